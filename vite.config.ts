@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { backendPath } from "./deploy/backend-path.ts";
+import { chunkFileNames, chunkGroups } from "./scripts/vite/chunk-groups.ts";
 import { inlineStyles } from "./scripts/vite/inline-styles.ts";
 import { noWorker } from "./scripts/vite/no-worker.ts";
 import { prerender } from "./scripts/vite/prerender.ts";
@@ -72,10 +73,9 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       minify: true,
       // Every browser that has <dialog>, popover and oklch loads modules without help.
       modulePreload: { polyfill: false },
-      // What the first page needs comes in one file, also where others need parts of it.
       rolldownOptions: isSsrBuild
         ? {}
-        : { output: { codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] } } },
+        : { output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } },
     },
   };
 });

@@ -27,12 +27,18 @@ export default defineConfig({
           environment: "node",
           // Pure functions leave nothing behind, so files may share a process: a third of the time.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
         // Hostile input up to four times of what is read. It takes the processor for a minute, so it is no unit test.
-        test: { name: "growth", include: ["tests/growth/**/*.test.ts"], testTimeout: 60_000 },
+        test: {
+          name: "growth",
+          include: ["tests/growth/**/*.test.ts"],
+          testTimeout: 60_000,
+          // The threads of the garbage collector would take processor time that depends on the number of cores.
+          execArgv: ["--single-threaded-gc"],
+        },
       },
       {
         define: { "import.meta.env.VITE_LOCAL_DEV": JSON.stringify("") },
@@ -41,15 +47,17 @@ export default defineConfig({
           include: ["src/**/*.test.tsx", "src/**/*.dom.test.ts"],
           environment: "jsdom",
           setupFiles: ["tests/support/spa/spa-setup.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
         test: {
           name: "db",
           include: ["tests/db/**/*.test.ts"],
+          // The files share one database.
+          fileParallelism: false,
           globalSetup: ["tests/support/backend-setup.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -57,8 +65,9 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["tests/{api,permissions}/**/*.test.ts"],
+          fileParallelism: false,
           globalSetup: ["tests/support/backend-setup.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

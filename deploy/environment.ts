@@ -6,7 +6,7 @@ type Read<Name extends string> = (name: Name) => string | undefined;
 /** Reads the handler's options from a host's environment. Throws and names a missing variable. */
 export function readHostSite(
   read: Read<"SUPABASE_URL" | "SITE_URL" | "PROXY_SECRET">,
-  /** The header in which this host, and nobody else, names the client. */
+  /** The header with the client's address. Only this host may set it. */
   clientHeader: string,
 ): Site {
   const [supabaseUrl, siteUrl, secret] = [read("SUPABASE_URL"), read("SITE_URL"), read("PROXY_SECRET")];

@@ -1,9 +1,8 @@
 /**
- * Pages and files for a machine of one's own, behind nginx or Caddy: what the three hosts' entries are there. It reads
- * SUPABASE_URL, SITE_URL and PORT (8787), listens on loopback only and knows no TLS and no bodies: the server in front
- * has the certificate and forwards /api itself (deploy/examples).
- *
- *     npx tsx deploy/node.ts
+ * Pages and files for the owner's machine, behind nginx or Caddy. It corresponds to the entries of the three
+ * hosts. It reads SUPABASE_URL, SITE_URL and PORT (8787), listens on loopback only, and supports neither TLS
+ * nor bodies: the server in front has the certificate and forwards /api itself (deploy/examples). npx tsx
+ * deploy/node.ts
  */
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";

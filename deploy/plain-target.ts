@@ -1,8 +1,11 @@
-/** Whole addresses, dot segments, backslashes and a second leading slash, also percent-encoded: servers differ in what they make of them. */
+/**
+ * Whole addresses, dot segments, backslashes and a second leading slash, also percent-encoded: servers
+ * interpret them differently.
+ */
 const AMBIGUOUS = /^(?!\/)|^[/\\]{2}|\\|%5c|(?:^|\/|%2f)(?:\.|%2e){1,2}(?:\/|%2f|$)/i;
 
 /**
- * Whether everybody reads the same path from a request's target. Browsers write no other targets, so all else is
- * refused with 400 before a path is matched.
+ * Whether all servers read the same path from a request's target. Browsers send only such targets, so all
+ * others are refused with 400 before any path is matched.
  */
 export const isPlainTarget = (target: string): boolean => !AMBIGUOUS.test(target.split(/[?#]/, 1)[0] ?? "");

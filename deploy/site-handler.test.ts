@@ -228,7 +228,7 @@ test.each([
 test.each(AMBIGUOUS_TARGETS.filter((target) => target.startsWith("/")))(
   "%s never reaches another part of the backend than its own",
   async (target) => {
-    // What hosts hand over: the request's address as URL reads it.
+    // Hosts pass the request's address as URL parses it.
     const response = await handle(
       new Request(`https://perch.example${target}`, { headers: { cookie: "session=1" } }),
       readShell,

@@ -9,11 +9,14 @@ import { createPages, type PageSite } from "./pages/pages.ts";
 import { READ_ONLY, storedFileHeaders } from "./headers/site-headers.ts";
 
 export type Site = PageSite & {
-  /** How the function learns the client (docs/deploy.md, section 2). Absent where others forward /api. */
+  /**
+   * How the function learns the client's address (docs/deploy.md, section 2). Absent when another server
+   * forwards /api.
+   */
   proxy?: {
     /** The function's PROXY_SECRET. */
     secret: string;
-    /** The header in which this host, and nobody else, names the client. */
+    /** The header with the client's address. Only this host may set it. */
     clientHeader: string;
   };
 };

@@ -38,7 +38,7 @@ import {
   setAdministrator,
 } from "./postgres/migrations.ts";
 import { startPostgres } from "./postgres/postgres.ts";
-import { startScreenshots } from "./services/screenshots/screenshots.ts";
+import { offerScreenshots } from "./services/screenshots/offer-screenshots.ts";
 import { startServices, type Services } from "./services/services.ts";
 import type { NamedPort } from "./settings.ts";
 import { createTeardown } from "./teardown.ts";
@@ -88,7 +88,7 @@ export type Backend = {
   dbUrl: string;
   /** Notes for the person who starts it, a line each. */
   notes: string[];
-  /** Resolves with the reason when a part cannot be brought back: then nothing works any more. */
+  /** Resolves with the reason when a part can't be restarted: then the backend is unusable. */
   crashed: Promise<string>;
   stop: () => Promise<void>;
 };
@@ -140,7 +140,6 @@ type OnStop = (stop: () => Promise<void> | void) => void;
 
 type Place = { dataDir: string; account: Account | null; secrets: Secrets; notes: string[] };
 
-/** Locks the data folder for this process. */
 async function takeFolder(options: BackendOptions, onStop: OnStop): Promise<Place> {
   const account = postgresAccount();
   const { path: dataDir, note } = locateDataDir(options.dataDir, account);
@@ -255,26 +254,6 @@ function mailerTo(smtpPort: number): EmailDriver {
   return new SmtpEmailDriver({ host: "127.0.0.1", port: smtpPort, from, requireTls: false });
 }
 
-/** The function's environment for our screenshot service, and the note for people when there is none. */
-async function offerScreenshots(
-  { screenshots: isWanted = false, functionEnv }: BackendOptions,
-  siteUrl: string,
-  onStop: OnStop,
-): Promise<{ env: Record<string, string>; notes: string[] }> {
-  if (!isWanted || functionEnv?.["SCREENSHOT_URL"]) return { env: {}, notes: [] };
-  const { protocol, hostname, port } = new URL(siteUrl);
-  // The site itself, for the previews of published pages. What a stranger's page finds there is public.
-  const ownSite = `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
-  const service = await startScreenshots(`${functionEnv?.["ALLOW_PRIVATE_HOSTS"] ?? ""} ${ownSite}`);
-  if (service === null) {
-    const note =
-      "No Chromium found: imported apps show the picture their page offers. Install one, or set PLAYWRIGHT_CHROMIUM_PATH.";
-    return { env: {}, notes: [note] };
-  }
-  onStop(service.stop);
-  return { env: { SCREENSHOT_URL: service.url }, notes: [] };
-}
-
 async function prepareDatabase(url: string, options: BackendOptions): Promise<string[]> {
   if (options.isUntouched) return [];
   // The platform sets the database's search_path, which applies to later connections.
@@ -300,7 +279,7 @@ function connectTo(url: string, name: string, single: Single & { fetch_types?: b
   return postgres(url, { ...single, onnotice: () => undefined, connection: { application_name: name } });
 }
 
-/** Waits for all of them, then throws the first failure: nothing that started beside it stays unattended. */
+/** Waits for all of them, then throws the first failure, so that no started part stays unattended. */
 async function allOrThrow<T extends unknown[]>(promises: {
   [K in keyof T]: Promise<T[K]> | T[K];
 }): Promise<T> {

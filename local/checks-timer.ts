@@ -1,4 +1,4 @@
-/** The start is busy enough, and nobody waits for a check. */
+/** The start is busy, and checks are not urgent. */
 const FIRST_MS = 3 * 60_000;
 const EVERY_MS = 5 * 60_000;
 /** Longer than the function takes for one run. */
@@ -7,7 +7,7 @@ const TIMEOUT_MS = 2 * 60_000;
 type Options = {
   /** The function's address: `{gateway}/functions/v1/api`. */
   apiUrl: string;
-  /** The secret key, without which there is no such call. */
+  /** The secret key, which the call requires. */
   secretKey: string;
   /** Receives a failed run as one line, once until a run succeeds again. */
   onTrouble: (line: string) => void;
@@ -33,7 +33,7 @@ export function startChecksTimer({ apiUrl, secretKey, onTrouble, fetch = globalT
     wait(EVERY_MS);
   }
 
-  /** Null, or why it did not work. */
+  /** Null, or the reason of the failure. */
   async function ask(): Promise<string | null> {
     try {
       const response = await fetch(`${apiUrl}/checks/run`, {
@@ -50,7 +50,7 @@ export function startChecksTimer({ apiUrl, secretKey, onTrouble, fetch = globalT
 
   function wait(ms: number): void {
     timer = setTimeout(() => void run(), ms);
-    // It keeps no process alive by itself.
+    // The timer alone keeps no process alive.
     timer.unref();
   }
 

@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const vite = await startDevServer(listening.server, stack.url, {
     supabaseUrl: stack.url,
     supabaseAnonKey: stack.publishableKey,
-    // supabase/config.toml leaves it out.
+    // supabase/config.toml disables Realtime.
     realtime: "false",
     localDev: localDev ? "true" : "false",
     adminEmail: localDev ? adminEmail : "",

@@ -10,17 +10,22 @@ export function freePercentOf(folder: string): number {
   return Math.floor((100 * bavail) / blocks);
 }
 
-/** Whether the reason is a full disk, as the system, Postgres or a program that reports one of them says it. */
+/**
+ * Whether the reason is a full disk, as the system, Postgres or a program that reports one of them words it.
+ */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return /no space left on device/i.test(String(error));
   const { code } = error as { code?: unknown };
   return code === "ENOSPC" || code === "53100" || isDiskFull(error.cause ?? error.message);
 }
 
-/** How it sounds that Postgres ended or did not start. */
+/** The messages after Postgres ended or did not start. */
 const NO_POSTGRES = /CONNECTION_(?:CLOSED|ENDED|DESTROYED)|ECONN|did not start/;
 
-/** The same of work in this folder: Postgres ends for want of room, and then only a connection is lost. */
+/**
+ * Whether an error came from a full disk at this folder: Postgres ends without room, and then callers see
+ * only a lost connection.
+ */
 export function failedForRoom(error: unknown, folder: string): boolean {
   if (isDiskFull(error)) return true;
   if (!NO_POSTGRES.test(oneLine(error))) return false;
@@ -28,12 +33,12 @@ export function failedForRoom(error: unknown, folder: string): boolean {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize < LEAST_BYTES;
   } catch {
-    // There is no such folder.
+    // The folder is missing.
     return false;
   }
 }
 
-/** Why a start in this folder failed: in one line where its disk has no room, else as it is. */
+/** The reason why a start in this folder failed: one line for a full disk, else the error itself. */
 export function whereDiskFull(error: unknown, folder: string): unknown {
   if (!failedForRoom(error, folder)) return error;
   // Migrations before the one that failed are complete.

@@ -81,7 +81,7 @@ function tryLock(file: string, draft: string): boolean {
     const stale = `${file}.stale.${process.pid}`;
     try {
       renameSync(file, stale);
-      // The other start may have finished both steps already: then this is its live lock, and it is put back.
+      // The other start may have finished both steps already: then this is its live lock, and it is restored.
       if (liveHolder(stale)) linkSync(stale, file);
       rmSync(stale, { force: true });
     } catch (error) {

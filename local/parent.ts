@@ -3,8 +3,9 @@ import { commandLine, parentOf, startMark } from "./processes.ts";
 const POLL_MS = 250;
 
 /**
- * Calls `onGone` when the npm that started this process died without a signal (kill -9). Otherwise nobody could stop
- * it, and the next start would find its ports taken. A process started by hand (nohup, a service) has no npm parent.
+ * Calls `onGone` when the npm that started this process died without a signal (kill -9). Otherwise the
+ * process could not be stopped, and the next start would find its ports taken. A process started by hand
+ * (nohup, a service) has no npm parent.
  */
 export function watchNpm(onGone: () => void): void {
   if (!process.env["npm_lifecycle_event"]) return;

@@ -33,7 +33,10 @@ export function startMark(pid: number): string | null {
 /** The kernel reports times in hundredths of a second, on every machine. */
 const TICKS_PER_SECOND = 100;
 
-/** What a process has used of the processor, and whether it runs or waits for its turn; null where nobody says. */
+/**
+ * The processor time of a process in seconds, and whether it runs or waits for its turn; null on systems that
+ * don't report it.
+ */
 export function processorUse(pid: number): { seconds: number; isRunnable: boolean } | null {
   const fields = statFields(pid);
   if (fields === null) return null;
@@ -47,7 +50,10 @@ export function parentOf(pid: number): number | null {
   return text === null ? null : Number(text);
 }
 
-/** What Linux says of a process, from its state on, which is the 3rd field; null elsewhere, and when it is gone. */
+/**
+ * The fields of Linux's stat file, from the 3rd field (the state) on; null elsewhere, and for an ended
+ * process.
+ */
 function statFields(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -106,7 +112,6 @@ export function spawnWatched(
   return child;
 }
 
-/** Resolves when the child has exited. */
 export function exited(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => child.once("exit", () => resolve()));

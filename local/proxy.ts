@@ -22,7 +22,7 @@ const HOP_BY_HOP = new Set([
   "upgrade",
 ]);
 
-/** A secret of this process's servers. One of them recognises another by it, and nobody else can claim it. */
+/** A secret of this process's servers. They recognise each other by it, and no other process can forge it. */
 const OWN_HOP = { name: "x-perch-hop", value: randomUUID() };
 
 type Changes = {
@@ -106,7 +106,7 @@ export function isForwardedByUs(incoming: IncomingMessage): boolean {
 
 const RETRY_SECONDS = 5;
 
-/** The contract's answer while what should answer is not up, also of the health check. */
+/** The contract's answer while the backend is not up, also for the health check. */
 export function answerUnavailable(outgoing: ServerResponse, message: string): void {
   const body = { status: "unavailable", message, code: "unavailable" };
   answerJson(outgoing, HTTP_STATUS.unavailable, body, { "retry-after": String(RETRY_SECONDS) });

@@ -1,4 +1,4 @@
-/** A program that ran this long without an end starts to count anew. */
+/** A program that ran this long without an end restarts the count. */
 const CALM_MS = 60_000;
 const QUICK_RESTARTS = 5;
 const LONGEST_PAUSE_MS = 30_000;
@@ -14,10 +14,13 @@ export function countEnds(now: () => number = Date.now): () => number {
   };
 }
 
-/** The pause before the restart after that many ends: none five times, then one second, doubled up to half a minute. */
+/**
+ * The pause before a restart, by the number of ends: none five times, then one second, doubled up to half a
+ * minute.
+ */
 export function pauseAfter(ends: number): number {
   return ends <= QUICK_RESTARTS ? 0 : Math.min(1000 * 2 ** (ends - QUICK_RESTARTS - 1), LONGEST_PAUSE_MS);
 }
 
-/** Whether pauses grow no more: a part that never came up meanwhile cannot be brought back. */
+/** Whether pauses have reached their maximum: a part that never came up until then can't be restarted. */
 export const isLongestPause = (pauseMs: number): boolean => pauseMs >= LONGEST_PAUSE_MS;

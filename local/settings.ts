@@ -22,7 +22,7 @@ export type Settings = {
   dataDir: string | null;
   adminEmail: string;
   localDev: boolean;
-  /** Whether listed apps are read again on a timer. */
+  /** Whether a timer checks listed apps. */
   checks: boolean;
 };
 

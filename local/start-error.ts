@@ -3,7 +3,6 @@ export class StartError extends Error {
   override name = "StartError";
 }
 
-/** `error` as one line, for a message that is passed on. */
 export function oneLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replaceAll(/\s*\n\s*/g, " ").trim();

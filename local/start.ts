@@ -18,7 +18,7 @@ import { createWebServer } from "./web/web.ts";
 
 /** The environment variables that are passed on to the function, beside the backend's own. */
 const FUNCTION_VARIABLES =
-  /^(OPENAI_\w+|NEWS_FEEDS|WEATHER_URL|GEOCODING_URL|ALLOW_PRIVATE_HOSTS|SCREENSHOT_URL|SMTP_URL|MAIL_FROM|PROXY_SECRET)$/;
+  /^(OPENAI_\w+|NEWS_FEEDS|WEATHER_URL|GEOCODING_URL|ALLOW_PRIVATE_HOSTS|SCREENSHOT_URL|SMTP_URL|MAIL_FROM|MEMBER_PACE|PROXY_SECRET)$/;
 
 const teardown = createTeardown();
 const givingUp = new AbortController();
@@ -30,7 +30,7 @@ async function end(exitCode: number): Promise<void> {
   isEnding = true;
   givingUp.abort();
   try {
-    // A part that is just starting has to be up before it can stop.
+    // A part that is starting must be up before it can stop.
     await Promise.allSettled([starting]);
     await teardown.run();
   } catch (error) {
@@ -151,7 +151,7 @@ function announce(siteUrl: string, { urls, notes }: Backend): void {
   console.log(`Perch is ready: ${siteUrl}`);
 }
 
-// A terminal that is gone, or a file without room, ends nothing.
+// Write errors, such as a closed terminal or a full disk, must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 process.on("SIGINT", () => void end(0));
 process.on("SIGTERM", () => void end(0));

@@ -3,14 +3,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "./settings.ts";
 
-/** What this Perch is, for people: "Perch 0.1.0 (commit 1a2b3c4d)". Without a checkout its commit is unknown. */
+/**
+ * The product's name and version: "Perch 0.1.0 (commit 1a2b3c4d)". Without a checkout the commit is unknown.
+ */
 export function perchVersion(root: string = PROJECT_ROOT): string {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
   return `Perch ${version} (commit ${commitOf(root)})`;
 }
 
 function commitOf(root: string): string {
-  // Without one of its own, git would name the commit of a repository around this folder.
+  // Without its own .git, git would name the commit of a repository around this folder.
   if (!existsSync(join(root, ".git"))) return "unknown";
   try {
     return execFileSync("git", ["rev-parse", "--short=8", "HEAD"], {

@@ -1,6 +1,6 @@
 /**
- * Builds the browser extension into dist-extension/chromium and dist-extension/firefox: `npm run build:extension`. Its site
- * is EXTENSION_SITE_URL. Takes another folder by `-- --out-dir <folder>`.
+ * Builds the browser extension into dist-extension/chromium and dist-extension/firefox: `npm run
+ * build:extension`. EXTENSION_SITE_URL is its site. `-- --out-dir <folder>` selects another folder.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -12,7 +12,7 @@ import { extensionSite } from "./extension/site.ts";
 const ROOT = resolve(import.meta.dirname, "..");
 const { values } = parseArgs({ options: { "out-dir": { type: "string", default: "dist-extension" } } });
 const OUT = resolve(ROOT, values["out-dir"]);
-/** Of this process alone, so that builds may run at once. */
+/** Used by this process only, so that builds may run in parallel. */
 const WORK = join(ROOT, `node_modules/.cache/perch-extension/${process.pid}`);
 const CONFIG = join(ROOT, "vite.extension.config.ts");
 

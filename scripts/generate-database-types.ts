@@ -1,5 +1,5 @@
 /**
- * Writes supabase/functions/_shared/database/database.types.ts from the migrations, as the Supabase CLI would:
+ * Writes supabase/functions/_shared/contract/database.types.ts from the migrations, as the Supabase CLI would:
  *
  *     npm run types:generate              # writes the file
  *     npm run types:generate -- --check   # fails when the file is stale
@@ -15,7 +15,7 @@ import { promisify } from "node:util";
 import { withMigratedDatabase } from "./schema/migrated-database.ts";
 
 const TYPES_FILE = fileURLToPath(
-  new URL("../supabase/functions/_shared/database/database.types.ts", import.meta.url),
+  new URL("../supabase/functions/_shared/contract/database.types.ts", import.meta.url),
 );
 const HEADER = "// Made from supabase/migrations by `npm run types:generate`. Do not edit.\n\n";
 

@@ -1,11 +1,14 @@
 /**
  * Runs Lighthouse on the public pages, as a phone with simulated throttling: `npm run lighthouse`. It starts the
- * product itself. It exits 1 when a score is below its goal, and names the failed audits.
+ * product itself. It exits 1 when a score is below its goal, and names the failed audits. One visit a page judges what
+ * does not depend on the machine; with `-- --visits 25`, as `npm run test:nightly` says, the best of them judges
+ * performance too. The sizes and requests of pages have their own checks (budgets, tests/e2e/rendering).
  */
 import { chromium } from "playwright-core";
 import lighthouse from "lighthouse";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:https";
+import { parseArgs } from "node:util";
 import { freePorts } from "../tests/support/free-ports.ts";
 import { startSite } from "../tests/support/running-site.ts";
 import { createSelfSigned } from "../tests/support/self-signed.ts";
@@ -16,7 +19,8 @@ const PATHS = ["/", "/perchstore", "/design-studio", "/excalidraw"];
 /** Performance depends on the machine; the other scores do not. */
 const LEAST = { performance: 0.95, accessibility: 1, "best-practices": 1, seo: 1 } as const;
 type Category = keyof typeof LEAST;
-const MOST_VISITS = 25;
+const { values } = parseArgs({ options: { visits: { type: "string", default: "1" } } });
+const MOST_VISITS = Number(values.visits);
 type Visit = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 const CATEGORIES = Object.keys(LEAST) as Category[];
 
@@ -49,7 +53,7 @@ try {
     for (const name of CATEGORIES) {
       const score = categories[name]?.score ?? 0;
       row[name] = Math.round(score * 100);
-      if (score >= LEAST[name]) continue;
+      if (score >= LEAST[name] || (name === "performance" && MOST_VISITS === 1)) continue;
       const costs = (categories[name]?.auditRefs ?? []).filter(
         ({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1,
       );
@@ -71,7 +75,7 @@ for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length === 0 ? 0 : 1;
 
 /**
- * The fastest of up to 25 visits, or the first one that reaches the goal. Other work on the machine can only make a
+ * The fastest of some visits, or the first one that reaches the goal. Other work on the machine can only make a
  * page slower.
  */
 async function bestVisit(path: string): Promise<{ best: Visit; visits: number }> {

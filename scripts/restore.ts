@@ -15,7 +15,7 @@ await run(async (args) => {
   try {
     await restore(project, verified, project.isNew || args.includes("--replace"));
   } catch (error) {
-    // Before the data that was created for this goes.
+    // Checked before the command's new data is deleted.
     const isFull = project.isFull(error);
     await project.discard();
     if (!isFull) throw error;

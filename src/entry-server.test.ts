@@ -8,14 +8,14 @@ import { isPage, questionOf, renderPage } from "./entry-server.tsx";
 
 const SITE = "https://perch.example";
 
-/** The page at a path, rendered with the one answer that it asks for. */
+/** The page at a path, rendered with its one answer. */
 function render(path: string, answers: Record<string, unknown> = storeAnswers()) {
   const url = new URL(path, SITE);
   const question = questionOf(url.pathname);
   return renderPage(url, question === null ? {} : { [question]: answers[question] });
 }
 
-/** What is read of it: what stands between two texts of one element is none. */
+/** The visible text. Comments separate text nodes of one element, and are removed. */
 const textOf = (html: string) =>
   html
     .replaceAll("<!-- -->", "")
@@ -100,7 +100,7 @@ test.each(HOSTILE_TEXTS)("%j in an answer stays text", async (text) => {
   for (const path of ["/perchstore", "/figma", "/design-studio"]) {
     // oxlint-disable-next-line no-await-in-loop -- pages are few, and a failure names its own
     const { html, head } = await render(path, answers);
-    // No tag has what only these texts have: each of theirs has lost its brackets or its quotation marks.
+    // No tag may contain these texts: each has lost its brackets or quotation marks.
     const tags = `${html}${head}`.replaceAll(/="[^"]*"/g, "").match(/<[a-z][^>]*>/gi) ?? [];
     expect(
       tags.filter((tag) => /pwned|onerror|onload|onmouseover|<(script(?! type)|iframe|base)/.test(tag)),

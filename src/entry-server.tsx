@@ -1,7 +1,4 @@
-/*
- * Renders pages to markup outside of a document: at build time (index.html and the skeletons of other pages), in page
- * servers (deploy/), and in the browser, which saves its home screen for the next visit.
- */
+/* Renders pages to markup without a document: at build time (index.html and the skeletons of other pages), in page servers (deploy/), and in the browser, which saves a snapshot of its home screen for the next visit. */
 import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { PRODUCT_NAME } from "#contract/product.ts";
@@ -23,7 +20,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 
 export type RenderedPage = {
   status: 200 | 301 | 404;
-  /** Where the page of a former address is now; null for every other status than 301. */
+  /** The current address of a former one; null for every status but 301. */
   location: string | null;
   /** The markup of `#root`. */
   html: string;
@@ -33,7 +30,7 @@ export type RenderedPage = {
   state: DehydratedState;
 };
 
-/** The path below `/api` of the answer that a page is rendered from; null when it needs none. */
+/** The path below `/api` of the page's answer; null when it needs none. */
 export function questionOf(pathname: string, query = ""): string | null {
   const found = findRoute(pathname);
   return found?.route.asks?.(found.params, query) ?? null;
@@ -50,7 +47,7 @@ export async function renderPage(url: URL, answers: Answers): Promise<RenderedPa
   const answer = question === null ? undefined : answers[question];
   const path = found && currentPath(found, answer);
   const location = path === null ? null : path + url.search;
-  // The answer belongs to the other address.
+  // The answer belongs to the current address.
   if (location === null) {
     for (const [call, each] of Object.entries(answers)) client.setQueryData(storeKey(call), each);
   }

@@ -4,12 +4,12 @@ import { start } from "./app/start.tsx";
 
 const root = document.querySelector<HTMLElement>("#root");
 
-/** The address bar's search opens its engine instead of a page. */
+/** Redirects the address bar's search to its engine instead of rendering a page. */
 async function search(): Promise<void> {
   const { goTo } = await import("./app/go.ts");
   location.replace(goTo(location.search));
 }
 
 if (root && !/^\/go\/?$/.test(location.pathname)) void start(root);
-// Its page says what can be done when the script does not load.
+// If the script fails to load, the page offers alternatives.
 else if (root) void search().catch(() => start(root));

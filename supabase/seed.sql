@@ -1,4 +1,4 @@
--- What: the apps and catalogues a new store starts with. Made by "npm run seed:generate"; change scripts/seed instead.
+-- What: the apps and catalogues a new store starts with, newest first. Their pictures are in public/seed.
 -- When: after the migrations, once. Run again it adds what is missing; what is there stays as it is, whoever changed it.
 
 insert into public.catalogues (name, description, snail, image_url, icon_url, created_at)

@@ -50,9 +50,11 @@ const FORBIDDEN: [folder: string, specifier: string][] = [
   ["src/shared/lib", "#contract/webapps.ts"],
   ["supabase/functions/_shared/contract", "hono"],
   ["supabase/functions/_shared/contract", "../database/database.ts"],
-  ["supabase/functions/api/routes", "#src/api/http/http.ts"],
-  ["supabase/functions/api/routes", "../../../../local/backend.ts"],
-  ["supabase/functions/api/routes", "node:fs"],
+  ["supabase/functions/api/news", "#src/api/http/http.ts"],
+  ["supabase/functions/api/news", "../../../../local/backend.ts"],
+  ["supabase/functions/api/news", "node:fs"],
+  ["supabase/functions/api/news", "../webapps/routes.ts"],
+  ["supabase/functions/api/news", "../webapps/admin-routes.ts"],
   ["supabase/functions/_shared/database", "node:net"],
   ["deploy", "../src/entry-server.tsx"],
   ["deploy", "#src/app/routing/routes.ts"],
@@ -69,7 +71,8 @@ const ALLOWED: [folder: string, specifier: string][] = [
   ["src/shared/components", "#contract/webapps.ts"],
   ["supabase/functions/_shared/contract", "zod"],
   ["supabase/functions/_shared/contract", "./errors.ts"],
-  ["supabase/functions/api/routes", "../../_shared/http/http-error.ts"],
+  ["supabase/functions/api/news", "../../_shared/http/http-error.ts"],
+  ["supabase/functions/api/news", "../webapps/admin-data.ts"],
   ["deploy", "../dist-server/entry-server.js"],
   ["deploy", "../supabase/functions/_shared/contract/proxy.ts"],
 ];
@@ -78,7 +81,7 @@ const fileFor = (folder: string, specifier: string) =>
   join(folder, `planted-${specifier.replaceAll(/[^a-z]+/g, "-")}.ts`);
 
 const TYPES_ALONE = "deploy/planted-types.ts";
-const LOST_WORK = "supabase/functions/api/routes/planted-lost-work.ts";
+const LOST_WORK = "supabase/functions/api/news/planted-lost-work.ts";
 const OWN_CALLS = [
   `src/features/${ONE}/planted-call.ts`,
   "src/api/planted-call.ts",

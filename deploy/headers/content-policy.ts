@@ -23,7 +23,7 @@ export function contentPolicy(hashes: Inline, supabaseUrl: string): string {
     `style-src ${ownAnd(hashes.styles)}`,
     // Icons and news pictures may have any host; data: and blob: are previews.
     "img-src 'self' https: data: blob:",
-    // Realtime is a socket of the same host.
+    // Realtime is a WebSocket on the same host.
     `connect-src 'self' ${supabaseUrl} ${supabaseUrl.replace(/^http/, "ws")}`,
     "font-src 'self'",
     "manifest-src 'self'",

@@ -32,11 +32,12 @@ export const PAGE_HEADERS = {
 };
 
 /**
- * The same with the header that requires a certificate: no plain http for a year. The owner decides about subdomains.
+ * The same headers, plus HSTS: no plain http for a year. It requires a certificate. The owner decides about
+ * subdomains.
  */
 export const HOSTED_PAGE_HEADERS = { ...PAGE_HEADERS, "strict-transport-security": "max-age=31536000" };
 
-/** A stored file is shown, never run: an SVG that is opened by itself gets no scripts and no network. */
+/** A stored file is only displayed: an SVG that is opened as a document gets no scripts and no network. */
 export const STORED_FILE_HEADERS = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   "x-content-type-options": "nosniff",
@@ -51,8 +52,8 @@ export function storedFileHeaders(status: number): Record<string, string> {
 export const READ_ONLY = { allow: "GET, HEAD" };
 
 /**
- * Caching by path. Vite hashes the names in assets/, the seed's pictures change with a release, the rest at any time. A
- * picture that has expired is shown while the next one is fetched, and where there is no network.
+ * Caching by path. Vite hashes the names in assets/, the seed's pictures change with a release, the rest at
+ * any time. An expired picture is shown while the next one is fetched, and offline.
  */
 export function fileCaching(path: string): string {
   if (path.startsWith("/assets/")) return YEAR;

@@ -20,7 +20,7 @@ export function chooseEncoding(accepted: string | undefined, contentType: string
 type Packing = { stream: Transform; headers: OutgoingHttpHeaders };
 
 /**
- * The compressor of an answer, and the headers that change with it. Null for an answer that stays as it is: a stream
+ * The compressor of an answer, and the headers that change with it. Null for an uncompressed answer: a stream
  * (whose events must not wait), a compressed one, or a small one.
  */
 export function packingFor(request: IncomingMessage, answer: IncomingHttpHeaders): Packing | null {

@@ -19,11 +19,11 @@ const PATIENCE_MS = 250;
 /** How long a late answer may take and still be cached for the next page. */
 const TIMEOUT_MS = 5000;
 const KEPT_MS = 60_000;
-/** How long "not found" is cached. It is short, because somebody who creates a page looks at it at once. */
+/** How long "not found" is cached. It is short, because the creator of a page opens it at once. */
 const NOTHING_KEPT_MS = 5000;
 /** Characters are those of the answers as JSON. */
 const MOST_KEPT = { count: 500, size: 50_000_000 };
-/** What its person may withdraw at any moment is asked for each time, whether it has changed. */
+/** A member may withdraw a published page at any moment, so each request revalidates it. */
 const REVALIDATED = /^\/published\//;
 
 type Read = { found: Found; size: number };

@@ -1,4 +1,4 @@
-/** Values of a known size, the latest ones: at most so many, and so much together. */
+/** The latest values of known size, limited in number and in total size. */
 export class BoundedMap<Value> {
   readonly #kept = new Map<string, { value: Value; size: number }>();
   readonly #most: { count: number; size: number };

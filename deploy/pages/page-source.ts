@@ -14,9 +14,9 @@ type Options = { renderer: Renderer; supabaseUrl: string; siteUrl: string };
 
 /** Rendered pages, cached as long as their answers. Sizes are characters. */
 const MOST_KEPT = { count: 200, size: 50_000_000 };
-/** The addresses whose content is cached: a page, and all of a long published one. */
+/** The queries whose pages are cached: a page, and all items of a long published one. */
 const IS_KEPT = /^(?:\?all)?$/;
-/** Browsers take what a page brings for as old as its rendering, and ask again when that is long ago. */
+/** Browsers treat a page's answers as old as its rendering, and refetch old ones. */
 const RENDERED_FOR_MS = 60_000;
 const NOTHING_ASKED: Found = { kind: "unknown" };
 
@@ -42,7 +42,7 @@ export function createPageSource({ renderer, supabaseUrl, siteUrl }: Options): P
       });
     if (IS_KEPT.test(search)) {
       const entry = { found, page, until: question === null ? Infinity : Date.now() + RENDERED_FOR_MS };
-      // At once, so that it is rendered once for all who wait; its size is known later.
+      // Cached at once, so that simultaneous requests share one rendering; its size is known later.
       kept.set(path + search, entry, 0);
       const { html } = await page;
       if (kept.get(path + search) === entry) kept.set(path + search, entry, html.length);

@@ -17,13 +17,12 @@ export type PageSite = {
 
 type Page = { status: number; headers: Record<string, string>; html: string };
 
-/** A page with its path and its rendered content. */
 type FoundPage = { path: string; rendered: RenderedPage };
 
 export type Pages = {
   /** Finds the page at an address; null when there is none, or when the client accepts no page. */
   find: (url: { pathname: string; search: string }, accept: string | null) => Promise<FoundPage> | null;
-  /** Fills what was found into the built index.html. */
+  /** Fills the found page into the built index.html. */
   fill: (shell: string, found: FoundPage) => Promise<Page>;
 };
 
@@ -56,7 +55,7 @@ export function createPages(site: PageSite): Pages {
   };
 }
 
-/** A link to a missing page gets a page. A missing file is for the host to answer. */
+/** A request for a missing page gets a page. The host answers for a missing file. */
 function asksForPage(path: string, accept: string | null): boolean {
   return !/\.[^/]*$/.test(path) && (accept ?? "").includes("text/html");
 }

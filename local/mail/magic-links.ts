@@ -15,13 +15,13 @@ export type SignInToken = {
 type Outgoing = Parameters<EmailDriver["send"]>[0];
 
 /**
- * Stands between Auth and the mail server, because Auth has no call that creates a link without a mail, and a second
- * request would invalidate the mailed link. It remembers the newest token mailed to an address, and can intercept an
- * unsent one.
+ * Intercepts mails between Auth and the mail server, because Auth has no call that creates a link without a
+ * mail, and a second request would invalidate the mailed link. It remembers the newest token mailed to an
+ * address, and can intercept an unsent one.
  */
 export type MagicLinks = {
   driver: EmailDriver;
-  /** Runs `ask`, which makes Auth mail `email`; answers the token instead of sending the mail. */
+  /** Runs `ask`, which makes Auth mail `email`. Returns the token instead of sending the mail. */
   catchToken: (email: string, ask: () => Promise<Response>) => Promise<SignInToken | Response>;
   /** The last token mailed to this address, used or not. */
   lastMailed: (email: string) => SignInToken | undefined;
@@ -40,7 +40,7 @@ export function watchMagicLinks(mailer: EmailDriver, secret: string): MagicLinks
           return;
         }
         if (token) mailed.set(mail.to.toLowerCase(), token);
-        // Auth's own plain text links to Auth itself: people get the text of our page instead.
+        // Auth's own plain text links to Auth itself, so people get the text of our page instead.
         const html = token ? mail.html?.replaceAll(token.hash, token.signedHash) : mail.html;
         await mailer.send({ ...mail, ...(html && { html, text: textOf(html) }) });
       },

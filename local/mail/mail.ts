@@ -21,7 +21,7 @@ export async function startMailServer(store: MailStore): Promise<MailServer> {
       callbackify(keep)(stream, session.envelope.rcptTo, store, done);
     },
   });
-  // A client may hang up in the middle of a mail; nobody else is affected.
+  // A client may hang up in the middle of a mail, which affects no other client.
   server.on("error", () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -91,7 +91,7 @@ function answerPage(outgoing: ServerResponse, store: MailStore, url: URL): void 
   else answerHtml(outgoing, 404, missingPage(nonce), policy);
 }
 
-/** A mail is a stranger's HTML: it may style itself, run nothing, and open its links in new tabs. */
+/** A mail is untrusted HTML: it may style itself, run no scripts, and open its links in new tabs. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 

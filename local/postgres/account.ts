@@ -8,7 +8,7 @@ const NAME = "postgres";
 
 /**
  * The account that runs Postgres, if it is not our own. Postgres refuses to run as root, so root starts it as
- * `postgres` and creates that account if necessary. Null for everybody else.
+ * `postgres` and creates that account if necessary. Null for all other accounts.
  */
 export function postgresAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;

@@ -47,7 +47,7 @@ export function makeDataDir(path: string, account: Account | null): void {
   }
 }
 
-/** Throws when somebody else created a folder in a place where everybody may write. */
+/** Throws when another account created a folder in a world-writable place. */
 export function refuseForeign(path: string): void {
   const { uid } = statSync(path);
   if (uid !== process.getuid?.()) {
@@ -72,24 +72,23 @@ function mayPass(folder: string, account: Account): boolean {
   return (mode & 0o001) !== 0;
 }
 
-/** The marker file: the data folder is one of ours. */
 export function markerFile(dataDir: string): string {
   return join(dataDir, "instance.json");
 }
 
-/** The lock file: which process uses the data folder. */
+/** The lock file, with the process that uses the data folder. */
 export function lockFile(dataDir: string): string {
   return join(dataDir, "perch.lock");
 }
 
-/** Everything that the backend stores there, including old logs and drafts. */
+/** All files that the backend stores there, including old logs and drafts. */
 const OURS =
   /^(?:initdb-.+|mail|postgres|storage|deno\.pid|(?:api|postgres)\.log(?:\.\d)?|(?:instance\.json|perch\.lock)(?:\..+)?)$/;
 
 /**
- * Deletes the backend's data, and the folder itself when it is empty and not `keepsFolder`: DATA_DIR may contain
- * somebody's own files. Answers what stays. The marker goes after the data, so that an interrupted reset can be
- * repeated; the lock goes last, so that nobody starts meanwhile.
+ * Deletes the backend's data, and the folder itself when it is empty and not `keepsFolder`: DATA_DIR may
+ * contain other files. Returns the remaining files. The marker goes after the data, so that an interrupted
+ * reset can be repeated; the lock goes last, so that no instance starts meanwhile.
  */
 export function deleteData(dataDir: string, keepsFolder = false): string[] {
   const last = [markerFile(dataDir), lockFile(dataDir)];

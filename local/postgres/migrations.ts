@@ -8,7 +8,7 @@ import { oneLine, StartError } from "../start-error.ts";
 import { perchVersion } from "../version.ts";
 import { REFUSED, REPAIRED, shortSeal } from "./past-edits.ts";
 
-/** `perch` is the version that applied it, where it says so. */
+/** `perch` is the version that applied it, if recorded. */
 type Applied = { version: string; name: string; text: string; perch: string | null };
 type Migration = { version: string; name: string; file: string; text: string };
 
@@ -22,7 +22,7 @@ export async function preparePlatform(sql: Sql): Promise<void> {
   });
 }
 
-/** The part of the preparation for one database of a cluster that has the roles. */
+/** The preparation of one database, in a cluster that has the roles. */
 export async function fillDatabase(tx: TransactionSql): Promise<void> {
   await tx.unsafe(readText("platform.sql"));
   await tx.unsafe(getAuthSchemaSql());
@@ -36,9 +36,9 @@ function readText(name: string): string {
 }
 
 /**
- * Applies the pending migrations of `folder`, each in one transaction with its record. Throws StartError with file,
- * line and SQL error; then nothing of that file is applied. Before anything is applied it also throws when the
- * database has migrations that `folder` lacks or that cannot be upgraded. Answers notes about edited files.
+ * Applies the pending migrations of `folder`, each in one transaction with its record. Throws StartError with
+ * file, line and SQL error; then nothing of that file is applied. Also throws before any change when the
+ * database has migrations that `folder` lacks or that cannot be upgraded. Returns notes about edited files.
  */
 export async function applyMigrations(sql: Sql, folder: string): Promise<string[]> {
   const rows = await sql<Applied[]>`
@@ -53,7 +53,7 @@ export async function applyMigrations(sql: Sql, folder: string): Promise<string[
   });
   const dead = edited.find(({ seal }) => REFUSED.includes(seal));
   if (dead) throw new StartError(`This data has an early text of ${dead.file}. ${NO_UPGRADE}`);
-  // As hosted Supabase has it.
+  // Hosted Supabase has this column.
   await sql`alter table supabase_migrations.schema_migrations add column if not exists created_by text`;
   const perch = perchVersion();
   for (const migration of migrations) {
@@ -87,7 +87,7 @@ function refuseOtherHistory(applied: Applied[], migrations: Migration[]): void {
   );
 }
 
-/** Runs seed.sql once per database. Answers a note when it has changed since. */
+/** Runs seed.sql once per database. Returns a note when it has changed since. */
 export async function applySeed(sql: Sql, file: string): Promise<string[]> {
   if (!existsSync(file)) return [];
   const path = "supabase/seed.sql";
@@ -122,7 +122,6 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 export const MIGRATIONS_DIR = join(PROJECT_ROOT, "supabase/migrations");
 export const SEED_FILE = join(PROJECT_ROOT, "supabase/seed.sql");
 
-/** The versions of a folder's migrations, in order. */
 export const migrationVersions = (folder: string): string[] =>
   readMigrations(folder).map(({ version }) => version);
 

@@ -1,6 +1,6 @@
 /**
- * Migrations that were edited after main had sealed them, by the beginning of their seal of then. Since 0074 nobody
- * adds one. Data with one of these texts is brought to what new data has by the migration repair_edited.
+ * Migrations that were edited after main had sealed them, by the beginning of their former seal. Closed since
+ * decision 0074. The migration repair_edited upgrades data with one of these texts.
  */
 export const REPAIRED: readonly string[] = [
   // A version of the store (22 November, for 15 minutes), the size of settings (23 November, 49 minutes), and tokens,
@@ -42,5 +42,5 @@ export const REFUSED: readonly string[] = [
   "8549ae6a9bbfe017  20261123091000_add_kinds_of_cases.sql",
 ];
 
-/** A migration's text as the lists have it. */
+/** A migration's seal in the format of these lists. */
 export const shortSeal = (sha256: string, file: string): string => `${sha256.slice(0, 16)}  ${file}`;

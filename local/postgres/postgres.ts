@@ -87,7 +87,7 @@ function keepRunning(place: Place, first: Running, { password, onTrouble }: Opti
 
   async function startAgain(): Promise<void> {
     if (isStopping) return;
-    // Nothing works without it: where a program would pause, the whole ends.
+    // No part works without Postgres: where a program would pause, the whole backend ends.
     if (pauseAfter(countEnd()) > 0) return givenUp.resolve("Postgres keeps ending by itself");
     onTrouble(`Postgres ended by itself and is started again; see ${place.logFile}.1.`);
     try {
@@ -227,13 +227,22 @@ async function isReady(server: ChildProcess, cluster: string): Promise<boolean> 
   server.once("exit", () => (ended = true));
   const isUp = () => {
     if (ended) return true;
-    if (!existsSync(pidFile)) return false;
-    const lines = readFileSync(pidFile, "utf8").split("\n");
+    const lines = linesOf(pidFile);
     return Number(lines[0]) === server.pid && lines[7]?.trim() === "ready";
   };
   // Recovery after a kill replays the log first, which is slow on a slow disk.
   const isTold = await waitUntil(isUp, 120_000);
   return isTold && !ended;
+}
+
+/** The file's lines; none for a missing file. A starting Postgres removes the pid file of a killed one at any moment. */
+function linesOf(file: string): string[] {
+  try {
+    return readFileSync(file, "utf8").split("\n");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
 }
 
 function lastComplaint(log: string): string {

@@ -17,9 +17,9 @@ import { limitWrongCodes } from "./auth/wrong-codes.ts";
 type Options = LinkMaker & {
   /** The Edge Function; null when this backend runs without it. */
   functions: Pick<Functions, "take"> | null;
-  /** The folder whose disk must not become full. */
+  /** The folder whose disk is monitored for free space. */
   dataDir: string;
-  /** Signs sign-in links, so that nobody can guess one. */
+  /** Signs sign-in links, so that they can't be guessed. */
   linkSecret: string;
   /** Whether link limits count by email alone, so that one machine may sign many people in. */
   localDev: boolean;
@@ -27,7 +27,7 @@ type Options = LinkMaker & {
   proxySecret: string | undefined;
 };
 
-/** Auth's paths need no escapes: an escaped path is a disguised one. */
+/** Auth's paths need no escapes, so an escaped path is an evasion. */
 const SERVICES = /^\/(auth\/v1(\/[^%]*)?$|(rest|storage)\/v1(\/|$))/;
 const FUNCTION = /^\/functions\/v1\/api(\/|$)/;
 /** Below a tenth, the health check names the free space. */
@@ -139,7 +139,7 @@ function withHeaders(request: Request, response: Response): Response {
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** What the health check asks Storage for. */
+/** Whether this is the health check's request to Storage. */
 const isBucket = ({ url }: Request): boolean => new URL(url).pathname.startsWith("/storage/v1/bucket/");
 
 function withFreeSpace(response: Response, dataDir: string): Response {

@@ -69,7 +69,7 @@ export class LiteConnection extends PostgresConnection {
   }
 }
 
-/** Stays the owner instead of an API role, as the hosted dashboard does. */
+/** Keeps the owner's role instead of an API role, as the hosted dashboard does. */
 export class OwnerConnection extends LiteConnection {
   override withContext<T>(_context: Context, work: Work, options?: ContextOptions): Promise<T> {
     return super.withContext<T>(undefined, work, options);

@@ -66,15 +66,34 @@ test("a message can neither break the line nor reach the terminal's controls", a
   expect(written).toEqual([["2026-11-22T10:00:00.000Z GET /rest/v1/webapps 400 one two [31m three "]]);
 });
 
-test("a refusal by Postgres over REST is one line despite its status 500; in Auth it is a defect", async () => {
+test("a refusal by Postgres over REST is a 400 with its code, and one line; in Auth it is a defect", async () => {
   const log = startLog();
-  const refused = Object.assign(new Error("violates check constraint"), { code: "23514" });
-  await log.watch(request, answering(500, refused));
-  await log.watch(new Request("http://127.0.0.1/auth/v1/otp"), answering(500, refused));
+  const refused = Object.assign(new Error("violates check constraint"), { code: "23514", detail: "Row." });
+  const answer = await log.watch(request, answering(500, refused));
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { code: "23514", message: "violates check constraint", details: "Row.", hint: null },
+  ]);
+  const auth = new Request("http://127.0.0.1/auth/v1/otp");
+  expect((await log.watch(auth, answering(500, refused))).status).toBe(500);
   expect(written).toEqual([
-    ["2026-11-22T10:00:00.000Z GET /rest/v1/webapps 500 23514 violates check constraint"],
+    ["2026-11-22T10:00:00.000Z GET /rest/v1/webapps 400 23514 violates check constraint"],
     [refused],
   ]);
+});
+
+test("what our functions raise has the status of its code over REST", async () => {
+  const log = startLog();
+  const missing = Object.assign(new Error("There is no such access token."), { code: "PT404" });
+  const answer = await log.watch(request, answering(500, missing));
+  expect([answer.status, await answer.json()]).toMatchObject([404, { code: "PT404" }]);
+});
+
+test("an argument that the driver can't send is one of the wrong type", async () => {
+  const log = startLog();
+  const call = new Request("http://127.0.0.1/rest/v1/rpc/own_figures", { method: "POST" });
+  const answer = await log.watch(call, answering(500, new TypeError("t.toString is not a function")));
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: "22P02" }]);
 });
 
 test("an error behind a 500 is written as it came, with its stack", async () => {

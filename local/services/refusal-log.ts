@@ -3,22 +3,29 @@ import { INSUFFICIENT_STORAGE } from "../../supabase/functions/_shared/http/no-r
 import { isDiskFull } from "../free-space.ts";
 import { oneLine } from "../start-error.ts";
 
+type PostgresError = Error & { code: string; detail?: string; hint?: string };
+
 export type RefusalLog = {
   /** Answers a request and logs a refusal as one line in the terminal: time, request and reason. */
   watch: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
   close: () => void;
 };
 
-/** SQL errors that are a REST caller's fault, although lite answers 500: constraints, views, raised errors. */
-const REFUSED_WITH_500 = /^(23|55000$|P0001$)/;
+/**
+ * SQL errors that lite answers with 500. PostgREST answers constraints and plain raised errors with 400, and a code like
+ * PT404, which our functions raise, with the status in it.
+ */
+const REFUSED = /^(?:23|P0001$|PT([45]\d\d)$)/;
+const RPC = "/rest/v1/rpc/";
 const QUIET_MS = 1_000;
-/** The number of remembered lines. More different lines at once are a flood that needs no memory. */
+/** The number of remembered lines. More different lines at once are a flood that needs no deduplication. */
 const MAX_LINES = 100;
 
 /**
  * @supabase/lite logs every error of a request to the console, with its stack, before the answer is known, and has no
  * other log. This holds back the console until the answer. A refusal becomes one line, at most once a second; any
- * other error appears as it was. An answer that failed for a full disk says so, which lite's own does not.
+ * other error appears as it was. A refusal over REST and a full disk are answered as PostgREST answers them, by the
+ * error's code, which lite's 500 does not say.
  */
 export function createRefusalLog(now = () => Date.now()): RefusalLog {
   const holding = new AsyncLocalStorage<{ held: unknown[][] | null }>();
@@ -51,21 +58,20 @@ export function createRefusalLog(now = () => Date.now()): RefusalLog {
       let status = 500;
       try {
         let response = await holding.run(store, answer);
-        if (response.status >= 500 && held.flat().some(isDiskFull)) response = noRoom();
+        if (response.status >= 500) {
+          if (held.flat().some(isDiskFull)) response = noRoom();
+          else response = refusal(new URL(request.url).pathname, held) ?? response;
+        }
         ({ status } = response);
         return response;
       } finally {
         // Errors after the answer are logged at once.
         store.held = null;
         const { pathname } = new URL(request.url);
-        const isRefused = (code: string) =>
-          status < 500 ||
-          status === INSUFFICIENT_STORAGE ||
-          (pathname.startsWith("/rest/v1/") && REFUSED_WITH_500.test(code));
+        const isRefused = status < 500 || status === INSUFFICIENT_STORAGE;
         for (const words of held) {
           const { code, message } = errorIn(words);
-          if (isRefused(code))
-            say([request.method, pathname, status, code, message].filter(Boolean).join(" "));
+          if (isRefused) say([request.method, pathname, status, code, message].filter(Boolean).join(" "));
           else write(...words);
         }
       }
@@ -79,6 +85,23 @@ export function createRefusalLog(now = () => Date.now()): RefusalLog {
 function noRoom(): Response {
   const message = "No space left on device";
   return Response.json({ error: "insufficient_storage", message }, { status: INSUFFICIENT_STORAGE });
+}
+
+/** PostgREST's answer to what Postgres refused; undefined when another error was held. */
+function refusal(path: string, held: unknown[][]): Response | undefined {
+  if (!path.startsWith("/rest/v1/")) return undefined;
+  // The driver gets arguments as they were sent, and throws at a type that it can't write.
+  if (path.startsWith(RPC) && held.flat().some((word) => word instanceof TypeError)) {
+    const message = "An argument has the wrong type.";
+    return Response.json({ code: "22P02", message, details: null, hint: null }, { status: 400 });
+  }
+  const error = held.flat().find((word): word is PostgresError => {
+    return word instanceof Error && "code" in word && REFUSED.test(String(word.code));
+  });
+  if (!error) return undefined;
+  const { code, message, detail = null, hint = null } = error;
+  const status = Number(REFUSED.exec(code)?.[1] ?? 400);
+  return Response.json({ code, message, details: detail, hint }, { status });
 }
 
 /** SQLSTATE (if any) and message of the error among the arguments, without terminal control characters. */

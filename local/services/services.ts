@@ -99,7 +99,7 @@ async function createApp(
       refresh_token_reuse_interval: auth?.refresh_token_reuse_interval ?? 10,
       email: {
         enable_signup: true,
-        // Without these, anybody could claim an address without its inbox.
+        // Without confirmations, any person could claim an address without its inbox.
         enable_confirmations: true,
         double_confirm_changes: true,
         otp_length: otpLengthOf(config),
@@ -120,7 +120,8 @@ async function createApp(
 }
 
 /**
- * Requests of the editor's own pages need no key. A request with a key is refused, because it would act as the owner.
+ * Requests of the editor's own pages need no key. A request with a key is refused, because it would act as
+ * the owner.
  */
 const EDITOR_ALONE = { admin: true, apiKeys: { resolver: async () => null } };
 

@@ -69,12 +69,10 @@ function replace(folder: string, draft: string, old: string): void {
   renameSync(draft, folder);
 }
 
-/** The renderer of the built pages. */
 export async function loadRenderer(): Promise<Renderer> {
   return (await import(pathToFileURL(RENDERER).href)) as Renderer;
 }
 
-/** Deletes the leftovers of killed builds. */
 function removeDeadWork(): void {
   if (!existsSync(WORKSHOP)) return;
   for (const pid of readdirSync(WORKSHOP)) {
@@ -114,7 +112,7 @@ function hashInputs(): string {
       hash.update(path.slice(PROJECT_ROOT.length)).update("\0").update(readFileSync(path)).update("\0");
     }
   }
-  // Vite writes these into the page.
+  // Vite writes these variables into the page.
   for (const name of Object.keys(process.env).toSorted()) {
     if (name.startsWith("VITE_")) hash.update(`${name}=${process.env[name]}\0`);
   }

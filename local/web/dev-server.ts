@@ -5,7 +5,9 @@ import { passToBackend } from "./pass-to-backend.ts";
 
 export type DevServer = { answer: RequestListener; close: () => Promise<void> };
 
-/** Vite inside `server`: pages reload on changes, `/api` and `/storage` go where the built SPA's requests go. */
+/**
+ * Vite inside `server`: pages reload on changes, `/api` and `/storage` go where the built SPA's requests go.
+ */
 export async function startDevServer(
   server: Server,
   gatewayUrl: string,

@@ -5,8 +5,8 @@ import { READ_ONLY, storedFileHeaders } from "../../deploy/headers/site-headers.
 import { forwardedHeaders, passOn } from "../proxy.ts";
 
 /**
- * Forwards the backend's paths (`/api/*`, `/storage/*`, crawlers' files), like a static host's rewrites, and refuses
- * ambiguous ones. Answers whether the request was one of them.
+ * Forwards the backend's paths (`/api/*`, `/storage/*`, crawlers' files), like a static host's rewrites, and
+ * refuses ambiguous ones. Returns whether the request was one of them.
  */
 export function passToBackend(
   incoming: IncomingMessage,

@@ -13,7 +13,6 @@ export type PageConfig = {
 
 const CONFIG = /(<script\b[^>]*\bid="perch-config"[^>]*>)[^<]*(<\/script>)/;
 
-/** Puts the backend's addresses into index.html. */
 export function fillShell(html: string, config: PageConfig): string {
   if (!CONFIG.test(html)) throw new StartError("index.html has no element with the id perch-config.");
   const json = JSON.stringify(config).replaceAll("<", "\\u003c");

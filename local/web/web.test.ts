@@ -120,7 +120,7 @@ describe("pages", () => {
     expect(await response.text()).toContain("/nothing-here: null");
   });
 
-  // That it waits 250 ms and no longer is shown with a clock that stands, in answer-source.test.ts.
+  // A test with a fake clock in answer-source.test.ts proves the limit of 250 ms.
   test("a hanging function costs a page its content, and the page goes out without it", async () => {
     gatewayAnswers = () => undefined;
     const took = await leastTime(async () => {

@@ -66,7 +66,7 @@ async function stampWorker(files: Map<string, StaticFile>, site: Site, shell: st
     .update(policy)
     .update(await home.text())
     .digest("base64url");
-  // The name of vite.config.ts.
+  // The name in vite.config.ts.
   const stamped = worker.bytes.toString().replaceAll(/\bpage-[0-9a-f]{32}\b/g, `page-${stamp}`);
   files.set("/sw.js", staticFile(Buffer.from(stamped), worker.contentType));
 }

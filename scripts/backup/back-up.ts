@@ -98,8 +98,8 @@ async function addPictures(
 }
 
 /**
- * A picture may be removed during the backup. Its file may be missing only when no row of the backup names it, or when
- * it was somebody's sky: they may replace it at any time, and their page does without it.
+ * A picture may be removed during the backup. Its file may be missing only when no row of the backup names
+ * it, or when it was a person's sky: they may replace it at any time, and their page works without it.
  */
 async function refuseIfNamed(tx: postgres.TransactionSql, { bucket, name }: StoredRow): Promise<void> {
   if (bucket === "pictures") return;

@@ -31,14 +31,14 @@ export async function appliedMigrations(sql: ISql): Promise<string[]> {
 }
 
 /**
- * The Perch whose tables these are: the one that applied the newest migration, or, where no record says it, this one if
- * it has the same migrations.
+ * The version of Perch that created these tables: the one that applied the newest migration, or, without that
+ * record, this one if it has the same migrations.
  */
 export async function perchOf(sql: ISql, applied: readonly string[]): Promise<string | undefined> {
   const [row] = await sql<{ perch: string | null }[]>`
     select to_jsonb(newest) ->> 'created_by' as perch
     from supabase_migrations.schema_migrations as newest order by version desc limit 1`;
-  // On hosted projects it is a person.
+  // On hosted projects this is a person.
   if (row?.perch?.startsWith("Perch ")) return row.perch;
   const here = migrationVersions(MIGRATIONS_DIR);
   return here.join() === applied.join() ? perchVersion() : undefined;

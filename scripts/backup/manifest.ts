@@ -19,7 +19,9 @@ const contents = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.int().min(0) })),
   /** The last number of each sequence, as Postgres writes it. */
   sequences: z.record(z.string(), z.string().regex(/^\d+$/)),
-  /** Of all buckets. `gone` pictures were removed during the backup, because no row names them. */
+  /**
+   * The pictures of all buckets. `gone` pictures were removed during the backup, because no row names them.
+   */
   pictures: z.object({ count: z.int().min(0), bytes: z.int().min(0), gone: z.int().min(0) }),
 });
 const manifest = contents.extend({
@@ -44,7 +46,7 @@ export function readManifest(text: string): Manifest {
   return read.data;
 }
 
-/** Throws BackupError when there are neither accounts nor apps: something went wrong earlier. */
+/** Throws BackupError when there are neither accounts nor apps, because an earlier step must have failed. */
 export function refuseEmpty({ tables }: Pick<Contents, "tables">, what: string): void {
   const count = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   if (count("auth.users") === 0 && count("public.webapps") === 0) {

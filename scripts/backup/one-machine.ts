@@ -10,13 +10,13 @@ import type { Settings } from "../../local/settings.ts";
 import { BackupError } from "./backup-error.ts";
 import { openProject, type Access, type Project } from "./project.ts";
 
-/** Perch on this machine, whose data may be new. */
+/** Perch on this machine, whose data folder may be new. */
 export type Machine = Project & {
   /** Whether there was no data before: then it has only the sample store. */
   isNew: boolean;
-  /** Whether this failed for want of room on its disk. */
+  /** Whether this failed because of a full disk. */
   isFull: (error: unknown) => boolean;
-  /** Deletes the data that was created for this. */
+  /** Deletes the data that this command created. */
   discard: () => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export async function openMachine(settings: Settings, mayMake: boolean): Promise
     adminEmail: settings.adminEmail,
     functions: false,
     isUntouched: !isNew,
-    // Without Postgres, the command fails and says why.
+    // Without Postgres, the command fails with its own message.
     onTrouble: () => undefined,
   }).catch((error: unknown) => {
     if (isNew && existsSync(dataDir) && !holderOf(dataDir)) deleteData(dataDir, hasFolder);

@@ -2,7 +2,10 @@ import { INSUFFICIENT_STORAGE } from "../../supabase/functions/_shared/http/no-r
 import { keyHeaders } from "../../supabase/functions/_shared/session/api-key.ts";
 import { BackupError } from "./backup-error.ts";
 
-/** What everybody may see, and what people have as their sky. What is in `previews` is made again. */
+/**
+ * Public pictures, and people's own skies. The bucket `previews` is omitted, because its files can be
+ * generated again.
+ */
 export const BUCKETS = ["images", "pictures"] as const;
 export type BucketName = (typeof BUCKETS)[number];
 
@@ -10,7 +13,6 @@ const TRIES = 3;
 const PAUSE_MS = 500;
 const TIMEOUT_MS = 60_000;
 
-/** Storage's address and secret key. */
 export type StorageAddress = { url: string; key: string };
 
 export type Picture = {
@@ -55,7 +57,9 @@ function pathOf(bucket: BucketName, name: string): string {
   return `object/${bucket}/${name.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** Retries while Storage is down or busy. Answers null for a missing picture; throws BackupError otherwise. */
+/**
+ * Retries while Storage is down or busy. Returns null for a missing picture; throws BackupError otherwise.
+ */
 async function ask({ url, key }: StorageAddress, path: string, init: RequestInit): Promise<Buffer | null> {
   for (let attempt = 1; ; attempt++) {
     const answer = await askOnce(`${url}/storage/v1/${path}`, key, init);

@@ -4,7 +4,6 @@ import { BackupError } from "./backup-error.ts";
 import { connect } from "./database.ts";
 import { bucketBirth, BUCKETS, type StorageAddress } from "./pictures.ts";
 
-/** A database and its Storage. */
 export type Project = {
   /** The project's name in messages. */
   name: string;

@@ -37,7 +37,7 @@ export async function restore(
   await sql.begin(async (tx) => {
     await takeAnyTime(tx);
     await tx.unsafe(`lock table ${tables.map((table) => quote(table.name)).join(", ")} in exclusive mode`);
-    // Somebody may have signed in meanwhile.
+    // A person may have signed in meanwhile.
     if (!replace) await refuseFilled(tx, tables, name);
     await switchTriggers(tx, tables, "disable");
     for (const table of tables.toReversed()) {
@@ -46,7 +46,7 @@ export async function restore(
     await loadTables(tx, file, manifest);
     await switchTriggers(tx, tables, "enable");
     await refuseOtherCounts(tx, manifest, tables);
-    // The store has changed, also for a function that caches pages by this number.
+    // The store has changed. A function caches pages by this number.
     await tx`update private.store_versions set version = version + 1`;
     for (const [sequence, last] of Object.entries(manifest.sequences)) {
       await tx`select setval(${quote(sequence)}::regclass, ${last}::bigint)`;
@@ -64,13 +64,15 @@ function refuseOtherMigrations({ migrations, perch }: Manifest, applied: readonl
   );
 }
 
-/** Our tables are equal when the migrations are. Auth's depend on its version: new columns get their defaults. */
+/**
+ * Our tables are equal when the migrations are. Auth's depend on its version: new columns get their defaults.
+ */
 function refuseOtherColumns(manifest: Manifest, tables: readonly Table[]): void {
   for (const { name, columns } of manifest.tables) {
     const here = tables.find((table) => table.name === name)?.columns ?? [];
     const unknown = columns.filter((column) => !here.includes(column));
     if (unknown.length > 0) throw new BackupError(`${name} has no ${unknown.join(", ")} here.`);
-    // Hosted Auth finds accounts by these, and Auth on one machine has none.
+    // Hosted Auth finds accounts by these columns, and Auth on one machine has none.
     if (here.includes("instance_id") && !columns.includes("instance_id")) {
       throw new BackupError(
         "This is a backup of Perch on one machine, whose accounts hosted Auth would not find.",

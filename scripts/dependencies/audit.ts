@@ -1,4 +1,3 @@
-/** A known vulnerability of an installed package. */
 export type Finding = { id: string; package: string; severity: string; title: string; url: string };
 
 /** A reviewed finding that is accepted up to and including a day (`2027-01-31`). */
@@ -41,7 +40,7 @@ export function readAuditReport(text: string): AuditOutcome {
   return { kind: "audited", findings: [...findings.values()] };
 }
 
-/** Open work, a line each: findings that nobody accepted, and acceptances to remove. */
+/** Open work, a line each: findings without an acceptance, and acceptances to remove. */
 export function openMatters(
   findings: readonly Finding[],
   allowList: readonly Allowed[],

@@ -16,8 +16,8 @@ export type LicenceList = {
   notices: string;
 };
 
-/** Development dependencies with parts in the shipped pages: styles, and the brand icons of the seed. */
-const LEFT_IN_PAGES = new Set(["daisyui", "simple-icons", "tailwindcss"]);
+/** Development dependencies with parts in the shipped pages: styles. */
+const LEFT_IN_PAGES = new Set(["daisyui", "tailwindcss"]);
 
 /** Shipped packages without a licence file: their licence requires none, or its text is here. */
 const WITHOUT_TEXT = new Set(["Unlicense", "0BSD", "CC0-1.0", "MIT-0"]);
@@ -98,8 +98,8 @@ function overviewOf(shipped: readonly Package[], tools: readonly Package[]): str
 
 Made from package-lock.json and node_modules by \`npm run licences:list\`. Do not edit.
 
-Perch itself is under the [MIT licence](../LICENSE). It brings no fonts. Its sample store shows brand icons from
-simple-icons: the drawings are CC0-1.0, the brands are their owners', whose guidelines bind whoever shows them; they stand
+Perch itself is under the [MIT licence](../LICENSE). It brings no fonts. Its sample store shows brand icons drawn from
+simple-icons: those drawings are CC0-1.0, the brands are their owners', whose guidelines bind whoever shows them; they stand
 for the apps they belong to and claim no endorsement.
 
 ## Shipped: in the pages or in the function

@@ -1,4 +1,4 @@
-/** The browsers that a build is made for. Edge, Brave and the like take Chromium's. */
+/** The browsers with a build. Edge, Brave and other derivatives use Chromium's. */
 export const BROWSERS = ["chromium", "firefox"] as const;
 export type ExtensionBrowser = (typeof BROWSERS)[number];
 
@@ -26,7 +26,7 @@ export type Manifest = {
   };
 };
 
-/** What the extension may do in every browser, from its first day. */
+/** The extension's permissions in every browser, since its first version. */
 const PERMISSIONS = ["storage", "activeTab", "contextMenus", "search"];
 
 const ICONS = Object.fromEntries([16, 32, 48, 128].map((size) => [size, `icons/${size}.png`]));
@@ -67,7 +67,7 @@ export function extensionManifest(
     browser_specific_settings: {
       gecko: {
         id: `perch-new-tab@${site.hostname}`,
-        // The first that knows data_collection_permissions.
+        // The first version with data_collection_permissions.
         strict_min_version: "140.0",
         data_collection_permissions: { required: ["authenticationInfo", "bookmarksInfo"] },
       },
@@ -75,7 +75,7 @@ export function extensionManifest(
   };
 }
 
-/** Firefox takes no port in a pattern; what the pattern lets in compares the whole origin. */
+/** Firefox supports no port in a pattern, so the content script compares the whole origin. */
 function sitePattern(browser: ExtensionBrowser, site: URL): string {
   const host = browser === "firefox" ? site.hostname : site.host;
   return `${site.protocol}//${host}/*`;

@@ -3,7 +3,9 @@ import { loadEnv } from "vite";
 /** The site of `npm start`. */
 const LOCAL_SITE = "http://localhost:5173";
 
-/** The site that the extension belongs to: EXTENSION_SITE_URL. Throws where that is no http(s) address. */
+/**
+ * The site that the extension belongs to: EXTENSION_SITE_URL. Throws for any value but an http(s) address.
+ */
 export function extensionSite(env = loadEnv("production", process.cwd(), "EXTENSION_")): URL {
   const address = env.EXTENSION_SITE_URL || LOCAL_SITE;
   const url = URL.parse(address);

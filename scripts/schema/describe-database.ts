@@ -13,13 +13,13 @@ export async function describeDatabase(tx: TransactionSql): Promise<string> {
   return [...(await describeSchema(tx)), ...(await describeRows(tx))].join("\n");
 }
 
-/** One entry a thing, sorted: its title and, indented, its definition. */
+/** One entry per object, sorted: its title and, indented, its definition. */
 async function describeSchema(tx: TransactionSql): Promise<string[]> {
   const things = await tx<{ title: string; definition: string }[]>`${tx.unsafe(CONTENTS)}`;
   return things.map(({ title, definition }) => `${title}\n${indent(definition)}`).toSorted();
 }
 
-/** The moment of a migration and the record of which ones ran are all that may differ. */
+/** Only a migration's time and the record of applied migrations may differ. */
 async function describeRows(tx: TransactionSql): Promise<string[]> {
   const tables = await tx<{ name: string }[]>`
     select oid::regclass::text as name from pg_class

@@ -14,7 +14,6 @@ export function readSeals(file = SEAL_FILE): string[] {
   return existsSync(file) ? readFileSync(file, "utf8").trimEnd().split("\n") : [];
 }
 
-/** The seal of each migration in the folder. */
 export function makeSeals(folder = MIGRATIONS_DIR): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".sql"))
@@ -43,8 +42,8 @@ export function newSeals(sealed: string[], here: string[]): string[] {
 const PAST_EDITS = [...REPAIRED, ...REFUSED];
 
 /**
- * Throws when a migration is no longer sealed as an earlier commit of main sealed it: databases have run it since. The
- * known edits have to be found, so that a clone without its history does not pass.
+ * Throws when a migration is no longer sealed as an earlier commit of main sealed it: databases have run it
+ * since. The known edits must be in the history, so that a shallow clone does not pass.
  */
 export function refuseEdits(
   sealed: string[],
@@ -68,7 +67,7 @@ export function refuseEdits(
 
 const shortSealOf = (seal: string): string => shortSeal(seal, basename(seal));
 
-/** Every seal that a commit of main ever had. Throws where git knows no history. */
+/** Every seal that a commit of main ever had. Throws when git has no history. */
 export function sealsOfHistory(root = PROJECT_ROOT): string[] {
   const args = ["log", "--first-parent", "-m", "-p", "--format=", "--", "supabase/migrations.sha256"];
   let changes: string;

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const SOURCE = /(?<!\.extension)\.tsx?$/;
 
 /**
- * In the build of the browser extension, `name.extension.ts` replaces the module `name.ts` beside it. So everything that
- * the extension does otherwise than the site stands in such files, and the site's build has none of it.
+ * In the build of the browser extension, `name.extension.ts` replaces the adjacent module `name.ts`. All
+ * differences between extension and site are in such files, and the site's build contains none of them.
  */
 export function extensionFiles(): Plugin {
   return {

@@ -7,7 +7,7 @@ const FILES = ["before-paint.js", "restore.js"] as const;
 const INLINE = /<script>([\s\S]*?)<\/script>/g;
 
 /**
- * What these scripts read otherwise in the extension: its page is only ever the home screen, and it has no cookies
+ * Replacements in these scripts for the extension: its page is always the home screen, and it has no cookies
  * (src/shared/state/kept-theme.extension.ts).
  */
 const CHANGES: readonly [from: string, to: string][] = [
@@ -15,15 +15,15 @@ const CHANGES: readonly [from: string, to: string][] = [
   ["document.cookie", 'localStorage["perch-theme"]'],
 ];
 
-/** Tags that only a site has. */
+/** Tags for the site only. */
 const OF_SITES =
   /^\s*<(?:link\s+rel="(?:manifest|apple-touch-icon|search)"|meta\s+name="theme-color")[^>]*>\n/gm;
 
 const [SITE_ENTRY, OWN_ENTRY] = ["/src/main.tsx", "/src/extension/new-tab/main.ts"];
 
 /**
- * Makes index.html the new tab: with the extension's entry, and with inline scripts as files, because an extension's policy
- * admits no others.
+ * Makes index.html the new tab: with the extension's entry, and with inline scripts as files, because an
+ * extension's policy allows no inline scripts.
  */
 export function extensionPage(): Plugin[] {
   return [ownEntry, scriptFiles()];
@@ -44,7 +44,7 @@ function scriptFiles(): Plugin {
     },
     transformIndexHtml: { order: "post", handler: withoutInline },
     generateBundle: {
-      // By then Vite has added the page.
+      // Runs after Vite has added the page.
       order: "post",
       handler(_options, bundle) {
         if (!("index.html" in bundle)) return;
@@ -56,7 +56,7 @@ function scriptFiles(): Plugin {
   };
 }
 
-/** The page with its scripts as files, and without what only a site needs. */
+/** The page with its scripts as files, and without the site's own tags. */
 export function withoutInline(html: string): string {
   const files = FILES.values();
   return html
@@ -64,7 +64,7 @@ export function withoutInline(html: string): string {
     .replaceAll(INLINE, () => `<script src="/${files.next().value}"></script>`);
 }
 
-/** Throws where index.html has other scripts than the ones known here. */
+/** Throws when index.html has unknown scripts. */
 export function scriptsOf(html: string): string[] {
   let scripts = [...html.matchAll(INLINE)].map(([, text = ""]) => text.trim());
   if (scripts.length !== FILES.length) throw new Error("index.html has other inline scripts.");

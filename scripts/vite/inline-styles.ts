@@ -3,9 +3,9 @@ import type { Plugin } from "vite";
 const LINK = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="\/([^"]+)"[^>]*>/g;
 
 /**
- * Writes the styles that index.html links to into the page itself. Nothing is painted before they arrive, and a phone
- * fetches them as slowly as the page. The page's policy names them by their text (deploy/headers/content-policy.ts).
- * Styles of other pages stay files.
+ * Inlines the styles that index.html links to. The first paint waits for them, and a phone fetches them as
+ * slowly as the page. The page's policy lists their hashes (deploy/headers/content-policy.ts). Styles of
+ * other pages stay files.
  */
 export function inlineStyles(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function inlineStyles(): Plugin {
           const styles = String(file.source).trim();
           if (styles.includes("</style")) throw new Error(`${name} would end its element early.`);
           delete bundle[name];
-          // Lazy parts would load the file again without this link, which never loads.
+          // This disabled link never loads; without it, lazy parts would load the file again.
           return `<style>${styles}</style><link rel="stylesheet" href="/${name}" disabled />`;
         });
       },

@@ -5,22 +5,19 @@ import {
   type CatalogueAnswer,
   type CataloguePatch,
 } from "#contract/catalogues.ts";
-import type {
-  CuratedCatalogue,
-  CuratedCatalogueAnswer,
-  CuratedCataloguesAnswer,
-} from "#contract/curated-catalogues.ts";
+import type { CuratedCatalogue, CuratedCatalogues } from "#contract/curated-catalogues.ts";
+import type { Database } from "#contract/database.types.ts";
 import type { Done } from "#contract/values.ts";
 import { ApiError, request } from "./http/http.ts";
+import { ask } from "./http/postgres.ts";
 import { storeQueries } from "./store/storefront.ts";
 import { streamEvents } from "./http/stream.ts";
 
-/** Catalogues on one page of the administrator's list. */
 export const CATALOGUES_PAGE_SIZE = 24;
-/** As many as a menu of catalogues offers. */
+/** The limit of the menu of catalogues. */
 const MOST_NAMES = 100;
 
-/** Search, drafts only or published only, and page (from 1) of the administrator's catalogues. */
+/** Search, drafts or published only, and page (from 1) of the administrator's catalogues. */
 export type CatalogueListTerms = { search: string; state?: "draft" | "published"; page: number };
 
 export const catalogueQueries = {
@@ -28,19 +25,14 @@ export const catalogueQueries = {
 
   lists: () => [...catalogueQueries.all(), "list"] as const,
 
-  /** A page of all catalogues, drafts included, the newest first. */
   curated: ({ search, state, page }: CatalogueListTerms) =>
     queryOptions({
       queryKey: [...catalogueQueries.lists(), { search: search.trim(), state, page }],
-      queryFn: ({ signal }) => {
-        const query = new URLSearchParams({
-          ...(search.trim() && { search: search.trim() }),
-          ...(state && { state }),
-          page: String(page),
-          pageSize: String(CATALOGUES_PAGE_SIZE),
-        });
-        return request<CuratedCataloguesAnswer>(`/catalogues/curated?${query}`, { signal });
-      },
+      queryFn: ({ signal }) =>
+        readCurated(
+          { search: search.trim(), ...(state && { state }), page, page_size: CATALOGUES_PAGE_SIZE },
+          signal,
+        ),
       staleTime: 0,
     }),
 
@@ -48,12 +40,16 @@ export const catalogueQueries = {
   names: () =>
     queryOptions({
       queryKey: [...catalogueQueries.all(), "names"],
-      queryFn: async ({ signal }) => {
-        const answer = await request<CuratedCataloguesAnswer>(`/catalogues/curated?pageSize=${MOST_NAMES}`, {
-          signal,
-        });
-        return answer.catalogues.map(({ id, name }) => ({ id, name }));
-      },
+      queryFn: ({ signal }) =>
+        ask((supabase) =>
+          supabase
+            .from("catalogues")
+            .select("id, name")
+            .order("created_at", { ascending: false })
+            .order("id", { ascending: false })
+            .limit(MOST_NAMES)
+            .abortSignal(signal),
+        ),
       staleTime: 0,
     }),
 
@@ -62,17 +58,27 @@ export const catalogueQueries = {
     queryOptions({
       queryKey: [...catalogueQueries.all(), "detail", id],
       queryFn: async ({ signal }) => {
-        const { catalogue } = await request<CuratedCatalogueAnswer>(`/catalogues/${id}/curated`, { signal });
+        const { catalogues } = await readCurated({ wanted: id }, signal);
+        const [catalogue] = catalogues;
+        if (!catalogue) throw new ApiError("There is no such catalogue.", { code: "not_found", status: 404 });
         return catalogue;
       },
       staleTime: 0,
     }),
 };
 
+async function readCurated(
+  terms: Database["public"]["Functions"]["curated_catalogues"]["Args"],
+  signal: AbortSignal,
+): Promise<CuratedCatalogues> {
+  const found = await ask((supabase) => supabase.rpc("curated_catalogues", terms).abortSignal(signal));
+  return found as CuratedCatalogues;
+}
+
 /** One step of a creation: the message to show, and the progress from 0 to 100. */
 export type CreationStep = { message: string; progress: number };
 
-/** A new catalogue. `note` says what is missing (no model, no picture), or is null. */
+/** A new catalogue. `note` names what is missing (no model, no picture), or is null. */
 export type CreatedCatalogue = { catalogue: Catalogue; queuedApps: number; note: string | null };
 
 export type CatalogueCreation = {
@@ -122,7 +128,7 @@ async function patchCatalogue(id: number, patch: CataloguePatch): Promise<Catalo
 
 function changeInCache(client: QueryClient, id: number, change: Partial<CuratedCatalogue>): void {
   client.setQueryData(catalogueQueries.detail(id).queryKey, (one) => one && { ...one, ...change });
-  client.setQueriesData<CuratedCataloguesAnswer>(
+  client.setQueriesData<CuratedCatalogues>(
     { queryKey: catalogueQueries.lists() },
     (list) =>
       list && {
@@ -172,12 +178,12 @@ export function useUpdateCatalogue(id: number) {
   });
 }
 
-/** Deletes a catalogue with its queue and its pictures. Apps that were imported from it stay. */
+/** Deletes a catalogue with its queue and its pictures. Its imported apps stay. */
 export function useDeleteCatalogue() {
   return useMutation({
     mutationFn: (id: number) => request<Done>(`/catalogues/${id}`, { method: "DELETE" }),
     onSuccess: (_done, id, _context, { client }) => {
-      client.setQueriesData<CuratedCataloguesAnswer>({ queryKey: catalogueQueries.lists() }, (list) => {
+      client.setQueriesData<CuratedCatalogues>({ queryKey: catalogueQueries.lists() }, (list) => {
         const catalogues = list?.catalogues.filter((one) => one.id !== id);
         return (
           list &&
@@ -201,7 +207,6 @@ export function useDeleteCatalogue() {
   });
 }
 
-/** Refetches every query that shows catalogues. */
 export async function refreshCatalogues(client: QueryClient): Promise<void> {
   const keys = [catalogueQueries.all(), storeQueries.all()];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -4,7 +4,7 @@ import { request } from "./http/http.ts";
 import { storeQueries } from "./store/storefront.ts";
 import { webappQueries } from "./webapps.ts";
 
-/** Reads an app's page again and answers how that ended. It takes seconds. */
+/** Checks an app's page again and returns the outcome. Takes seconds. */
 export function useCheckWebapp(id: number) {
   return useMutation({
     mutationFn: async () => {
@@ -22,7 +22,7 @@ export function useCheckWebapp(id: number) {
   });
 }
 
-/** How a check ended, in a sentence. */
+/** The outcome of a check, in a sentence. */
 function describeCheck({ outcome, problem }: CheckReport): string {
   if (outcome === "answered") return "Its page answers.";
   if (outcome === "walled") return "Its site turns robots away, which says nothing about the app.";

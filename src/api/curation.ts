@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { CatalogueAppsAnswer, CatalogueAppsInput } from "#contract/curated-catalogues.ts";
+import type { CatalogueApps } from "#contract/curated-catalogues.ts";
 import { catalogueQueries, refreshCatalogues } from "./catalogues.ts";
-import { request } from "./http/http.ts";
+import { ask } from "./http/postgres.ts";
 import { refreshApps } from "./webapps.ts";
 
 export const curationQueries = {
@@ -9,20 +9,31 @@ export const curationQueries = {
   apps: (catalogueId: number) =>
     queryOptions({
       queryKey: [...catalogueQueries.all(), "apps", catalogueId],
-      queryFn: ({ signal }) => request<CatalogueAppsAnswer>(`/catalogues/${catalogueId}/apps`, { signal }),
+      queryFn: async ({ signal }) =>
+        (await ask((supabase) =>
+          supabase.rpc("catalogue_apps", { catalogue: catalogueId }).abortSignal(signal),
+        )) as CatalogueApps,
       staleTime: 0,
     }),
 };
 
-/** Stores the order of a catalogue's apps. Rejects with `conflict` when it was changed meanwhile. */
+/**
+ * The ids of the first apps, and those when the person began. An app only in `before` leaves the catalogue; one only in
+ * `webappIds` joins it, from any other catalogue.
+ */
+type NewOrder = { webappIds: number[]; before: number[] };
+
+/** Stores the order of a catalogue's apps. Rejects with `conflict` after another change. */
 export function useOrderCatalogue(catalogueId: number) {
   const { queryKey } = curationQueries.apps(catalogueId);
   return useMutation({
-    mutationFn: (order: CatalogueAppsInput) =>
-      request<CatalogueAppsAnswer>(`/catalogues/${catalogueId}/apps`, { method: "PUT", json: order }),
+    mutationFn: async ({ webappIds, before }: NewOrder) =>
+      (await ask((supabase) =>
+        supabase.rpc("order_catalogue_apps", { catalogue: catalogueId, webapp_ids: webappIds, before }),
+      )) as CatalogueApps,
     onSuccess: (apps, _order, _context, { client }) => client.setQueryData(queryKey, apps),
     onSettled: (_apps, error, _order, _context, { client }) => {
-      // After an error, what was not saved stays as it is, and so does what it was made from.
+      // After an error, the unsaved order and its base stay, so that the person can try again.
       if (error) return;
       void refreshCatalogues(client);
       void refreshApps(client);

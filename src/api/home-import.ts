@@ -10,7 +10,7 @@ import type { Settings } from "./settings/settings-record.ts";
 import { visitorWidgetFlags, visitorWidgetOrder } from "./widgets/visitor-widgets.ts";
 import { widgetQueries } from "./widgets/widgets.ts";
 
-/** A home screen in portable form. Apps are identified by their address, not by an id. */
+/** A home screen in portable form. It identifies apps by their address, not by an id. */
 export type PortableHome = {
   settings: Partial<Settings>;
   /** In display order. */

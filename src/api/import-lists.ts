@@ -1,24 +1,38 @@
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
-import type {
-  ImportList,
-  ImportListAnswer,
-  ImportListInput,
-  ImportListsAnswer,
-} from "#contract/import-lists.ts";
-import type { Done } from "#contract/values.ts";
-import { request } from "./http/http.ts";
+import type { ImportList, ImportListInput } from "#contract/import-lists.ts";
+import { ApiError } from "./http/http.ts";
+import { ask } from "./http/postgres.ts";
+
+const PAGE = 10;
+const COLUMNS = "id, name, createdAt:created_at, pending, imported, linked, failed";
+
+interface ListPage {
+  lists: ImportList[];
+  /** The id of the last list, where more follow. */
+  nextBefore: number | null;
+}
 
 export const importListQueries = {
   all: () => ["import-lists"] as const,
 
-  /** All lists in pages, the newest first, with the counts of their items. */
+  /** All lists in pages of ten, the newest first, with the counts of their items. */
   list: () =>
     infiniteQueryOptions({
       queryKey: [...importListQueries.all(), "list"],
-      queryFn: ({ pageParam, signal }) =>
-        request<ImportListsAnswer>(`/import-lists${pageParam === null ? "" : `?before=${pageParam}`}`, {
-          signal,
-        }),
+      queryFn: async ({ pageParam, signal }): Promise<ListPage> => {
+        const rows = await ask((supabase) =>
+          supabase
+            .from("import_list_counts")
+            .select(COLUMNS)
+            .lt("id", pageParam ?? Number.MAX_SAFE_INTEGER)
+            .order("id", { ascending: false })
+            .limit(PAGE + 1)
+            .abortSignal(signal)
+            .overrideTypes<ImportList[], { merge: false }>(),
+        );
+        const lists = rows.slice(0, PAGE);
+        return { lists, nextBefore: rows.length > PAGE ? (lists.at(-1)?.id ?? null) : null };
+      },
       initialPageParam: null as number | null,
       getNextPageParam: ({ nextBefore }) => nextBefore,
       staleTime: 0,
@@ -29,18 +43,35 @@ export const importListQueries = {
     queryOptions({
       queryKey: [...importListQueries.all(), "detail", id],
       queryFn: async ({ signal }) => {
-        const { list } = await request<ImportListAnswer>(`/import-lists/${id}`, { signal });
+        const [list] = await ask((supabase) =>
+          supabase
+            .from("import_list_counts")
+            .select(COLUMNS)
+            .eq("id", id)
+            .abortSignal(signal)
+            .overrideTypes<ImportList[], { merge: false }>(),
+        );
+        if (!list) throw new ApiError("There is no such list.", { code: "not_found", status: 404 });
         return list;
       },
       staleTime: 0,
     }),
 };
 
-/** Makes a list of addresses, and the queue that imports them. */
+/** Makes a list. An address without a title is called by its host. */
 export function useCreateImportList() {
   return useMutation({
-    mutationFn: async (input: ImportListInput): Promise<ImportList> => {
-      const { list } = await request<ImportListAnswer>("/import-lists", { method: "POST", json: input });
+    mutationFn: async ({ name, addresses }: ImportListInput): Promise<ImportList> => {
+      const [list] = await ask((supabase) =>
+        supabase
+          .rpc("create_import_list", {
+            list_name: name,
+            urls: addresses.map(({ url }) => url),
+            titles: addresses.map(({ url, title }) => title ?? hostOf(url)),
+          })
+          .select(COLUMNS)
+          .overrideTypes<[ImportList], { merge: false }>(),
+      );
       return list;
     },
     onSettled: (_list, _error, _input, _context, { client }) => refreshLists(client),
@@ -54,10 +85,12 @@ export function useCreateImportList() {
   });
 }
 
-/** Deletes a list with its items. The apps that it brought stay. */
+const hostOf = (url: string) => new URL(url).host.replace(/^www\./, "").slice(0, 200);
+
+/** Deletes a list with its items. Its imported apps stay. */
 export function useDeleteImportList() {
   return useMutation({
-    mutationFn: (id: number) => request<Done>(`/import-lists/${id}`, { method: "DELETE" }),
+    mutationFn: (id: number) => ask((supabase) => supabase.from("import_lists").delete().eq("id", id)),
     onSettled: (_done, _error, _id, _context, { client }) => refreshLists(client),
     meta: {
       successToast: { title: "Success", description: "List deleted successfully" },

@@ -9,8 +9,8 @@ export const newsQueries = {
   all: () => ["news"] as const,
 
   /**
-   * Articles without those of these feeds, newest first. Refetched every ten minutes, and on focus after that time.
-   * The old list stays while other feeds load.
+   * Articles without those of these feeds, newest first. Refetched every ten minutes, and on focus after that
+   * time. The old list stays while other feeds load.
    */
   list: (feedsOff: readonly string[]) => {
     const exclude = feedsOff.toSorted().join(" ");

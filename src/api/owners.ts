@@ -1,45 +1,47 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { EditInput, OwnershipAnswer, OwnershipCheckAnswer, OwnFiguresAnswer } from "#contract/owners.ts";
+import type { EditInput, OwnershipAnswer, OwnershipCheckAnswer, OwnFigures } from "#contract/owners.ts";
 import type { Done } from "#contract/values.ts";
-import { ApiError, request } from "./http/http.ts";
+import { request } from "./http/http.ts";
+import { ask } from "./http/postgres.ts";
 
 const call = (slug: string) => `/owners/${slug}`;
 
 export const ownerQueries = {
-  /** An app as its owner's page shows it to a member; null when there is none for them. */
+  /** An app on its owner's page for a member; null when the member has no access. */
   app: (slug: string) =>
     queryOptions({
       queryKey: ["owners", slug, "app"],
-      queryFn: async ({ signal }): Promise<OwnershipAnswer | null> => {
-        try {
-          return await request<OwnershipAnswer>(call(slug), { signal });
-        } catch (error) {
-          if (error instanceof ApiError && error.code === "not_found") return null;
-          throw error;
-        }
-      },
-      // The review may have decided since, and a check may have lost the proof.
+      queryFn: async ({ signal }) =>
+        (await ask((supabase) =>
+          supabase.rpc("ownership", { app_slug: slug }).abortSignal(signal),
+        )) as OwnershipAnswer | null,
+      // A review or a check may have changed it since.
       staleTime: 0,
     }),
 
-  /** The last 30 days of a verified owner's app. */
-  figures: (slug: string) =>
+  /** A verified owner's figures for the last 30 days. */
+  figures: ({ id, slug }: { id: number; slug: string }) =>
     queryOptions({
       queryKey: ["owners", slug, "figures"],
-      queryFn: async ({ signal }) =>
-        (await request<OwnFiguresAnswer>(`${call(slug)}/figures`, { signal })).days,
+      queryFn: ({ signal }) =>
+        ask((supabase) =>
+          supabase
+            .rpc("own_figures", { webapp: id })
+            .abortSignal(signal)
+            .overrideTypes<OwnFigures[], { merge: false }>(),
+        ),
       staleTime: 60_000,
     }),
 };
 
-/** Shows what a call answered, without asking again. */
+/** Writes a call's answer to the cache, without a refetch. */
 function useShowAnswer(slug: string) {
   const client = useQueryClient();
   const { queryKey } = ownerQueries.app(slug);
   return (answer: OwnershipAnswer) => client.setQueryData(queryKey, answer);
 }
 
-/** Claims an app, and gives the member the token for its site. */
+/** Claims an app. Returns the member's token for the app's site. */
 export function useClaimWebapp(slug: string) {
   const show = useShowAnswer(slug);
   return useMutation({
@@ -51,7 +53,6 @@ export function useClaimWebapp(slug: string) {
   });
 }
 
-/** Looks for the token at the app's site, now. */
 export function useCheckOwnership(slug: string) {
   const show = useShowAnswer(slug);
   return useMutation({
@@ -63,7 +64,7 @@ export function useCheckOwnership(slug: string) {
   });
 }
 
-/** Ends the member's claim, and with the last one the app's mark. */
+/** Ends the member's claim. The last claim's end removes the app's mark. */
 export function useGiveUpWebapp(slug: string) {
   const client = useQueryClient();
   return useMutation({
@@ -79,7 +80,7 @@ export function useGiveUpWebapp(slug: string) {
   });
 }
 
-/** Sends changes into the review. The form shows errors. */
+/** Sends changes to the review. The form shows errors. */
 export function useSendEdit(slug: string) {
   const show = useShowAnswer(slug);
   return useMutation({

@@ -31,14 +31,13 @@ export const queueQueries = {
     }),
 };
 
-/** Fetches the queue from the server and updates the cache. */
 export function readQueue(client: QueryClient, owner: QueueOwner): Promise<QueueItem[]> {
   return client.fetchQuery(queueQueries.list(owner));
 }
 
 /**
- * Imports one app of the queue. The server marks the item in the same transaction, so a closed page loses nothing.
- * `isLinked`: the store had the app already.
+ * Imports one app of the queue. The server marks the item in the same transaction, so closing the page loses
+ * nothing. `isLinked`: the store had the app already.
  */
 export async function importQueueItem(
   client: QueryClient,
@@ -88,7 +87,6 @@ export function useUpdateQueueItem(owner: QueueOwner) {
   });
 }
 
-/** Makes every failed item pending again. */
 export function useRetryQueue(owner: QueueOwner) {
   return useMutation({
     mutationFn: () => request<QueueRetryAnswer>(`${pathOf(owner)}/queue/retry`, { method: "POST" }),
@@ -103,7 +101,7 @@ export function useRetryQueue(owner: QueueOwner) {
   });
 }
 
-/** Removes an item from the queue; answers what puts it back. An app that was imported from it stays. */
+/** Removes an item from the queue. Returns the data to restore it. Its imported app stays. */
 export function useRemoveQueueItem(owner: QueueOwner) {
   return useMutation({
     mutationFn: async (id: number) => {
@@ -125,13 +123,12 @@ export function useRemoveQueueItem(owner: QueueOwner) {
   });
 }
 
-/** Puts a removed item back in its place. */
 export function usePutBackQueueItem(owner: QueueOwner) {
   return useMutation({
     mutationFn: (removed: RemovedQueueItem) =>
       request<QueueItemAnswer>(`${pathOf(owner)}/queue`, { method: "POST", json: removed }),
     onSettled: (_answer, _error, _removed, _context, { client }) => refreshQueue(client, owner),
-    // Undo says why it failed.
+    // The undo reports its own failure.
     meta: { showsOwnErrors: true },
   });
 }

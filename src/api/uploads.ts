@@ -11,7 +11,7 @@ export type Upload = {
   signal: AbortSignal;
 };
 
-/** The toasts of an upload: for a failure, and for a success where one is wanted. */
+/** The toasts of an upload: for a failure, and optionally for a success. */
 type UploadTexts = {
   failed: { title: string; description: string };
   done?: { title: string; description: string };
@@ -20,7 +20,6 @@ type UploadTexts = {
 /** Mutation key of uploads, so that a form knows whether one is running. */
 export const UPLOAD_KEY = ["upload-image"] as const;
 
-/** Uploads an image and returns its address. */
 export function useUploadImage({ failed, done }: UploadTexts) {
   return useMutation({
     mutationKey: UPLOAD_KEY,

@@ -1,22 +1,38 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type {
-  BulkAnswer,
-  BulkInput,
-  BulkUndoAnswer,
-  Selection,
-  SelectionAnswer,
-  WebappCountsAnswer,
+import {
+  WEBAPP_VIEWS,
+  type BulkAnswer,
+  type BulkInput,
+  type Selection,
+  type WebappView,
 } from "#contract/webapp-selections.ts";
 import { catalogueQueries } from "./catalogues.ts";
 import { request } from "./http/http.ts";
+import { ask } from "./http/postgres.ts";
 import { refreshApps, webappQueries } from "./webapps.ts";
 
+const TAGS_COUNTED = 200;
+
 export const bulkQueries = {
-  /** How many apps each view shows, and the commonest tags. */
+  /** How many apps each view shows, hidden ones included, and the commonest tags in their common spelling. */
   counts: () =>
     queryOptions({
       queryKey: [...webappQueries.all(), "counts"],
-      queryFn: ({ signal }) => request<WebappCountsAnswer>("/webapp/counts", { signal }),
+      queryFn: async ({ signal }) => {
+        const rows = await ask((supabase) =>
+          supabase
+            .rpc("count_webapps", { wanted: [...WEBAPP_VIEWS], most_tags: TAGS_COUNTED })
+            .abortSignal(signal),
+        );
+        const counted = new Map(rows.map(({ mark, apps }) => [mark, apps]));
+        return {
+          views: Object.fromEntries(WEBAPP_VIEWS.map((view) => [view, counted.get(view) ?? 0])) as Record<
+            WebappView,
+            number
+          >,
+          tags: rows.flatMap(({ mark, label, apps }) => (mark === "tag" ? [{ tag: label, apps }] : [])),
+        };
+      },
       staleTime: 0,
     }),
 
@@ -24,15 +40,19 @@ export const bulkQueries = {
   selection: (select: Selection) =>
     queryOptions({
       queryKey: [...webappQueries.all(), "selection", select],
-      queryFn: ({ signal }) =>
-        request<SelectionAnswer>("/webapp/selection", { method: "POST", json: { select }, signal }),
-      // People install at any time.
+      queryFn: async ({ signal }) => {
+        const [described] = await ask((supabase) =>
+          supabase.rpc("describe_selection", { selection: JSON.stringify(select) }).abortSignal(signal),
+        );
+        return described ?? { apps: 0, people: 0 };
+      },
+      // Stale at once, because people install at any time.
       staleTime: 0,
       gcTime: 0,
     }),
 };
 
-/** Does one thing with many apps. Its caller says what it did, and offers what undoes it. */
+/** Changes many apps. The caller reports the change, and offers its undo. */
 export function useChangeWebapps() {
   return useMutation({
     mutationFn: (input: BulkInput) => request<BulkAnswer>("/webapp/bulk", { method: "POST", json: input }),
@@ -46,16 +66,15 @@ export function useChangeWebapps() {
   });
 }
 
-/** Takes a change of many apps back; answers how many apps are as they were. */
+/** Undoes a change of many apps. Returns how many apps are restored. */
 export function useUndoWebappChange() {
   return useMutation({
-    mutationFn: (undoId: string) =>
-      request<BulkUndoAnswer>(`/webapp/bulk/${undoId}/undo`, { method: "POST" }),
+    mutationFn: (undoId: string) => ask((supabase) => supabase.rpc("undo_webapp_change", { wanted: undoId })),
     onSettled: (_answer, _error, _undoId, _context, { client }) => {
       void refreshApps(client);
       void client.invalidateQueries({ queryKey: catalogueQueries.all() });
     },
-    // Undo says why it failed.
+    // The undo reports its own failure.
     meta: { showsOwnErrors: true },
   });
 }

@@ -17,7 +17,7 @@ import { storeQueries } from "./store/storefront.ts";
 import { streamEvents } from "./http/stream.ts";
 import { homeQueries } from "./home/home.ts";
 
-/** Which apps the administrator's list shows, how it is sorted, and its page (from 1). */
+/** Filter, order and page (from 1) of the administrator's list. */
 export type WebappListTerms = WebappFilter & {
   search: string;
   sort: WebappSort;
@@ -25,7 +25,7 @@ export type WebappListTerms = WebappFilter & {
   page: number;
 };
 
-/** A filter as the API takes it: without what it does not ask for. */
+/** A filter in the API's form, without empty fields. */
 export function filterOf({
   search = "",
   view = "all",
@@ -49,7 +49,7 @@ export const webappQueries = {
 
   lists: () => [...webappQueries.all(), "list"] as const,
 
-  /** One page of all web apps with their counters. Counters change, so a page is refetched when it is opened again. */
+  /** One page of all web apps with their counters. Refetched on mount, because counters change. */
   list: ({ sort, direction, page, ...filter }: WebappListTerms, pageSize: number) =>
     queryOptions({
       queryKey: [...webappQueries.lists(), { ...filterOf(filter), sort, direction, page, pageSize }],
@@ -73,7 +73,7 @@ export const webappQueries = {
       staleTime: 0,
     }),
 
-  /** What an app's manifest and its last check say. */
+  /** An app's manifest and the result of its last check. */
   details: (slug: string) =>
     queryOptions({
       queryKey: [...webappQueries.all(), "details", slug],
@@ -98,7 +98,7 @@ export const webappQueries = {
           throw error;
         }
       },
-      // A slug may be taken at any time.
+      // Stale at once, because a slug may be taken at any time.
       staleTime: 0,
       gcTime: 0,
     }),
@@ -194,7 +194,6 @@ export function useUpdateWebapp(id: number) {
   });
 }
 
-/** Deletes an app from the store and from every drawer. */
 export function useDeleteWebapp() {
   return useMutation({
     mutationFn: (id: number) => request<Done>(`/webapp/${id}`, { method: "DELETE" }),
@@ -216,10 +215,10 @@ export function useDeleteWebapp() {
   });
 }
 
-/** Mutation key, so that every button of it knows whether it runs. */
+/** Mutation key, so that every button knows whether the mutation runs. */
 export const REGENERATE_KEY = ["regenerate-screenshots"] as const;
 
-/** Takes screenshots for apps that have none, as many as one call has time for. */
+/** Takes screenshots of apps without any, as many as fit into one call. */
 export function useRegenerateScreenshots() {
   return useMutation({
     mutationKey: REGENERATE_KEY,
@@ -256,7 +255,6 @@ function changeInLists(client: QueryClient, id: number, change: Partial<StoreWeb
   );
 }
 
-/** Refetches every query that shows apps. */
 export async function refreshApps(client: QueryClient): Promise<void> {
   const keys = [webappQueries.all(), storeQueries.all(), homeQueries.all()];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

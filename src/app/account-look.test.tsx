@@ -15,7 +15,7 @@ const { dataset } = document.documentElement;
 let client: ReturnType<typeof createQueryClient>;
 beforeEach(() => {
   client = createQueryClient();
-  // Each test says who the person is.
+  // Each test sets the person itself.
   api.waits("getSession");
   visitorSettings.remove();
   applyLook({ ...DEFAULT_SETTINGS, accent: "brick" });

@@ -16,7 +16,7 @@ export function AccountLook() {
   const shownMember = useRef<string | null>(null);
 
   useEffect(() => {
-    // Until the person is known, the look of the last visit stays.
+    // The look of the last visit stays until the person is known.
     if (userId === undefined) return;
     const isOther = shownMember.current !== null && shownMember.current !== userId;
     shownMember.current = userId;

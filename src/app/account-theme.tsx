@@ -18,7 +18,7 @@ function ThemeOf({ userId }: { userId: string }) {
   // Only observes the cache: pages that need the settings fetch them.
   const { data } = useQuery({ ...preferenceQueries.settings(userId), enabled: false });
   const theme = data?.theme ?? null;
-  // The first value is what this browser already knew; the cookie may be newer.
+  // The first value is the browser's cached one; the cookie may be newer.
   const known = useRef(theme);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { watchPicture } from "#src/api/picture/watch-picture.ts";
 import { registerWorker } from "./register-worker.ts";
 import { saveHome } from "./save-home.ts";
 
-/** React's server renderer is large and only needed for the next visit, so it waits. */
+/** React's server renderer is large, and only the next visit needs it, so it loads late. */
 const REST_MS = 3_000;
 
 /** Starts work for later visits when the page is idle, so that it does not slow down this one. */

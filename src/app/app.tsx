@@ -1,5 +1,5 @@
-import { QueryClientProvider, type DehydratedState, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type DehydratedState, type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { restoreState } from "#src/api/saved-home/saved-home.ts";
 import { watchOtherTabs } from "#src/api/session/session.ts";
 import { afterPaint } from "#src/shared/lib/after-paint.ts";
@@ -7,15 +7,36 @@ import { preloadToasts } from "#src/shared/ui/toast/show-toast.ts";
 import { AccountLook } from "./account-look.tsx";
 import { AccountTheme } from "./account-theme.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
-import { KeysHost } from "./keys-host.tsx";
 import { LauncherHost } from "./launcher-host.tsx";
 import { LinkDialogHost } from "./link-dialog-host.tsx";
 import { PublishDialogHost } from "./publish-dialog-host.tsx";
-import { replayInput } from "./replay-input.ts";
 import { ErrorBoundary } from "./routing/error-boundary.tsx";
 import { PageFailure } from "./routing/page-failure.tsx";
 import { preloadOnIntent } from "./routing/pages.tsx";
 import { Router } from "./routing/router.tsx";
+import { keysRequest, requestKeys } from "#src/shared/state/requests/keys-request.ts";
+import { isSingleKey } from "#src/shared/ui/launcher-key.ts";
+import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
+
+const loadKeys = () => import("#src/features/keys/route.tsx");
+
+const close = () => keysRequest.set(false);
+
+/** Opens the list of keyboard shortcuts by "?". Its chunk is loaded on first use. */
+function KeysHost() {
+  const isOpen = useSyncExternalStore(keysRequest.subscribe, keysRequest.get);
+  const parts = useLazyParts(loadKeys, isOpen, close);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSingleKey(event, "?")) return;
+      event.preventDefault();
+      requestKeys();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return parts && isOpen ? <parts.KeysDialog onClose={close} /> : null;
+}
 
 /** By then the page has loaded, even on a slow network, and preloading may start. */
 const IDLE_AFTER_MS = 5_000;
@@ -23,13 +44,16 @@ const IDLE_AFTER_MS = 5_000;
 type AppProps = {
   client: QueryClient;
   /**
-   * The saved answers, when the page was rendered without them. They are restored after hydration, which must start
-   * from what the server rendered.
+   * The saved answers for a page that was rendered without them. They are restored after hydration, which
+   * must start from the server's data.
    */
   deferredState?: DehydratedState | undefined;
 };
 
-/** The providers, in the order of their dependencies. The router around it differs between servers and browsers. */
+/**
+ * The providers, in the order of their dependencies. The router around them differs between servers and
+ * browsers.
+ */
 export function App({ client, deferredState }: AppProps) {
   useEffect(() => {
     if (deferredState) restoreState(client, deferredState);
@@ -64,7 +88,7 @@ export function App({ client, deferredState }: AppProps) {
   );
 }
 
-/** Hosts of dialogs and toasts. They show nothing at first, so they mount after the first paint. */
+/** Hosts of dialogs and toasts. They render nothing at first, so they mount after the first paint. */
 function Hosts() {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => afterPaint(() => setIsTime(true)), []);
@@ -90,4 +114,25 @@ function Hosts() {
       <AccountLook />
     </>
   );
+}
+
+/** Replays input from before hydration. index.html has marked the pressed button and the edited fields. */
+function replayInput(): void {
+  const root = document.querySelector<HTMLElement>("#root");
+  if (!root) return;
+  Object.assign(root, { onclick: null, oninput: null });
+  root.dataset["hydrated"] = "";
+  for (const field of root.querySelectorAll<HTMLInputElement>("input[data-typed]")) typeAgain(field);
+  const pressed = [...root.querySelectorAll<HTMLElement>("[data-pressed]")];
+  for (const button of pressed) delete button.dataset["pressed"];
+  pressed.at(-1)?.click();
+}
+
+/** React overrides the setter of the element and ignores changes made through it, so the prototype's setter is used. */
+function typeAgain(field: HTMLInputElement): void {
+  const { typed = "" } = field.dataset;
+  delete field.dataset["typed"];
+  field.value = "";
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, typed);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -1,16 +1,15 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { log } from "#src/shared/lib/log.ts";
-import { connectAddress } from "#src/shared/state/connect-request.ts";
-import { signInRequest } from "#src/shared/state/sign-in-request.ts";
+import { connectAddress } from "#src/shared/state/requests/connect-request.ts";
+import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { signal } from "#src/shared/state/signal.ts";
 
-/** Whether this tab is on its way to the site. */
 export const isAuthLoading = signal(false);
 
-/** The site has the dialog. */
+/** Nothing to preload: the site has the dialog. */
 export const preloadAuth = (): void => undefined;
 
-/** Signs in on the site, which hands a token over. Renders nothing. */
+/** Signs in on the site, which hands over a token. Renders nothing. */
 export function AuthDialogs() {
   const request = useSyncExternalStore(signInRequest.subscribe, signInRequest.get);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { isReturning } from "#src/shared/state/is-returning.ts";
 import { signal } from "#src/shared/state/signal.ts";
-import { signInRequest } from "#src/shared/state/sign-in-request.ts";
+import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 
 const loadAuth = () => import("#src/features/auth/route.tsx");

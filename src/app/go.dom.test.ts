@@ -13,7 +13,7 @@ const queryOf = (queryKey: unknown[], data: unknown) => ({
   state: { data, dataUpdatedAt: Date.now(), status: "success" },
 });
 
-/** Saves a home screen as its page does. */
+/** Saves a snapshot of the home screen as its page does. */
 function keep(user: typeof USER | null, settings?: Partial<Settings>): void {
   const queries = [
     queryOf(["session"], { user }),

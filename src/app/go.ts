@@ -7,20 +7,22 @@ import { readSettings, visitorSettings, type Settings } from "#src/api/settings/
 const LONGEST = 2_000;
 
 /**
- * Where the address bar's search leads: the bang's engine, else the one that this browser's person has chosen; home
- * without words. Only engines are opened, never an address that was typed, so that no link on another site can lead
- * through here to a place of its own.
+ * The target of a search in the address bar: the bang's engine, else the person's chosen engine; home without
+ * words. Opens engines only, never a typed address. A link on another site can therefore not redirect through
+ * here to its own target.
  */
 export function goTo(search: string): string {
   const asked = new URLSearchParams(search).get("q") ?? "";
-  // By whole characters: an address can't be made of half of one.
+  // Cut at whole characters: an address can't contain half of one.
   const words = [...asked].slice(0, LONGEST).join("").trim();
   if (words === "") return "/";
   const { searchEngine, searchTemplate } = ownSettings();
   return searchUrl(words, chosenEngine(searchEngine, searchTemplate));
 }
 
-/** The settings of whoever was here last: a member's as they are saved with the home screen, or a visitor's. */
+/**
+ * The settings of the browser's last person: a member's from the snapshot of the home screen, or a visitor's.
+ */
 function ownSettings(): Settings {
   const queries = readSavedHome()?.clientState.queries ?? [];
   const answerOf = (key: string) => queries.filter(({ queryKey }) => queryKey[0] === key);
@@ -28,6 +30,6 @@ function ownSettings(): Settings {
   if (!session?.user) return visitorSettings.get();
   const { id } = session.user;
   const saved = answerOf("preferences").find(({ queryKey }) => queryKey[1] === id);
-  // Without them, a member's engine is not known here yet.
+  // Without a snapshot, a member's engine is not known yet.
   return readSettings(saved?.state.data ?? visitorSettings.get());
 }

@@ -4,7 +4,7 @@ import { homeQueries } from "#src/api/home/home.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
-import { signInRequest } from "#src/shared/state/sign-in-request.ts";
+import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { api } from "../../tests/support/fakes/fake-api.ts";
 import { homeApp, homeOf } from "../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../tests/support/spa/render-page.tsx";
@@ -30,7 +30,7 @@ beforeEach(() => {
   api.answers("searchStore", { webapps: [], nextCursor: null });
 });
 
-/** Shows a page that is not the home screen, to a member with one app or to a visitor. */
+/** Renders a page other than the home screen, for a member with one app or for a visitor. */
 function showStore(user: typeof USER | null) {
   const client = createQueryClient();
   client.setQueryData(sessionQueries.current().queryKey, { user });

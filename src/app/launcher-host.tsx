@@ -5,8 +5,8 @@ import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 const loadLauncher = () => import("#src/features/home/search/route.tsx");
 
 /**
- * Opens the launcher dialog by key on pages without the search widget, which handles the event first. Its chunk is
- * loaded when it is first needed.
+ * Opens the launcher dialog by key on pages without the search widget, which handles the event first. Its
+ * chunk is loaded on first use.
  */
 export function LauncherHost() {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { sessionQueries } from "#src/api/session/session.ts";
-import { linkRequest } from "#src/shared/state/link-request.ts";
+import { linkRequest } from "#src/shared/state/requests/link-request.ts";
 import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 
 const loadLinks = () => import("#src/features/links/route.tsx");

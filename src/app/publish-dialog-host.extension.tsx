@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { paths } from "#src/shared/lib/paths.ts";
-import { publishRequest } from "#src/shared/state/publish-request.ts";
+import { publishRequest } from "#src/shared/state/requests/publish-request.ts";
 import { siteAddress } from "#src/shared/state/site-address.ts";
 
 /** Publishes on the site, because only a session may choose a handle. Renders nothing. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { sessionQueries } from "#src/api/session/session.ts";
-import { publishRequest } from "#src/shared/state/publish-request.ts";
+import { publishRequest } from "#src/shared/state/requests/publish-request.ts";
 import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 
 const loadPublish = () => import("#src/features/publish/route.tsx");

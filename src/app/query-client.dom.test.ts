@@ -9,7 +9,6 @@ afterEach(() => vi.mocked(showToast).mockReset());
 
 const refused = new ApiError("The drawer changed meanwhile.", { code: "conflict", status: 409 });
 
-/** Runs one mutation and returns the toasts that it showed. */
 async function toastsOf(options: MutationObserverOptions<unknown, ApiError, void>) {
   const mutation = new MutationObserver(createQueryClient(), options);
   await mutation.mutate().catch(() => undefined);

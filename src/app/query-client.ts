@@ -7,7 +7,7 @@ type ToastText = { title: string; description?: string };
 /** With `prefersMessage`, the error's message replaces the description. */
 type ErrorText = ToastText & { prefersMessage?: boolean };
 
-/** The toasts of a mutation. Toasts are decided here and nowhere else. */
+/** The toasts of a mutation. No other code decides on them. */
 interface MutationMeta extends Record<string, unknown> {
   /** A function may return null for no toast, or a toast of another kind. */
   successToast?:
@@ -38,7 +38,8 @@ export function listenForFocus(): void {
   });
 }
 
-// The library's default is a later task. A second click may come before it, while the button still looks ready.
+// The library's default is a later task. A second click could come before it, while the button still looks
+// ready.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Creates the query client. By default nothing is refetched or retried. */

@@ -1,2 +1,2 @@
-/** The extension's pages are stored already: they have no service worker. */
+/** The extension's pages are installed files, so they need no service worker. */
 export const registerWorker = (): Promise<void> => Promise.resolve();

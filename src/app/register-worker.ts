@@ -1,7 +1,7 @@
 import { isSiteIcon } from "#src/shared/state/icon-cache.ts";
 import { log } from "#src/shared/lib/log.ts";
 
-/** Registers the service worker, which caches what the next visits need. */
+/** Registers the service worker, which caches files for the next visits. */
 export async function registerWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
@@ -9,7 +9,7 @@ export async function registerWorker(): Promise<void> {
   try {
     await serviceWorker.register("/sw.js", { updateViaCache: "none" });
     const { active } = await serviceWorker.ready;
-    // Icons that were loaded before the worker was active.
+    // Caches icons that loaded before the worker was active.
     const urlsToCache = [...document.images]
       .map(({ src }) => src)
       .filter((src) => isSiteIcon(new URL(src).pathname));

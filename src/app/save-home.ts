@@ -1,9 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { persistQueryClientSave, persistQueryClientSubscribe } from "@tanstack/react-query-persist-client";
 import { createHomePersister, isSaved, SAVED_HOME_VERSION } from "#src/api/saved-home/saved-home.ts";
-import { pageBuild } from "./page-build.ts";
 
-/** Saves the home screen and its markup after each change, for the next visit. Returns a function that stops it. */
+/**
+ * Saves a snapshot of the home screen after each change, for the next visit. Returns a function that stops
+ * it.
+ */
 export function saveHome(client: QueryClient): () => void {
   const persister = createHomePersister(pageBuild(), async (state, renderedAt) => {
     const { renderSavedHome } = await import("../entry-server.tsx");
@@ -15,7 +17,13 @@ export function saveHome(client: QueryClient): () => void {
     buster: SAVED_HOME_VERSION,
     dehydrateOptions: { shouldDehydrateQuery: isSaved, shouldDehydrateMutation: () => false },
   };
-  // Changes before the subscription emitted no event, so save once now.
+  // The subscription misses earlier changes, so save once now.
   void persistQueryClientSave(options);
   return persistQueryClientSubscribe(options);
+}
+
+/** Identifies the build of this page: the address of its entry script, which contains a content hash. */
+function pageBuild(): string {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return entry?.getAttribute("src") ?? "";
 }

@@ -67,7 +67,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Puts a server-rendered page into the document: its markup and its state. */
+/** Puts server-rendered markup and its state into the document. */
 function put(html: string, state?: unknown): HTMLElement {
   document.body.innerHTML = `<div id="root">${html}</div>`;
   if (state) {
@@ -90,7 +90,7 @@ async function putPage(path: string): Promise<HTMLElement> {
   return put(html, state);
 }
 
-/** Puts a member's saved home screen into the document, as index.html does. */
+/** Puts a member's snapshot of the home screen into the document, as index.html does. */
 function putSavedHome(
   change: (saved: SavedHome) => unknown = (saved) => saved,
   settings: Partial<Settings> = {},
@@ -181,7 +181,7 @@ test.each<Partial<Settings>>([
 ])("a saved home with the clock %j hydrates without a mismatch", async (settings) => {
   await preloadClockParts();
   answerMember();
-  // They would minimise the clock.
+  // The answer would minimise the clock.
   api.waits("listWidgetStates");
   const root = putSavedHome((saved) => saved, settings);
   const clock = screen.getByRole("region", { name: "Clock" }).querySelector("time");

@@ -14,25 +14,25 @@ import { PageRouter } from "./routing/page-router.tsx";
 import { preloadPage } from "./routing/pages.tsx";
 
 /**
- * Hydrates the markup in `root`: a server-rendered page with its answers, this browser's saved home screen, or the
- * prerendered home screen of a first visit. Without markup, renders the page.
+ * Hydrates the markup in `root`: a server-rendered page with its answers, this browser's snapshot of the home
+ * screen, or the prerendered home screen of a first visit. Without markup, renders the page.
  */
 export async function start(root: HTMLElement): Promise<void> {
   listenForFocus();
   const client = createQueryClient();
   const saved = readSavedHome();
   const isRestored = root.dataset["restored"] !== undefined;
-  // index.html has inserted markup of a record that turned out to be invalid.
+  // index.html has inserted the markup of an invalid snapshot.
   if (isRestored && !saved) root.replaceChildren();
   const hasMarkup = root.hasChildNodes();
-  // Hydration must start from exactly what the markup was rendered from.
+  // Hydration must start from the data of the markup.
   const isSavedFirst = saved !== undefined && (isRestored || !hasMarkup);
 
   if (isSavedFirst) restoreState(client, saved.clientState);
   else hydrate(client, servedState() ?? {});
   await Promise.all([
     preloadPage(location.pathname),
-    // Hydration needs what has drawn saved markup. A failure is reported when they are shown.
+    // Hydration needs the chunks of all widgets in the snapshot. A failure is reported when they render.
     root.querySelector("[data-page-tab], [data-app-tile^=folder]") &&
       preloadBoardParts().catch(() => undefined),
     root.querySelector("[data-added-type]") && preloadAddedWidgets(typesIn(root)).catch(() => undefined),
@@ -55,7 +55,7 @@ export async function start(root: HTMLElement): Promise<void> {
   whenLoaded(() => runAfterLoad(client));
 }
 
-/** The types of the added widgets in saved markup. */
+/** The types of the added widgets in the snapshot's markup. */
 const typesIn = (root: HTMLElement): string[] => [
   ...new Set(
     [...root.querySelectorAll<HTMLElement>("[data-added-type]")].map(
@@ -64,7 +64,6 @@ const typesIn = (root: HTMLElement): string[] => [
   ),
 ];
 
-/** The answers that the server rendered the page from. */
 function servedState(): DehydratedState | undefined {
   const text = document.querySelector("#perch-state")?.textContent;
   return text ? (JSON.parse(text) as DehydratedState) : undefined;

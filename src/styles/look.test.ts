@@ -20,13 +20,13 @@ function colourOf(theme: string, token: string, hue: string | undefined): Rgb {
   return readColour(plain);
 }
 
-/** "50% 0.1 232" as linear RGB. */
+/** Parses "50% 0.1 232" into linear RGB. */
 function readColour(text: string): Rgb {
   const [lightness = NaN, chroma = NaN, degrees = NaN] = text.split(" ").map((part) => parseFloat(part));
   return toRgb(lightness / 100, chroma, (degrees * Math.PI) / 180);
 }
 
-/** What a letter tile's rule sets; its letter is white where it doesn't say. */
+/** The colours of a letter tile's rule; the letter is white by default. */
 function tileOf(colour: string): Record<"from" | "to" | "letter", Rgb> {
   const rule = new RegExp(`\\.letter-${colour} \\{([^}]+)\\}`).exec(drawer)?.[1] ?? "";
   const value = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(rule)?.[1];

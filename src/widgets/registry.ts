@@ -6,15 +6,15 @@ const abouts = import.meta.glob<AboutModule>("./*/about.ts");
 const widgets = import.meta.glob<WidgetModule>("./*/widget.tsx");
 const settings = import.meta.glob<WidgetSettingsModule>("./*/settings.tsx");
 
-/** What is needed to draw a widget of one type. */
+/** The modules to render a widget of one type. */
 export type LoadedWidget = AboutModule & WidgetModule;
 
 const loaded = new Map<string, LoadedWidget>();
 
-/** Whether this version of the site has such a widget; a newer one may have added it. */
+/** Whether this version has the widget type; a newer version may have added it. */
 export const isKnownType = (type: string): boolean => `./${type}/about.ts` in abouts;
 
-/** Loads what draws a widget; null for a type that this version does not know. */
+/** Loads a widget's modules; null for an unknown type. */
 export async function loadWidget(type: string): Promise<LoadedWidget | null> {
   const [loadAbout, load] = [abouts[`./${type}/about.ts`], widgets[`./${type}/widget.tsx`]];
   if (!loadAbout || !load) return null;
@@ -24,12 +24,12 @@ export async function loadWidget(type: string): Promise<LoadedWidget | null> {
   return widget;
 }
 
-/** Loads the settings of a widget; null where it has none. */
+/** Loads a widget's settings; null without any. */
 export async function loadWidgetSettings(type: string): Promise<WidgetSettingsModule | null> {
   return (await settings[`./${type}/settings.tsx`]?.()) ?? null;
 }
 
-/** All types with what they are, by name. */
+/** All types with their descriptions, by name. */
 export async function loadAbouts(): Promise<{ type: string; about: WidgetAbout }[]> {
   const all = await Promise.all(
     Object.entries(abouts).map(async ([path, load]) => {
@@ -42,7 +42,7 @@ export async function loadAbouts(): Promise<{ type: string; about: WidgetAbout }
 
 type Loading = { widget: LoadedWidget | null; hasFailed: boolean; retry: () => void };
 
-/** What draws a widget of this type; null while it is loaded, and for good where the type is not known. */
+/** The modules of a widget type; null while they load, and always for an unknown type. */
 export function useLoadedWidget(type: string): Loading {
   const [widget, setWidget] = useState(() => loaded.get(type) ?? null);
   const [hasFailed, setFailed] = useState(false);

@@ -23,7 +23,7 @@ const SIZES: readonly Choice<WidgetSize>[] = [
   { value: "large", label: "Large" },
 ];
 
-/** The size and the settings of a widget. What is chosen shows at once behind the dialog. */
+/** The size and the settings of a widget. Changes show at once behind the dialog. */
 export function WidgetDialog({
   id,
   type,

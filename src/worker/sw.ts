@@ -1,7 +1,7 @@
 /*
  * The service worker, made of Workbox recipes. Home screen, scripts and icons are cached. Public pages are
- * stale-while-revalidate; the rest comes from the network. Answers of /api are never cached. A new version takes over
- * at the next navigation; open pages find the scripts of their own version for weeks.
+ * stale-while-revalidate; the rest comes from the network. Answers of /api are never cached. A new version takes over at
+ * the next navigation; open pages find the scripts of their own version for weeks.
  */
 import { clientsClaim } from "workbox-core";
 import type { WorkboxPlugin } from "workbox-core/types.js";
@@ -38,7 +38,7 @@ const keepAtMost = (options: ConstructorParameters<typeof ExpirationPlugin>[0]) 
 
 void self.skipWaiting();
 clientsClaim();
-// Pages of the former version would name its own scripts.
+// Cached pages of the former version would name its scripts.
 self.addEventListener("activate", (event) => event.waitUntil(caches.delete(PAGES)));
 
 precacheAndRoute(files.filter((file) => !isAsset(file)));
@@ -51,7 +51,7 @@ const assets = new CacheFirst({
 warmStrategyCache({ urls: files.filter(isAsset).map(({ url }) => `/${url}`), strategy: assets });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), assets);
 
-/** Signing out deletes the icons. A response that arrives afterwards must not bring its icon back. */
+/** Signing out deletes the icons. A later response must not cache its icon again. */
 const notForgotten: WorkboxPlugin = {
   async requestWillFetch({ request, state }) {
     if (state) state["hadIcons"] = await caches.has(ICONS);
@@ -63,7 +63,7 @@ const notForgotten: WorkboxPlugin = {
   },
 };
 
-// An icon in Storage gets a new name with new content; the site's own icons change with a version.
+// New content of an icon in Storage has a new name; the site's own icons change with a version.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isSiteIcon(url.pathname),
   new StaleWhileRevalidate({
@@ -75,9 +75,9 @@ registerRoute(
 
 const home = createHandlerBoundToURL(HOME);
 const isHome = ({ pathname }: URL) => pathname === HOME;
-// What is searched for and shared reaches no server, and needs none.
+// Searches and shared texts reach no server, and need none.
 registerRoute(new NavigationRoute(home, { allowlist: [/^\/(?:\?|$)/, /^\/(?:go|share)(?:\?|$)/] }));
-// Servers render these the same for everybody; the page itself refetches what is stale.
+// Servers render these the same for all people; the page itself refetches stale data.
 registerRoute(
   ({ url, sameOrigin, request }) =>
     request.mode === "navigate" && sameOrigin && !isHome(url) && findRoute(url.pathname) !== null,

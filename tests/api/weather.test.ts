@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { type HourlyLimit, PER_HOUR } from "#contract/limits.ts";
-import { limitKey } from "../../supabase/functions/api/limits.ts";
+import { limitKey } from "../../supabase/functions/api/limits/limits.ts";
 import { aForecast } from "../support/weather/a-forecast.ts";
 import { serviceForecast } from "../support/weather/service-forecast.ts";
 import type { WeatherMood } from "../support/weather/weather-server.ts";

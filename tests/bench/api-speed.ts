@@ -38,7 +38,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "perch-bench-"));
 const feeds = await startFeedServer();
 const backend = await startBackend({
   dataDir,
-  functionEnv: { NEWS_FEEDS: feeds.feedUrl("news"), ALLOW_PRIVATE_HOSTS: feeds.host },
+  functionEnv: { NEWS_FEEDS: feeds.feedUrl("news"), ALLOW_PRIVATE_HOSTS: feeds.host, MEMBER_PACE: "0" },
 });
 try {
   await readNews(backend, feeds);

@@ -183,21 +183,34 @@ async function fillHome(post: Post, context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto("/settings");
   await press("Add link")(page);
-  await page.getByLabel("Address").fill("https://news.example/today");
-  await page.getByLabel("Name").fill("Marina's newspaper of record");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Address", { exact: true }).fill("https://news.example/today");
+  await dialog.getByLabel("Name").fill("Marina's newspaper of record");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  await publishHome(post, context);
+  await publishHome(post, page);
 }
 
 /** Publishes the first page, so that visitors find it. */
-async function publishHome(post: Post, context: BrowserContext): Promise<void> {
-  const { pages } = (await (await context.request.get("/api/user/home")).json()) as {
-    pages: { id: string }[];
-  };
-  await context.request.put("/api/user/handle", {
-    data: { handle: "screenshots" },
-    headers: { origin: site.url },
+async function publishHome(post: Post, page: Page): Promise<void> {
+  const { pages } = (await (await page.request.get("/api/user/home")).json()) as { pages: { id: string }[] };
+  // As supabase-js asks, with the session in the cookies.
+  await page.evaluate(async () => {
+    const { supabaseUrl, supabaseAnonKey } = JSON.parse(
+      document.getElementById("perch-config")?.textContent ?? "",
+    ) as Record<string, string>;
+    const chunks = document.cookie.split("; ").filter((cookie) => cookie.startsWith("sb-"));
+    const value = chunks.toSorted().map((cookie) => cookie.slice(cookie.indexOf("=") + 1));
+    const session = atob(value.join("").slice("base64-".length).replaceAll("-", "+").replaceAll("_", "/"));
+    await fetch(`${supabaseUrl}/rest/v1/rpc/set_handle`, {
+      method: "POST",
+      headers: {
+        apikey: supabaseAnonKey ?? "",
+        authorization: `Bearer ${(JSON.parse(session) as Record<string, string>)["access_token"]}`,
+        "content-type": "application/json",
+      },
+      body: '{"wanted":"screenshots"}',
+    });
   });
   const description = "What we open every morning, and what new people need on their first day.";
   await post("/user/published", {

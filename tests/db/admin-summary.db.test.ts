@@ -6,7 +6,7 @@ import { aCatalogue, anInstall, aUser, aWebapp } from "./support/factories.ts";
 const { rolledBack } = testDatabase();
 
 async function summaryFor(sql: Sql): Promise<AdminSummary> {
-  const [row] = await sql<[{ summary: AdminSummary }]>`select private.admin_summary() as summary`;
+  const [row] = await sql<[{ summary: AdminSummary }]>`select public.admin_summary() as summary`;
   return row.summary;
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, inject, test } from "vitest";
 import { createDatabase } from "../../supabase/functions/_shared/database/database.ts";
-import { createFeedCache } from "../../supabase/functions/api/data/feeds/feeds.ts";
-import { createNewsCache } from "../../supabase/functions/api/data/news.ts";
+import { createFeedCache } from "../../supabase/functions/api/feeds/data.ts";
+import { createNewsCache } from "../../supabase/functions/api/news/data.ts";
 import type { FeedArticle } from "../../supabase/functions/api/news/feed/parse-feed.ts";
 import { testDatabase } from "./support/database.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Article } from "#contract/news.ts";
 import { createDatabase, type Database } from "../../supabase/functions/_shared/database/database.ts";
-import { createNewsCache, type NewsCache } from "../../supabase/functions/api/data/news.ts";
+import { createNewsCache, type NewsCache } from "../../supabase/functions/api/news/data.ts";
 import type { Feed, FeedArticle } from "../../supabase/functions/api/news/feed/parse-feed.ts";
 import { testDatabase, type Connection } from "./support/database.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { limitKey } from "../../supabase/functions/api/limits.ts";
+import { limitKey } from "../../supabase/functions/api/limits/limits.ts";
 import { readBlock, readBlocks } from "../support/page-blocks.ts";
 import type { Sql, User } from "./support/database.ts";
 import { aCatalogue, anInstall, aUser, aWebapp } from "./support/factories.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { createDatabase, type Database } from "../../supabase/functions/_shared/database/database.ts";
-import { createPlaceCache } from "../../supabase/functions/api/data/weather/places.ts";
-import { createWeatherCache, type WeatherCache } from "../../supabase/functions/api/data/weather/weather.ts";
+import { createPlaceCache } from "../../supabase/functions/api/weather/places-data.ts";
+import { createWeatherCache, type WeatherCache } from "../../supabase/functions/api/weather/data.ts";
 import { aForecast } from "../support/weather/a-forecast.ts";
 import { testDatabase, type Connection } from "./support/database.ts";
 import { aUser } from "./support/factories.ts";

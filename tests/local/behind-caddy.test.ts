@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { limitKey } from "../../supabase/functions/api/limits.ts";
+import { limitKey } from "../../supabase/functions/api/limits/limits.ts";
 import { connectTo } from "./support/database.ts";
 import { dataDirForTest } from "./support/folders.ts";
 import { placeFor, printed, run } from "./support/programs.ts";

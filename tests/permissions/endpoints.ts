@@ -4,7 +4,7 @@ import { MODEL_VERSION } from "../../supabase/functions/api/calendars/model.ts";
 import type { Client } from "../api/support/client.ts";
 import { anAskingDevice, aVisitorWithSavedApp } from "../api/support/visitor.ts";
 import type { Visitor } from "./callers.ts";
-import type { World } from "./world.ts";
+import { anOwnedApp, aSuggestion, uniqueHandle, type World } from "./world.ts";
 
 export type Request = NonNullable<Parameters<Client["send"]>[1]>;
 
@@ -74,15 +74,6 @@ const seenInside = { visitor: 404, user: 200, other: 404, admin: 200 };
 const seenByAdmin = { ...all(404), admin: 200 };
 
 /** An app whose site is proven to be the user's. Nothing answers there, at once. */
-async function anOwnedApp({ anApp, sql, people }: World) {
-  const app = await anApp();
-  await sql`update public.webapps set url = ${`https://127.0.0.1:1/${randomUUID()}`} where id = ${app.id}`;
-  await sql`
-    insert into private.webapp_owners (webapp_id, user_id, method, verified_at)
-    values (${app.id}, ${people.user.id}, 'file', now())`;
-  return app;
-}
-
 /** The cases of a call that only a verified owner may make. */
 const ownedOnly = (more: Request = {}): EndpointCase[] => [
   {
@@ -118,21 +109,6 @@ async function aReadFeed(sql: World["sql"]): Promise<string> {
     values (${url}, 'Read', now(), now() + interval '9 minutes')`;
   return url;
 }
-
-/** An undecided suggestion of the user. */
-async function aSuggestion({ sql, people, uniqueUrl }: World): Promise<number> {
-  const changes = { url: uniqueUrl(), title: "Suggested by the user" };
-  const [row] = await sql<{ id: number }[]>`
-    insert into public.review_cases (kind, user_id, changes)
-    values ('suggestion', ${people.user.id}, ${sql.json(changes)}) returning id`;
-  return row?.id ?? 0;
-}
-
-/** The letters of the alphabet that look like no others. */
-const uniqueHandle = () =>
-  `h-${randomUUID()
-    .replaceAll(/[^2-9abef]/g, "")
-    .slice(0, 20)}`;
 
 /** A published page of the user, by the names in its address. */
 async function aPublishedPage({ sql, people }: World, isPublic = true) {
@@ -229,18 +205,6 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     extraFields: "ignored",
   },
   logout: { cases: [{ of: "the caller's session", answers: all(200), isEnding: true }] },
-  logoutEverywhere: {
-    cases: [
-      {
-        of: "all sessions of the caller",
-        answers: {
-          ...members<EndpointOutcome>(200),
-          admin: { untried: "other tests are signed in as the administrator" },
-        },
-        isEnding: true,
-      },
-    ],
-  },
 
   listWidgetStates: {
     cases: [
@@ -374,19 +338,6 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     ],
   },
 
-  listAccessTokens: {
-    cases: [
-      {
-        of: "the user's token",
-        request: async (world) => {
-          await anAccessToken(world);
-          return {};
-        },
-        needle: () => `"name":"The user's program"`,
-        answers: owner("shown", "unseen"),
-      },
-    ],
-  },
   createAccessToken: {
     cases: [
       {
@@ -396,20 +347,6 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
     extraFields: "ignored",
-  },
-  revokeAccessToken: {
-    cases: [
-      {
-        of: "the user's token",
-        request: async (world) => ({ params: { tokenId: await anAccessToken(world) } }),
-        answers: owner(200, 404),
-      },
-      {
-        of: "a token that is not there",
-        request: () => ({ params: { tokenId: randomUUID() } }),
-        answers: members(404),
-      },
-    ],
   },
 
   callMcp: {
@@ -439,22 +376,6 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     cases: [{ of: "places", request: () => ({ query: { query: "utrecht" } }), answers: all(200) }],
   },
 
-  getOwnership: {
-    cases: [
-      {
-        of: "the claim of the user's app",
-        request: async (world) => ({ params: { slug: (await anOwnedApp(world)).slug } }),
-        needle: () => `"state":"verified"`,
-        answers: owner("shown", "unseen"),
-      },
-      {
-        of: hidden,
-        request: ({ apps }) => ({ params: { slug: apps.hidden.slug } }),
-        answers: { ...members(404), admin: 200 },
-      },
-      { of: missing, request: () => ({ params: { slug: NO_SUCH_SLUG } }), answers: members(404) },
-    ],
-  },
   claimWebapp: {
     cases: [
       {
@@ -468,7 +389,6 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
   },
   giveUpWebapp: { cases: ownedOnly() },
   checkOwnership: { cases: ownedOnly() },
-  getOwnFigures: { cases: ownedOnly() },
   sendEdit: { cases: ownedOnly({ body: { changes: { description: "Mine." } } }), extraFields: "ignored" },
   reportWebapp: {
     cases: [
@@ -526,23 +446,6 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
   },
   withdrawPage: { cases: ownPublished() },
   deletePublishedPage: { cases: ownPublished() },
-  setHandle: {
-    cases: [
-      {
-        of: "the caller's handle",
-        request: async ({ sql, people }) => {
-          // Three changes in 30 days, and each test changes it.
-          const keys = Object.values(people).map(({ id }) => `handle-by-user:${id}`);
-          await sql`
-            delete from private.rate_limits
-            where key_hash in (select sha256(convert_to(key, 'utf8')) from unnest(${keys}::text[]) as key)`;
-          return { body: { handle: uniqueHandle() } };
-        },
-        answers: members(200),
-      },
-    ],
-    extraFields: "ignored",
-  },
   getPublishedPage: { cases: publishedByAddress() },
   reportPublishedPage: {
     cases: publishedByAddress({ body: { reason: "harmful" } }),
@@ -897,25 +800,6 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
-  countWebapps: {
-    cases: [
-      {
-        of: "everything",
-        needle: () => `"hidden":`,
-        answers: administrator("shown"),
-      },
-    ],
-  },
-  describeSelection: {
-    cases: [
-      {
-        of: installed,
-        request: ({ apps }) => ({ body: { select: { ids: [apps.installed.id] } } }),
-        answers: administrator(200),
-      },
-    ],
-    extraFields: "ignored",
-  },
   changeWebapps: {
     cases: [
       {
@@ -937,20 +821,6 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
     extraFields: "ignored",
-  },
-  undoWebappChange: {
-    cases: [
-      {
-        of: "a change of an app",
-        request: async ({ sql, anApp }) => {
-          const changes = JSON.stringify([[(await anApp()).id, false, true]]);
-          const [change] = await sql<{ id: string }[]>`
-            insert into private.webapp_changes (kind, changes) values ('visibility', ${changes}::text::jsonb) returning id`;
-          return { params: { undoId: change?.id ?? "" } };
-        },
-        answers: administrator(200),
-      },
-    ],
   },
   searchStore: {
     cases: [
@@ -1169,35 +1039,6 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     ],
     extraFields: "ignored",
   },
-  listImportLists: { cases: [{ of: "everything", answers: administrator(200) }] },
-  createImportList: {
-    cases: [
-      {
-        of: "an address",
-        request: ({ uniqueUrl }) => ({ body: { name: "A list", addresses: [{ url: uniqueUrl() }] } }),
-        answers: administrator(200),
-      },
-    ],
-    extraFields: "ignored",
-  },
-  getImportList: {
-    cases: [
-      {
-        of: "a list",
-        request: async ({ aListItem }) => ({ params: { id: (await aListItem()).listId } }),
-        answers: administrator(200),
-      },
-    ],
-  },
-  deleteImportList: {
-    cases: [
-      {
-        of: "a list",
-        request: async ({ aListItem }) => ({ params: { id: (await aListItem()).listId } }),
-        answers: administrator(200),
-      },
-    ],
-  },
   listImportListQueue: {
     cases: [
       {
@@ -1236,49 +1077,6 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
         answers: administrator(200),
       },
     ],
-  },
-  getAdminSummary: { cases: [{ of: "everything", answers: administrator(200) }] },
-  listCuratedCatalogues: {
-    cases: [
-      {
-        of: "a draft",
-        request: async ({ sql }) => ({ query: { search: (await aDraft(sql)).name } }),
-        needle: () => `"isPublished":false`,
-        answers: administrator("shown"),
-      },
-    ],
-  },
-  getCuratedCatalogue: {
-    cases: [
-      {
-        of: "a draft",
-        request: async ({ sql }) => ({ params: { id: (await aDraft(sql)).id } }),
-        answers: administrator(200),
-      },
-    ],
-  },
-  listCatalogueApps: {
-    cases: [
-      {
-        of: "a catalogue of one hidden app",
-        request: ({ apps }) => ({ params: { id: apps.hidden.catalogueId } }),
-        needle: ({ apps }) => apps.hidden.title,
-        answers: administrator("shown"),
-      },
-    ],
-  },
-  orderCatalogueApps: {
-    cases: [
-      {
-        of: "a catalogue without apps",
-        request: async ({ sql, anApp }) => ({
-          params: { id: (await aDraft(sql)).id },
-          body: { webappIds: [(await anApp()).id], before: [] },
-        }),
-        answers: administrator(200),
-      },
-    ],
-    extraFields: "ignored",
   },
   listQueue: {
     cases: [
@@ -1415,16 +1213,6 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
-  listCases: { cases: [{ of: "all cases", answers: administrator(200) }] },
-  getCase: {
-    cases: [
-      {
-        of: "the user's suggestion",
-        request: async (world) => ({ params: { id: await aSuggestion(world) } }),
-        answers: administrator(200),
-      },
-    ],
-  },
   decideCase: {
     cases: [
       {
@@ -1514,13 +1302,6 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
   getHealth: { cases: [{ of: "everything", answers: all(200) }] },
 };
 
-async function aDraft(sql: World["sql"]): Promise<{ id: number; name: string }> {
-  const name = `Draft ${randomUUID()}`;
-  const [draft] = await sql<{ id: number }[]>`
-    insert into public.catalogues (name, is_published) values (${name}, false) returning id`;
-  return { id: draft?.id ?? 0, name };
-}
-
 async function snailOf(sql: World["sql"], catalogueId: number): Promise<string> {
   const [catalogue] = await sql<{ snail: string }[]>`
     select snail from public.catalogues where id = ${catalogueId}`;
@@ -1546,15 +1327,6 @@ async function aRevision({ sql, people }: World): Promise<number> {
       private.home_content(${people.user.id})
     from private.home_revisions where user_id = ${people.user.id} returning id`;
   return revision?.id ?? 0;
-}
-
-/** An access token of the user, whose secret nobody knows. */
-async function anAccessToken({ sql, people }: World): Promise<string> {
-  const [token] = await sql<{ id: string }[]>`
-    insert into private.access_tokens (user_id, kind, name, scopes, token_hash)
-    values (${people.user.id}, 'personal', 'The user''s program', '{read}', sha256(${randomUUID()}::text::bytea))
-    returning id`;
-  return token?.id ?? "";
 }
 
 /** A call of a tool as the protocol spells it. */

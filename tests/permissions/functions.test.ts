@@ -20,6 +20,7 @@ describe.each(Object.entries(publicFunctions))("rpc/%s", (signature, { cases }) 
       const got = { asks: each.asks, ...answer };
       const expected = each.answers[caller];
       if (expected === "refused") expect(got).toMatchObject({ asks: each.asks, body: { code: "42501" } });
+      else if (expected === "missing") expect([each.asks, answer.status]).toEqual([each.asks, 404]);
       // 204: a function without a result.
       else expect(answer.status, each.asks).toBeOneOf([200, 204]);
       if (typeof expected === "boolean") expect(got.body).toBe(expected);

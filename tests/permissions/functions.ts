@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { type Caller, CALLERS, MEMBERS, MEMBERS_AND_SERVICE, NOBODY } from "./callers.ts";
-import type { World } from "./world.ts";
+import { aCatalogue } from "../db/support/factories.ts";
+import { anOwnedApp, aSuggestion, uniqueHandle, type World } from "./world.ts";
 
 /**
- * A caller's result: a refusal, `true` or `false`, an answer in which the thing is `shown` or `unseen`, or the
- * permission to act only on their `own` data.
+ * A caller's result: a refusal, `true` or `false`, an answer in which the thing is `shown` or `unseen`, the
+ * permission to act only on their `own` data, or a 404 because what is theirs is `missing`.
  */
-export type FunctionOutcome = "refused" | boolean | "shown" | "unseen" | "own";
+export type FunctionOutcome = "refused" | boolean | "shown" | "unseen" | "own" | "missing";
 
 export interface FunctionCase {
   asks: string;
@@ -35,6 +37,11 @@ const members = <T>(outcome: T): Record<Caller, T | "refused"> => ({
   service: "refused",
 });
 
+const administrator = <T>(outcome: T): Record<Caller, T | "refused"> => ({
+  ...everybody<T | "refused">("refused"),
+  admin: outcome,
+});
+
 const shownVisible: Omit<FunctionCase, "body"> = {
   asks: "for an app in the store",
   needle: ({ apps }) => apps.visible.title,
@@ -46,6 +53,232 @@ const shownVisible: Omit<FunctionCase, "body"> = {
  * administrator.
  */
 export const publicFunctions: Record<string, Function & { cases: readonly FunctionCase[] }> = {
+  "admin_summary()": {
+    isDefiner: true,
+    who: ["admin"],
+    cases: [
+      {
+        asks: "for the figures",
+        body: () => ({}),
+        needle: () => '"figures":',
+        answers: { ...everybody("refused"), admin: "shown" },
+      },
+    ],
+  },
+  "own_access_tokens()": {
+    isDefiner: true,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "with a token of the user",
+        body: async (world) => {
+          await anAccessToken(world);
+          return {};
+        },
+        needle: () => "The user's program",
+        answers: { ...members("unseen"), user: "shown" },
+      },
+    ],
+  },
+  "ownership(text)": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for the user's app",
+        body: async (world) => ({ app_slug: (await anOwnedApp(world)).slug }),
+        needle: () => `"state":"verified"`,
+        answers: { ...members("unseen"), user: "shown" },
+      },
+      {
+        asks: "for a hidden app",
+        body: ({ apps }) => ({ app_slug: apps.hidden.slug }),
+        needle: ({ apps }) => apps.hidden.title,
+        answers: { ...members("unseen"), admin: "shown" },
+      },
+    ],
+  },
+  "own_figures(bigint)": {
+    isDefiner: true,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for the user's app",
+        body: async (world) => ({ webapp: (await anOwnedApp(world)).id }),
+        needle: () => `"launches":`,
+        answers: { ...members("unseen"), user: "shown" },
+      },
+    ],
+  },
+  "set_handle(text)": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for a handle that nobody has",
+        body: async ({ sql, people }) => {
+          // Three changes in 30 days, and each test changes it.
+          const keys = Object.values(people).map(({ id }) => `handle-by-user:${id}`);
+          await sql`
+            delete from private.rate_limits
+            where key_hash in (select sha256(convert_to(key, 'utf8')) from unnest(${keys}::text[]) as key)`;
+          return { wanted: uniqueHandle() };
+        },
+        answers: members("own"),
+      },
+    ],
+  },
+  "create_import_list(text, text[], text[])": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for a list of an address",
+        body: ({ uniqueUrl }) => ({ list_name: "A list", urls: [uniqueUrl()], titles: ["App"] }),
+        needle: () => '"pending":1',
+        answers: { ...everybody("refused"), admin: "shown" },
+      },
+    ],
+  },
+  "count_webapps(text[], integer)": {
+    isDefiner: true,
+    who: ["admin"],
+    cases: [
+      {
+        asks: "for the hidden apps",
+        body: () => ({ wanted: ["hidden"], most_tags: 2 }),
+        needle: () => '"mark":"hidden"',
+        answers: administrator("shown"),
+      },
+    ],
+  },
+  "describe_selection(text)": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for a hidden app in the user's drawer",
+        body: ({ apps }) => ({ selection: JSON.stringify({ ids: [apps.installed.id] }) }),
+        needle: () => '"apps":1,"people":1',
+        answers: administrator("shown"),
+      },
+      {
+        asks: "for all that match a filter",
+        body: ({ apps }) => ({
+          selection: JSON.stringify({ filter: { tag: apps.hidden.tag }, expected: 1 }),
+        }),
+        needle: () => '"apps":1,"people":0',
+        answers: administrator("shown"),
+      },
+    ],
+  },
+  "undo_webapp_change(uuid)": {
+    isDefiner: true,
+    who: ["admin"],
+    cases: [
+      {
+        asks: "for a change of an app",
+        body: async ({ sql, anApp }) => {
+          const changes = JSON.stringify([[(await anApp()).id, false, true]]);
+          const [change] = await sql<{ id: string }[]>`
+            insert into private.webapp_changes (kind, changes) values ('visibility', ${changes}::text::jsonb) returning id`;
+          return { wanted: change?.id };
+        },
+        needle: () => "1",
+        answers: administrator("shown"),
+      },
+    ],
+  },
+  "curated_catalogues(text, text, integer, integer, bigint)": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for a draft",
+        body: ({ catalogues }) => ({
+          search: catalogues.draft.name,
+          state: "draft",
+          page_size: 2,
+          page: 1,
+          wanted: catalogues.draft.id,
+        }),
+        needle: ({ catalogues }) => catalogues.draft.name,
+        answers: administrator("shown"),
+      },
+    ],
+  },
+  "catalogue_apps(bigint)": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for a catalogue of a hidden app",
+        body: ({ apps }) => ({ catalogue: apps.hidden.catalogueId }),
+        needle: ({ apps }) => apps.hidden.title,
+        answers: administrator("shown"),
+      },
+      {
+        asks: "for a draft",
+        body: ({ catalogues }) => ({ catalogue: catalogues.draft.id }),
+        needle: ({ catalogues }) => catalogues.draft.app.title,
+        answers: { ...members("missing"), admin: "shown" },
+      },
+    ],
+  },
+  "order_catalogue_apps(bigint, bigint[], bigint[])": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for an app in a catalogue without apps",
+        body: async ({ sql, anApp }) => ({
+          catalogue: (await aCatalogue(sql)).id,
+          webapp_ids: [(await anApp()).id],
+          before: [],
+        }),
+        needle: () => '"total":1',
+        answers: administrator("shown"),
+      },
+    ],
+  },
+  "list_cases(text, integer, text)": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "with a suggestion of the user",
+        body: async (world) => {
+          await aSuggestion(world);
+          return { wanted: "open", page_size: 10, before: "9999999999999999.9" };
+        },
+        needle: ({ people }) => people.user.email,
+        answers: administrator("shown"),
+      },
+    ],
+  },
+  "review_case(bigint)": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for a suggestion of the user",
+        body: async (world) => ({ case_id: await aSuggestion(world) }),
+        needle: ({ people }) => people.user.email,
+        answers: { ...members("missing"), admin: "shown" },
+      },
+    ],
+  },
+  "revoke_access_token(uuid)": {
+    isDefiner: true,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "to end a token of the user",
+        body: async (world) => ({ token_id: await anAccessToken(world) }),
+        answers: { ...members("missing"), user: "own" },
+      },
+    ],
+  },
   "adopt_widgets(text[], text[])": {
     isDefiner: false,
     who: MEMBERS,
@@ -256,7 +489,6 @@ export const privateFunctions: Record<string, Function> = {
   "begin_home_change(integer)": asOwner(MEMBERS),
   "change_webapps(bigint[], text, jsonb)": asOwner(["admin"]),
   "check_key(text, text)": byCaller(NOBODY),
-  "admin_summary()": asOwner(["admin"]),
   "case_emails(bigint[])": asOwner(["admin"]),
   "case_images(jsonb, jsonb)": byCaller(MEMBERS_AND_SERVICE),
   "check_differences(bigint, jsonb)": asOwner(["service"]),
@@ -275,12 +507,12 @@ export const privateFunctions: Record<string, Function> = {
   "take_checks(integer)": asOwner(["service"]),
   "check_soon(bigint[])": asOwner(["admin"]),
   "asking_device(bytea)": asOwner(NOBODY),
+  "selected_webapps(jsonb)": byCaller(MEMBERS),
   "session_began()": asOwner(NOBODY),
   "waiting_temp_installs(bytea)": asOwner(MEMBERS),
   "claim_waiting_installs(bytea, bigint[])": asOwner(MEMBERS),
   "claim_temp_installs(bytea)": asOwner(MEMBERS),
   "count_keepers(bigint[])": asOwner(["admin"]),
-  "count_webapps(text[], integer)": asOwner(["admin"]),
   "claim_webapp(bigint)": asOwner(MEMBERS),
   "corrected_query(text[])": byCaller(NOBODY),
   "count_matches(private.store_search, text[])": byCaller(NOBODY),
@@ -292,6 +524,7 @@ export const privateFunctions: Record<string, Function> = {
   "email_of_link(text)": asOwner(["service"]),
   "end_access_token(uuid)": asOwner(["service"]),
   "encode_cursor(integer, text, bigint)": byCaller(NOBODY),
+  "filter_marks(jsonb)": byCaller(MEMBERS),
   "find_webapps(text, text[], integer)": asOwner(["admin"]),
   "filter_conditions(private.store_search)": byCaller(NOBODY),
   "filters_of(text[], bigint, boolean)": byCaller(NOBODY),
@@ -328,8 +561,6 @@ export const privateFunctions: Record<string, Function> = {
   "may_list(bigint)": byCaller(NOBODY),
   "member_id()": asOwner(MEMBERS),
   "nearest_words(text)": byCaller(NOBODY),
-  "own_access_tokens()": asOwner(MEMBERS),
-  "own_figures(bigint)": asOwner(MEMBERS),
   "own_icons()": asOwner(MEMBERS),
   "own_pictures()": asOwner(MEMBERS),
   "plain(text)": byCaller(CALLERS),
@@ -342,7 +573,6 @@ export const privateFunctions: Record<string, Function> = {
   "reorder_drawer(bigint[])": asOwner(MEMBERS),
   "report_webapp(bigint, text, text, bytea)": asOwner(MEMBERS_AND_SERVICE),
   "restore_apps(jsonb)": asOwner(MEMBERS),
-  "revoke_access_token(uuid)": asOwner(MEMBERS),
   "save_temp_install(bytea, bigint)": byCaller(["service"]),
   "search_tier(private.store_search, text, text, integer, text, bigint)": byCaller(NOBODY),
   "search_tiers(text)": byCaller(NOBODY),
@@ -357,7 +587,6 @@ export const privateFunctions: Record<string, Function> = {
   "take_app_without_screenshot(timestamp with time zone)": asOwner(["admin"]),
   "take_due_owners(integer)": asOwner(["service"]),
   "take_rate_limit(text, integer, integer, integer)": asOwner(CALLERS),
-  "undo_webapp_change(uuid)": asOwner(["admin"]),
   "unused_images(text[])": byCaller(["service"]),
   "url_key(text)": byCaller(MEMBERS_AND_SERVICE),
   "use_access_token(bytea, text, integer, integer)": asOwner(["service"]),
@@ -419,3 +648,12 @@ export const triggerFunctions: Record<string, "owner" | "writer"> = {
   touch_updated_at: "writer",
   write_webapp_text: "owner",
 };
+
+/** An access token of the user, whose secret nobody knows. */
+async function anAccessToken({ sql, people }: World): Promise<string> {
+  const [token] = await sql<{ id: string }[]>`
+    insert into private.access_tokens (user_id, kind, name, scopes, token_hash)
+    values (${people.user.id}, 'personal', 'The user''s program', '{read}', sha256(${randomUUID()}::text::bytea))
+    returning id`;
+  return token?.id ?? "";
+}

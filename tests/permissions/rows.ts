@@ -142,6 +142,12 @@ export const rows: Record<TableName, Rows> = {
     change: { name: "Another name" },
   },
 
+  import_list_counts: {
+    existing: async ({ aListItem }) => ({ id: (await aListItem()).listId }),
+    addable: () => Promise.resolve({ name: "A list" }),
+    change: { name: "Another name" },
+  },
+
   user_apps: {
     existing: async (world, kind) => {
       const { id } = await world.anApp();

@@ -263,6 +263,25 @@ export const tables = {
     columns: { id: "database", name: "writer", created_at: "database" },
   }),
 
+  import_list_counts: table({
+    kinds: { any: "a list with its counts" },
+    may: {
+      select: administrators("any"),
+      insert: everybodyRefused,
+      update: everybodyRefused,
+      delete: everybodyRefused,
+    },
+    columns: {
+      id: "database",
+      name: "database",
+      created_at: "database",
+      pending: "database",
+      imported: "database",
+      linked: "database",
+      failed: "database",
+    },
+  }),
+
   user_apps: table({
     kinds: {
       "the user's": "an app in the user's drawer",

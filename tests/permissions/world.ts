@@ -173,3 +173,28 @@ function one<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error("There is nothing.");
   return value;
 }
+
+/** An app that the user owns, with an address where nothing answers. */
+export async function anOwnedApp({ anApp, sql, people }: World) {
+  const app = await anApp();
+  await sql`update public.webapps set url = ${`https://127.0.0.1:1/${randomUUID()}`} where id = ${app.id}`;
+  await sql`
+    insert into private.webapp_owners (webapp_id, user_id, method, verified_at)
+    values (${app.id}, ${people.user.id}, 'file', now())`;
+  return app;
+}
+
+/** The letters of the alphabet that look like no others. */
+export const uniqueHandle = () =>
+  `h-${randomUUID()
+    .replaceAll(/[^2-9abef]/g, "")
+    .slice(0, 20)}`;
+
+/** An undecided suggestion of the user. */
+export async function aSuggestion({ sql, people, uniqueUrl }: World): Promise<number> {
+  const changes = { url: uniqueUrl(), title: "Suggested by the user" };
+  const [row] = await sql<{ id: number }[]>`
+    insert into public.review_cases (kind, user_id, changes)
+    values ('suggestion', ${people.user.id}, ${sql.json(changes)}) returning id`;
+  return row?.id ?? 0;
+}

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { clientAddress } from "../../../supabase/functions/_shared/http/client-address.ts";
 import type { Ask } from "../../../supabase/functions/_shared/database/connections.ts";
 import { type HourlyLimit, PER_HOUR } from "#contract/limits.ts";
-import { HOUR_SECONDS, limitKey } from "../../../supabase/functions/api/limits.ts";
+import { HOUR_SECONDS, limitKey } from "../../../supabase/functions/api/limits/limits.ts";
 import { readFields, withBody } from "./auth-body.ts";
 import type { Services } from "../services.ts";
 import type { Mutex } from "./mutex.ts";
@@ -10,8 +10,8 @@ import type { Mutex } from "./mutex.ts";
 type Options = { services: Services; sql: Ask; secretKey: string; localDev: boolean; mutex: Mutex };
 
 /**
- * Auth's calls with which anybody can send a mail to an address. Perch's own pages use the API, which counts for
- * itself.
+ * Auth's calls that can send a mail to any address without a session. Perch's own pages use the API, which
+ * has its own limits.
  */
 const OPEN = new Set(
   ["otp", "magiclink", "recover", "resend", "signup"].map((name) => `POST /auth/v1/${name}`),
@@ -23,9 +23,9 @@ const OWN = "PUT /auth/v1/user";
 const ANSWER_AFTER_MS = 750;
 
 /**
- * Counts the mails of a request under the API's own keys, then forwards it to Auth. So nobody gets more mails by
- * calling Auth directly. Answers for addresses with and without an account are equal and take the same time. The
- * secret key is not counted.
+ * Counts the mails of a request under the API's own keys, then forwards it to Auth. Calling Auth directly
+ * therefore sends no more mails. Answers for addresses with and without an account are equal and take the
+ * same time. The secret key is not counted.
  */
 export async function limitMails(
   request: Request,
@@ -68,7 +68,7 @@ function normalized(email: unknown): string {
   return typeof email === "string" ? email.trim().toLowerCase() : "";
 }
 
-/** Counts one mail for the caller and one for each address; answers the first wait, else 0. */
+/** Counts one mail for the caller and one for each address. Returns the first wait in seconds, else 0. */
 async function count({ sql, localDev }: Options, networkAddress: string, emails: string[]): Promise<number> {
   const client = clientAddress(networkAddress, () => false);
   const counted: [HourlyLimit, string][] = [
@@ -85,8 +85,9 @@ async function count({ sql, localDev }: Options, networkAddress: string, emails:
 }
 
 /**
- * Auth here hashes a password for a new address, sends nothing to a known one that signs up, and says so. Hosted Auth
- * invents a user for the latter; this answers an invented user to everybody who signs up.
+ * Hides whether an account exists. Auth here hashes a password for a new address, sends nothing to a known
+ * one that signs up, and reveals that. Hosted Auth invents a user for the latter; this function answers with
+ * an invented user for every sign-up.
  */
 async function sameForEverybody(
   what: string,
@@ -96,7 +97,7 @@ async function sameForEverybody(
   const asking = ask();
   const pause = new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_AFTER_MS));
   const [answer] = await Promise.all([Promise.race([asking, pause]), pause]);
-  // It may still fail after everybody stopped waiting for it.
+  // It may still fail after all callers stopped waiting for it.
   asking.catch((error: unknown) => console.error("Auth failed behind its answer:", error));
   const isSignUp = what.endsWith("/signup");
   if (answer && !answer.ok && !(isSignUp && answer.status === 429)) return answer;

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Auth derives a link's hash from the address and a six-digit code, so a hash can be guessed like a code. Links of
- * this backend append a signature to the hash. A guessed link has none and is refused before Auth sees it: nobody has
- * to count wrong links, and wrong links lock nobody out.
+ * Signs a link's hash. Auth derives the hash from the address and a six-digit code, so it can be guessed like
+ * a code. Links of this backend append a signature to the hash. A guessed link has none and is refused before
+ * Auth sees it, so wrong links need no count and lock no person out.
  */
 export function signHash(hash: string, secret: string): string {
   return `${hash}.${signature(hash, secret)}`;

@@ -6,7 +6,9 @@ type Options = { secret: string; codeLength: number };
 /** A request for `/auth/v1/verify` in Auth's terms here; `codeFor` is the address of a code, if it carries one. */
 export type VerifyRequest = { request: Request; codeFor: string | null };
 
-/** The replacement for a hash without our signature. Auth knows no such link and refuses it in its own words. */
+/**
+ * The replacement for a hash without our signature. Auth knows no such link and refuses it in its own words.
+ */
 const NO_LINK = "unsigned";
 
 /**

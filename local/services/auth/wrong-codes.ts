@@ -12,10 +12,10 @@ type Attempt = {
 };
 
 /**
- * Allows five wrong codes for one link from one network address before it calls `verify` (which asks Auth). A
- * stranger elsewhere uses up nobody's tries, and the link itself stays valid. It counts before it asks, so that
- * simultaneous guesses count, and in the database, so that a restart resets nothing. Hosted Auth counts by network
- * address alone.
+ * Allows five wrong codes for one link from one network address before it calls `verify` (which asks Auth).
+ * Another network address uses up no tries, and the link itself stays valid. It counts before it asks, so
+ * that simultaneous guesses count, and in the database, so that a restart resets nothing. Hosted Auth counts
+ * by network address alone.
  */
 export async function limitWrongCodes(
   sql: Ask,

@@ -40,7 +40,7 @@ export async function launchUntilUp(options: Options): Promise<DenoProcess> {
       said += String(error);
       hasEnded = true;
     });
-    // After its last words.
+    // Emitted after its last output.
     child.once("close", () => (hasEnded = true));
     const isAnswered = await waitUntil(async () => hasEnded || (await answers(url)), START_MS);
     for (const stream of [child.stdout, child.stderr]) stream?.off("data", listen);
@@ -69,7 +69,7 @@ function launch({ env, isDev, log }: Options, port: number): ChildProcess {
     ["run", ...flags, "--config", join(FUNCTION_DIR, "deno.json"), entry()],
     {
       cwd: PROJECT_ROOT,
-      // Nothing else of our environment: the function sees only what hosted functions see.
+      // Passes no other environment: the function sees only the variables of hosted functions.
       env: {
         PATH: process.env["PATH"],
         NO_COLOR: "1",

@@ -13,20 +13,23 @@ import { createRotatingLog } from "./rotating-log.ts";
 
 export type Functions = {
   /**
-   * A process for a request, and how to say that the request is over; null while none is up. A request goes to one
-   * process, never again to the other: one that hangs a process would hang both.
+   * Takes a process for a request, and a function to call when the request is over; null while none is up. A
+   * request goes to one process, never again to the other: a request that hangs one process would hang both.
    */
   take: (name: string) => { url: string; done: (isAnswered: boolean) => void } | null;
-  /** Resolves with the reason when no process could be started for a long time. */
+  /** Resolves with the reason when no process has started for a long time. */
   givenUp: Promise<string>;
 };
 
 type Options = {
   dataDir: string;
   env: Record<string, string>;
-  /** One process that restarts when a source file changes and shows its output in the terminal, instead of two. */
+  /**
+   * Runs one process that restarts when a source file changes and shows its output in the terminal, instead
+   * of two.
+   */
   isDev: boolean;
-  /** Called when a process ends by itself or hangs and is started again, and when it can't be. */
+  /** Called when a process ends by itself or hangs and restarts, and when it can't restart. */
   onTrouble: (line: string) => void;
   /** Receives the stop function as soon as there is something to stop. */
   onStop: (stop: () => Promise<void>) => void;
@@ -36,7 +39,7 @@ type Running = { name: string; isLeft: boolean };
 /** A process in rotation, with its requests. */
 type Process = DenoProcess & { misses: number; running: Set<Running> };
 
-/** How many requests a line names. */
+/** The maximum number of requests in a line. */
 const MAX_NAMES = 20;
 const MAX_NAME_LENGTH = 200;
 
@@ -59,7 +62,7 @@ export async function startFunctions(options: Options): Promise<Functions> {
     try {
       writeFileSync(pidFile, [...children].map(({ pid = "" }) => `${pid}\n`).join(""));
     } catch {
-      // On a full disk: only a start after the death of this process and of a watchdog would need it.
+      // The disk is full. Only a start after the death of this process and of a watchdog would need the file.
     }
   }
   function onSpawned(child: ChildProcess): void {
@@ -68,20 +71,20 @@ export async function startFunctions(options: Options): Promise<Functions> {
       children.delete(child);
       if (!isStopping) writePids();
     };
-    // A process that could not be started has no end.
+    // A process that failed to start emits no exit.
     child.once("exit", forget).once("error", forget);
-    // A process that starts during the stop.
+    // The process started during the stop.
     if (isStopping) child.kill("SIGKILL");
     writePids();
   }
   const launch = () => launchUntilUp({ ...options, log, logFile, onSpawned });
 
-  /** Has the process in rotation until its end; says why it ended. */
+  /** Keeps the process in rotation until its end. Returns the reason of the end. */
   async function serve(launched: DenoProcess): Promise<{ why: string; isHung: boolean }> {
     const process: Process = { ...launched, misses: 0, running: new Set() };
     let hungWith: string | null = null;
     up.add(process);
-    // A reload in development takes as long as it takes.
+    // A reload in development may take any time.
     const stopChecks = isDev
       ? () => undefined
       : checkRegularly(process, {
@@ -109,7 +112,7 @@ export async function startFunctions(options: Options): Promise<Functions> {
       let pauseMs = 0;
       try {
         const { why, isHung } = await next.then(serve);
-        // Finding out that it hangs took long enough.
+        // The detection of a hang took long enough.
         if (!isHung) pauseMs = pauseAfter(countEnd());
         if (!isStopping) onTrouble(`The API ${why} and is started again${inTime(pauseMs)}; see ${logFile}.`);
       } catch (error) {
@@ -159,7 +162,7 @@ export async function startFunctions(options: Options): Promise<Functions> {
 
 const inTime = (pauseMs: number): string => (pauseMs === 0 ? "" : ` in ${pauseMs / 1000} s`);
 
-/** Methods and paths, each once, without what looks like a secret. */
+/** Methods and paths without duplicates, and without apparent secrets. */
 function namesOf(running: Iterable<Running>): string {
   const names = new Set([...running].map(({ name }) => redact(name).slice(0, MAX_NAME_LENGTH)));
   const others = names.size > MAX_NAMES ? ` and ${names.size - MAX_NAMES} others` : "";

@@ -5,10 +5,10 @@ import { processorUse } from "../../processes.ts";
 const EVERY_MS = 700;
 const MAX_MISSES = 3;
 const MAX_PROCESSOR_SECONDS = 2;
-/** Later answers are of no use: the next question is waiting already. */
+/** A later answer is useless: the next check is waiting already. */
 const ANSWER_MS = 5_000;
 
-/** A process whose event loop is asked regularly. */
+/** A process whose event loop is checked regularly. */
 export type Checked = {
   pid: number;
   url: string;
@@ -17,10 +17,10 @@ export type Checked = {
 };
 
 /**
- * Asks the process for a path that it does not have: its event loop must answer, but neither a service nor the log takes
- * part. Calls `onHung` once after three misses, and `onAnswered` after each answer. Misses count in turns of our own event
- * loop, so a machine that stalls both is no miss; a process that only waits for the processor gets its two seconds of it.
- * Returns how to end the checks.
+ * Requests a path that the process does not have: its event loop must answer, but neither a service nor the
+ * log takes part. Calls `onHung` once after three misses, and `onAnswered` after each answer. Misses count in
+ * turns of our own event loop, so a machine that stalls both is no miss; a process that only waits for the
+ * processor gets its two seconds of it. Returns a function that ends the checks.
  */
 export function checkRegularly(
   process: Checked,
@@ -47,16 +47,16 @@ export function checkRegularly(
   return () => clearInterval(timer);
 }
 
-/** Whether the process has had too little of the processor to say that it hangs. */
+/** Whether the process had too little processor time to count as hung. */
 function isWaiting(pid: number, usedBefore: number): boolean {
   const use = processorUse(pid);
   return use !== null && use.isRunnable && use.seconds - usedBefore < MAX_PROCESSOR_SECONDS;
 }
 
-/** Whether the event loop behind this address answers in time, whatever it says. */
+/** Whether the event loop behind this address answers in time, with any status. */
 export function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
-    // A connection of its own: one that is kept may end as it is used, which says nothing.
+    // A connection of its own: a kept-alive one may close at any time, which proves nothing.
     request(url, { method: "HEAD", agent: false, signal: AbortSignal.timeout(ANSWER_MS) })
       .on("response", (answer) => {
         answer.resume();

@@ -6,13 +6,13 @@ const MAX_BYTES = 5_000_000;
 const OLDER_FILES = 7;
 
 export type RotatingLog = {
-  /** Appends what a stream says, in whole lines, so that those of two processes never mix. */
+  /** Appends a stream's whole lines, so that lines of two processes never mix. */
   follow: (stream: Readable) => void;
 };
 
 /**
- * A log that starts a new file before it grows beyond its size; `file.1` is the newest of seven older ones. On a full disk
- * lines are lost, and nobody notices: neither the process that says them nor this one may end because of a log.
+ * A log that starts a new file before it exceeds its size; `file.1` is the newest of seven older ones. On a
+ * full disk lines are lost silently: neither the writing process nor this one may end because of a log.
  */
 export function createRotatingLog(file: string): RotatingLog {
   function append(lines: Buffer): void {
@@ -24,7 +24,7 @@ export function createRotatingLog(file: string): RotatingLog {
     try {
       appendFileSync(file, lines, { mode: 0o600 });
     } catch {
-      // A part of a line may be there. The next one must not continue it.
+      // A partial line may be there. The next line must not continue it.
       if (existsSync(file)) truncateSync(file, size);
     }
   }
@@ -32,7 +32,7 @@ export function createRotatingLog(file: string): RotatingLog {
     try {
       append(lines);
     } catch {
-      // The folder is gone or closed: there is no place left to say so.
+      // The folder is gone or closed, so this can't be logged.
     }
   };
 

@@ -16,7 +16,7 @@ export type BrowserPool = {
   stop: () => Promise<void>;
 };
 
-/** One Chromium behind a proxy, for strangers' pages. Nothing of a page outlives it. */
+/** One Chromium behind a proxy, for untrusted pages. No data of a page outlives it. */
 export function createBrowserPool(executablePath: string, proxyUrl: string): BrowserPool {
   let browser: Promise<Browser> | null = null;
   let uses = 0;
@@ -57,7 +57,7 @@ export function createBrowserPool(executablePath: string, proxyUrl: string): Bro
   async function enter(signal: AbortSignal): Promise<Browser> {
     clearTimeout(idle);
     if (open < MAX_PAGES) open++;
-    // Passes the place on to the next one.
+    // Hands the place to the next waiter.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     signal.throwIfAborted();
     if (uses >= MAX_USES && open === 1) await retire();

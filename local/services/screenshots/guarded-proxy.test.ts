@@ -96,7 +96,7 @@ describe("the proxy of the screenshot service", () => {
     await Promise.all(
       Object.keys(HOSTILE_ANSWERS).map((path) => get(`http://127.0.0.1:${site.port}${path}`, 500)),
     );
-    expect(statusOf(await get(`http://127.0.0.1:${site.port}/status-099`))).toBe(502);
-    expect(statusOf(await get(`http://127.0.0.1:${site.port}/ok`))).toBe(200);
+    expect(statusOf(await get(`http://127.0.0.1:${site.port}/status-099`, 20_000))).toBe(502);
+    expect(statusOf(await get(`http://127.0.0.1:${site.port}/ok`, 20_000))).toBe(200);
   });
 });

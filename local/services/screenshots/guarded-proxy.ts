@@ -15,14 +15,14 @@ type Guard = {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Resolves names as this machine does, which is what a browser would get. */
+/** Resolves names with this machine's resolver, as a browser would. */
 const resolveHere: Guard["resolve"] = async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address);
 
 /**
- * An HTTP proxy to public addresses only, for a browser that opens strangers' pages. It resolves and checks every
- * connection (pages, frames, redirects, sockets) and connects to the checked address, so that a name cannot change
- * its answer in between. `allowed` lists the `host:port` pairs that may be private.
+ * An HTTP proxy to public addresses only, for a browser that opens untrusted pages. It resolves and checks
+ * every connection (pages, frames, redirects, sockets) and connects to the checked address, so that a name
+ * cannot change its answer in between. `allowed` lists the `host:port` pairs that may be private.
  */
 export async function startGuardedProxy(
   allowed: ReadonlySet<string>,

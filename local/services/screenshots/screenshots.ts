@@ -40,7 +40,7 @@ const settings = z.object({
     .prefault({}),
   bestAttempt: z.boolean().default(false),
 });
-/** What is captured: the page at an address, or this one. */
+/** The capture's source: the page at an address, or this HTML. */
 const order = z.union([
   settings.extend({ url: z.url({ protocol: /^https?$/ }) }),
   settings.extend({ html: z.string() }),

@@ -4,7 +4,7 @@ import type { ReferenceAnswer } from "#contract/reference.ts";
 import { request } from "../http/http.ts";
 import { storeKey } from "../store/storefront.ts";
 
-/** What the page for developers shows. It changes only with a new version of Perch. */
+/** The reference for developers. It changes only with a new version of Perch. */
 export const referenceQuery = () =>
   queryOptions({
     queryKey: storeKey(REFERENCE_PATH),

@@ -1,15 +1,18 @@
-import type { SavedApp } from "#contract/user-apps.ts";
+import type { DrawerApp } from "#contract/user-apps.ts";
 import { useChangeHome, type Plan } from "../home/change-home.ts";
 import { webappItem } from "../home/home-items.ts";
-import { useRemoveSet, useSaveSet } from "./temporary-sets.ts";
+import { useRemoveSet, useSaveSet } from "./temp-install-sets.ts";
 
-/** How many apps were added, and what takes them off again. */
+/** The number of added apps, and a function that removes them again. */
 export type AddedApps = { count: number; undo: () => Promise<unknown> };
 
-/** Adds several apps to the end of a member's first page, as one change. What the server refuses later, it takes back. */
+/**
+ * Adds several apps to the end of a member's first page, as one change. A later refusal by the server rolls
+ * it back.
+ */
 export function useAddToDrawer(userId: string) {
   const { mutateAsync: change } = useChangeHome(userId, "Failed to add the apps");
-  return async (apps: readonly SavedApp[]): Promise<AddedApps> => {
+  return async (apps: readonly DrawerApp[]): Promise<AddedApps> => {
     const plan: Plan = ({ addApp }, home) => {
       const place = { page: home.pages[0]?.id ?? "" };
       const changes = apps.map((app) => addApp({ ...app, id: webappItem(app.id) }, place));
@@ -25,11 +28,11 @@ export function useAddToDrawer(userId: string) {
   };
 }
 
-/** Adds several apps to a visitor's shelf, all or none. Those that have left the store are skipped. */
-export function useAddToShelf() {
+/** Saves several apps as temporary installs, all or none. Apps that have left the store are skipped. */
+export function useAddTempInstalls() {
   const { mutateAsync: save } = useSaveSet();
   const { mutateAsync: remove } = useRemoveSet();
-  return async (apps: readonly SavedApp[]): Promise<AddedApps> => {
+  return async (apps: readonly DrawerApp[]): Promise<AddedApps> => {
     const saved = await save(apps);
     return { count: saved.length, undo: () => remove(saved) };
   };

@@ -17,7 +17,7 @@ export function useInstallApp() {
     mutationFn: (webappId: number) => install(webappId),
     // Offline, the install fails at once; it is not paused until the network returns.
     networkMode: "always",
-    // A first load that is under way would answer without the app: invalidating it later does not start another.
+    // A pending first load would answer without the app, and a later invalidation would not restart it.
     onMutate: (_webappId, { client }) => void client.cancelQueries(homes),
     onSuccess: (answer, _webappId, _result, { client }) => {
       if (answer) client.setQueriesData<Home>(homes, (home) => home && withApp(home, answer));
@@ -30,7 +30,6 @@ export function useInstallApp() {
   });
 }
 
-/** The ids of the apps that this tab is installing. */
 export function useInstallingIds(): number[] {
   return useMutationState({
     filters: { mutationKey: INSTALL_KEY, status: "pending" },
@@ -44,7 +43,7 @@ export function isInstalling(client: QueryClient, webappId: number): boolean {
   return client.isMutating({ mutationKey: INSTALL_KEY, predicate: isThis }) > 0;
 }
 
-/** Null when only the home screen says that it is installed, because the answer was lost. */
+/** Null when the answer was lost, but the home screen has the app. */
 async function install(webappId: number): Promise<InstallAnswer | null> {
   try {
     return await request<InstallAnswer>("/user/apps/install", { method: "POST", json: { webappId } });
@@ -62,12 +61,12 @@ async function isInstalled(webappId: number): Promise<boolean> {
   try {
     return hasApp(await request<Home>("/user/home"), webappId);
   } catch {
-    // Still offline: the error of the install is reported.
+    // Still offline: the install's own error is reported.
     return false;
   }
 }
 
-/** The home screen with an app at the end of its first page, where an install puts it. */
+/** The home screen with the app at the end of its first page, where the server puts it too. */
 function withApp(home: Home, { app: { webapp } }: InstallAnswer): Home {
   if (hasApp(home, webapp.id)) return home;
   const [first, ...others] = home.pages;

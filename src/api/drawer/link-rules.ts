@@ -17,18 +17,17 @@ export function linkUrl(text: string): URL | undefined {
   return isFit && url.href.length <= MAX_URL_LENGTH ? url : undefined;
 }
 
-/** The same for what Perch itself offers to add: https only. */
+/** Like linkUrl, but https only: for links that Perch itself offers. */
 export function httpsUrl(text: string): URL | undefined {
   const url = linkUrl(text);
   return url && isEncrypted(url.href) ? url : undefined;
 }
 
-/** Whether nobody between the browser and the site reads along. */
 export const isEncrypted = (url: string): boolean => url.startsWith("https:");
 
 /**
- * Normalises a link's name: one line, no invisible characters, at most 100 characters. Without a name, the host is
- * used.
+ * Normalises a link's name: one line, no invisible characters, at most 100 characters. An empty name becomes
+ * the host.
  */
 export function linkName(text: string, url: Pick<URL, "hostname">): string {
   const name = toPlainName(text).replaceAll(/\s+/g, " ").trim() || url.hostname.replace(/^www\./, "");

@@ -1,5 +1,5 @@
 import type { Home, HomeLeaf, HomePages } from "#contract/home.ts";
-import type { SavedApp } from "#contract/user-apps.ts";
+import type { DrawerApp } from "#contract/user-apps.ts";
 import { linkName } from "../drawer/link-rules.ts";
 import { useChangeHome, type Plan } from "./change-home.ts";
 import type { HomeChange } from "#contract/home-changes.ts";
@@ -13,7 +13,7 @@ export type PageToAdd = {
   /** An address as `httpsUrl` answers it. */
   url: string;
   /** The store's app at this address, if it has one. */
-  app: SavedApp | null;
+  app: DrawerApp | null;
 };
 
 /** What the home screen has of this page already: the app, or a link to its address. */

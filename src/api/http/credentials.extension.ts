@@ -1,7 +1,7 @@
 import { endConnection, readConnection } from "#src/shared/state/connection.ts";
 import type { Credentials } from "./credentials.ts";
 
-/** The extension's token; without one, no credentials: the site's cookies are not its own. */
+/** The extension's token; without one, no credentials: the site's cookies belong to the site. */
 export async function credentials(): Promise<Credentials> {
   const connection = await readConnection();
   return {
@@ -10,7 +10,7 @@ export async function credentials(): Promise<Credentials> {
   };
 }
 
-/** Ends the connection whose token was refused. A newer one stays. */
+/** Ends the connection whose token was refused. A newer connection stays. */
 export async function noteRefused({ headers }: Credentials): Promise<void> {
   const connection = await readConnection();
   if (connection && headers?.["authorization"] === `Bearer ${connection.secret}`) await endConnection();

@@ -1,13 +1,16 @@
-/** How a call says who asks: what fetch does with cookies, and headers. */
+/** How a call authenticates: the cookie mode of fetch, and headers. */
 export type Credentials = { mode: RequestCredentials; headers?: Record<string, string> };
 
 const BY_COOKIE: Credentials = { mode: "same-origin" };
 
-/** The credentials of the site's pages: at once, so that a page which is being left still sends. */
+/** The credentials of the site's pages. Synchronous, so that a page can still send while it unloads. */
 export const credentials = (): Credentials | Promise<Credentials> => BY_COOKIE;
 
-/** Called after an answer of 401 to these credentials. The session's own query says what follows. */
+/**
+ * Called after an answer of 401 to these credentials. The site does nothing here: the session query handles
+ * it.
+ */
 export const noteRefused = (_refused: Credentials): void => undefined;
 
-/** Forgets what this page keeps to say who asks. Cookies end with the session. */
+/** Forgets stored credentials. The site has none, because cookies end with the session. */
 export const forgetCredentials = (): void => undefined;

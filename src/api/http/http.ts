@@ -12,16 +12,16 @@ type RequestOptions = {
   keepalive?: boolean;
 };
 
-/** Why a call failed: an error code of the API, no network, or an unreadable answer. */
+/** The cause of a failed call: an error code of the API, no network, or an unreadable answer. */
 export type FailureCode = ErrorCode | "network" | "bad_answer";
 
 /** Any failure of a call. `message` can be shown to people. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly code: FailureCode;
-  /** The HTTP status; 0 where there was none. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number;
-  /** What was wrong with each field of a 400. */
+  /** The errors of a 400 by field. */
   readonly fields: Record<string, string>;
   /** The slug of the existing app when an import was refused as a duplicate. */
   readonly slug: string | null;
@@ -104,7 +104,7 @@ export function noConnection(cause?: unknown): ApiError {
   return new ApiError("No connection. Check your network and try again.", { code: "network", cause });
 }
 
-/** The error that an unsuccessful response stands for, with the API's own message where it has one. */
+/** The error for an unsuccessful response, with the API's own message if there is one. */
 export async function failure(response: Response): Promise<ApiError> {
   const { status } = response;
   const text = await response.text().catch(() => "");

@@ -1,6 +1,5 @@
 import type { DefaultError, MutationOptions, QueryClient } from "@tanstack/react-query";
 
-/** Runs a mutation outside of a component, with everything that its options say. */
 export const runMutation = <Data, Variables, Result>(
   client: QueryClient,
   options: MutationOptions<Data, DefaultError, Variables, Result>,

@@ -7,7 +7,7 @@ const SILENCE_MS = 45_000;
 type StreamOptions<Event> = {
   json: unknown;
   signal: AbortSignal;
-  /** Parses one line's JSON into an event; null when it is none. */
+  /** Parses one line's JSON into an event; null for an invalid one. */
   read: (data: unknown) => Event | null;
 };
 

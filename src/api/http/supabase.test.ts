@@ -4,11 +4,8 @@ import type { PlainSupabase } from "./supabase.ts";
 /** Never called: the compiler checks that each of these calls is a type error. */
 const REFUSED = {
   table: (supabase: PlainSupabase) =>
-    // @ts-expect-error -- the API answers for all tables
-    supabase.from("user_preferences").select("settings"),
-  function: (supabase: PlainSupabase) =>
-    // @ts-expect-error -- the API changes settings
-    supabase.rpc("change_settings", {}),
+    // @ts-expect-error -- REST exposes no such table
+    supabase.from("access_tokens").select("token_hash"),
   storage: (supabase: PlainSupabase) =>
     // @ts-expect-error -- the API takes uploads
     supabase.storage.from("images"),
@@ -17,7 +14,9 @@ const REFUSED = {
     supabase.auth.signInWithPassword({ email: "mira@perch.test", password: "kingfisher" }),
 };
 
-test("the client's type allows only Auth and Realtime", () => {
-  expectTypeOf<keyof PlainSupabase>().toEqualTypeOf<"auth" | "channel" | "realtime" | "removeChannel">();
+test("the client's type allows only sign-in, Postgres and Realtime", () => {
+  expectTypeOf<keyof PlainSupabase>().toEqualTypeOf<
+    "auth" | "channel" | "from" | "realtime" | "removeChannel" | "rpc"
+  >();
   expectTypeOf(REFUSED).toBeObject();
 });

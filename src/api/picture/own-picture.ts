@@ -9,20 +9,20 @@ import { preferenceQueries } from "../settings/preferences.ts";
 import { visitorSettings, type Settings } from "../settings/settings-record.ts";
 import { storePicture } from "./store-picture.ts";
 
-/** Why a picture can't be a sky. The message says what to do next. */
+/** An unusable picture. The message says what to do next. */
 export class PictureRefused extends Error {
   override name = "PictureRefused";
 }
 
-/** A picture that is ready to be kept: a `data:` address of at most 300 kB, and the veil that it needs. */
+/** A picture that is ready to store: a `data:` address of at most 300 kB, and the veil that it needs. */
 export type PreparedPicture = { url: string; veil: Picture["veil"] };
 
 type Undo = () => Promise<void>;
 type Sky = Pick<Settings, "sky" | "picture">;
 
 /**
- * Makes a picture the sky of a member (by id), in their account, or of a visitor (null), in this browser. Answers what
- * undoes it. Rejects with PictureRefused or ApiError; then the sky is as it was.
+ * Makes a picture the sky of a member (by id), in their account, or of a visitor (null), in this browser.
+ * Returns an undo function. Rejects with PictureRefused or ApiError, and then the sky is unchanged.
  */
 export async function chooseOwnPicture(
   client: QueryClient,
@@ -36,8 +36,8 @@ export async function chooseOwnPicture(
 }
 
 /**
- * Removes the picture of a member or a visitor. Answers what brings it back; null where this browser does not have it.
- * Rejects with ApiError; then nothing was removed.
+ * Removes the picture of a member or a visitor. Returns an undo function, or null when this browser does not
+ * have the picture. Rejects with ApiError, and then nothing was removed.
  */
 export async function removeOwnPicture(
   client: QueryClient,
@@ -86,7 +86,7 @@ async function change(client: QueryClient, userId: string | null, changed: Sky):
   client.setQueryData(preferenceQueries.settings(null).queryKey, settings);
 }
 
-/** As long as the hashes by which the function names pictures. Pages without https can compute none. */
+/** As long as the hashes by which the function names pictures. Pages without https can't compute hashes. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",

@@ -4,14 +4,14 @@ import { fromDataUrl } from "#src/shared/lib/data-url.ts";
 import { keepPicture, readPicture } from "#src/shared/state/picture.ts";
 import { request } from "../http/http.ts";
 
-/** Stores a picture, a `data:` address, in the account of whoever is signed in. Answers its id. Rejects with ApiError. */
+/** Stores a picture, a `data:` address, in the signed-in account. Returns its id. Rejects with ApiError. */
 export async function storePicture(url: string): Promise<string> {
   const form = new FormData();
   form.set("file", fromDataUrl(url));
   return (await request<StoredPictureAnswer>("/user/picture", { method: "PUT", form })).id;
 }
 
-/** Takes a visitor's picture along into their new account; answers its settings there. Rejects with ApiError. */
+/** Uploads a visitor's picture to their new account. Returns its settings there. Rejects with ApiError. */
 export async function adoptPicture({ id, veil }: Picture): Promise<{ picture: Picture | null }> {
   const url = readPicture(id);
   if (url === null) return { picture: null };

@@ -9,11 +9,11 @@ import { preferenceQueries } from "../settings/preferences.ts";
 import { visitorSettings } from "../settings/settings-record.ts";
 
 /**
- * Loads the picture that a member has as their sky, where this browser does not have it, and removes the pictures of
- * others. Returns a function that stops it.
+ * Loads a member's own picture when this browser lacks it, and removes other pictures. Returns a function
+ * that stops it.
  */
 export function watchPicture(client: QueryClient): () => void {
-  /** Ids that were asked for and did not come: the next visit asks again. */
+  /** Ids whose load failed. The next visit tries again. */
   const tried = new Set<string>();
   let shownFor: string | null | undefined;
 
@@ -28,7 +28,7 @@ export function watchPicture(client: QueryClient): () => void {
         ? visitorSettings.get()
         : client.getQueryData(preferenceQueries.settings(userId).queryKey);
     if (!own) return;
-    // What was just chosen may not be in the settings yet.
+    // A newly chosen picture may not be in the settings yet.
     forgetPictures(own.picture?.id, visitorSettings.get().picture?.id, latestPictureId());
     const wanted = own.sky === "picture" && userId !== null ? own.picture?.id : undefined;
     if (wanted === undefined || tried.has(wanted) || readPicture(wanted) !== null) return;
@@ -44,7 +44,7 @@ export function watchPicture(client: QueryClient): () => void {
   return unsubscribe;
 }
 
-/** A picture that does not come is missed by nobody but its person: the sky below it shows. */
+/** A failed load is only logged: the plain sky below the picture shows. */
 async function load(id: string, isWanted: () => boolean): Promise<void> {
   try {
     const { picture } = await request<PictureAnswer>("/user/picture");

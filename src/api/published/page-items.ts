@@ -1,27 +1,27 @@
 import type { PublishedItem, PublishedLeaf } from "#contract/published-pages.ts";
 
-/** All apps and links of a published page, in order, folders in place. */
+/** All apps and links of a published page, in order, with the content of folders. */
 export const publishedLeaves = (items: readonly PublishedItem[]): PublishedLeaf[] =>
   items.flatMap((item) => (item.kind === "folder" ? item.items : [item]));
 
-/** What makes an app or a link the same on two pages: the app, or the address. */
+/** The identity of an app or a link across pages: the app, or the address. */
 export const leafKey = (leaf: PublishedLeaf): string =>
   leaf.kind === "app" ? `webapp:${leaf.id}` : leaf.url;
 
-/** What of a published page somebody does not have yet, in its order. */
+/** The items of a published page that the person lacks, in its order. */
 export type Missing = {
   items: PublishedItem[];
-  /** Apps and links in it. */
+  /** The number of apps and links in `items`. */
   count: number;
-  /** How many are there already. */
+  /** How many the person already has. */
   knownCount: number;
-  /** How many find no room. */
+  /** How many have no room. */
   leftCount: number;
 };
 
 /**
- * What is to be added: neither what is there (by `leafKey`) nor what the page has twice, and no more than there is room
- * for. A folder with one thing left is none.
+ * The items to add: without those the person already has (by `leafKey`), duplicates, and those beyond the
+ * limit. A folder with one remaining item becomes that item.
  */
 export function missingOf(
   items: readonly PublishedItem[],

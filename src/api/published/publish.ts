@@ -8,12 +8,13 @@ import type {
 import type { ReportAnswer, ReportInput } from "#contract/reports.ts";
 import type { Done } from "#contract/values.ts";
 import { outboxInUse } from "../home/change-home.ts";
-import { request } from "../http/http.ts";
+import { ApiError, request } from "../http/http.ts";
+import { ask } from "../http/postgres.ts";
 import { storeCalls } from "../store/store-calls.ts";
 import { storeQueries } from "../store/storefront.ts";
 import { publishedQueries } from "./published.ts";
 
-/** Publishes a copy of a page as it is now, with what this browser has still to send. A form shows the errors. */
+/** Publishes a copy of the current page, after sending this browser's outbox. A form shows the errors. */
 export function usePublishPage(userId: string) {
   return useMutation({
     mutationFn: async (input: PublishInput, { client }): Promise<OwnPublishedPage> => {
@@ -32,11 +33,18 @@ export function usePublishPage(userId: string) {
   });
 }
 
-/** Chooses or changes the handle; a conflict when somebody has it. The form shows the errors. */
+/** Sets the handle; a taken one is a conflict. The form shows the errors. */
 export function useSetHandle(userId: string) {
   return useMutation({
-    mutationFn: (handle: string) =>
-      request<Done>("/user/handle", { method: "PUT", json: { handle: handle.trim() } }),
+    mutationFn: async (handle: string) => {
+      try {
+        await ask((supabase) => supabase.rpc("set_handle", { wanted: handle.trim() }));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== "conflict") throw error;
+        const { message, code, status } = error;
+        throw new ApiError(message, { code, status, fields: { handle: message }, cause: error });
+      }
+    },
     onSuccess: (_done, handle, _context, { client }) =>
       change(client, userId, (known) => ({ ...known, handle: handle.trim() })),
     onSettled: (_done, _error, _handle, _context, { client }) => refresh(client, userId),
@@ -45,7 +53,7 @@ export function useSetHandle(userId: string) {
   });
 }
 
-/** Takes a page from the public. Its person keeps it, and can publish it again. */
+/** Withdraws a published page. Its owner keeps it, and can publish it again. */
 export function useWithdrawPage(userId: string) {
   return useMutation({
     mutationFn: ({ id }: OwnPublishedPage) =>
@@ -67,7 +75,6 @@ export function useWithdrawPage(userId: string) {
   });
 }
 
-/** Deletes a published page with its address. */
 export function useDeletePublishedPage(userId: string) {
   return useMutation({
     mutationFn: ({ id }: OwnPublishedPage) => request<Done>(`/user/published/${id}`, { method: "DELETE" }),
@@ -102,7 +109,6 @@ function change(
   client.setQueryData(publishedQueries.own(userId).queryKey, (known) => known && update(known));
 }
 
-/** What the public sees has changed too. */
 async function refresh(client: QueryClient, userId: string): Promise<void> {
   const { queryKey } = publishedQueries.own(userId);
   void client.invalidateQueries({ queryKey: storeQueries.all(), refetchType: "none" });

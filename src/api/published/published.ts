@@ -14,11 +14,11 @@ export const publishedQueries = {
       queryKey: ["published", userId],
       queryFn: ({ signal }) => request<OwnPublishedPagesAnswer>("/user/published", { signal }),
       staleTime: FRESH_MS,
-      // The other tab may have published.
+      // Another tab may have published.
       refetchOnWindowFocus: true,
     }),
 
-  /** The page that everybody sees at `/@{handle}/{name}`; null when there is none. */
+  /** The public page at `/@{handle}/{name}`; null when there is none. */
   page: (handle: string, name: string) =>
     queryOptions({
       queryKey: storeKey(storeCalls.publishedPage(handle, name)),

@@ -20,7 +20,6 @@ const names = ({ pages }: Home) =>
     items.map((item) => ("items" in item ? { [item.name]: item.items.map(({ name }) => name) } : item.name)),
   );
 
-/** The home screen with these things put on it, and after the undo. */
 function bothWays(home: Home, items: readonly PublishedItem[]) {
   const change = putPlan("Work", items)({ ...actions, ...widgetActions }, home);
   const done = applyOps(home, change.ops, change.known);

@@ -8,12 +8,11 @@ import type { HomeChange, Place } from "#contract/home-changes.ts";
 
 type Actions = Parameters<Plan>[0];
 
-/** Whether a home screen has room for one more page. */
 export const hasRoomForPage = ({ pages }: Pick<Home, "pages">): boolean => pages.length < HOME_LIMITS.pages;
 
 /**
- * Adds these things of a published page as one change: on a new page of this name, or at the end of the last one where
- * there are as many pages as there can be. Where no more folders fit, what is in them stands on the page.
+ * Adds these items of a published page as one change: on a new page with this name, or at the end of the last
+ * page when no page can be added. When no more folders fit, their items are added singly.
  */
 export const putPlan =
   (title: string, items: readonly PublishedItem[]): Plan =>
@@ -21,7 +20,7 @@ export const putPlan =
     const { page, made } = pageFor(actions, home, title);
     const changes: HomeChange[] = [...made];
     let folders = home.pages.flatMap((one) => one.items.filter((item) => "items" in item)).length;
-    // What stands last on the page; a folder needs to know.
+    // The last item of the page, because a folder is placed after it.
     let last = made.length > 0 ? null : (home.pages.at(-1)?.items.at(-1)?.id ?? null);
     const put = (leaf: PublishedLeaf, place: Partial<Place>) => {
       const change = addLeaf(actions, leaf, place);
@@ -42,7 +41,7 @@ export const putPlan =
     return actions.joined(changes);
   };
 
-/** Where it goes: the id of the page, and the change that makes it. */
+/** The id of the target page, and the change that creates it. */
 function pageFor(
   { addPage }: Actions,
   home: Home,
@@ -64,7 +63,7 @@ function addLeaf({ addApp, addLinks }: Actions, leaf: PublishedLeaf, place: Part
   return addApp({ ...fields, id: webappItem(id) }, place);
 }
 
-/** What a change adds. */
+/** The id of the item that a change adds. */
 function idOf({ ops: [op] }: HomeChange): string | null {
   if (op?.kind === "add") return op.item;
   return op?.kind === "add-folder" ? op.folder : null;

@@ -1,28 +1,19 @@
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
-import type {
-  CaseAnswer,
-  CaseGroup,
-  CasesAnswer,
-  DecisionInput,
-  ReviewCase,
-} from "#contract/review-cases.ts";
+import type { CaseAnswer, CaseGroup, CasePage, DecisionInput, ReviewCase } from "#contract/review-cases.ts";
+import type { Database } from "#contract/database.types.ts";
 import { request } from "../http/http.ts";
+import { ask } from "../http/postgres.ts";
 import { refreshApps } from "../webapps.ts";
 
 export const caseQueries = {
   all: () => ["cases"] as const,
 
-  /** Pages of 50 cases, the newest first. Others add and decide cases too, so they are refetched. */
+  /** Pages of 50 cases, the newest first. Refetched, because others add and decide cases too. */
   list: (group: CaseGroup) =>
     infiniteQueryOptions({
       queryKey: [...caseQueries.all(), "list", group],
-      queryFn: ({ signal, pageParam }) => {
-        const query = new URLSearchParams({
-          status: group,
-          ...(pageParam !== null && { cursor: pageParam }),
-        });
-        return request<CasesAnswer>(`/admin/cases?${query}`, { signal });
-      },
+      queryFn: ({ signal, pageParam }) =>
+        listCases({ wanted: group, ...(pageParam !== null && { before: pageParam }) }, signal),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
       staleTime: 0,
@@ -32,7 +23,7 @@ export const caseQueries = {
   waiting: () =>
     queryOptions({
       queryKey: [...caseQueries.all(), "waiting"],
-      queryFn: async ({ signal }) => (await request<CasesAnswer>("/admin/cases?limit=1", { signal })).waiting,
+      queryFn: async ({ signal }) => (await listCases({ page_size: 1 }, signal)).waiting,
       staleTime: 60_000,
       refetchOnWindowFocus: true,
     }),
@@ -41,12 +32,22 @@ export const caseQueries = {
   detail: (id: number) =>
     queryOptions({
       queryKey: [...caseQueries.all(), "detail", id],
-      queryFn: async ({ signal }) => (await request<CaseAnswer>(`/admin/cases/${id}`, { signal })).case,
+      queryFn: async ({ signal }) =>
+        (await ask((supabase) =>
+          supabase.rpc("review_case", { case_id: id }).abortSignal(signal),
+        )) as ReviewCase,
       staleTime: 0,
     }),
 };
 
-/** Decides a case. `onDecided` gets it before the lists change. */
+async function listCases(
+  terms: Database["public"]["Functions"]["list_cases"]["Args"],
+  signal: AbortSignal,
+): Promise<CasePage> {
+  return (await ask((supabase) => supabase.rpc("list_cases", terms).abortSignal(signal))) as CasePage;
+}
+
+/** Decides a case. `onDecided` runs before the lists change. */
 export function useDecideCase(id: number, onDecided: (decided: ReviewCase) => void) {
   return useMutation({
     mutationFn: async (decision: DecisionInput) =>
@@ -55,13 +56,13 @@ export function useDecideCase(id: number, onDecided: (decided: ReviewCase) => vo
       onDecided(decided);
       client.setQueryData(caseQueries.detail(id).queryKey, decided);
     },
-    // Also after a failure: somebody may have decided it meanwhile.
+    // Also after a failure: another administrator may have decided it meanwhile.
     onSettled: (_decided, _error, _decision, _context, { client }) => void refreshCases(client),
     meta: { errorToast: { title: "This could not be decided", prefersMessage: true } },
   });
 }
 
-/** Opens a case again and takes back what its decision did. Rejects where that is too late. */
+/** Reopens a case and reverts its decision. Rejects when that is too late. */
 export async function undoDecision(client: QueryClient, id: number): Promise<void> {
   const path = `/admin/cases/${id}/decision`;
   const { case: reopened } = await request<CaseAnswer>(path, { method: "DELETE" });

@@ -11,7 +11,7 @@ import { request } from "../http/http.ts";
 export const suggestionQueries = {
   all: () => ["suggestions"] as const,
 
-  /** A member's own suggestions, the newest first. Decisions are made elsewhere, so they are refetched. */
+  /** A member's own suggestions, the newest first. Refetched, because administrators decide them. */
   own: (userId: string | null) =>
     queryOptions({
       queryKey: [...suggestionQueries.all(), "own", userId],
@@ -24,7 +24,10 @@ export const suggestionQueries = {
       refetchOnWindowFocus: true,
     }),
 
-  /** What the page at this address says of itself. Rejects with `conflict` for a known app, with its slug if it has one. */
+  /**
+   * The metadata of the page at this address. Rejects with `conflict` for a known app, with its slug if it
+   * has one.
+   */
   preview: (url: string) =>
     queryOptions({
       queryKey: [...suggestionQueries.all(), "preview", url],
@@ -33,7 +36,6 @@ export const suggestionQueries = {
     }),
 };
 
-/** Sends a suggestion. Its form shows the faults. */
 export function useSendSuggestion() {
   return useMutation({
     mutationFn: async (input: SuggestionInput) => {
@@ -49,7 +51,7 @@ export function useSendSuggestion() {
   });
 }
 
-/** Takes back a suggestion that waits. */
+/** Withdraws an undecided suggestion. */
 export function useWithdrawSuggestion() {
   return useMutation({
     mutationFn: (id: number) => request<Done>(`/user/suggestions/${id}`, { method: "DELETE" }),

@@ -37,7 +37,7 @@ test("what was saved is read as it was", () => {
   const state = stateOf(
     query(["session"], { user }),
     query(["home", "u"], homeWith(notes, { id: "folder:1", name: "Work", items: [wiki, notes] })),
-    query(["temporary-apps"], [app]),
+    query(["temp-installs"], [app]),
     query(["news"], { articles: [article] }),
     query(["widgets", "u"], { order: ["clock"], minimised: { clock: false } }),
     query(["preferences", "u"], settings),
@@ -72,7 +72,7 @@ test.each([
   ],
   [
     "a saved app that is no address",
-    stateOf(query(["temporary-apps"], [{ ...app, url: "javascript:alert(1)" }])),
+    stateOf(query(["temp-installs"], [{ ...app, url: "javascript:alert(1)" }])),
   ],
   ["an app without a name", stateOf(query(["home", "u"], homeWith({ ...notes, name: {} })))],
   ["a home screen without pages", stateOf(query(["home", "u"], { version: 3 }))],

@@ -2,14 +2,11 @@ import type { DehydratedState } from "@tanstack/react-query";
 import type { HomeLeaf } from "#contract/home.ts";
 import type { Article } from "#contract/news.ts";
 import type { User } from "#contract/session.ts";
-import type { SavedApp } from "#contract/user-apps.ts";
+import type { DrawerApp } from "#contract/user-apps.ts";
 import { isHomeWidget } from "../widgets/is-home-widget.ts";
 import { readSettings } from "../settings/settings-record.ts";
 
-/*
- * Local storage is validated as strictly as an answer of the API, because a click opens addresses from it. The checks
- * are written by hand: the contract's schemas would double the scripts of the home screen.
- */
+/* Validates local storage as strictly as an answer of the API, because a click opens addresses from it. The checks are written by hand: the contract's schemas would double the home screen's scripts. */
 
 type Check = (data: unknown) => boolean;
 
@@ -23,12 +20,12 @@ const CHECKS = new Map<unknown, Check>(
       isListOf(isPage)(data["pages"]) &&
       isListOf(isHomeWidget)(data["widgets"]),
     "visitor-widgets": isListOf(isHomeWidget),
-    // Answers for widgets, which the widgets' own folders know.
+    // Answers of widgets. The widgets' own folders know their shapes.
     "widget-data": hasWebAddresses,
-    "temporary-apps": isListOf(isSavedApp),
+    "temp-installs": isListOf(isDrawerApp),
     news: (data) => isRecord(data) && isListOf(isArticle)(data["articles"]),
     widgets: (data) => isRecord(data) && areTexts(data["order"]) && isRecord(data["minimised"]),
-    // Settings are drawn from: a sky or a clock that this version does not have would break the page.
+    // Strict, because an unknown sky or clock of another version would break the render.
     preferences: (data) => JSON.stringify(readSettings(data)) === JSON.stringify(data),
   }),
 );
@@ -63,7 +60,7 @@ function isUser(value: unknown): value is User {
   );
 }
 
-function isSavedApp(value: unknown): value is SavedApp {
+function isDrawerApp(value: unknown): value is DrawerApp {
   if (!isRecord(value)) return false;
   const { id, name, slug, url, icon } = value;
   return isNumber(id) && isText(name) && isText(slug) && isWeb(url) && isTextOrNull(icon);

@@ -10,30 +10,34 @@ import { log } from "#src/shared/lib/log.ts";
 import { readSavedState } from "./read-saved-state.ts";
 
 /**
- * The local-storage key of one record: the home screen's answers, and the markup that this build rendered from them.
+ * The local-storage key of the snapshot: the home screen's answers, and the markup that this build rendered
+ * from them.
  */
 export const SAVED_HOME_KEY = "perch-home";
 
-/** Counted up when the shape of cached queries changes; records of other versions are dropped. */
+/** Incremented when the shape of cached queries changes. Snapshots of other versions are dropped. */
 export const SAVED_HOME_VERSION = "4";
 
-/** A saved home screen expires after a month. */
+/** A snapshot expires after a month. */
 export const SAVED_FOR_MS = 30 * 24 * 3_600_000;
 
 export type SavedHome = PersistedClient & {
-  /** The address of the page's entry script. Saved markup is used only by the build that rendered it. */
+  /** The address of the page's entry script. Only the build that rendered a snapshot uses its markup. */
   build: string;
   html: string;
 };
 
-/** What a version vouches for. Names and icons of the store have none, so it is asked for again after six hours. */
+/**
+ * The stale time of answers with a version. Names and icons of the store have no version, so they are
+ * refetched after six hours.
+ */
 export const FRESH_MS = 6 * 3_600_000;
 
 const isVisible = () => focusManager.isFocused();
 
 /**
- * Options for queries of the home screen: they are saved, shared by all tabs of the browser, and never garbage collected.
- * What is stale is fetched again when somebody looks: a hidden tab with an answer asks nothing.
+ * Options for queries of the home screen: they are in the snapshot, shared by all tabs of the browser, and
+ * never garbage collected. Stale ones are refetched on focus; a hidden tab with an answer sends no request.
  */
 export const savedQuery = {
   meta: { isSaved: true },
@@ -43,16 +47,15 @@ export const savedQuery = {
   refetchOnWindowFocus: true,
 } as const;
 
-/** Whether a query is part of the record. */
 export const isSaved = ({ meta, state }: Query): boolean =>
   meta?.["isSaved"] === true && state.status === "success" && Date.now() - state.dataUpdatedAt < SAVED_FOR_MS;
 
-/** Hydrates the cache with answers that this browser has saved; newer ones in it stay. They are as old as they are. */
+/** Hydrates the cache with saved answers and keeps newer ones. Saved answers keep their age. */
 export function restoreState(client: QueryClient, state: DehydratedState): void {
   hydrate(client, state, { defaultOptions: { queries: { gcTime: Infinity } } });
 }
 
-/** Reads the saved home screen of this browser; undefined when there is none or it is invalid. */
+/** Reads this browser's snapshot of the home screen; undefined when it is missing or invalid. */
 export function readSavedHome(text = readText()): SavedHome | undefined {
   if (text === null) return undefined;
   try {
@@ -73,12 +76,11 @@ function readText(): string | null {
   try {
     return localStorage.getItem(SAVED_HOME_KEY);
   } catch {
-    // Storage is disabled, so there is no record.
+    // Storage is disabled.
     return null;
   }
 }
 
-/** Removes the saved home screen from this browser. */
 export function forgetSavedHome(): void {
   try {
     localStorage.removeItem(SAVED_HOME_KEY);
@@ -89,13 +91,15 @@ export function forgetSavedHome(): void {
 
 const SAVE_AFTER_MS = 500;
 
-/** Whether the record has these answers already, rendered by this build. */
+/** Whether the stored snapshot has the same answers and build. */
 function isKept(state: DehydratedState, build: string): boolean {
   const kept = readSavedHome();
   return kept?.build === build && answersIn(kept.clientState) === answersIn(state);
 }
 
-/** The answers in an order that all tabs have, with their times: but the session's, which is asked for again anyway. */
+/**
+ * The answers and their times in the same order for all tabs. Without the session, which is always refetched.
+ */
 const answersIn = ({ queries }: DehydratedState): string =>
   JSON.stringify(
     queries
@@ -110,7 +114,7 @@ const answersIn = ({ queries }: DehydratedState): string =>
 /** Renders the home screen from saved answers; ages are relative to `renderedAt`. */
 export type RenderHome = (state: DehydratedState, renderedAt: number) => Promise<string>;
 
-/** Saves the home screen, debounced. A record that was removed in the meantime is not written. */
+/** Saves the snapshot, debounced. A snapshot that was removed in the meantime is not written again. */
 export function createHomePersister(build: string, render: RenderHome): Persister {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let newest = 0;

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Done } from "#contract/values.ts";
-import { request } from "../http/http.ts";
+import { noConnection, request } from "../http/http.ts";
+import { getSupabase } from "../http/supabase.ts";
 import { outboxInUse } from "../home/change-home.ts";
 import { endSessionHere, sessionQueries } from "./session.ts";
 
@@ -34,7 +35,10 @@ export function useDeleteAccount() {
 export function useLogoutEverywhere() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<Done>("/auth/logout-everywhere", { method: "POST" }),
+    mutationFn: async () => {
+      const { error } = await (await getSupabase()).auth.signOut({ scope: "global" });
+      if (error) throw noConnection(error);
+    },
     onSuccess: () => endSessionHere(client),
     networkMode: "always",
     meta: {

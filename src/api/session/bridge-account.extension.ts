@@ -3,7 +3,10 @@ import { onConnection } from "#src/shared/state/connection.ts";
 import { followOfferedAccount } from "#src/shared/state/offered-account.ts";
 import { endSessionHere, sessionQueries } from "./session.ts";
 
-/** Shows in this new tab who is connected now, and a visitor's once nobody is. Returns a function that stops it. */
+/**
+ * Shows the connected person in this new tab, or a visitor's page without one. Returns a function that stops
+ * it.
+ */
 export function bridgeAccount(client: QueryClient): () => void {
   const { queryKey } = sessionQueries.current();
   const stopFollowing = followOfferedAccount();

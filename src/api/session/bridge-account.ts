@@ -4,8 +4,8 @@ import { tellExtension } from "./extension-link.ts";
 import { sessionQueries, signedInUser } from "./session.ts";
 
 /**
- * Tells this browser's extension, where there is one, who is signed in on the site: now, and after each change. Only what
- * the server has answered during this visit counts; a saved home screen may be older. Returns a function that stops it.
+ * Tells this browser's extension, if any, who is signed in on the site: now, and after each change. Sends
+ * only answers of this visit, because a snapshot may be older. Returns a function that stops it.
  */
 export function bridgeAccount(client: QueryClient): () => void {
   const { queryKey } = sessionQueries.current();

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import type { NewAccessTokenAnswer } from "#contract/access-tokens.ts";
-import type { Done } from "#contract/values.ts";
 import { log } from "#src/shared/lib/log.ts";
 import type {
   Account,
@@ -10,20 +9,21 @@ import type {
   SiteMessage,
 } from "#src/shared/state/extension-messages.ts";
 import { ApiError, request } from "../http/http.ts";
+import { revokeAccessToken } from "./access-tokens.ts";
 
-/** The extension that has opened the page, and the random text by which it knows its own request. */
+/** The extension that opened the page, and the random text that identifies its request. */
 export type ExtensionRequest = { extensionId: string; state: string };
 
-/** How long the extension may take to say that it has the token. */
+/** The time limit for the extension's confirmation. */
 const ANSWER_MS = 5_000;
 
-/** Says something to the extension, through its content script in this window. */
+/** Sends a message to the extension, through its content script in this window. */
 export function tellExtension(message: SiteMessage): void {
   const envelope: FromSite = { perch: "site", message };
   window.postMessage(envelope, location.origin);
 }
 
-/** Calls back for what the extension says to this page. Returns a function that stops it. */
+/** Calls back for the extension's messages to this page. Returns a function that stops it. */
 export function hearExtension(callback: (message: ExtensionMessage) => void): () => void {
   const listener = ({ source, origin, data }: MessageEvent<unknown>) => {
     // Frames and other windows may post messages too.
@@ -35,7 +35,9 @@ export function hearExtension(callback: (message: ExtensionMessage) => void): ()
   return () => window.removeEventListener("message", listener);
 }
 
-/** Makes a token for the extension and hands it over. A token that the extension does not take is revoked. */
+/**
+ * Creates a token for the extension and hands it over. Revokes a token that the extension does not confirm.
+ */
 export function useConnectExtension(account: Account) {
   return useMutation({
     mutationFn: async (asked: ExtensionRequest) => {
@@ -49,20 +51,19 @@ export function useConnectExtension(account: Account) {
         },
       });
       if (await handOver({ kind: "connect-agreed", ...asked, secret, account })) return;
-      await request<Done>(`/user/tokens/${token.id}`, { method: "DELETE" }).catch((error: unknown) =>
+      await revokeAccessToken(token.id).catch((error: unknown) =>
         log.warn("A token that nobody has was not revoked. It ends with this session.", error),
       );
       throw new ApiError("The extension did not answer. Open a new tab and choose Connect again.", {
         code: "conflict",
       });
     },
-    // The secret leaves the memory at once.
+    // Removes the secret from memory at once.
     gcTime: 0,
     meta: { showsOwnErrors: true },
   });
 }
 
-/** Whether the extension has taken the token. */
 function handOver(message: SiteMessage): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (isKept: boolean) => {

@@ -44,7 +44,7 @@ const { queryKey } = sessionQueries.current();
 const asked = () => api.calls("getSession").length;
 const shownUser = () => client.getQueryData(queryKey)?.user;
 
-/** Observes the session as the header does; returns a function that stops it. */
+/** Observes the session as the header does. Returns a function that stops it. */
 function observe() {
   client.mount();
   const end = new QueryObserver(client, sessionQueries.current()).subscribe(() => {});
@@ -56,7 +56,7 @@ function observe() {
 
 /** The storage event that this tab gets when another tab writes a key. */
 const otherTabStores = (key: string) => window.dispatchEvent(new StorageEvent("storage", { key }));
-/** Another tab was answered who is signed in. */
+/** Another tab's session query was answered. */
 function otherTabLearns(user: User | null) {
   if (user) localStorage.setItem("perch-session", JSON.stringify(user.id));
   else localStorage.removeItem("perch-session");

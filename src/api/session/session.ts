@@ -29,7 +29,10 @@ const REFETCH_MS = 5 * 60_000;
 
 const SESSION_KEY = "perch-session";
 
-/** Whose session this browser has, as its tabs were answered last; null for a visitor. A change is an event in other tabs. */
+/**
+ * The session's user as the last answer to any tab had it; null for a visitor. A change is an event in other
+ * tabs.
+ */
 const sessionOwner = storedValue<string | null>(SESSION_KEY, (stored) =>
   typeof stored === "string" ? stored : null,
 );
@@ -63,19 +66,19 @@ export const sessionQueries = {
   known: () => queryOptions({ ...sessionQueries.current(), refetchOnMount: false }),
 };
 
-/** The signed-in user. Null also when the page stays open although the session has ended. */
+/** The signed-in user. Also null when the page stays open after the session's end. */
 export function signedInUser(session: Session | undefined): User | null {
   return session && !session.hasEnded ? session.user : null;
 }
 
-/** Writes only what changes. */
+/** Skips an equal value, because each write is an event in other tabs. */
 function noteOwner(userId: string | null): void {
   if (userId === sessionOwner.get()) return;
   if (userId === null) sessionOwner.remove();
   else sessionOwner.set(userId);
 }
 
-/** Marks what was changed elsewhere as stale, so that nothing else of the member is asked for without need. */
+/** Marks queries with a newer server version as stale, so that only those are refetched. */
 function noteVersions(
   client: QueryClient,
   userId: string,
@@ -87,10 +90,10 @@ function noteVersions(
   for (const data of ["preferences", "widgets"]) void client.invalidateQueries({ queryKey: [data, userId] });
 }
 
-/** Whether showing the visitor's page now would lose unsaved work. */
+/** Whether switching to the visitor's page now would lose unsaved work. */
 const hasUnsavedWork = (client: QueryClient) => client.isMutating() > 0 || isFormOpen();
 
-/** Removes everything of the member from memory and from browser storage. */
+/** Removes all data of the member from memory and from browser storage. */
 async function forgetMember(client: QueryClient): Promise<void> {
   dropMemberQueries(client);
   forgetSavedHome();
@@ -99,8 +102,8 @@ async function forgetMember(client: QueryClient): Promise<void> {
 }
 
 /**
- * Follows the other tabs: asks who is signed in once another tab was told so, and shows the answers that another tab has
- * saved for the same member. Returns a function that stops it.
+ * Follows other tabs: refetches the session when another tab's session changes, and shows answers that
+ * another tab saved for the same member. Returns a function that stops it.
  */
 export function watchOtherTabs(client: QueryClient): () => void {
   const { queryKey } = sessionQueries.current();
@@ -123,7 +126,7 @@ export function watchOtherTabs(client: QueryClient): () => void {
   return () => window.removeEventListener("storage", onStorage);
 }
 
-/** Asks who is signed in: a hidden tab does so when it is looked at. */
+/** Refetches the session; a hidden tab does so on focus. */
 const askAgain = (client: QueryClient) =>
   client.invalidateQueries({
     queryKey: sessionQueries.current().queryKey,
@@ -131,8 +134,8 @@ const askAgain = (client: QueryClient) =>
   });
 
 /**
- * Marks the session as ended after a refused call, and asks the server whether that is so. The page stays. Returns
- * false when nobody was signed in.
+ * Marks the session as ended after a refused call, and asks the server to confirm. The page stays. Returns
+ * false when no user was signed in.
  */
 export function noteSessionEnd(client: QueryClient): boolean {
   const { queryKey } = sessionQueries.current();
@@ -148,7 +151,6 @@ export async function endSessionHere(client: QueryClient): Promise<void> {
   await forgetMember(client);
 }
 
-/** The user of a saved home screen. */
 function userOf({ queries }: DehydratedState): User | null {
   const session = queries.find(({ queryKey }) => queryKey[0] === "session")?.state.data;
   return (session as Session | undefined)?.user ?? null;
@@ -156,7 +158,7 @@ function userOf({ queries }: DehydratedState): User | null {
 
 /** Switches the page from a member to a visitor and drops the member's queries. */
 async function showSignedOut(client: QueryClient): Promise<void> {
-  // First, and again in each tab: closing the browser now leaves nothing behind.
+  // The snapshot goes first, and again in each tab: closing the browser now leaves no data behind.
   forgetSavedHome();
   const { queryKey } = sessionQueries.current();
   await client.cancelQueries();
@@ -166,7 +168,6 @@ async function showSignedOut(client: QueryClient): Promise<void> {
   await askAgain(client);
 }
 
-/** Removes all queries that belong to a member, and what they could undo. */
 function dropMemberQueries(client: QueryClient): void {
   removals.set([]);
   client.removeQueries({
@@ -174,7 +175,7 @@ function dropMemberQueries(client: QueryClient): void {
   });
 }
 
-/** Ends the session, here and on the server. Sends first what waits, and says how much still does. */
+/** Ends the session, here and on the server. Sends the outbox first, and reports how many changes remain. */
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({

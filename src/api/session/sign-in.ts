@@ -19,23 +19,21 @@ export function useSendMagicLink() {
   });
 }
 
-/** The masked account of a link, as `m...@example.org`; null when the link has expired or was used. */
+/** The masked account of a link, as `m...@example.org`; null for an expired or used link. */
 export async function describeLink(tokenHash: string): Promise<string | null> {
   const { account } = await request<LinkAnswer>("/auth/link", { method: "POST", json: { tokenHash } });
   return account;
 }
 
-/** What proves an email address: the hash in the link, or the address and the code. */
+/** The proof of an email address: the hash in the link, or the address and the code. */
 export type SignInProof = { tokenHash: string } | { email: string; code: string };
 
 /**
- * Signs in with a link's hash or an email's code. Rejects with ApiError `unauthenticated` when it expired or was
- * used.
+ * Signs in with a link's hash or an email's code. Rejects with ApiError `unauthenticated` for an expired or
+ * used one.
  */
 export async function exchangeProof(proof: SignInProof): Promise<void> {
-  const { auth } = await getSupabase().catch((cause: unknown) => {
-    throw noConnection(cause);
-  });
+  const { auth } = await getSupabase();
   const { error } = await auth.verifyOtp(
     "tokenHash" in proof
       ? { type: "email", token_hash: proof.tokenHash }

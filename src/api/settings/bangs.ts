@@ -47,8 +47,8 @@ export const BANGS: ReadonlyMap<string, Engine> = new Map(
 );
 
 /**
- * Finds a known bang at the start or end of the text ("!w kingfisher", "kingfisher !w"). Null when there is none: the
- * text is then searched for as it is.
+ * Finds a known bang at the start or end of the text ("!w kingfisher", "kingfisher !w"). Null without one:
+ * the whole text is then the search.
  */
 export function findBang(text: string): { engine: Engine; words: string } | null {
   const [, leading, afterLeading] = /^!(\S+)(?:\s+(.*))?$/s.exec(text) ?? [];

@@ -6,7 +6,7 @@ import { changeStored, isSame } from "./stored-settings.ts";
 
 const CHANGE = "change-settings";
 
-/** Changes some settings, optimistically; rolls back when they could not be stored. */
+/** Changes some settings, optimistically; rolls back when the server refuses. */
 export function changingSettings(userId: string | null) {
   const { queryKey } = preferenceQueries.settings(userId);
   return mutationOptions({
@@ -33,7 +33,7 @@ export function changingSettings(userId: string | null) {
 
 export const useChangeSettings = (userId: string | null) => useMutation(changingSettings(userId));
 
-/** Stores some settings of a member, and shows them once they are stored. */
+/** Stores some settings of a member, and shows them after the answer. */
 export async function storeSettings(
   client: QueryClient,
   userId: string,
@@ -43,10 +43,10 @@ export async function storeSettings(
   client.setQueryData(preferenceQueries.settings(userId).queryKey, settings);
 }
 
-/** What was chosen in this browser without an account; null when nothing was, or the same as this. */
+/** The settings chosen in this browser without an account; null for none, or for equal ones. */
 export function settingsOfBrowser(own: Settings): Settings | null {
   const chosen = visitorSettings.get();
-  // A browser has a theme of its own, and its first card is of no more interest. An account keeps its picture.
+  // The theme and the first-visit card belong to the browser. The picture belongs to the account.
   const others = { theme: own.theme, isStartHidden: own.isStartHidden, picture: own.picture };
   const taken = { ...chosen, ...others, ...(chosen.sky === "picture" && { sky: own.sky }) };
   const isChosen = (other: Settings) => isSame(taken, { ...other, ...others });

@@ -44,8 +44,8 @@ export function isEngineTemplate(template: string): boolean {
 }
 
 /**
- * The chosen engine: a built-in one by id, or `custom` with its template. An unknown id or an invalid template falls
- * back to DuckDuckGo, so that Enter always searches.
+ * The chosen engine: a built-in one by id, or `custom` with its template. An unknown id or an invalid
+ * template falls back to DuckDuckGo, so that Enter always searches.
  */
 export function chosenEngine(id: string, customTemplate: string | null): Engine {
   if (id !== "custom") return isEngineId(id) ? ENGINES[id] : ENGINES.duckduckgo;

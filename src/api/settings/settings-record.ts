@@ -27,24 +27,24 @@ export type Settings = {
   searchEngine: string;
   /** The address of a custom engine, with `%s` in place of the search words. */
   searchTemplate: string | null;
-  /** Addresses of news feeds that are not shown. */
+  /** Addresses of hidden news feeds. */
   feedsOff: string[];
   clockStyle: "24h" | "12h";
   clockFace: ClockFace;
-  /** Null when it was never chosen: each browser then keeps its own. */
+  /** Null without a choice: each browser then keeps its own. */
   theme: ThemeChoice | null;
   sky: SkyChoice;
-  /** The picture for the sky of that name. */
+  /** The picture of the sky `picture`. */
   picture: Picture | null;
   accent: Accent;
   iconSize: IconSize;
   iconShape: IconShape;
-  /** Whether names stand below the icons. */
+  /** Whether icons have names below them. */
   hasLabels: boolean;
   formats: Formats;
-  /** Whether the card of a first visit was dismissed. */
+  /** Whether the first-visit card was dismissed. */
   isStartHidden: boolean;
-  /** Of the administrator's list of apps; null when it was never chosen. */
+  /** The look of the administrator's list of apps; null without a choice. */
   webappsLook: WebappsLook | null;
 };
 
@@ -105,5 +105,4 @@ export function readSettings(stored: unknown): Settings {
   };
 }
 
-/** A visitor's settings, which stay in the browser. */
 export const visitorSettings = storedValue<Settings>("perch-settings", readSettings);

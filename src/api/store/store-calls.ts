@@ -1,14 +1,13 @@
 import type { AppSort } from "#contract/store-list-limits.ts";
 
-/** What the store is searched for; `catalogueId` keeps the search inside one catalogue. */
+/** The terms of a store search; `catalogueId` limits it to one catalogue. */
 export type StoreSearchTerms = { search?: string; tag?: string | null; catalogueId?: number | undefined };
 
-/** For suggestions: without apps whose page has not answered for days. */
+/** Suggestions skip apps whose page has not answered for days. */
 type Suggested = { skipFailing?: boolean };
 
-/** Apps on one page of a search. */
 export const PAGE_SIZE = 48;
-/** Related apps to request for an app's page; one of them may be that app. */
+/** Related apps to request for an app's page, which may be one of them. */
 export const RELATED_APPS = 5;
 
 /** What an app of the list of all apps must meet, and the list's order. */
@@ -23,7 +22,7 @@ export type AppListTerms = {
 export const storeCalls = {
   front: () => "/webapp/storefront",
   page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
-  /** A page that somebody has published. */
+  /** A page that a member published. */
   publishedPage: (handle: string, name: string) =>
     `/published/${encodeURIComponent(handle)}/${encodeURIComponent(name)}`,
   /** One page of a search: the first one without a cursor. */

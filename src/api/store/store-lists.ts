@@ -12,8 +12,8 @@ const FRESH_MS = 60_000;
 type AppsPage = { limit: number; cursor: string | null };
 
 /**
- * All apps with these filters, in pages of 24; the first one has `shown` apps. Begins with the answer that the page was
- * rendered with, if any.
+ * All apps with these filters, in pages of 24; the first one has `shown` apps. Starts with the answer of the
+ * server render, if any.
  */
 export function appListQuery(client: QueryClient, terms: AppListTerms, shown: number) {
   const first: AppsPage = { limit: shown, cursor: null };
@@ -29,11 +29,11 @@ export function appListQuery(client: QueryClient, terms: AppListTerms, shown: nu
   });
 }
 
-/** The most apps that a home screen could take at once, and one more. */
+/** The most apps that a home screen can take at once, and one more. */
 const MOST_OF_CATALOGUE = HOME_LIMITS.items + 1;
 const CATALOGUE_PAGE = 100;
 
-/** All apps of a catalogue in its order, but no more than fit on a home screen, and one. */
+/** All apps of a catalogue in its order, at most one more than a home screen can take. */
 export const catalogueAppsQuery = (catalogueId: number) =>
   queryOptions({
     queryKey: [...storeQueries.all(), "catalogue-apps", catalogueId],
@@ -51,7 +51,7 @@ export const catalogueAppsQuery = (catalogueId: number) =>
     staleTime: FRESH_MS,
   });
 
-/** All catalogues whose name has this text, in pages of 24. Begins with the answer that the page was rendered with. */
+/** All catalogues whose name has this text, in pages of 24. Starts with the answer of the server render. */
 export function catalogueListQuery(client: QueryClient, search: string) {
   return infiniteQueryOptions({
     queryKey: [...storeQueries.all(), "catalogues", search.trim()],

@@ -6,7 +6,7 @@ import type { StoreAnswer } from "#contract/webapps.ts";
 import { ApiError, request } from "../http/http.ts";
 import { PAGE_SIZE, storeCalls, type StoreSearchTerms } from "./store-calls.ts";
 
-/** Public answers are refetched after a minute, because a page may have been rendered before. */
+/** Public answers are refetched after a minute, because the server may have rendered the page earlier. */
 const FRESH_MS = 60_000;
 
 /** The query key of a public answer, by its path below `/api`. Page servers use the same key. */
@@ -36,7 +36,7 @@ export const storeQueries = {
       staleTime: FRESH_MS,
     }),
 
-  /** The first apps of a search, at most `limit`, for short lists of suggestions: none of them is failing. */
+  /** The first apps of a search, at most `limit`, without failing ones. For short lists of suggestions. */
   few: ({ search = "", tag = null }: Pick<StoreSearchTerms, "search" | "tag">, limit: number) =>
     queryOptions({
       queryKey: [...storeQueries.all(), "few", { search: search.trim(), tag, limit }],
@@ -61,8 +61,8 @@ export const storeQueries = {
     }),
 
   /**
-   * The web app or catalogue at `/{slug}`; null when there is none. Null is refetched, because a hidden app exists
-   * for its member only.
+   * The web app or catalogue at `/{slug}`; null when there is none. Null is refetched, because only its
+   * member can see a hidden app.
    */
   page: (slug: string) =>
     queryOptions({

@@ -6,7 +6,6 @@ import { visitorAddedWidgets } from "./visitor-added-widgets.ts";
 
 const NONE: readonly HomeWidget[] = [];
 
-/** The widgets that a visitor added. */
 export const visitorWidgetQueries = {
   all: () => ["visitor-widgets"] as const,
   added: () =>

@@ -24,13 +24,13 @@ export async function adoptArrangement(client: QueryClient, userId: string): Pro
   }
 }
 
-/** The position in the order; a widget that was never moved comes last. */
+/** The position in the order; a widget without a position comes last. */
 const placeIn = (order: readonly WidgetType[], type: WidgetType) =>
   order.includes(type) ? order.indexOf(type) : order.length;
 
 /**
- * Moves the widgets that a visitor added in this browser, and what is written in them, into an account. They keep their
- * ids, so that doing it twice adds nothing.
+ * Moves the visitor's added widgets and their entries into an account. They keep their ids, so a repetition
+ * adds nothing.
  */
 export async function adoptAdded(client: QueryClient, userId: string): Promise<void> {
   await client.ensureQueryData(homeQueries.current(userId));

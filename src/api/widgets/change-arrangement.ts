@@ -6,7 +6,7 @@ import { isLastInScope, mutationScope } from "../http/mutation-scope.ts";
 import { visitorWidgetFlags, visitorWidgetOrder, type WidgetArrangement } from "./visitor-widgets.ts";
 import { widgetQueries } from "./widgets.ts";
 
-/** Applies the change to the cache, and rolls back when it could not be stored. */
+/** Applies the change to the cache, and rolls back when storing it fails. */
 function optimistic(
   userId: string | null,
   change: (now: WidgetArrangement) => WidgetArrangement,
@@ -21,13 +21,11 @@ function optimistic(
 
 const CHANGE = "change-widgets";
 
-/** Refetches the member's widgets. */
 function settle(client: QueryClient, userId: string | null): Promise<void> | undefined {
   if (!isLastInScope(client, CHANGE)) return undefined;
   return client.invalidateQueries({ queryKey: widgetQueries.arrangement(userId).queryKey });
 }
 
-/** Minimises or shows a documented widget. */
 export const minimising = (userId: string | null) =>
   mutationOptions({
     ...mutationScope(CHANGE),

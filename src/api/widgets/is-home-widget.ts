@@ -1,8 +1,8 @@
 import type { HomeWidget } from "#contract/home-widgets.ts";
 
 /**
- * Whether stored data is a widget. Its settings and entries are any objects: the widget's own folder reads them, whatever
- * they hold.
+ * Whether stored data is a widget. Its settings and entries may be any objects, because the widget's own
+ * folder parses them.
  */
 export function isHomeWidget(value: unknown): value is HomeWidget {
   const { id, type, size, rank, isMinimized, settings, entries } = Object(value) as Record<string, unknown>;

@@ -2,9 +2,8 @@ import { generateKeyBetween } from "fractional-indexing";
 import type { PlacedWidget } from "./widget-order.ts";
 
 /**
- * How two neighbours of the shown widgets change places: the added one of them goes to the other side of the other.
- * Answers which one goes, and its new rank; null where neither was added. `order` holds all widgets, also those that are
- * not shown.
+ * Swaps two neighbours of the shown widgets: the added one of them moves to the other side. Returns its id
+ * and new rank; null when neither was added. `order` also holds the hidden widgets.
  */
 export function moveBetween(
   order: readonly PlacedWidget[],
@@ -18,7 +17,7 @@ export function moveBetween(
   const rest = order.filter((one) => one.id !== mover);
   const at = placeOf(rest, fixed);
   const { rank } = rest[at] ?? { rank: "a0" };
-  // Equal ranks, which two devices can give, leave no room between them.
+  // Equal ranks, which two devices can create, leave no room between them.
   const next = rest.slice(at + 1).find((one) => one.rank > rank);
   const before = rest.slice(0, at).findLast((one) => one.rank < rank);
   return {
@@ -31,7 +30,7 @@ export function moveBetween(
 
 const placeOf = (order: readonly PlacedWidget[], id: string) => order.findIndex((one) => one.id === id);
 
-/** The rank of a new widget: above News where News is the last, because it is long, else at the end. */
+/** The rank of a new widget: above News when News is last, because News is long; else at the end. */
 export function rankOfNew(order: readonly PlacedWidget[]): string {
   const last = order.at(-1);
   if (last?.id !== "news") return generateKeyBetween(last?.rank ?? null, null);

@@ -13,7 +13,7 @@ export type WidgetArrangement = { order: WidgetType[]; minimised: WidgetFlags };
 /** For a first visit: every widget is shown. */
 const FIRST_RUN: WidgetFlags = { clock: false, search: false, news: false };
 
-/** Reads the flags from stored data and ignores everything else. */
+/** Reads the flags from stored data; ignores other values. */
 export function readFlags(stored: unknown): WidgetFlags {
   const flags: WidgetFlags = {};
   for (const type of WIDGETS) {
@@ -36,13 +36,12 @@ export const visitorWidgetFlags = storedValue<WidgetFlags>("widget-states", (sto
   stored === null ? FIRST_RUN : readFlags(stored),
 );
 
-/** The visitor's order of the widgets; types that are missing come last. */
+/** The visitor's order of the widgets; missing types come last. */
 export const visitorWidgetOrder = storedValue<WidgetType[]>("widget-order", readTypes);
 
-/** The arrangement before anybody changed it. */
+/** The arrangement before the first change. */
 export const FIRST_ARRANGEMENT: WidgetArrangement = { order: [], minimised: FIRST_RUN };
 
-/** The arrangement of this browser's visitor. */
 export const visitorArrangement = (): WidgetArrangement => ({
   order: visitorWidgetOrder.get(),
   minimised: visitorWidgetFlags.get(),

@@ -1,11 +1,10 @@
 import type { WidgetType } from "#contract/widgets.ts";
 import { WIDGETS } from "./visitor-widgets.ts";
 
-/** The stored facts about the widgets. */
 export type WidgetFacts = {
   /** The stored order; missing types come last, in the default order. */
   order: readonly WidgetType[];
-  /** A widget is shown only when this says `false`: no entry means minimised. */
+  /** Only `false` shows a widget; a missing entry means minimised. */
   minimised: Partial<Record<WidgetType, boolean>>;
   removed: readonly WidgetType[];
 };
@@ -24,8 +23,8 @@ export function widgetLayout({ order, minimised, removed }: WidgetFacts): Widget
 }
 
 /**
- * The complete order after a shown widget swapped places with the shown one before (-1) or after (1) it. Unchanged
- * when there is none. Widgets between them that are not shown keep their places.
+ * The complete order after a shown widget swapped places with its shown neighbour before (-1) or after (1).
+ * Unchanged without a neighbour. Hidden widgets between them keep their places.
  */
 export function swapShown(layout: WidgetLayout, type: WidgetType, step: -1 | 1): WidgetType[] {
   const other = layout.shown[layout.shown.indexOf(type) + step];

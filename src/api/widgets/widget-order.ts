@@ -9,7 +9,7 @@ export type PlacedWidget = { id: string; rank: string };
 export const documentedType = (id: string): WidgetType | undefined => WIDGETS.find((type) => type === id);
 
 /**
- * The documented widgets, which have whole numbers for places, with added ones between them. The keys of
+ * The documented widgets, whose places are whole numbers, with added ones between them. The keys of
  * `fractional-indexing` for the first whole numbers are a0, a1 and a2.
  */
 export function orderWithAdded(
@@ -19,7 +19,9 @@ export function orderWithAdded(
   return [...documented.map((id, index) => ({ id, rank: `a${index}` })), ...added].toSorted(byRank);
 }
 
-/** Compares by code units; where ranks are equal, documented widgets come first, because their ids are shorter words. */
+/**
+ * Compares by code units. On equal ranks documented widgets come first, because their ids are shorter words.
+ */
 function byRank(a: PlacedWidget, b: PlacedWidget): number {
   if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1;
   const [isAdded, isOtherAdded] = [a, b].map(({ id }) => id.startsWith("widget:"));

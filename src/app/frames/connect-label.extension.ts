@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { offeredAccount } from "#src/shared/state/offered-account.ts";
 
-/** The words of the button that signs in: with the account that the site has signed in, where it has one. */
+/** The label of the sign-in button. It names the account that is signed in on the site, if any. */
 export function useConnectLabel(): string {
   const account = useSyncExternalStore(offeredAccount.subscribe, offeredAccount.get, () => null);
   return account === null ? "Connect" : `Connect as ${account.email}`;

@@ -1,2 +1,1 @@
-/** The words of the button that signs in. */
 export const useConnectLabel = (): string => "Connect";

@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { Link } from "react-router-dom";
 import { Logo } from "#src/shared/ui/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -12,7 +12,7 @@ import { isAuthLoading, preloadAuth } from "../auth-dialogs.tsx";
 import { ThemeSwitch } from "#src/shared/ui/theme-switch.tsx";
 
 type HeaderProps = {
-  /** `home` lies on the wallpaper; the others are a sticky bar. */
+  /** `home` is transparent on the wallpaper; the others are a sticky bar. */
   variant: "home" | "store" | "admin" | "page";
   /** Beside the logo where there is room, below it on phones. */
   children?: ReactNode;
@@ -52,7 +52,7 @@ function Account() {
   const user = signedInUser(session);
   if (user) return <AccountMenu user={user} />;
   return (
-    // Without a known user, the button is shown before the session is loaded.
+    // While the session is unknown, the header shows the sign-in button.
     <button
       type="button"
       className="btn btn-primary max-w-32 rounded-full text-sm sm:max-w-80"

@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { HomePages, HomeWidgets, MinimisedBar, HomeWallpaper } from "#src/features/home/route.tsx";
 import { DevLoginButton } from "./dev-login-button.tsx";
 import { Header } from "./header.tsx";
-import { usePageKind } from "./use-page-kind.ts";
 
 /** The frame of the home screen: the wallpaper, and a header with the minimised widgets and the pages. */
 export function HomeFrame({ children }: { children: ReactNode }) {
@@ -18,4 +17,15 @@ export function HomeFrame({ children }: { children: ReactNode }) {
       <DevLoginButton />
     </HomeWidgets>
   );
+}
+
+/** Marks the home screen for the stylesheet, as index.html does before the first paint. */
+function usePageKind(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset["page"] = "home";
+    return () => {
+      dataset["page"] = "page";
+    };
+  }, []);
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Header } from "./header.tsx";
 
-/** The frame with the header alone. */
-function PlainFrame({ children }: { children: ReactNode }) {
+export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <Header variant="page" />
@@ -12,5 +11,3 @@ function PlainFrame({ children }: { children: ReactNode }) {
     </>
   );
 }
-
-export { PlainFrame as Component };

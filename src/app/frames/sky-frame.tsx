@@ -7,10 +7,10 @@ import { Wallpaper } from "#src/shared/components/sky/wallpaper.tsx";
 import { Header } from "./header.tsx";
 
 /**
- * The frame of pages that look like a home screen: the header lies on the reader's own sky. Columns of tiles are wider than
- * their icons, and may reach beyond the edges by some pixels.
+ * The frame of pages that look like a home screen: the header lies on the reader's own sky. Columns of tiles
+ * are wider than their icons, and may extend some pixels beyond the edges.
  */
-function SkyFrame({ children }: { children: ReactNode }) {
+export function SkyFrame({ children }: { children: ReactNode }) {
   const { data: session } = useQuery(sessionQueries.current());
   const { data: settings = DEFAULT_SETTINGS } = useQuery(
     preferenceQueries.settings(session?.user?.id ?? null),
@@ -25,5 +25,3 @@ function SkyFrame({ children }: { children: ReactNode }) {
     </>
   );
 }
-
-export { SkyFrame as Component };

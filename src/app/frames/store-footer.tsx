@@ -10,7 +10,6 @@ const LINKS = [
   ["Home", paths.home()],
 ] as const;
 
-/** The foot of the store's pages: where else to go. */
 export function StoreFooter() {
   return (
     <footer className="mt-6 border-t border-line">

@@ -17,7 +17,7 @@ function StoreFrame({ children }: { children: ReactNode }) {
       <Header variant="store">
         <StoreSearch totalApps={front?.totalApps ?? null} />
       </Header>
-      {/* As high as the window, so that no content that arrives moves a footer in sight. */}
+      {/* As high as the window, so that arriving content does not move a visible footer. */}
       <main id="main" tabIndex={-1} className="store-container page-gutter min-h-dvh py-6 sm:py-8">
         {children}
       </main>

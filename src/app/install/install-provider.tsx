@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { InstallContext } from "#src/shared/components/webapp/install-context.ts";
 import { useInstaller } from "./use-installer.ts";
 
-/** Provides the installer that Get buttons use. */
 export function InstallProvider({ children }: { children: ReactNode }) {
   const installer = useInstaller();
   return <InstallContext value={installer}>{children}</InstallContext>;

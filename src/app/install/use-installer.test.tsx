@@ -1,7 +1,7 @@
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { User } from "#contract/session.ts";
-import { signInRequest } from "#src/shared/state/sign-in-request.ts";
+import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { homeApp, homeOf } from "../../../tests/support/fakes/fake-home.ts";
@@ -92,7 +92,7 @@ test("the toast leads back to where one was, with the search and the place in it
   await waitFor(() => expect(showToast).toHaveBeenCalled());
   pressBack();
   await waitFor(() => expect(location.pathname + location.search).toBe("/perchstore/apps?tag=Notes"));
-  // Back in the history, where the browser knows the scroll position; not a new entry.
+  // Goes back in the history, where the browser knows the scroll position, instead of adding an entry.
   expect(window.history.length).toBe(entries);
 });
 

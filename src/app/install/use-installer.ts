@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router-dom";
+import { type NavigateFunction, useNavigate } from "react-router-dom";
 import type { ApiError } from "#src/api/http/http.ts";
 import { isInstalling, useInstallApp, useInstallingIds } from "#src/api/drawer/installs.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
-import { useSaveTemporarily } from "#src/api/drawer/change-temporary.ts";
-import { temporaryAppQueries } from "#src/api/drawer/temporary-apps.ts";
+import { useSaveTemporarily } from "#src/api/drawer/change-temp-installs.ts";
+import { tempInstallQueries } from "#src/api/drawer/temp-installs.ts";
 import { recordLaunch } from "#src/api/drawer/launches.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { hasApp } from "#src/api/home/home-items.ts";
-import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import type {
   InstallableApp,
@@ -17,14 +17,16 @@ import type {
 } from "#src/shared/components/webapp/install-context.ts";
 import { installedHref } from "#src/shared/components/webapp/installed-href.ts";
 import { INSTALL_TEXTS } from "./install-texts.ts";
-import { noteWayBack } from "./way-back.ts";
 
 /** Time to read the toast on the app page. */
 const REDIRECT_DELAY_MS = 1500;
-/** Time to read it and to choose its way back. */
+/** Time to read the toast and to press its button. */
 const TOAST_MS = 8_000;
 
-/** The actions of Get buttons. A member's drawer says which apps are installed, a visitor's shelf which are saved. */
+/**
+ * The actions of Get buttons. A member's drawer decides which apps are installed, a visitor's temporary
+ * installs which are saved.
+ */
 export function useInstaller(): Installer {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -37,13 +39,13 @@ export function useInstaller(): Installer {
     refetchOnWindowFocus: "always",
   });
   const isVisitor = session?.user === null;
-  const { data: savedApps = [] } = useQuery({ ...temporaryAppQueries.list(), enabled: isVisitor });
+  const { data: tempInstalls = [] } = useQuery({ ...tempInstallQueries.list(), enabled: isVisitor });
   const installingIds = useInstallingIds();
   const { mutateAsync: install } = useInstallApp();
   const { mutateAsync: keep } = useSaveTemporarily();
 
   const isInstalled = (id: number) => userId !== null && hasApp(home, id);
-  const isSaved = (id: number) => isVisitor && savedApps.some((app) => app.id === id);
+  const isSaved = (id: number) => isVisitor && tempInstalls.some((app) => app.id === id);
 
   const installForMember = async (app: InstallableApp, place: InstallPlace) => {
     if (isInstalling(client, app.id)) return;
@@ -69,7 +71,7 @@ export function useInstaller(): Installer {
       durationMs: TOAST_MS,
     });
     if (place === "page") await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY_MS));
-    // Don't navigate a person who has left the page, or who wants to stay.
+    // Don't navigate a person who has left the page, or who chose to stay.
     if (!isStaying && location.pathname === pathname) navigate(installedHref(app));
   };
 
@@ -88,7 +90,7 @@ export function useInstaller(): Installer {
   const get = async (app: InstallableApp, place: InstallPlace) => {
     const isMember = session
       ? signedInUser(session) !== null
-      : // The session is not known yet, and a member must not be asked to register. A failed request counts as a visitor.
+      : // The session is unknown, and a member must not be asked to register. A failed request counts as a visitor.
         await client.ensureQueryData(sessionQueries.current()).then(
           ({ user }) => user !== null,
           () => false,
@@ -108,4 +110,25 @@ export function useInstaller(): Installer {
       window.open(app.url, "_blank", "noopener");
     },
   };
+}
+
+/**
+ * Records the current address and its history entry. The returned function navigates back to that entry, so
+ * that the browser restores the scroll position.
+ */
+function noteWayBack(navigate: NavigateFunction): () => void {
+  const { href, pathname, search } = location;
+  const entry = entryNumber();
+  return () => {
+    if (location.href === href) return;
+    const steps = entryNumber() - entry;
+    if (steps > 0) navigate(-steps);
+    else navigate(pathname + search);
+  };
+}
+
+/** The number of the history entry, as the router counts; NaN when it does not. */
+function entryNumber(): number {
+  const { idx } = (window.history.state ?? {}) as { idx?: unknown };
+  return typeof idx === "number" ? idx : Number.NaN;
 }

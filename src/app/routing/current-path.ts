@@ -4,8 +4,8 @@ import { paths } from "#src/shared/lib/paths.ts";
 import type { FoundRoute } from "./routes.ts";
 
 /**
- * Where the page is now whose address has an app's former slug, or a former or look-alike handle; null for every page
- * that is where it belongs.
+ * The current path of a page whose address has an app's former slug, or a former or look-alike handle. Null
+ * when the address is current.
  */
 export function currentPath({ params }: FoundRoute, answer: unknown): string | null {
   const { slug, at, name } = params;

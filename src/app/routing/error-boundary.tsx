@@ -6,7 +6,7 @@ type ErrorBoundaryProps = {
   children: ReactNode;
 };
 
-/** Contains a render failure, so that the rest of the page stays. */
+/** Catches a render failure, so that the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

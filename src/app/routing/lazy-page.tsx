@@ -6,9 +6,9 @@ type LoadPage<Props> = () => Promise<{ Component: ComponentType<Props> }>;
 export type LazyPage<Props> = ComponentType<Props> & { preload: () => Promise<void> };
 
 /**
- * Creates a lazy page from a route.tsx; `fallback` is shown while it loads. A preloaded page renders without a
- * Suspense boundary, so that servers render it whole and browsers hydrate it whole. A page whose chunk fails to load
- * throws when it is shown.
+ * Creates a lazy page from a route.tsx; `fallback` is shown while it loads. A preloaded page renders without
+ * a Suspense boundary, so that servers render and browsers hydrate it whole. A page whose chunk fails to load
+ * throws on render.
  */
 export function lazyPage<Props extends object>(load: LoadPage<Props>, fallback: ReactNode): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;

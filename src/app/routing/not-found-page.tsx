@@ -4,7 +4,6 @@ import { PageNotice } from "#src/shared/components/page/page-notice.tsx";
 import { useDocumentTitle } from "./document-title.ts";
 import { NoticeFrame } from "../frames/notice-frame.tsx";
 
-/** The 404 page. */
 function NotFoundPage() {
   useDocumentTitle("Page not found");
   return (

@@ -15,9 +15,9 @@ import type { PublishedPageAnswer } from "#contract/published-pages.ts";
 import type { PageRoute } from "./routes.ts";
 
 /**
- * The heads of the pages that search engines and previews read, by the page's folder. Apart from the routes, because only
- * servers write them: a page sets its own once it is drawn. `answer` is the answer that the page asks for, null when there
- * is none.
+ * The heads of pages for search engines and previews, by the page's folder. They are separate from the
+ * routes, because only servers write them: a page sets its own head after it renders. `answer` is the page's
+ * answer of the API, null for a 404.
  */
 const heads: Readonly<Record<string, (siteUrl: string, answer: unknown) => PageHead | null>> = {
   "features/home": homeHead,
@@ -31,7 +31,7 @@ const heads: Readonly<Record<string, (siteUrl: string, answer: unknown) => PageH
   "app/slug-page": (siteUrl, answer) => slugHead(siteUrl, answer as PageAnswer | null | undefined),
 };
 
-/** The head of a page; null where it has only a title. */
+/** The head of a page; null for a page with only a title. */
 export const pageHead = ({ page }: PageRoute, siteUrl: string, answer: unknown): PageHead | null =>
   heads[page]?.(siteUrl, answer) ?? null;
 

@@ -8,16 +8,16 @@ const NEW_TAB = "/index.html";
 
 const pathOf = (to: To): string => (typeof to === "string" ? to : createPath(to));
 
-/** The home screen is this page; everything else is a page of the site. */
+/** Links to the home screen stay on this page; all other links lead to the site. */
 function hrefOf(to: To): string {
   const { pathname = paths.home(), search = "", hash = "" } = parsePath(pathOf(to));
   return (pathname === paths.home() ? NEW_TAB : SITE_ORIGIN + pathname) + search + hash;
 }
 
-/** The part of this page's address that routes know: its query and its fragment, at the path of the home screen. */
+/** The route of this page's address: its query and fragment, at the path of the home screen. */
 const homeAddress = (query: string, hash: string) => ({ pathname: paths.home(), search: query, hash });
 
-/** Listeners for addresses that the page itself sets; `popstate` tells of the others. */
+/** Emits the page's own navigations; `popstate` reports the others. */
 const moved = new EventTarget();
 function subscribe(onMove: () => void): () => void {
   window.addEventListener("popstate", onMove);
@@ -40,7 +40,7 @@ function go(to: To, write: (address: string) => void): void {
 
 const navigator: Navigator = {
   createHref: hrefOf,
-  // The router refuses to leave the origin that this names.
+  // The router refuses to leave the origin of this URL.
   createURL: (to) => new URL(hrefOf(to), SITE_ORIGIN),
   push: (to, state) => go(to, (address) => history.pushState(state, "", address)),
   replace: (to, state) => go(to, (address) => history.replaceState(state, "", address)),
@@ -65,7 +65,7 @@ export function PageRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same for markup, without a document. */
+/** The same router for markup, without a document. */
 export function StaticPageRouter({ children }: { location: string; children: ReactNode }) {
   const [place] = useState(() => homeAddress("", ""));
   return (

@@ -1,2 +1,2 @@
-/** The router of pages in browsers, and the one of their markup. */
+/** The router of pages in browsers, and the one of server-rendered markup. */
 export { BrowserRouter as PageRouter, StaticRouter as StaticPageRouter } from "react-router-dom";

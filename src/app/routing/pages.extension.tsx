@@ -6,7 +6,7 @@ import { eagerPage, type LazyPage } from "./lazy-page.tsx";
 const Page = eagerPage<Record<string, string | undefined>>(HomePage);
 const Frame: ComponentType<{ children: ReactNode }> = HomeFrame;
 
-/** The extension has one page: every other one is the site's. */
+/** The extension has one page; all others belong to the site. */
 export const partsOf = () => ({ Page, Frame });
 
 export const NotFoundPage: LazyPage<object> = eagerPage<object>(HomePage);

@@ -1,6 +1,10 @@
 import type { ComponentType, ReactNode } from "react";
+import { Component as GoPage } from "#src/features/go/route.tsx";
 import { Component as HomePage } from "#src/features/home/route.tsx";
+import { BareFrame } from "../frames/bare-frame.tsx";
 import { HomeFrame } from "../frames/home-frame.tsx";
+import { PlainFrame } from "../frames/plain-frame.tsx";
+import { SkyFrame } from "../frames/sky-frame.tsx";
 import { eagerPage, lazyPage, type LazyPage } from "./lazy-page.tsx";
 import { findRoute, routes, type PageRoute } from "./routes.ts";
 
@@ -14,20 +18,27 @@ const FRAME_ROOM = <main id="main" tabIndex={-1} aria-busy="true" />;
 const pageModules = import.meta.glob<{ Component: ComponentType<PageProps> }>([
   "/src/app/slug-page/route.tsx",
   "/src/features/**/route.tsx",
-  "!/src/features/{admin,app-page,auth,catalogue-page,home,links,publish}/route.tsx",
+  "!/src/features/{admin,app-page,auth,catalogue-page,go,home,links,publish}/route.tsx",
   "!/src/features/home/search/route.tsx",
 ]);
 const frameModules = import.meta.glob<{ Component: ComponentType<FrameProps> }>([
-  "/src/app/frames/*-frame.tsx",
-  "!/src/app/frames/{home,notice}-frame.tsx",
+  "/src/app/frames/{admin,store}-frame.tsx",
 ]);
 
 /**
- * The home screen is part of the entry chunk, because a start page is opened for it. Every other page has its own
- * chunk.
+ * The home screen is part of the entry chunk, because it is a start page. So is what is too small for a chunk. Every
+ * other page has its own.
  */
-const pages = new Map<string, LazyPage<PageProps>>([["features/home", eagerPage<PageProps>(HomePage)]]);
-const frames = new Map<string, LazyPage<FrameProps>>([["home", eagerPage(HomeFrame)]]);
+const pages = new Map<string, LazyPage<PageProps>>([
+  ["features/home", eagerPage<PageProps>(HomePage)],
+  ["features/go", eagerPage<PageProps>(GoPage)],
+]);
+const frames = new Map<string, LazyPage<FrameProps>>([
+  ["home", eagerPage(HomeFrame)],
+  ["bare", eagerPage(BareFrame)],
+  ["plain", eagerPage(PlainFrame)],
+  ["sky", eagerPage(SkyFrame)],
+]);
 for (const { page, frame } of routes) {
   if (!pages.has(page)) pages.set(page, lazyPage(moduleOf(pageModules, `/src/${page}/route.tsx`), PAGE_ROOM));
   if (!frames.has(frame))
@@ -43,7 +54,7 @@ export function partsOf({ page, frame }: PageRoute) {
 
 export const NotFoundPage = lazyPage(() => import("./not-found-page.tsx"), FRAME_ROOM);
 
-/** Loads the chunks of the page at this path; resolves also when that fails. */
+/** Loads the chunks of the page at this path. Never rejects. */
 export async function preloadPage(path: string): Promise<void> {
   const found = findRoute(path);
   if (!found) return NotFoundPage.preload();

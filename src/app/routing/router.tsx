@@ -1,11 +1,11 @@
-import { Route, Routes, useParams } from "react-router-dom";
+import { Route, Routes, useParams, useLocation, useNavigationType } from "react-router-dom";
 import { useDocumentTitle } from "./document-title.ts";
-import { PageSlot } from "./page-slot.tsx";
 import { NotFoundPage, partsOf } from "./pages.tsx";
-import { routes, type PageRoute } from "./routes.ts";
-import { usePageStart } from "./use-page-start.ts";
+import { type PageRoute, routes } from "./routes.ts";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { PageFailure } from "./page-failure.tsx";
 
-/** The pages of the route table, each in its frame. */
 export function Router() {
   usePageStart();
   return (
@@ -37,4 +37,35 @@ function RoutedPage({ route }: { route: PageRoute }) {
 function Title({ name }: { name: string | null }) {
   useDocumentTitle(name);
   return null;
+}
+
+/** The place of a page in its frame. Its error boundary is reset by navigation. */
+function PageSlot({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary key={pathname} fallback={<PageFailure />}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/**
+ * Scrolls to the top and moves the focus after a navigation. Back and Forward keep the browser's own scroll
+ * restoration.
+ */
+function usePageStart(): void {
+  const { pathname } = useLocation();
+  const kind = useNavigationType();
+  const shown = useRef(pathname);
+
+  // Runs before the new page's own effects, which may scroll to the address's fragment.
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (kind !== "PUSH") return;
+    window.scrollTo({ top: 0, behavior: "instant" });
+    // The followed link is unmounted, so the next Tab would start above the header.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
+  }, [pathname, kind]);
 }

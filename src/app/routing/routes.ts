@@ -9,22 +9,21 @@ import { readCatalogueSearch, readListParams } from "#src/shared/components/stor
 import { storeCalls } from "#src/api/store/store-calls.ts";
 
 const SLUG = /^[a-z0-9-]{1,64}$/;
-/** A person's handle with its sign. */
+/** A handle with its "@". */
 const HANDLE = /^@[a-z0-9-]{3,30}$/;
 
-/** The values of a path's parameters. */
 type Params = Readonly<Partial<Record<string, string>>>;
 
 /**
- * One page of the site. Page servers and the worker read this table too, so it names modules instead of importing
- * them.
+ * One page of the site. Page servers and the worker read this table too, so it names modules instead of
+ * importing them.
  */
 export type PageRoute = {
   /** In react-router's syntax. */
   path: string;
   /** Checks the parameters; a path that fails has no page. */
   fits?: (params: Params) => boolean;
-  /** The folder below src whose route.tsx draws it. */
+  /** The folder below src whose route.tsx renders it. */
   page: string;
   /** The frame: src/app/frames/<frame>-frame.tsx. */
   frame: "home" | "store" | "plain" | "sky" | "bare" | "admin";
@@ -34,7 +33,7 @@ export type PageRoute = {
    * own head.
    */
   title?: string | null;
-  /** The path below `/api` of the answer that the page shows at this query. Servers render the page with it. */
+  /** The path below `/api` of the page's answer at this query. Servers render the page with it. */
   asks?: (params: Params, query: string) => string;
 };
 
@@ -90,7 +89,7 @@ export const routes: readonly PageRoute[] = [
   { path: "/settings", page: "features/settings", frame: "plain", who: "everyone", title: "Settings" },
   {
     path: "/connect",
-    page: "features/connect",
+    page: "features/extension-page",
     frame: "plain",
     who: "everyone",
     title: "Connect the extension",
@@ -177,7 +176,7 @@ function unescaped(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // Not UTF-8: it matches no page.
+    // Not UTF-8, so it matches no page.
     return part;
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** After this time the position is not restored any more. */
+/** The scroll position is not restored after this time. */
 const RESTORE_TIMEOUT_MS = 5_000;
 const PLACE = "perch-place";
 const INTERRUPTIONS = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
@@ -8,8 +8,8 @@ const INTERRUPTIONS = ["wheel", "touchstart", "keydown", "pointerdown"] as const
 let isOpening = true;
 
 /**
- * Restores the scroll position after a reload or a return from another site. Browsers do that themselves only when
- * the content is there at once.
+ * Restores the scroll position after a reload or a return from another site. Browsers do that only when the
+ * content is there at once.
  */
 export function useScrollAfterReload(): void {
   useEffect(() => {
@@ -25,16 +25,16 @@ export function useScrollAfterReload(): void {
   }, []);
 }
 
-/** Saves the scroll position for the reload: in this tab only, and removed when it is read. */
+/** Saves the scroll position for a reload: in this tab only, and removed on read. */
 function savePosition(): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify([location.href, Math.round(window.scrollY)]));
   } catch {
-    // Storage is disabled: the page starts at its top.
+    // Storage is disabled, so the page starts at its top.
   }
 }
 
-/** The saved scroll position of this address; 0 when there is none. */
+/** The saved scroll position of this address; 0 without one. */
 function takePosition(): number {
   try {
     const [href, top] = JSON.parse(sessionStorage.getItem(PLACE) ?? "[]") as unknown[];
@@ -50,7 +50,10 @@ function wasHereBefore(): boolean {
   return navigation?.type === "reload" || navigation?.type === "back_forward";
 }
 
-/** Scrolls once the page is high enough, unless the person interacts first. Returns a function that stops it. */
+/**
+ * Scrolls once the page is high enough, unless the person interacts first. Returns a function that cancels
+ * it.
+ */
 function scrollWhenPossible(top: number): () => void {
   const sizes = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight < top + window.innerHeight) return;

@@ -22,7 +22,7 @@ const TEXTS = {
 
 type PageNotFoundProps = { kind: "webapp" | "catalogue"; slug: string };
 
-/** Shown when a slug names nothing: a link to the store, and apps with similar names. */
+/** The 404 page of a slug: a link to the store, and apps with similar names. */
 export function PageNotFound({ kind, slug }: PageNotFoundProps) {
   const { title } = TEXTS[kind];
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Home, HomeOpsAnswer } from "#contract/home.ts";
-import type { AppAtAnswer, SavedApp } from "#contract/user-apps.ts";
+import type { AppAtAnswer, DrawerApp } from "#contract/user-apps.ts";
 import { knownLeaf, planToAdd } from "#src/api/home/add-page.ts";
 import * as actions from "#contract/home-changes.ts";
 import * as widgetActions from "#src/api/home/outbox/widget-actions.ts";
@@ -12,10 +12,12 @@ import { readConnection } from "#src/shared/state/connection.ts";
 /** A page of the web; without a name, its host becomes one. */
 type Page = { name: string; url: string };
 
-/** `ask`: somebody has to decide or to connect, or there is no network; the popup's form can do all of that. */
+/**
+ * `ask`: the person has to decide or to connect, or there is no network. The popup's form handles all three.
+ */
 export type AddOutcome = "added" | "known" | "ask";
 
-/** Adds a page to the end of the first page, as the store's app where it is one. Rejects never. */
+/** Adds a page to the end of the first page, as the store's app if it is one. Never rejects. */
 export async function addAtOnce(page: Page): Promise<AddOutcome> {
   try {
     const connection = await readConnection();
@@ -36,8 +38,8 @@ export async function addAtOnce(page: Page): Promise<AddOutcome> {
   }
 }
 
-/** A store that does not answer keeps nobody from adding a link. */
-async function appAt(url: string): Promise<SavedApp | null> {
+/** Without an answer of the store, the page is added as a link. */
+async function appAt(url: string): Promise<DrawerApp | null> {
   try {
     return (await request<AppAtAnswer>(storeCalls.appAt(url))).app;
   } catch (error) {

@@ -3,8 +3,9 @@ import { forgetStoredPerson } from "../forget/forget-stored-person.ts";
 const PAGE = "forget.html";
 
 /**
- * Removes what this browser keeps of a person for the new tab: the saved home screen and their pictures. Open tabs do so
- * too; without one, a service worker needs a hidden page for the storage that only pages have.
+ * Removes a person's data for the new tab from this browser: the snapshot of the home screen and their
+ * pictures. Open tabs do so too. Without a tab, a service worker needs an offscreen document for page-only
+ * storage.
  */
 export async function forgetPerson(): Promise<void> {
   if ("localStorage" in globalThis) {

@@ -2,7 +2,7 @@ const SHOWN_MS = 3_000;
 
 const TITLES = { added: "Added to Perch", known: "Already on your Perch" } as const;
 
-/** Shows on the toolbar button for three seconds that a page is on the home screen now, or was before. */
+/** Shows for three seconds on the toolbar button that a page was added, or was on the home screen already. */
 export async function showTick(outcome: keyof typeof TITLES, tabId: number | undefined): Promise<void> {
   const where = tabId === undefined ? {} : { tabId };
   await Promise.all([

@@ -1,21 +1,21 @@
-import { isExpected, endConnectRequest } from "#src/shared/state/connect-request.ts";
+import { isExpected, endConnectRequest } from "#src/shared/state/requests/connect-request.ts";
 import { endConnection, keepConnection, readConnection } from "#src/shared/state/connection.ts";
 import type { Account, ExtensionMessage, SiteMessage } from "#src/shared/state/extension-messages.ts";
 import { offerAccount } from "#src/shared/state/offered-account.ts";
 import { SITE_ORIGIN } from "#src/shared/state/site-address.extension.ts";
 import { forgetPerson } from "./forget-person.ts";
 
-/** Answers what pages of the site say through the content script. */
+/** Answers messages of the site's pages, which the content script forwards. */
 export function listenToSite(): void {
   chrome.runtime.onMessage.addListener((message: SiteMessage, sender, answer) => {
     if (!isFromSite(sender)) return false;
     take(message, sender.tab?.id).then(answer, () => answer(null));
-    // The answer comes later.
+    // Keeps the channel open for an asynchronous answer.
     return true;
   });
 }
 
-/** Only this extension's own content script, in the top frame of a page of the site. */
+/** Accepts only this extension's own content script, in the top frame of a page of the site. */
 const isFromSite = ({ id, frameId, url }: chrome.runtime.MessageSender): boolean =>
   id === chrome.runtime.id && frameId === 0 && URL.parse(url ?? "")?.origin === SITE_ORIGIN;
 
@@ -40,12 +40,14 @@ async function take(message: SiteMessage, tabId: number | undefined): Promise<Ex
   }
 }
 
-/** Back to the new tab, where the person came from. */
+/** Returns to the new tab where the person came from. */
 async function showNewTab(tabId: number): Promise<void> {
   await chrome.tabs.update(tabId, { url: chrome.runtime.getURL("index.html") }).catch(() => undefined);
 }
 
-/** Forgets the connected person once the site has another one, or none: the token ended with their session. */
+/**
+ * Forgets the connected person after the site's session ends or changes: the token ended with their session.
+ */
 async function followAccount(account: Account | null): Promise<void> {
   const connection = await readConnection();
   if (connection && connection.user.id !== account?.id) {

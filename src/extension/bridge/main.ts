@@ -1,10 +1,7 @@
 import { SITE_ORIGIN } from "#src/shared/state/site-address.extension.ts";
 import type { ExtensionMessage, FromExtension, FromSite } from "#src/shared/state/extension-messages.ts";
 
-/*
- * The content script in pages of the site: carries what they say to the background, and its answers back. It decides
- * nothing and keeps nothing.
- */
+/* The content script in pages of the site. It forwards their messages to the background, and returns the answers. It decides and stores nothing. */
 if (location.origin === SITE_ORIGIN) {
   window.addEventListener("message", ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== window || origin !== SITE_ORIGIN) return;
@@ -18,7 +15,7 @@ if (location.origin === SITE_ORIGIN) {
 async function carry(message: FromSite["message"]): Promise<void> {
   const answer = await chrome.runtime
     .sendMessage<unknown, ExtensionMessage | null>(message)
-    // The extension was removed or updated while this page was open: the page says that nobody answers.
+    // The extension was removed or updated while this page was open, so there is no answer.
     .catch(() => null);
   if (!answer) return;
   const reply: FromExtension = { perch: "extension", message: answer };

@@ -4,8 +4,8 @@ import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import type { Account } from "#src/shared/state/extension-messages.ts";
 
 /**
- * Fills the cache with the connected person and with what the new tab has saved of them, so that their home screen is
- * known before any request, and without a network.
+ * Hydrates the cache with the connected person and the new tab's snapshot, so that their home screen is known
+ * before any request, and offline.
  */
 export function restorePerson(client: QueryClient, { id, email }: Account): void {
   const { queryKey } = sessionQueries.current();
@@ -14,6 +14,6 @@ export function restorePerson(client: QueryClient, { id, email }: Account): void
     restoreState(client, saved.clientState);
     if (signedInUser(client.getQueryData(queryKey))?.id !== id) client.clear();
   }
-  // No token reaches the back office.
+  // The token gives no access to the back office.
   client.setQueryData(queryKey, (known) => ({ ...known, user: { id, email, isAdmin: false } }));
 }

@@ -14,10 +14,10 @@ import { placeOf } from "./place-of.ts";
 
 type AddPageProps = { userId: string; page: Extract<AskedPage, { kind: "page" }> };
 
-/** Adds a page to a member's home screen by its outbox, so that it waits there without a network. */
+/** Adds a page to a member's home screen through its outbox, so that it works offline. */
 export function AddPage({ userId, page }: AddPageProps) {
   const home = useQuery(homeQueries.current(userId));
-  // Without a network it stays unknown, and the page is added as a link.
+  // Offline the app stays unknown, and the page is added as a link.
   const { data: app = null } = useQuery(storeQueries.appAt(page.url));
   const { add, isAdding } = useAddPage(userId);
   const [fault, setFault] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function AddPage({ userId, page }: AddPageProps) {
     return <Added place={added.place} undo={added.change.undo} onUndone={() => setAdded(null)} />;
   }
   const known = knownLeaf(home.data, { url: page.url, app });
-  // While it is being added, the home screen has it a moment before this page knows.
+  // During the addition, the home screen's cache has the page before this component updates.
   if (known && !isAdding) {
     return (
       <Notice title={`Already on your home screen: ${placeOf(home.data, known.id)}`} text={known.name} />

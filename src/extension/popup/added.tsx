@@ -3,14 +3,14 @@ import { Fault } from "#src/shared/ui/fault.tsx";
 import { Notice } from "./notice.tsx";
 
 type AddedProps = {
-  /** Where the page went. */
+  /** The name of the page or folder with the new item. */
   place: string;
-  /** Takes it back; rejects with a message for people. */
+  /** Undoes the addition; rejects with a message for people. */
   undo: () => Promise<void>;
   onUndone: () => void;
 };
 
-/** Says that the page was added, and takes it back. */
+/** Confirms the addition, and offers Undo. */
 export function Added({ place, undo, onUndone }: AddedProps) {
   const [fault, setFault] = useState<string | null>(null);
   const takeBack = async () => {

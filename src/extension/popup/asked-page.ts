@@ -1,13 +1,13 @@
 import { httpsUrl } from "#src/api/drawer/link-rules.ts";
 
-/** A page of the web to add, or why the one that is open is none. */
+/** A page of the web to add, or the reason why the open page can't be added. */
 export type AskedPage =
   | { kind: "page"; name: string; url: string; icon: string | null }
   | { kind: "refused"; why: "not-https" | "not-web" };
 
 /**
- * The page to add: the one that the query names (background/add-at-once.ts asks so), else the one in the current tab. A
- * click on the toolbar button lets the extension read that tab's address, title and icon, and nothing else of it.
+ * The page to add: the one in the query (background/add-at-once.ts sets it), else the one in the current tab.
+ * A click on the toolbar button lets the extension read only that tab's address, title and icon.
  */
 export async function askedPage(query: string): Promise<AskedPage> {
   const asked = new URLSearchParams(query);
@@ -20,10 +20,10 @@ export async function askedPage(query: string): Promise<AskedPage> {
 function toPage({ url = "", title = "", favIconUrl }: Partial<chrome.tabs.Tab>): AskedPage {
   const address = httpsUrl(url);
   if (!address) return { kind: "refused", why: url.startsWith("http:") ? "not-https" : "not-web" };
-  // A page without a title has its address for one.
+  // Browsers give a page without a title its address as the title.
   const name = title === "" || url.endsWith(title) ? "" : title;
   return { kind: "page", name, url: address.href, icon: iconOf(favIconUrl) };
 }
 
-/** For the eyes only: the server reads the page's own icon once the link is stored. */
+/** Display only: the server reads the page's own icon once the link is stored. */
 const iconOf = (address = ""): string | null => (/^(?:https:|data:image\/)/.test(address) ? address : null);

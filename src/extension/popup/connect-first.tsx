@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { connectAddress } from "#src/shared/state/connect-request.ts";
+import { connectAddress } from "#src/shared/state/requests/connect-request.ts";
 import { Notice } from "./notice.tsx";
 
-/** The way to the site, where a person agrees that this browser may change their home screen. */
+/** Leads to the site, where the person allows this browser to change their home screen. */
 export function ConnectFirst() {
   const [hasFailed, setFailed] = useState(false);
   const connect = async () => {

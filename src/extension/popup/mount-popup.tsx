@@ -7,7 +7,7 @@ import { restorePerson } from "../person/restore-person.ts";
 import { askedPage } from "./asked-page.ts";
 import { Popup } from "./popup.tsx";
 
-/** Renders what the toolbar button opens: the page of the tab, or the one that the address asks for. */
+/** Renders the popup: for the page of the tab, or the one in the address. */
 export async function mountPopup(): Promise<void> {
   const root = document.querySelector("#root");
   if (!root) throw new Error("The popup has no #root.");

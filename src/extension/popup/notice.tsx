@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 type NoticeProps = {
   title: string;
   text: string;
-  /** What can be done about it. */
+  /** Buttons or links. */
   children?: ReactNode;
 };
 
-/** A short message in place of the form. */
 export function Notice({ title, text, children }: NoticeProps) {
   return (
     <div role="status">

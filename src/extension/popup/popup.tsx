@@ -20,7 +20,7 @@ type PopupProps = {
   userId: string | null;
 };
 
-/** What the toolbar button opens: adds a page to the home screen. */
+/** The popup: adds a page to the home screen. */
 export function Popup({ page, userId }: PopupProps) {
   return (
     <main className="p-5">

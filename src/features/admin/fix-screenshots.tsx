@@ -3,7 +3,9 @@ import { useIsMutating } from "@tanstack/react-query";
 import { REGENERATE_KEY, useRegenerateScreenshots } from "#src/api/webapps.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 
-/** Takes screenshots for the apps without one. It continues when the page is left, and never runs twice at once. */
+/**
+ * Takes screenshots for the apps without one. It continues after navigation, and never runs twice at once.
+ */
 export function FixScreenshots() {
   const regenerate = useRegenerateScreenshots();
   const isRunning = useIsMutating({ mutationKey: REGENERATE_KEY }) > 0;

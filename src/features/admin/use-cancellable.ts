@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from "react";
 
 type Cancellable = {
-  /** Starts new work and aborts the former; returns its signal. */
+  /** Aborts the previous work and returns the new work's signal. */
   begin: () => AbortSignal;
   cancel: () => void;
 };
 
-/** Work that is aborted when it is cancelled or its component unmounts. */
+/** Work that is aborted on cancel or unmount. */
 export function useCancellable(): Cancellable {
   const current = useRef<AbortController | null>(null);
   const cancel = useCallback(() => current.current?.abort(new DOMException("Cancelled.", "AbortError")), []);

@@ -16,7 +16,7 @@ import { FilterRail } from "./filter-rail.tsx";
 import { LAYOUT } from "./layout.ts";
 import { ListHeading } from "./list-heading.tsx";
 
-/** Every app of the store, by filters and in an order that live in the URL. */
+/** All apps of the store. Filters and order live in the URL. */
 export function AllAppsPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function AllAppsPage() {
 
   const [first] = list.data?.pages ?? [];
   const counts = first?.counts ?? null;
-  // An app that moved in the order between two pages is in both.
+  // An app that moved between two pages is in both answers.
   const apps = [
     ...new Map(list.data?.pages.flatMap((page) => page.apps.map((app) => [app.id, app]))).values(),
   ];

@@ -3,7 +3,6 @@ import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
 import { CARDS } from "./app-results.tsx";
 import { LAYOUT } from "./layout.ts";
 
-/** The skeleton of the list below its back link. */
 export function AllAppsSkeleton() {
   return (
     <div aria-busy="true" className={`mt-4 ${LAYOUT}`}>

@@ -15,11 +15,10 @@ type AppResultsProps = {
   apps: ListedApp[];
   /** Null for more than 2,000. */
   total: number | null;
-  /** How to show more of them; null when these are all. */
+  /** Loads more apps; null when all are shown. */
   more: { href: string; isLoading: boolean; show: () => void } | null;
 };
 
-/** The apps as cards, and how many of them are shown. */
 export function AppResults({ apps, total, more }: AppResultsProps) {
   if (apps.length === 0) {
     return (

@@ -16,8 +16,8 @@ const FIRST_TAGS = 8;
 type FilterRailProps = { params: ListParams; counts: AppCounts };
 
 /**
- * The filters with their counts: a column beside the list, and a bottom sheet on phones. Each filter is a link to the
- * list with or without it; the sheet is a popover. Both work without scripts.
+ * The filters with their counts: a column beside the list, and a bottom sheet on phones. Each filter is a
+ * link to the list with or without it; the sheet is a popover. Both work without scripts.
  */
 export function FilterRail({ params, counts }: FilterRailProps) {
   return (
@@ -96,7 +96,7 @@ function Tags({ params, counts: { tags } }: FilterRailProps) {
       />
     );
   };
-  // A chosen tag is always in sight.
+  // A chosen tag is always visible.
   const first = tags.filter(({ tag }, nth) => nth < FIRST_TAGS || chosen.has(tag.toLowerCase()));
   const others = tags.filter((tag) => !first.includes(tag));
   return (

@@ -4,7 +4,7 @@ import { groupDigits } from "#src/shared/components/store/store-extras.ts";
 
 type FilterRowProps = { label: string; apps: number; isChosen: boolean; href: string };
 
-/** A filter: a link that applies it, or takes it away, drawn as a checkbox with a count. */
+/** A filter: a link that applies or removes it, drawn as a checkbox with a count. */
 export function FilterRow({ label, apps, isChosen, href }: FilterRowProps) {
   return (
     <li>

@@ -10,7 +10,7 @@ import { filterCount, SORT_LABELS, totalLabel } from "./list-texts.ts";
 
 type ListHeadingProps = { params: ListParams; counts: AppCounts };
 
-/** The page's name, how many apps the filters leave, the order, and on phones the button of the filters. */
+/** The page's name, the number of apps, the order, and on phones the button of the filters. */
 export function ListHeading({ params, counts }: ListHeadingProps) {
   const filters = filterCount(params);
   return (

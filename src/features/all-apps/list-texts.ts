@@ -11,6 +11,5 @@ export const SORT_LABELS: Record<AppSort, string> = {
 /** The number of apps with these filters; beyond 2,000 they are not counted. */
 export const totalLabel = (total: number | null): string => (total === null ? "2,000+" : groupDigits(total));
 
-/** How many filters are applied. */
 export const filterCount = ({ tags, catalogueId, isInstallable }: ListParams): number =>
   tags.length + Number(catalogueId !== null) + Number(isInstallable);

@@ -33,7 +33,6 @@ export function CatalogueCards({ catalogues }: { catalogues: readonly Catalogue[
   );
 }
 
-/** The skeleton of the cards. */
 export function CatalogueCardsSkeleton() {
   return (
     <div className={CARDS}>

@@ -18,8 +18,8 @@ export type AppAsideProps = {
 };
 
 /**
- * The column beside an app: what is known of it, a preview of the home screen with it, and related apps. What depends
- * on the person appears as a whole, so that its lower part never moves.
+ * The column beside an app: its facts, a preview of the home screen with it, and related apps. The personal
+ * parts appear together, so that its lower part never moves.
  */
 export function AppAside({ app, details, ownApps, related }: AppAsideProps) {
   const tag = app?.tags[0];

@@ -1,5 +1,5 @@
-import { ExternalLink } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { ExternalLink, BadgeCheck } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { Link } from "react-router-dom";
@@ -11,9 +11,31 @@ import { useInstallWay } from "./device/use-install-way.ts";
 import { AppStats } from "./facts/app-stats.tsx";
 import { CheckLine } from "./facts/check-line.tsx";
 import { ShareButton } from "#src/shared/ui/share-button.tsx";
-import { VerifiedMark } from "./verified-mark.tsx";
 
-/** Few browsers can install apps, and the others need not load it. */
+const MEANING = "The maker has confirmed this page";
+
+/** The mark after the name of an app whose maker has proven ownership of its site. A press explains it. */
+function VerifiedMark() {
+  const [isTold, setTold] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Verified"
+        aria-expanded={isTold}
+        className="btn -my-2 btn-square align-middle btn-ghost text-primary"
+        onClick={() => setTold(!isTold)}
+      >
+        <BadgeCheck aria-hidden="true" className="size-5.5 lg:size-7" />
+      </button>
+      <span role="status" className="block text-sm leading-5 text-muted empty:hidden">
+        {isTold && MEANING}
+      </span>
+    </>
+  );
+}
+
+/** A lazy chunk, because few browsers can install apps. */
 const DeviceInstall = lazy(async () => ({
   default: (await import("./device/device-install.tsx")).DeviceInstall,
 }));

@@ -18,7 +18,6 @@ type AppPageProps = Pick<AppAsideProps, "ownApps" | "related"> & {
   shareUrl: string;
 };
 
-/** The page of one web app. */
 export function AppPage({ app, details, shareUrl, ownApps, related }: AppPageProps) {
   const pictures = picturesOf(app, details);
   return (

@@ -11,7 +11,7 @@ type HomePreviewProps = {
 
 const OWN_SHOWN = 3;
 
-/** Previews the home screen after Get: the app follows the last of the person's apps, highlighted as new. */
+/** Previews the home screen after Get: the app follows the person's last app, highlighted as new. */
 export function HomePreview({ app, ownApps }: HomePreviewProps) {
   const others = ownApps.filter(({ id }) => id !== `webapp:${app?.id}`);
   return (

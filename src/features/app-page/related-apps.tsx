@@ -50,7 +50,6 @@ export function RelatedApps({ tag, apps }: RelatedAppsProps) {
   );
 }
 
-/** The skeleton of the related apps. */
 export function RelatedAppsSkeleton() {
   return (
     <div aria-busy="true" className={BOX}>

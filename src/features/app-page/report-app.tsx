@@ -15,7 +15,6 @@ const TEXTS: ReportTexts = {
 
 type ReportAppProps = { app: Pick<StoreWebapp, "id" | "title">; onClose: () => void };
 
-/** The dialog that reports an app. */
 export function ReportApp({ app, onClose }: ReportAppProps) {
   return <ReportDialog title={app.title} texts={TEXTS} report={useReportWebapp(app.id)} onClose={onClose} />;
 }

@@ -14,14 +14,16 @@ const FAULTS: Partial<Record<FailureCode, string>> = {
 type CodeFormProps = {
   email: string;
   /**
-   * The id of the text that says where the code went. It describes the field, so that screen readers announce the new
-   * form.
+   * The id of the text with the code's destination. It describes the field, so that screen readers announce
+   * the new form.
    */
   introductionId: string;
   onSignedIn: () => Promise<void>;
 };
 
-/** The form for the email's six digits: one field that looks like six cells and submits with the last digit. */
+/**
+ * The form for the email's six digits: one field that looks like six cells and submits with the last digit.
+ */
 export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
   const faultId = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from "#contract/product.ts";
 import { useSendMagicLink } from "#src/api/session/sign-in.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
-import type { SignInReason } from "#src/shared/state/sign-in-request.ts";
+import type { SignInReason } from "#src/shared/state/requests/sign-in-request.ts";
 import { rememberRequest } from "./requested-link.ts";
 
 const INTRODUCTIONS: Record<SignInReason, string> = {
@@ -17,7 +17,6 @@ const INTRODUCTIONS: Record<SignInReason, string> = {
 
 type EmailFormProps = { reason: SignInReason; onSent: (email: string) => void };
 
-/** The form for the email address. */
 export function EmailForm({ reason, onSent }: EmailFormProps) {
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -41,7 +40,7 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
       },
       onError: (error) => {
         setFault(error.fields["email"] ?? null);
-        // The disabled button has lost the focus.
+        // The button lost the focus when it was disabled.
         field.current?.focus();
       },
     });

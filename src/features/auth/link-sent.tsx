@@ -5,7 +5,10 @@ import { CodeForm } from "./code-form.tsx";
 
 const RESEND_AFTER_SECONDS = 30;
 
-/** Says where the link went, takes the code of the same email, and offers to send again after half a minute. */
+/**
+ * Shows the link's destination, takes the code of the same email, and offers to send again after half a
+ * minute.
+ */
 export function LinkSent({ email, onSignedIn }: { email: string; onSignedIn: () => Promise<void> }) {
   const resend = useSendMagicLink();
   const [wait, restart] = useCountdown(RESEND_AFTER_SECONDS);
@@ -25,7 +28,7 @@ export function LinkSent({ email, onSignedIn }: { email: string; onSignedIn: () 
         <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>. Check your inbox
         for the login link.
       </p>
-      {/* Every email has its own code: a new one resets the form. */}
+      {/* Every email has its own code, so a new one resets the form. */}
       <CodeForm key={sends} email={email} introductionId={introductionId} onSignedIn={onSignedIn} />
       <p className="mt-5 text-sm text-muted">
         {wait > 0 ? (

@@ -8,8 +8,8 @@ import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 const ANSWER_MS = 15_000;
 
 /**
- * Asks whether the account takes over what was chosen in this browser before signing in, where the two differ. An
- * account without settings has taken them over already.
+ * Asks whether the account adopts the settings chosen in this browser before signing in, when the two differ.
+ * An account without settings has adopted them already.
  */
 export async function offerBrowserSettings(client: QueryClient, userId: string): Promise<void> {
   try {

@@ -12,7 +12,8 @@ const linkRequests = storedValue<LinkRequest[]>("perch-links-asked", (stored) =>
 );
 
 /**
- * Remembers that this browser requested a link to this address, so that opening the link here needs no confirmation.
+ * Stores that this browser requested a link to this address, so that opening the link here needs no
+ * confirmation.
  */
 export function rememberRequest(email: string): void {
   const account = maskEmail(email);
@@ -20,7 +21,6 @@ export function rememberRequest(email: string): void {
   linkRequests.set([...others, { account, at: Date.now() }]);
 }
 
-/** Whether this browser requested a link to this account. */
 export function wasRequestedHere(account: string): boolean {
   return current().some((request) => request.account === account);
 }

@@ -4,10 +4,10 @@ import { ApiError } from "#src/api/http/http.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { describeLink, exchangeProof } from "#src/api/session/sign-in.ts";
 import {
-  migrateTemporaryApps,
+  migrateTempInstalls,
   migrateWaitingApps,
   waitingApps,
-} from "#src/api/drawer/migrate-temporary-apps.ts";
+} from "#src/api/drawer/migrate-temp-installs.ts";
 import { arrivals } from "#src/shared/state/arrivals.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
@@ -22,11 +22,11 @@ export type WelcomeStep =
   | { name: "confirming"; tokenHash: string; account: string | null; fault: string | null }
   | { name: "expired" }
   | { name: "welcome"; email: string; onClose: () => void }
-  /** What waits on the device that asked for the link. */
+  /** The apps that wait on the device that requested the link. */
   | { name: "waiting"; apps: string[]; onAnswer: (isWanted: boolean) => void }
   | { name: "done" };
 
-/** A second toast would take the place of the one that counts the new apps. */
+/** A second toast would replace the one that counts the new apps. */
 const TOAST_MS = 5000;
 
 type ShowStep = (step: WelcomeStep) => void;
@@ -45,8 +45,9 @@ export async function returnFromLink(
 }
 
 /**
- * Exchanges a link at once in the browser that requested one for its account. Elsewhere it asks for confirmation,
- * because some email scanners run scripts, and because the link may be somebody else's.
+ * Exchanges a link at once in the browser that requested one for its account. Elsewhere it asks for
+ * confirmation, because some email scanners run scripts, and because another person may have requested the
+ * link.
  */
 async function considerLink(tokenHash: string, show: ShowStep): Promise<void> {
   const account = await accountOf(tokenHash, show);
@@ -80,7 +81,7 @@ export async function confirmLink(
   else await exchangeLink({ tokenHash, account }, show);
 }
 
-/** Exchanges the link for a session and reloads the page. An expired or used link changes nothing. */
+/** Exchanges the link for a session and reloads the page. An expired or used link has no effect. */
 async function exchangeLink(
   { tokenHash, account }: { tokenHash: string; account: string | null },
   show: ShowStep,
@@ -99,8 +100,8 @@ async function exchangeLink(
 }
 
 /**
- * Reloads the page once, fetches the session, greets, and brings what the visitor saved and chose. Apps are highlighted
- * after the greeting, which would hide them.
+ * Reloads the page once, fetches the session, greets, and moves the visitor's apps and settings. Apps are
+ * highlighted after the greeting, which would hide them.
  */
 async function greet(client: QueryClient, show: ShowStep): Promise<void> {
   if (reloadOnce()) return;
@@ -108,7 +109,7 @@ async function greet(client: QueryClient, show: ShowStep): Promise<void> {
   const user = await whoIsHere(client);
   if (!user) return show({ name: "done" });
   const closed = new Promise<void>((onClose) => show({ name: "welcome", email: user.email, onClose }));
-  if (await bringApps(() => migrateTemporaryApps(client, user.id), closed)) await wait(TOAST_MS);
+  if (await bringApps(() => migrateTempInstalls(client, user.id), closed)) await wait(TOAST_MS);
   await closed;
   const wanted = await askForWaiting(show);
   if (wanted.length > 0 && (await bringApps(() => migrateWaitingApps(client, user.id, wanted))))
@@ -116,7 +117,7 @@ async function greet(client: QueryClient, show: ShowStep): Promise<void> {
   await offerBrowserSettings(client, user.id);
 }
 
-/** The apps of the asking device that the person wants; none where nothing waits. */
+/** The requesting device's apps that the person accepts; none when none wait. */
 async function askForWaiting(show: ShowStep): Promise<number[]> {
   try {
     const apps = await waitingApps();
@@ -131,9 +132,9 @@ async function askForWaiting(show: ShowStep): Promise<number[]> {
   }
 }
 
-/** Returns whether a toast says that there are new apps. */
+/** Returns whether a toast announces new apps. */
 async function bringApps(
-  migrate: () => ReturnType<typeof migrateTemporaryApps>,
+  migrate: () => ReturnType<typeof migrateTempInstalls>,
   greeted?: Promise<void>,
 ): Promise<boolean> {
   try {

@@ -1,3 +1,3 @@
-// The feature's public surface. src/app composes it, because every page may open the sign-in dialog.
+// The feature's public exports. src/app composes them, because every page may open the sign-in dialog.
 export { SignInDialog } from "./sign-in-dialog.tsx";
 export { Welcome } from "./welcome.tsx";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
-import type { SignInRequest } from "#src/shared/state/sign-in-request.ts";
+import type { SignInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { EmailForm } from "./email-form.tsx";
@@ -26,7 +26,7 @@ export function SignInDialog({ reason, app, onClose }: SignInDialogProps) {
   const client = useQueryClient();
   const onSignedIn = async () => {
     if (reason !== "session-ended") return openWelcome();
-    // No reload: the page keeps what somebody has typed.
+    // No reload: the page keeps typed text.
     await client.invalidateQueries();
     onClose();
   };
@@ -54,7 +54,7 @@ export function SignInDialog({ reason, app, onClose }: SignInDialogProps) {
   );
 }
 
-/** The app that somebody pressed Get for. */
+/** The app whose Get button opened the dialog. */
 function WantedApp({ title, iconUrl }: { title: string; iconUrl: string | null }) {
   return (
     <p className="mt-4 flex items-center gap-3 rounded-2xl bg-hint p-3 text-[15px] leading-5 font-semibold">

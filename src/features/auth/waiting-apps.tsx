@@ -4,7 +4,7 @@ const MAX_NAMES = 5;
 
 type WaitingAppsProps = { names: readonly string[]; onAdd: () => void; onClose: () => void };
 
-/** Asks whether the apps of the device that asked for the link shall come along. */
+/** Asks whether to add the apps of the device that requested the link. */
 export function WaitingApps({ names, onAdd, onClose }: WaitingAppsProps) {
   return (
     <Dialog title="Apps on another device" size="small" onClose={onClose}>

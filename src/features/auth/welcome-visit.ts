@@ -10,7 +10,7 @@ export function openWelcome(): void {
   window.location.replace(`${path}${path.includes("?") ? "&" : "?"}welcome=true`);
 }
 
-/** Reloads the page unless this sign-in has done so already; returns whether it reloads. */
+/** Reloads the page unless this sign-in has reloaded it already; returns whether it reloads. */
 export function reloadOnce(): boolean {
   const isReloaded = sessionStorage.getItem(RELOADED) !== null;
   sessionStorage.removeItem(RELOADED);
@@ -19,7 +19,6 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** The parameters in the URL of a sign-in link. */
 export type WelcomeVisit = { tokenHash: string | null; hasFailed: boolean };
 
 /** Parses `?welcome=true&token_hash=…` and the error that Auth puts into the hash. */

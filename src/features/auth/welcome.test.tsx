@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#src/api/http/http.ts";
 import { exchangeProof } from "#src/api/session/sign-in.ts";
-import { migrateTemporaryApps } from "#src/api/drawer/migrate-temporary-apps.ts";
+import { migrateTempInstalls } from "#src/api/drawer/migrate-temp-installs.ts";
 import { arrivals } from "#src/shared/state/arrivals.ts";
-import { signInRequest } from "#src/shared/state/sign-in-request.ts";
+import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { homeApp, homeOf } from "../../../tests/support/fakes/fake-home.ts";
@@ -14,15 +14,15 @@ import { offerBrowserSettings } from "./offer-browser-settings.ts";
 import { Welcome } from "./welcome.tsx";
 
 vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
-// Tested by itself; here: when it is asked.
+// Has its own test; here only its timing is tested.
 vi.mock("./offer-browser-settings.ts", () => ({ offerBrowserSettings: vi.fn() }));
 vi.mock("#src/api/session/sign-in.ts", async (original) => ({
   ...(await original<object>()),
   exchangeProof: vi.fn(),
 }));
-vi.mock("#src/api/drawer/migrate-temporary-apps.ts", async (original) => {
-  const module = await original<{ migrateTemporaryApps: typeof migrateTemporaryApps }>();
-  return { ...module, migrateTemporaryApps: vi.fn(module.migrateTemporaryApps) };
+vi.mock("#src/api/drawer/migrate-temp-installs.ts", async (original) => {
+  const module = await original<{ migrateTempInstalls: typeof migrateTempInstalls }>();
+  return { ...module, migrateTempInstalls: vi.fn(module.migrateTempInstalls) };
 });
 
 const user = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "mira@perch.test", isAdmin: false };
@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.mocked(exchangeProof).mockReset().mockResolvedValue();
   vi.mocked(showToast).mockReset();
   vi.mocked(offerBrowserSettings).mockReset();
-  vi.mocked(migrateTemporaryApps).mockClear();
+  vi.mocked(migrateTempInstalls).mockClear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -201,8 +201,8 @@ test("apps saved before signing in are moved, counted, and highlighted after the
   });
   arriveSignedIn();
   const okay = await screen.findByRole("button", { name: "Okay" });
-  await waitFor(() => expect(migrateTemporaryApps).toHaveBeenCalledOnce());
-  await act(async () => void (await vi.mocked(migrateTemporaryApps).mock.results[0]?.value));
+  await waitFor(() => expect(migrateTempInstalls).toHaveBeenCalledOnce());
+  await act(async () => void (await vi.mocked(migrateTempInstalls).mock.results[0]?.value));
   expect(showToast).not.toHaveBeenCalled();
   expect(arrivals.get()).toEqual([]);
   fireEvent.click(okay);
@@ -219,7 +219,7 @@ test("apps saved before signing in are moved, counted, and highlighted after the
 test("settings of this browser are offered after the greeting", async () => {
   arriveSignedIn();
   const okay = await screen.findByRole("button", { name: "Okay" });
-  await waitFor(() => expect(migrateTemporaryApps).toHaveBeenCalledOnce());
+  await waitFor(() => expect(migrateTempInstalls).toHaveBeenCalledOnce());
   expect(offerBrowserSettings).not.toHaveBeenCalled();
   fireEvent.click(okay);
   await waitFor(() =>

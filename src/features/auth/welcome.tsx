@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { ConfirmSignIn } from "./confirm-sign-in.tsx";
-import { LinkExpired } from "./link-expired.tsx";
-import { confirmLink, returnFromLink, type WelcomeStep } from "./return-from-link.ts";
+import { type WelcomeStep, confirmLink, returnFromLink } from "./return-from-link.ts";
 import { WaitingApps } from "./waiting-apps.tsx";
 import { WelcomeDialog } from "./welcome-dialog.tsx";
 import { cleanAddress, readVisit } from "./welcome-visit.ts";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
 /** The dialogs after a sign-in link: confirmation, an expired link, or the greeting. */
 export function Welcome() {
@@ -16,7 +16,7 @@ export function Welcome() {
   const isStarted = useRef(false);
 
   useEffect(() => {
-    // Once, also under StrictMode: a link can be exchanged only once.
+    // Runs once, also under StrictMode: a link can be exchanged only once.
     if (isStarted.current) return;
     isStarted.current = true;
     void returnFromLink(visit, client, setStep);
@@ -69,4 +69,20 @@ export function Welcome() {
     default:
       return null;
   }
+}
+
+type LinkExpiredProps = { onSendNew: () => void; onClose: () => void };
+
+/** Says that a link has expired or was used, and offers a new one. */
+function LinkExpired({ onSendNew, onClose }: LinkExpiredProps) {
+  return (
+    <Dialog title="Link expired" size="small" art="logo" onClose={onClose}>
+      <p className="mt-2 text-[15px] leading-5.5 text-muted">
+        This sign-in link has expired or was already used.
+      </p>
+      <button type="button" className="btn btn-block btn-primary mt-6" autoFocus onClick={onSendNew}>
+        Send a new link
+      </button>
+    </Dialog>
+  );
 }

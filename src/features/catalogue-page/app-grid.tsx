@@ -4,7 +4,6 @@ import { AppCard } from "#src/shared/components/webapp/app-card.tsx";
 /** The columns of a catalogue's cards: 2, 3, 4 and 6. */
 export const GRID = "grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6";
 
-/** The apps of a catalogue as cards. */
 export function AppGrid({ apps }: { apps: StoreWebapp[] }) {
   return (
     <ul className={GRID}>

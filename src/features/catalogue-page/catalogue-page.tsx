@@ -23,7 +23,7 @@ type CataloguePageProps = {
   firstApps: StoreAnswer;
 };
 
-/** The page of one catalogue. Its search lives in the URL. */
+/** The search lives in the URL. */
 export function CataloguePage({ catalogue, firstApps }: CataloguePageProps) {
   const location = useLocation();
   const navigate = useNavigate();

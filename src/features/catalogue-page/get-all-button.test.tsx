@@ -5,7 +5,7 @@ import type { HomeApp } from "#contract/home.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import { signInRequest } from "#src/shared/state/sign-in-request.ts";
+import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
@@ -107,7 +107,7 @@ test("a visitor gets them on the shelf, and Undo takes them off again", async ()
 
 test("a catalogue of more than a visitor may save asks them to connect", async () => {
   api.answers("getSession", { user: null });
-  // The rest of the catalogue is asked for.
+  // The rest of the catalogue is requested.
   api.answers("searchStore", ({ query }) =>
     query?.cursor ? { webapps: apps(20, 49), nextCursor: null } : page(48, "next"),
   );

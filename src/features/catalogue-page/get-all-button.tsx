@@ -9,7 +9,7 @@ type GetAllButtonProps = {
   firstApps: StoreAnswer;
 };
 
-/** Gets every app of a catalogue that is not there yet, in one step. */
+/** Adds every missing app of a catalogue, in one step. */
 export function GetAllButton({ catalogueId, firstApps }: GetAllButtonProps) {
   const { state, missing, isVisitor, press } = useGetAll(catalogueId, firstApps);
   if (state === "done") {

@@ -1,8 +1,9 @@
 import { AppCardSkeleton } from "#src/shared/components/webapp/app-card.tsx";
 import { GRID } from "./app-grid.tsx";
-import { PENDING_CARDS } from "./pending-cards.ts";
 
-/** The skeletons of a catalogue's cards. */
+/** The number of card skeletons: more than fit on a phone's screen. */
+const PENDING_CARDS = 10;
+
 export function PendingApps() {
   return (
     <div className={GRID}>

@@ -1,4 +1,4 @@
-/** Lines of code in a box of their own, which scrolls where they are too long. `label` is for who can't see them. */
+/** A box with lines of code, which scrolls when they are too long. `label` is its accessible name. */
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   return (
     <pre

@@ -3,7 +3,6 @@ import { anchorOf } from "./anchor-of.ts";
 
 type Section = Pick<ReferenceAnswer["sections"][number], "tag">;
 
-/** Where things are on the page. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
   return (
     <nav

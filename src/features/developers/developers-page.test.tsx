@@ -94,3 +94,15 @@ test("the figures in the rules are those of the contract", () => {
   );
   expect(rule("Limits")).toContain(`A body may have ${MAX_JSON_BYTES / 2 ** 20} MB.`);
 });
+
+test("an address that names a call leads to it, although the calls come after the page", async () => {
+  const shown: string[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    shown.push(this.id);
+  };
+  renderPage(<DevelopersPage />, { address: "/developers#getHome" });
+  history.replaceState(null, "", "/developers#getHome");
+  await screen.findByRole("article", { name: "Read the home screen" });
+  expect(shown).toEqual(["getHome"]);
+  history.replaceState(null, "", "/");
+});

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { developersHead } from "#contract/page-head.ts";
 import { referenceQuery } from "#src/api/developers/reference.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
@@ -12,10 +13,11 @@ import { Rules } from "./rules.tsx";
 
 const NO_SECTIONS = [] as const;
 
-/** How programs call Perch: the first steps, what holds for all calls, and each call with examples. */
+/** How programs call Perch: the first steps, the general rules, and each call with examples. */
 export function DevelopersPage() {
   const { data, error, isPending, refetch } = useQuery(referenceQuery());
   usePageHead(developersHead(useSiteUrl()));
+  useLateAnchor(data !== undefined);
 
   return (
     <div className="mx-auto max-w-6xl">
@@ -47,6 +49,14 @@ export function DevelopersPage() {
       </div>
     </div>
   );
+}
+
+/** Scrolls to the call that the address names when it came after the page, where the browser looks no more. */
+function useLateAnchor(isThere: boolean): void {
+  const wasMissing = useRef(!isThere);
+  useEffect(() => {
+    if (isThere && wasMissing.current) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isThere]);
 }
 
 function ReferenceSkeleton() {

@@ -4,7 +4,6 @@ import { paths } from "#src/shared/lib/paths.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { CodeBlock } from "./code-block.tsx";
 
-/** From a token to the first change. */
 export function FirstCall() {
   const siteUrl = useSiteUrl();
   return (

@@ -5,7 +5,7 @@ import { CodeBlock } from "./code-block.tsx";
 import { OtherCalls } from "./other-calls.tsx";
 import { Words } from "./words.tsx";
 
-/** Every call, by its heading, and the shapes that calls name. */
+/** All calls by heading, and the shapes that they use. */
 export function Reference({ sections, shapes, others }: ReferenceAnswer) {
   return (
     <>

@@ -46,7 +46,6 @@ const RULES: readonly { id: string; heading: string; text: ReactNode }[] = [
   },
 ];
 
-/** What holds for all calls. */
 export function Rules() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

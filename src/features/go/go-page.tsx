@@ -7,8 +7,9 @@ import { paths } from "#src/shared/lib/paths.ts";
 const nothing = () => () => undefined;
 
 /**
- * What /go shows where src/app/go.ts could not leave it: without scripts a link to the default engine, and a notice when
- * that script failed to load. Servers render the link alone, so that nothing flashes before the search opens.
+ * The page /go when src/app/go.ts has not redirected: without scripts a link to the default engine, and a
+ * notice after a failed load of that script. Servers render only the link, so that nothing flashes before the
+ * search opens.
  */
 export function GoPage() {
   const { search } = useLocation();

@@ -12,7 +12,7 @@ import { homeQueries } from "#src/api/home/home.ts";
 import { visitorWidgetFlags, visitorWidgetOrder } from "#src/api/widgets/visitor-widgets.ts";
 import { widgetQueries } from "#src/api/widgets/widgets.ts";
 import { createQueryClient, listenForFocus } from "#src/app/query-client.ts";
-import { linkRequest } from "#src/shared/state/link-request.ts";
+import { linkRequest } from "#src/shared/state/requests/link-request.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { FakeHome, homeApp, homeLink, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { advance, useFakeClock } from "../../../tests/support/fakes/fake-clock.ts";

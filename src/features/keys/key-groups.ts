@@ -1,7 +1,7 @@
-/** What keys do; of several, each does it. */
+/** The effect of a key; of several keys, each has it. */
 export type Shortcut = { does: string; keys: readonly string[] };
 
-/** The shortcuts in groups, with the names that keys have on this kind of computer. */
+/** The shortcuts in groups, with the key names of this operating system. */
 export function keyGroups(isApple: boolean): { title: string; shortcuts: readonly Shortcut[] }[] {
   const [ctrl, alt] = isApple ? ["⌘", "⌥"] : ["Ctrl+", "Alt+"];
   return [

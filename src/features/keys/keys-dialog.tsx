@@ -2,7 +2,6 @@ import { Fragment, useId } from "react";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { keyGroups, type Shortcut } from "./key-groups.ts";
 
-/** All keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" size="large" onClose={onClose}>

@@ -7,19 +7,18 @@ import { homeQueries } from "#src/api/home/home.ts";
 import { isApp, leavesOf } from "#src/api/home/home-items.ts";
 import { useUploadIcon } from "#src/api/uploads.ts";
 import { PictureField } from "#src/shared/components/home/picture-field.tsx";
-import type { EditableLink } from "#src/shared/state/link-request.ts";
+import type { EditableLink } from "#src/shared/state/requests/link-request.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { LinkForm } from "./link-form.tsx";
 
 type LinkDialogProps = { userId: string; link: EditableLink | "new"; onClose: () => void };
 
-/** Adds a personal link to the drawer, or changes one. */
 export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
   const { data: home } = useQuery(homeQueries.current(userId));
   const change = useChangeHome(userId, isNew(link) ? "Failed to add the link" : "Failed to change the link");
   const [fault, setFault] = useState<string | null>(null);
-  /** Undefined: as it is; null: the site's own again. */
+  /** Undefined keeps the icon; null restores the site's own. */
   const [icon, setIcon] = useState<string | null>();
   const upload = useUploadIcon();
   const leaves = home ? leavesOf(home) : [];
@@ -84,7 +83,7 @@ function planOf(
   icon: string | null | undefined,
 ): Plan {
   if (!known) return ({ addLinks }) => addLinks([{ name, url }]);
-  // With the address, the site's icon is looked up again.
+  // A changed address looks up the site's icon again.
   const isAsIs = url === known.url && icon !== null;
   const looks = { name, ...(!isAsIs && { url, icon: null }), ...(icon && { icon }) };
   return ({ renameItem }, home) => renameItem(home, known.id, looks);

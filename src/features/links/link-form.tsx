@@ -40,7 +40,7 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
     event.preventDefault();
     if (isSaving) return;
     const typed = /^[a-z][a-z\d+.-]*:/i.test(url.trim()) ? url : `https://${url.trim()}`;
-    // An imported link keeps the address that it has.
+    // An imported link keeps its address.
     const address = url === initial.url ? linkUrl(typed) : httpsUrl(typed);
     if (address) return onSave({ url: address.href, name: linkName(name, address) });
     setWrong(true);

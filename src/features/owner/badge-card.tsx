@@ -7,7 +7,7 @@ import { Card } from "./card.tsx";
 
 const ALT = `Get it on ${PRODUCT_NAME}`;
 
-/** The badge for the maker's own site, with the code that shows it. A press on it asks whether to add the app. */
+/** The badge for the maker's own site, with its HTML. A press on the badge asks whether to add the app. */
 export function BadgeCard({ slug }: { slug: string }) {
   const siteUrl = useSiteUrl();
   return (

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { LEAST_FIGURE, type OwnFiguresAnswer } from "#contract/owners.ts";
+import { LEAST_FIGURE, type OwnFigures } from "#contract/owners.ts";
 import { ownerQueries } from "#src/api/owners.ts";
 import { Card } from "./card.tsx";
-
-type Day = OwnFiguresAnswer["days"][number];
 
 const NUMBERS = new Intl.NumberFormat("en-US");
 const DAYS = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
 const FEW = `fewer than ${LEAST_FIGURE}`;
 
-/** The last 30 days, the newest first. Small numbers could tell what one person did, so they are not told. */
-export function FiguresCard({ slug }: { slug: string }) {
-  const figures = useQuery(ownerQueries.figures(slug));
+/**
+ * The last 30 days, the newest first. Small numbers could reveal one person's behaviour, so they are hidden.
+ */
+export function FiguresCard({ webapp }: { webapp: { id: number; slug: string } }) {
+  const figures = useQuery(ownerQueries.figures(webapp));
   return (
     <Card title="The last 30 days">
       {figures.isError ? (
@@ -30,7 +30,7 @@ export function FiguresCard({ slug }: { slug: string }) {
   );
 }
 
-function Days({ days }: { days: readonly Day[] }) {
+function Days({ days }: { days: readonly OwnFigures[] }) {
   const shown = days
     .filter(({ installs, launches, uninstalls }) => installs ?? launches ?? uninstalls)
     .toReversed();
@@ -41,7 +41,7 @@ function Days({ days }: { days: readonly Day[] }) {
           <thead>
             <tr className="text-muted">
               <th scope="col" className="pl-0">
-                Day
+                OwnFigures
               </th>
               <th scope="col">Got it</th>
               <th scope="col">Opened</th>

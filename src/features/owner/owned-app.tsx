@@ -8,7 +8,7 @@ import { ClaimCard } from "./proof/claim-card.tsx";
 import { ProofCard } from "./proof/proof-card.tsx";
 import { VerifiedCard } from "./proof/verified-card.tsx";
 
-/** What the member can do with the app: claim it, prove it, and then look after its page. */
+/** The member's next step: claim the app, prove ownership, or edit its page. */
 export function OwnedApp({ app }: { app: OwnershipAnswer }) {
   const { webapp, claim } = app;
   const isVerified = claim?.state === "verified";
@@ -29,7 +29,7 @@ export function OwnedApp({ app }: { app: OwnershipAnswer }) {
         {claim && isVerified && (
           <>
             <VerifiedCard webapp={webapp} claim={claim} />
-            <FiguresCard slug={webapp.slug} />
+            <FiguresCard webapp={webapp} />
             <EditCard app={app} />
             <BadgeCard slug={webapp.slug} />
           </>

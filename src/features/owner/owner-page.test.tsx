@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { OwnershipAnswer } from "#contract/owners.ts";
-import { signInRequest } from "#src/shared/state/sign-in-request.ts";
+import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { OwnerPage } from "./owner-page.tsx";
@@ -44,8 +44,8 @@ const verified: OwnershipAnswer = {
 function show(app: OwnershipAnswer | null, isMember = true) {
   const user = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
   api.answers("getSession", { user: isMember ? user : null });
-  if (isMember) api.answers("getOwnership", app ?? refusal("not_found", "You have no such app."));
-  api.answers("getOwnFigures", { days: days() });
+  if (isMember) api.postgres("ownership", app);
+  api.postgres("own_figures", days());
   return renderPage(<OwnerPage slug="maps" />);
 }
 
@@ -67,7 +67,7 @@ test("a visitor is asked to connect first, and nothing else is asked of the serv
   show(null, false);
   await userEvent.click(await screen.findByRole("button", { name: "Connect" }));
   expect(signInRequest.get()).toMatchObject({ reason: "connect" });
-  expect(api.calls("getOwnership")).toEqual([]);
+  expect(api.asked("ownership")).toEqual([]);
 });
 
 test("an app that is not there is said to be so, and a failure can be tried again", async () => {
@@ -77,9 +77,9 @@ test("an app that is not there is said to be so, and a failure can be tried agai
 
 test("a failure can be tried again", async () => {
   show(unclaimed);
-  api.answers("getOwnership", refusal("unavailable", "Busy."));
+  api.postgres("ownership", refusal("unavailable", "Busy."));
   await screen.findByText("Busy.");
-  api.answers("getOwnership", unclaimed);
+  api.postgres("ownership", unclaimed);
   await press("Try again");
   expect(await screen.findByRole("heading", { level: 1, name: "Is Maps yours?" })).toBeTruthy();
 });
@@ -130,7 +130,7 @@ test("who lost the proof is told, and may give the app up after a second press",
   api.answers("giveUpWebapp", { success: true });
   await press("This is not my app");
   expect(api.calls("giveUpWebapp")).toEqual([]);
-  api.answers("getOwnership", unclaimed);
+  api.postgres("ownership", unclaimed);
   await press("Give it up");
   expect(await screen.findByRole("button", { name: "This is my app" })).toBeTruthy();
 });
@@ -138,7 +138,7 @@ test("who lost the proof is told, and may give the app up after a second press",
 describe("an owner", () => {
   test("reads the days that may be told, and no number below ten", async () => {
     show(verified);
-    api.answers("getOwnFigures", { days: days({ launches: 12345 }) });
+    api.postgres("own_figures", days({ launches: 12345 }));
     const row = await screen.findByRole("row", { name: /Nov 30/ });
     expect(
       within(row)
@@ -184,7 +184,7 @@ describe("an owner", () => {
     await press("Send for review");
     await waitFor(() => expect(api.calls("sendEdit")[0]?.body).toEqual({ changes, note: "" }));
     expect(await screen.findByText(/Your changes wait for review/)).toBeTruthy();
-    // What waits is what the form shows.
+    // The form shows the pending changes.
     expect(screen.getByRole("textbox", { name: "Description" })).toHaveProperty("value", changes.description);
     expect(shown.map(({ title }) => title)).toEqual(["Sent for review"]);
   });

@@ -5,11 +5,11 @@ import { ownerQueries } from "#src/api/owners.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
-import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { OwnedApp } from "./owned-app.tsx";
-import { OwnerSkeleton } from "./owner-skeleton.tsx";
+import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
 
-/** Where the maker of an app proves that its site is theirs, and then looks after its page. */
+/** The page where an app's maker proves ownership of its site, and then edits its page. */
 export function OwnerPage({ slug = "" }: { slug?: string }) {
   const { data: session } = useQuery(sessionQueries.known());
   const user = signedInUser(session);
@@ -54,6 +54,19 @@ export function OwnerPage({ slug = "" }: { slug?: string }) {
       ) : (
         <OwnerSkeleton />
       )}
+    </div>
+  );
+}
+
+/** The skeleton of the page, in its size. */
+function OwnerSkeleton() {
+  return (
+    <div aria-busy="true" className="mt-4">
+      <div className="flex items-center gap-5">
+        <div className="size-16 skeleton rounded-[27%]" />
+        <SkeletonText className="text-[28px] leading-tight" width="w-48" />
+      </div>
+      <div className="mt-8 h-80 skeleton rounded-[20px]" />
     </div>
   );
 }

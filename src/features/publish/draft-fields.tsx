@@ -16,21 +16,20 @@ type DraftFieldsProps = {
   draft: PageDraft;
   faults: DraftFault;
   pages: readonly HomePage[];
-  /** A handle was chosen before; it is changed in the settings. */
+  /** A handle was chosen before; the settings change it. */
   hasHandle: boolean;
   onChange: (changed: Partial<PageDraft>) => void;
 };
 
 const LABEL = "mb-1.5 block text-sm font-semibold";
 
-/** The page, its handle, title, address and description. */
 export function DraftFields({ draft, faults, pages, hasHandle, onChange }: DraftFieldsProps) {
   const id = useId();
   const siteUrl = useSiteUrl();
   const { host } = new URL(siteUrl);
   const { pageId, handle, title, description } = draft;
   const left = MAX_PUBLISHED_DESCRIPTION - description.length;
-  // As one types; an empty field is complained of when it is sent.
+  // Validates while typing; an empty field is reported on submit.
   const handleFault = faults.handle ?? (handle.length > 2 && !HANDLE.test(handle) ? HANDLE_RULE : null);
   return (
     <div className="mt-5 grid grid-cols-1 gap-5">

@@ -2,27 +2,24 @@ import type { HomePage } from "#contract/home.ts";
 import { HANDLE, HANDLE_RULE, PUBLISHED_NAME, PUBLISHED_NAME_RULE } from "#contract/published-limits.ts";
 import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages.ts";
 import { nameFromTitle } from "#src/shared/components/published/address-words.ts";
-import type { PublishRequest } from "#src/shared/state/publish-request.ts";
+import type { PublishRequest } from "#src/shared/state/requests/publish-request.ts";
 
-/** What somebody is about to publish. */
 export type PageDraft = {
   pageId: string;
   handle: string;
   title: string;
-  /** The last part of the address; null while it follows the title. */
+  /** The last part of the address; null while it derives from the title. */
   name: string | null;
   description: string;
   linkIds: readonly string[];
 };
 
-/** The fields that may be wrong. */
 export type DraftFault = Partial<Record<"handle" | "title" | "name" | "description" | "page", string>>;
 
-/** A page's name on the home screen. */
 export const pageName = ({ name }: HomePage, index: number): string =>
   name ?? (index === 0 ? "Home" : `Page ${index + 1}`);
 
-/** The published page of which the draft is a new copy. */
+/** The published page that the draft replaces. */
 export function copiedBefore(
   { pageId, publishedId }: PublishRequest,
   { pages }: OwnPublishedPagesAnswer,
@@ -31,7 +28,7 @@ export function copiedBefore(
   return pages.find((page) => page.pageId !== null && page.pageId === pageId && !page.isRemoved);
 }
 
-/** The draft to begin with: what was chosen last time, else what the home screen says. */
+/** The first draft: the last published values, else the home screen's. */
 export function firstDraft(
   request: PublishRequest,
   pages: readonly HomePage[],
@@ -55,7 +52,6 @@ export function firstDraft(
 
 export const nameOf = ({ name, title }: PageDraft): string => name ?? nameFromTitle(title);
 
-/** What is wrong with a draft, by field, before it is sent. */
 export function faultsOf(draft: PageDraft, publicCount: number): DraftFault {
   const faults: DraftFault = {};
   if (!HANDLE.test(draft.handle)) faults.handle = HANDLE_RULE;
@@ -71,7 +67,7 @@ export function linkIdsOf(page: HomePage | undefined): string[] {
   return leaves.filter((leaf) => !("slug" in leaf)).map(({ id }) => id);
 }
 
-/** How many things of a page are public with these links. */
+/** The number of a page's public items with these links. */
 export function publicCount(page: HomePage | undefined, linkIds: readonly string[]) {
   const leaves = page?.items.flatMap((item) => ("items" in item ? item.items : [item])) ?? [];
   const links = linkIdsOf(page);

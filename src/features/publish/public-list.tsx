@@ -11,7 +11,7 @@ type PublicListProps = {
   onChoose: (id: string, isChosen: boolean) => void;
 };
 
-/** What will be public, in its order: each link only when it is chosen. */
+/** The public items in their order: each link only when it is chosen. */
 export function PublicList({ page, chosen, counts, onChoose }: PublicListProps) {
   const titleId = useId();
   const row = (leaf: HomeLeaf) => (

@@ -6,7 +6,7 @@ import { Switch } from "#src/shared/ui/switch.tsx";
 
 type PublicRowProps = { leaf: HomeLeaf; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
-/** An app, which is public in any case, or a link with its switch. */
+/** An app, which is always public, or a link with its switch. */
 export function PublicRow({ leaf, isChosen, onChoose }: PublicRowProps) {
   const nameId = useId();
   const isLink = !("slug" in leaf);

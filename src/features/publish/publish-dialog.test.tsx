@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Home } from "#contract/home.ts";
 import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import type { PublishRequest } from "#src/shared/state/publish-request.ts";
+import type { PublishRequest } from "#src/shared/state/requests/publish-request.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { FIRST_PAGE, homeApp, homeLink, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
@@ -93,7 +93,7 @@ test("links are private unless they are chosen, one by one", async () => {
 test("the first page asks for a handle, shows the address, and says when it is taken", async () => {
   api.answers("publishPage", { page: published() });
   const taken = "This handle is taken. Choose another one.";
-  api.answers("setHandle", refusal("conflict", taken, { fields: { handle: taken } }));
+  api.postgres("set_handle", refusal("conflict", taken));
   await open({ handle: null, pages: [] });
   await userEvent.type(field("Your handle"), "Ada L");
   expect(field("Your handle").value).toBe("ada-l");
@@ -103,13 +103,13 @@ test("the first page asks for a handle, shows the address, and says when it is t
   expect(field("Your handle").getAttribute("aria-invalid")).toBe("true");
   expect(api.calls("publishPage")).toEqual([]);
 
-  api.answers("setHandle", { success: true });
+  api.postgres("set_handle", null);
   api.answers("listOwnPublishedPages", { handle: "ada-l2", pages: [] });
   await userEvent.type(field("Your handle"), "2");
   expect(screen.queryByRole("alert")).toBeNull();
   await send();
   expect(await screen.findByRole("dialog", { name: "Your page is public" })).toBeTruthy();
-  expect(api.calls("setHandle").at(-1)?.body).toEqual({ handle: "ada-l2" });
+  expect(api.asked("set_handle").at(-1)).toEqual({ wanted: "ada-l2" });
 });
 
 test("a handle and a name that no address can have are complained of, and nothing is sent", async () => {
@@ -124,7 +124,7 @@ test("a handle and a name that no address can have are complained of, and nothin
   expect(alerts).toHaveLength(3);
   expect(alerts).toContain("Please give it a title.");
   await waitFor(() => expect(document.activeElement).toBe(field("Title")));
-  expect(api.calls("setHandle")).toEqual([]);
+  expect(api.asked("set_handle")).toEqual([]);
 });
 
 test("publishing again begins with what was chosen last time", async () => {

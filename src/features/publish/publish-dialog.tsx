@@ -3,21 +3,20 @@ import { useState } from "react";
 import type { OwnPublishedPage } from "#contract/published-pages.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { publishedQueries } from "#src/api/published/published.ts";
-import type { PublishRequest } from "#src/shared/state/publish-request.ts";
+import type { PublishRequest } from "#src/shared/state/requests/publish-request.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { PublishForm } from "./publish-form.tsx";
-import { PublishPending } from "./publish-pending.tsx";
 import { PublishedNote } from "./published-note.tsx";
 
 type PublishDialogProps = { userId: string; request: PublishRequest; onClose: () => void };
 
-/** Publishes a page of the home screen: what is public and where, then its address. */
+/** Publishes a page of the home screen: its public items and address, then the result. */
 export function PublishDialog({ userId, request, onClose }: PublishDialogProps) {
   const home = useQuery(homeQueries.current(userId));
   const own = useQuery(publishedQueries.own(userId));
   const [done, setDone] = useState<OwnPublishedPage | null>(null);
   const failed = [home, own].filter(({ data, isError }) => data === undefined && isError);
-  // One dialog for all, so that the focus returns to where it was before the first.
+  // All steps share one dialog, so that the focus returns to where it was before the first.
   return (
     <Dialog title={done ? "Your page is public" : "Publish page"} size="large" onClose={onClose}>
       {done && own.data?.handle ? (
@@ -37,5 +36,30 @@ export function PublishDialog({ userId, request, onClose }: PublishDialogProps) 
         />
       )}
     </Dialog>
+  );
+}
+
+/** The skeleton of the form, or a notice when its data failed to load. */
+function PublishPending({ onRetry }: { onRetry: (() => void) | null }) {
+  if (onRetry === null) {
+    return (
+      <div aria-busy="true" className="mt-6 grid gap-5">
+        {["h-11", "h-11", "h-24", "h-48"].map((height, index) => (
+          <div key={index} className={`skeleton rounded-xl ${height}`} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div role="alert" className="mt-6 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-[15px]">
+        {navigator.onLine
+          ? "Your pages could not be loaded."
+          : "You are offline. Publishing needs a connection."}
+      </p>
+      <button type="button" className="btn btn-outline rounded-full" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
   );
 }

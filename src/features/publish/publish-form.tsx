@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from "react";
 import type { HomePage } from "#contract/home.ts";
 import { MAX_PUBLISHED_PAGES } from "#contract/published-limits.ts";
 import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages.ts";
-import type { PublishRequest } from "#src/shared/state/publish-request.ts";
+import type { PublishRequest } from "#src/shared/state/requests/publish-request.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { DraftFields } from "./draft-fields.tsx";
@@ -19,7 +19,6 @@ type PublishFormProps = {
   onDone: (page: OwnPublishedPage) => void;
 };
 
-/** What is published, under which address, and which of its links. */
 export function PublishForm({ userId, pages, own, request, onCancel, onDone }: PublishFormProps) {
   const [draft, setDraft] = useState(() => firstDraft(request, pages, own));
   const [hasTried, setTried] = useState(false);
@@ -99,7 +98,6 @@ export function PublishForm({ userId, pages, own, request, onCancel, onDone }: P
   );
 }
 
-/** Whether another page of theirs has this address. */
 function isTaken(draft: PageDraft, { pages }: OwnPublishedPagesAnswer): boolean {
   const there = pages.find(({ name }) => name === nameOf(draft));
   return there !== undefined && there.pageId !== draft.pageId;

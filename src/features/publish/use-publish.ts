@@ -6,16 +6,16 @@ import { nameOf, type DraftFault, type PageDraft } from "./page-draft.ts";
 
 type Publish = {
   isBusy: boolean;
-  /** What the server found wrong, by field. */
+  /** The server's errors by field. */
   faults: DraftFault;
-  /** Its message about none of the fields. */
+  /** The server's error without a field. */
   fault: string | null;
-  /** After an edit, what was wrong may be right. */
+  /** Clears the errors after an edit. */
   forget: () => void;
   send: (draft: PageDraft, links: readonly string[]) => Promise<void>;
 };
 
-/** Sends a draft: the handle first where none was chosen before, then the page. */
+/** Sends a draft: the handle first if it is new, then the page. */
 export function usePublish(
   userId: string,
   own: OwnPublishedPagesAnswer,

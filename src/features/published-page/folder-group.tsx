@@ -4,11 +4,11 @@ import { PublishedTile } from "./published-tile.tsx";
 
 type FolderGroupProps = {
   folder: PublishedFolder;
-  /** It has the whole width, not half of it. */
+  /** It has the full width instead of half of it. */
   isWide: boolean;
 };
 
-/** A folder of a published page, open: readers see all that is in it. */
+/** An open folder of a published page: readers see its whole content. */
 export function FolderGroup({ folder, isWide }: FolderGroupProps) {
   const titleId = useId();
   return (

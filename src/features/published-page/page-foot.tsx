@@ -13,7 +13,7 @@ const ReportPage = lazy(async () => {
 
 const QUIET = "btn btn-ghost px-2 text-sm font-normal";
 
-/** The quiet end of a published page: a report, and for visitors the way to a home screen of their own. */
+/** The footer of a published page: a report link, and for visitors a link to their own home screen. */
 export function PageFoot({ page }: { page: PublishedPage }) {
   const [isReporting, setReporting] = useState(false);
   const { data: session } = useQuery(sessionQueries.known());

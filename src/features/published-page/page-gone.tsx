@@ -6,7 +6,7 @@ import { paths } from "#src/shared/lib/paths.ts";
 
 const TITLE = "This page is not there";
 
-/** Shown where nothing is published, or not any more. */
+/** The notice for a page that was never published, or was withdrawn. */
 export function PageGone() {
   useEffect(() => {
     const before = document.title;

@@ -2,11 +2,11 @@ import type { PublishedFolder, PublishedItem, PublishedLeaf } from "#contract/pu
 import { FolderGroup } from "./folder-group.tsx";
 import { PublishedTile } from "./published-tile.tsx";
 
-/** From lg on, the outermost icons stand below the page's title; their columns are wider than the icons. */
+/** From lg on, the outermost icons align with the page's title; their columns are wider than the icons. */
 export const TILES =
   "drawer-grid gap-y-6 lg:mx-[calc((var(--columns)*var(--icon)-100%)/(var(--columns)-1)/2)]";
 
-/** The things of a page in their order: tiles on the sky, folders as open groups between them. */
+/** The items of a page in their order: tiles on the sky, folders as open groups between them. */
 export function PageItems({ items }: { items: readonly PublishedItem[] }) {
   if (items.length === 0) {
     return (
@@ -34,7 +34,7 @@ export function PageItems({ items }: { items: readonly PublishedItem[] }) {
 
 type Run = { kind: "leaves"; items: PublishedLeaf[] } | { kind: "folders"; items: PublishedFolder[] };
 
-/** Neighbours of a kind together. */
+/** Groups neighbours of the same kind. */
 function runsOf(items: readonly PublishedItem[]): Run[] {
   const runs: Run[] = [];
   for (const item of items) {

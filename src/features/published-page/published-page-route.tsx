@@ -5,15 +5,39 @@ import { publishedQueries } from "#src/api/published/published.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { PageGone } from "./page-gone.tsx";
-import { PageSkeleton } from "./page-skeleton.tsx";
 import { PublishedPageView } from "./published-page-view.tsx";
+import { TILES } from "./page-items.tsx";
+import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
 
-/** The page at `/@{handle}/{name}`: what somebody has published. `at` is the handle with its sign. */
+const SLOTS = Array.from({ length: 12 }, (_, slot) => slot);
+
+function PageSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading
+      </span>
+      <SkeletonText className="text-[28px] leading-tight lg:text-[44px]" width="w-56" />
+      <SkeletonText className="mt-2 text-[15px] leading-6" width="w-64" />
+      <div className="skeleton mt-6 h-11 w-56 rounded-full" />
+      <ul className={`mt-8 ${TILES}`}>
+        {SLOTS.map((slot) => (
+          <li key={slot} className="app-tile">
+            <span className="skeleton app-tile-icon" />
+            <span className="mt-2 skeleton h-3 w-14" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The published page at `/@{handle}/{name}`. `at` is the handle with its "@". */
 export function PublishedPageRoute({ at = "", name = "" }: { at?: string; name?: string }) {
   const { data, error, isPending, refetch } = useQuery(publishedQueries.page(at.slice(1), name));
   if (data) {
     const { page } = data;
-    // A former handle: the address becomes the one of now.
+    // A former handle is replaced by the current one in the address.
     if (page.handle !== at.slice(1))
       return <Navigate to={paths.publishedPage(page.handle, page.name)} replace />;
     return <PublishedPageView key={page.id} page={page} />;

@@ -1,21 +1,34 @@
 import { publishedPageHead } from "#contract/page-head.ts";
-import type { PublishedPage } from "#contract/published-pages.ts";
+import type { PublishedPage, PublishedItem } from "#contract/published-pages.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { ShareButton } from "#src/shared/ui/share-button.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { useUndoKey } from "#src/shared/ui/use-undo-key.ts";
 import { Link, useLocation } from "react-router-dom";
-import { countOf, firstOf } from "./first-items.ts";
 import { PageFoot } from "./page-foot.tsx";
 import { PageItems } from "./page-items.tsx";
-import { PageLine } from "./page-line.tsx";
 import { PutButton } from "./put-button.tsx";
+import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
+import { agoWords } from "#src/shared/lib/ago-words.ts";
 
-/** How much of a long page is shown before the rest is asked for. */
+const HOUR_MS = 3_600_000;
+const toHour = (now: Date) => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+
+function PageLine({ page: { handle, publishedAt } }: { page: PublishedPage }) {
+  const nowMs = useTicking(toHour, HOUR_MS);
+  return (
+    <p className="mt-2 text-[15px] leading-6">
+      <span className="font-semibold">@{handle}</span> · Published{" "}
+      <time dateTime={publishedAt}>{agoWords(publishedAt, nowMs)}</time>
+    </p>
+  );
+}
+
+/** The number of items before "Show all". */
 const FIRST_SHOWN = 200;
 
-/** A page that somebody has published. It reads without scripts. */
+/** A published page. It is readable without scripts. */
 export function PublishedPageView({ page }: { page: PublishedPage }) {
   const { handle, name, title, description, items } = page;
   const siteUrl = useSiteUrl();
@@ -50,4 +63,21 @@ export function PublishedPageView({ page }: { page: PublishedPage }) {
       <PageFoot page={page} />
     </article>
   );
+}
+
+/** How many apps and links there are, those in folders too. */
+function countOf(items: readonly PublishedItem[]): number {
+  return items.reduce((count, item) => count + (item.kind === "folder" ? item.items.length : 1), 0);
+}
+
+/** The first `most` apps and links in their order; a folder may be cut. */
+function firstOf(items: readonly PublishedItem[], most: number): PublishedItem[] {
+  const first: PublishedItem[] = [];
+  let left = most;
+  for (const item of items) {
+    if (left <= 0) break;
+    first.push(item.kind === "folder" ? { ...item, items: item.items.slice(0, left) } : item);
+    left -= item.kind === "folder" ? item.items.length : 1;
+  }
+  return first;
 }

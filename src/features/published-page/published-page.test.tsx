@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { PublishedItem } from "#contract/published-pages.ts";
 import type { HomeLeaf } from "#contract/home.ts";
-import type { SavedApp } from "#contract/user-apps.ts";
+import type { DrawerApp } from "#contract/user-apps.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import { signInRequest } from "#src/shared/state/sign-in-request.ts";
+import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
@@ -52,9 +52,9 @@ function asMember(there: HomeLeaf[], items: PublishedItem[]) {
   return { ...show(items, USER), home };
 }
 
-/** A visitor's shelf, as the API keeps it. */
+/** A visitor's temporary installs, as the API stores them. */
 function asVisitor(items: PublishedItem[]) {
-  let shelf: SavedApp[] = [];
+  let shelf: DrawerApp[] = [];
   api.answers("listTempInstalls", () => ({ apps: shelf }));
   api.answers("installTemporarily", ({ body: { webappId } }) => {
     const { kind: _kind, ...app } = publishedApp(webappId);

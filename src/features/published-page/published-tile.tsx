@@ -9,8 +9,8 @@ import { paths } from "#src/shared/lib/paths.ts";
 const BELOW = "block max-w-full truncate text-xs leading-5";
 
 /**
- * An app or a link of a published page. It opens its address, as on a home screen; below an app stands the way to its page
- * in the store, below a link where it leads.
+ * An app or a link of a published page. It opens its address, as on a home screen. Below an app is the link
+ * to its store page, below a link its host.
  */
 export function PublishedTile({ leaf }: { leaf: PublishedLeaf }) {
   const { name, url, icon } = leaf;
@@ -21,7 +21,7 @@ export function PublishedTile({ leaf }: { leaf: PublishedLeaf }) {
         className="tile-link"
         href={url}
         target="_blank"
-        // Nobody has checked where a person's link leads.
+        // A person's links are unchecked.
         rel={isLink ? "ugc nofollow noopener" : "noopener"}
         title={name}
         draggable={false}
@@ -46,7 +46,7 @@ export function PublishedTile({ leaf }: { leaf: PublishedLeaf }) {
         <Link
           to={paths.slug(leaf.slug)}
           aria-label={`${name} in the store`}
-          // 44 px to touch, mostly below the words.
+          // A touch target of 44 px, mostly below the words.
           className={`${BELOW} relative overflow-visible rounded-md font-semibold text-primary before:absolute before:-inset-x-2 before:-top-1 before:-bottom-5`}
         >
           About

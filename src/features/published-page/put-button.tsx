@@ -8,7 +8,7 @@ import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { linksNote } from "./put-texts.ts";
 import { usePut } from "./use-put.ts";
 
-/** Puts a published page onto the reader's own Perch, or says that it is there. */
+/** Adds a published page to the reader's own Perch, or shows that it was added. */
 export function PutButton({ page }: { page: PublishedPage }) {
   const { state, isVisitor, press } = usePut(page);
   const leaves = publishedLeaves(page.items);

@@ -13,7 +13,7 @@ export const NO_ANSWER = {
 
 export const ALL_GONE = { title: "These apps are not in the store any more" };
 
-/** What is said once a page is there, and once it is off again. */
+/** The toasts after adding a page, and after the undo. */
 export function putTexts(title: string, { count, isNewPage }: PutPage, missing: Missing, isVisitor: boolean) {
   const where = isNewPage
     ? `On a new page, ${title}.`
@@ -32,7 +32,7 @@ export function putTexts(title: string, { count, isNewPage }: PutPage, missing: 
   };
 }
 
-/** What a visitor is told about links; null where the page has none. */
+/** The note for visitors about links; null for a page without links. */
 export function linksNote(count: number): string | null {
   if (count === 0) return null;
   return count === 1

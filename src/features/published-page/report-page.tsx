@@ -17,7 +17,6 @@ const TEXTS: ReportTexts = {
   thanks: "Your report is stored. We look at pages that people report.",
 };
 
-/** The dialog that reports a published page. */
 export function ReportPage({ page, onClose }: { page: PublishedPage; onClose: () => void }) {
   const report = useReportPublishedPage(page.handle, page.name);
   return <ReportDialog title={page.title} texts={TEXTS} report={report} onClose={onClose} />;

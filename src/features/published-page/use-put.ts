@@ -2,21 +2,24 @@ import { useEffect, useRef, useState } from "react";
 import type { PublishedPage } from "#contract/published-pages.ts";
 import { publishedLeaves, type Missing } from "#src/api/published/page-items.ts";
 import { usePutPage } from "#src/api/published/use-put-page.ts";
-import { MOST_ON_SHELF, TOO_MANY_FOR_SHELF } from "#src/shared/components/webapp/shelf-limit.ts";
-import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import {
+  MOST_TEMP_INSTALLS,
+  TOO_MANY_TEMP_INSTALLS,
+} from "#src/shared/components/webapp/temp-install-limit.ts";
+import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { useStable } from "#src/shared/ui/use-stable.ts";
 import { ALL_GONE, NO_ANSWER, NO_ROOM, putTexts } from "./put-texts.ts";
 
 type Put = {
-  /** `adding` also while a press waits for session and home screen; `done` when everything is there. */
+  /** `adding` also while a press waits for session and home screen; `done` when no item is missing. */
   state: "ready" | "adding" | "done";
   isVisitor: boolean;
   press: () => void;
 };
 
-/** 'Put this on my Perch': adds what is missing, with one Undo. */
+/** 'Put this on my Perch': adds the missing items, with one Undo. */
 export function usePut(page: PublishedPage): Put {
   const { missing, isVisitor, hasEnded, isStuck, retry, put } = usePutPage(page);
   const [isAdding, setAdding] = useState(false);
@@ -28,8 +31,8 @@ export function usePut(page: PublishedPage): Put {
   const add = async (wanted: Missing) => {
     if (hasEnded) return requestSignIn("session-ended");
     if (hasLinksOnly) return requestSignIn("connect");
-    if (isVisitor && wanted.count > MOST_ON_SHELF) {
-      showToast({ kind: "info", ...TOO_MANY_FOR_SHELF });
+    if (isVisitor && wanted.count > MOST_TEMP_INSTALLS) {
+      showToast({ kind: "info", ...TOO_MANY_TEMP_INSTALLS });
       return requestSignIn("connect");
     }
     if (wanted.count === 0) return showToast({ kind: "error", ...NO_ROOM });
@@ -51,7 +54,7 @@ export function usePut(page: PublishedPage): Put {
       isBusy.current = false;
     });
   });
-  // The page can be pressed before anybody knows whose it is, and before its scripts have run.
+  // The button works before the session is known, and before its scripts have run.
   const isKnown = missing !== null;
   useEffect(() => {
     if (!isWanted || (missing === null && !isStuck)) return;

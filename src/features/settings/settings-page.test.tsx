@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { AuthRetryableFetchError } from "@supabase/supabase-js";
+import { getSupabase } from "#src/api/http/supabase.ts";
 import { SKIES } from "#contract/look.ts";
-import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
+import { api, NO_NETWORK } from "../../../tests/support/fakes/fake-api.ts";
 import { homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { FakeSettings } from "../../../tests/support/fakes/fake-settings.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
@@ -36,7 +38,7 @@ beforeEach(() => {
   api.answers("getHome", homeOf([]));
   api.answers("listHomeRevisions", { revisions: [] });
   api.answers("listOwnPublishedPages", { handle: null, pages: [] });
-  api.answers("listAccessTokens", { tokens: [] });
+  api.postgres("own_access_tokens", []);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -274,21 +276,23 @@ describe("a member", () => {
     account.stored = {};
     await open(USER);
     const button = await screen.findByRole("button", { name: "Sign out everywhere" });
-    api.answers("logoutEverywhere", { success: true });
+    const signOut = vi.spyOn((await getSupabase()).auth, "signOut").mockResolvedValue({ error: null });
     api.answers("getSession", { user: null });
     await act(async () => void fireEvent.click(button));
     await waitFor(() => expect(shown).toMatchObject([{ title: "Signed out everywhere" }]));
     await waitFor(() => expect(sections()).not.toContain("Account"));
+    expect(signOut).toHaveBeenCalledExactlyOnceWith({ scope: "global" });
   });
 
   test("stays signed in and sees a toast when signing out everywhere fails", async () => {
     account.stored = {};
     await open(USER);
     const button = await screen.findByRole("button", { name: "Sign out everywhere" });
-    const message = "The sign-in service does not answer. Please try again.";
-    api.answers("logoutEverywhere", refusal("upstream_failed", message));
+    const error = new AuthRetryableFetchError("Failed to fetch", 0);
+    vi.spyOn((await getSupabase()).auth, "signOut").mockResolvedValue({ error });
     await act(async () => void fireEvent.click(button));
-    await waitFor(() => expect(shown).toMatchObject([{ title: "Failed to sign out", description: message }]));
+    const description = "No connection. Check your network and try again.";
+    await waitFor(() => expect(shown).toMatchObject([{ title: "Failed to sign out", description }]));
     expect(sections()).toContain("Account");
   });
 

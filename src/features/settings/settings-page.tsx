@@ -8,12 +8,11 @@ import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { Link } from "react-router-dom";
 import { loadAppearance } from "./appearance/load-appearance.ts";
 import { FoundSections } from "./search/found-sections.ts";
-import { findSections, SECTIONS } from "./search/sections.ts";
+import { type SettingsSection, findSections, SECTIONS } from "./search/sections.ts";
 import { NothingFound, SettingsSearch } from "./search/settings-search.tsx";
-import { SectionNav } from "./section-nav.tsx";
-import { SettingsPending } from "./settings-pending.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
-import { VisitorNote } from "./visitor-note.tsx";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 
 /** The settings page. A member's settings are on the server, a visitor's in this browser. */
 export function SettingsPage() {
@@ -55,6 +54,65 @@ export function SettingsPage() {
         )}
         {shown.length === 0 && <NothingFound search={search} onClear={() => setSearch("")} />}
       </div>
+    </div>
+  );
+}
+
+/** Links to the visible sections, in windows with room beside them. */
+function SectionNav({ sections }: { sections: readonly SettingsSection[] }) {
+  return (
+    <nav aria-label="Settings" className="sticky top-24 hidden self-start lg:block">
+      <ul className="grid gap-1">
+        {sections.map(({ id, title, Icon }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center gap-3 rounded-xl px-3 text-[15px] font-medium text-muted hover:bg-hint hover:text-base-content"
+            >
+              <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The skeleton of the cards while a member's settings load, or a notice after a failure. */
+function SettingsPending({ onRetry }: { onRetry: (() => void) | null }) {
+  if (onRetry === null) {
+    return (
+      <div aria-busy="true" className="grid gap-5 sm:gap-6">
+        {["h-62", "h-51", "h-70"].map((height) => (
+          <div key={height} className={`skeleton rounded-[20px] ${height}`} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div
+      role="alert"
+      className="card flex-row flex-wrap items-center justify-between gap-3 border border-line bg-base-100 p-5 sm:p-6"
+    >
+      <p className="text-[15px]">Your settings could not be loaded.</p>
+      <button type="button" className="btn btn-outline rounded-full" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+/** Says that a visitor's settings stay in this browser, and what an account adds. */
+function VisitorNote() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[20px] bg-tint px-5 py-4 sm:px-6">
+      <p className="max-w-[52ch] text-[15px] leading-5.5">
+        {`These settings stay in this browser. Connect, and ${PRODUCT_NAME} keeps them on every device, with apps and links of your own.`}
+      </p>
+      <button type="button" className="btn btn-outline" onClick={() => requestSignIn()}>
+        Connect
+      </button>
     </div>
   );
 }

@@ -15,11 +15,11 @@ import { VersionsSection } from "./versions/versions-section.tsx";
 type SettingsSectionsProps = {
   user: User | null;
   settings: Settings;
-  /** They have a chunk of their own. */
+  /** The sections of the lazy chunk. */
   appearance: AppearanceParts;
 };
 
-/** The sections: those for everybody, and those for members. */
+/** The sections: those for all people, and those for members. */
 export function SettingsSections({ user, settings, appearance }: SettingsSectionsProps) {
   const userId = user?.id ?? null;
   const { mutate } = useChangeSettings(userId);

@@ -19,7 +19,6 @@ const TEXTS: Record<Why, { title: string; text: string }> = {
   },
 };
 
-/** Says why there is nothing to add. */
 export function NothingShared({ why }: { why: Why }) {
   const { title, text } = TEXTS[why];
   return (

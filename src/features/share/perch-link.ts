@@ -1,14 +1,15 @@
 import { httpsUrl } from "#src/api/drawer/link-rules.ts";
 import { plainName, type Shared } from "./shared.ts";
 
-/** The longest link that is read: an address of 2048 characters, escaped, and a name. */
+/** The longest accepted link: an escaped address of 2048 characters, and a name. */
 const LONGEST = 8_000;
 const COMMAND = /^web\+perch:(?:\/\/)?([a-z]{1,20})\/?([^/?#]*)\/?(?:\?([^#]*))?(?:#.*)?$/i;
 const SLUG = /^[a-z0-9-]{1,64}$/;
 
 /**
- * Reads a `web+perch:` link: `web+perch://add/<slug>` and `web+perch:add?app=<slug>` name an app of this store,
- * `web+perch:add?url=<https address>&name=<name>` another page. docs/links.md has them for who writes one.
+ * Parses a `web+perch:` link: `web+perch://add/<slug>` and `web+perch:add?app=<slug>` name an app of this
+ * store, `web+perch:add?url=<https address>&name=<name>` another page. docs/links.md documents them for
+ * authors of links.
  */
 export function readPerchLink(link: string): Shared {
   const [, command = "", path = "", query = ""] =

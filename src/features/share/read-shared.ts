@@ -2,18 +2,18 @@ import { httpsUrl, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
 import { readPerchLink } from "./perch-link.ts";
 import { plainName, type Shared } from "./shared.ts";
 
-/** Characters of an address's query that are read. Systems share a page's title and address, not the page. */
+/** The limit of parsed query characters. Systems share a page's title and address, not the page. */
 const MOST_READ = 16_000;
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/gi;
-/** What ends the sentence that an address stands in; a bracket only where the address opens none. */
+/** Punctuation after an address in a sentence; a bracket only when the address opens none. */
 const AFTER_ADDRESS = /[.,;:!?)\]}»”’…]{1,8}$/u;
 const AFTER_BRACKETS = /[.,;:!?»”’…]{1,8}$/u;
-/** What leads to an address. */
+/** Punctuation before an address. */
 const AFTER_WORDS = /[\s:,([{<«"\u2013\u2014-]{0,8}[.)\]}>»"]{0,3}$/u;
 
 /**
- * Reads the query of /share: what a system hands over when somebody shares to Perch (`title`, `text`, `url`), or a link of
- * a site (`link`). All of it was written by strangers.
+ * Parses the query of /share: the fields of the system's share sheet (`title`, `text`, `url`), or a site's
+ * link (`link`). All of it is untrusted.
  */
 export function readShared(search: string): Shared {
   const query = new URLSearchParams(search.slice(0, MOST_READ));
@@ -32,7 +32,10 @@ const addressesIn = (text: string): string[] =>
     each.replace(each.includes("(") ? AFTER_BRACKETS : AFTER_ADDRESS, ""),
   );
 
-/** The words around an address, which apps write as "Title: https://..."; only where they are short enough for a name. */
+/**
+ * The words around an address, which apps write as "Title: https://..."; only when they are short enough for
+ * a name.
+ */
 function wordsOf(text: string): string {
   const words = text.replace(ADDRESS, " ").trim().replace(AFTER_WORDS, "");
   return words.length <= MAX_LINK_NAME ? words : "";

@@ -10,7 +10,7 @@ import { readShared } from "./read-shared.ts";
 import type { Shared } from "./shared.ts";
 import { VisitorAdd } from "./visitor-add.tsx";
 
-/** Adds what somebody shares to Perch, or what a `web+perch:` link names, after a press of a button. */
+/** Adds a shared page, or the target of a `web+perch:` link, after a press of a button. */
 export function SharePage() {
   const { search } = useLocation();
   const shared = readShared(search);
@@ -36,18 +36,18 @@ export function SharePage() {
   );
 }
 
-/** Leads to the app's own page, which asks. In an effect, because servers render this page too. */
+/** Redirects to the app's own page, which asks. In an effect, because servers render this page too. */
 function ToApp({ slug }: { slug: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(paths.askToAdd(slug), { replace: true }), [navigate, slug]);
   return null;
 }
 
-/** The page that is shared, for whoever is here. */
+/** The shared page, for a member or a visitor. */
 function SharedPage({ page }: { page: Extract<Shared, { kind: "page" }> }) {
   const { data: session, isPending, fetchStatus } = useQuery(sessionQueries.current());
   const user = signedInUser(session);
-  // Without a network it stays unknown, and the page is added as a link.
+  // Offline the app stays unknown, and the page is added as a link.
   const { data: app = null } = useQuery(storeQueries.appAt(page.url));
   if (isPending && fetchStatus !== "paused")
     return <div className="skeleton h-64 rounded-2xl" aria-busy="true" />;

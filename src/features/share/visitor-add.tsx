@@ -1,20 +1,23 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
-import type { SavedApp } from "#contract/user-apps.ts";
+import type { DrawerApp } from "#contract/user-apps.ts";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { forgetReturn, rememberReturn } from "#src/shared/state/return-path.ts";
-import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 
 type VisitorAddProps = {
   page: { name: string; url: string };
-  app: SavedApp | null;
-  /** A member's session that is over: the page stays and only asks for a new one. */
+  app: DrawerApp | null;
+  /** A member's session has ended: the page stays and only asks for a new one. */
   hasEnded: boolean;
 };
 
-/** A visitor has no home screen for links. The store's apps go on the shelf; anything else waits for the sign-in. */
+/**
+ * Visitors can't add links to a home screen. Store apps become temporary installs; other pages wait for the
+ * sign-in.
+ */
 export function VisitorAdd({ page, app, hasEnded }: VisitorAddProps) {
   const { pathname, search } = useLocation();
   useEffect(() => {

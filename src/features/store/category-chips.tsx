@@ -43,7 +43,6 @@ export function CategoryChips({ tags, params }: CategoryChipsProps) {
 /** The widths of All and ten categories. */
 const WIDTHS = "w-13 w-20 w-32 w-28 w-32 w-36 w-32 w-28 w-24 w-20 w-20".split(" ");
 
-/** The skeleton of the chips. */
 export function CategoryChipsSkeleton() {
   return (
     <div className="-mx-(--gutter) flex gap-2 overflow-hidden px-(--gutter) py-1">

@@ -20,7 +20,7 @@ export function StoreFront({ storefront: { charts, collections }, chart, onChart
     <div className="grid gap-8 sm:gap-12 *:min-w-0">
       <CollectionsBanner collections={banner} />
       <TopCharts charts={charts} selected={chart} onSelect={onChart} />
-      {/* What the banner shows first is not repeated below it. */}
+      {/* The first banner slide is not repeated below it. */}
       {collections
         .filter((collection) => collection !== banner[0])
         .map((collection) => (

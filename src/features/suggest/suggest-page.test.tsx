@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Suggestion } from "#contract/suggestions.ts";
 import { InstallContext } from "#src/shared/components/webapp/install-context.ts";
-import { signInRequest } from "#src/shared/state/sign-in-request.ts";
+import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { aWebapp } from "../../../tests/support/spa/render-admin.tsx";
 import { noDetails } from "../../../tests/support/spa/store-answers.ts";

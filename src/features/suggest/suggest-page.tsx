@@ -8,10 +8,10 @@ import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { OwnSuggestions } from "./own/own-suggestions.tsx";
-import { StoreRules } from "./store-rules.tsx";
 import { SuggestForm } from "./form/suggest-form.tsx";
+import { storeRules } from "#contract/store-rules.ts";
 
-/** Suggesting a web app for the store, the store's rules, and what became of earlier suggestions. */
+/** The page that suggests a web app, with the store's rules and the member's earlier suggestions. */
 export function SuggestPage() {
   const { data: session, isPending } = useQuery(sessionQueries.current());
   const user = signedInUser(session);
@@ -39,5 +39,24 @@ export function SuggestPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The written rules of docs/store-rules.md. */
+function StoreRules() {
+  return (
+    <section aria-labelledby="store-rules" className="card border border-line bg-base-100 p-5">
+      <h2 id="store-rules" className="text-base font-semibold">
+        What the store lists
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {storeRules.map(({ id, heading, text }) => (
+          <li key={id} id={id}>
+            <h3 className="text-sm leading-5 font-semibold">{heading}</h3>
+            <p className="text-sm leading-5 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,9 @@
 const DAY_MS = 86_400_000;
 
-/** "today", "yesterday", "12 days ago", by the reader's calendar; the date where the time of the reader is unknown (null). */
+/**
+ * "today", "yesterday", "12 days ago", by the reader's calendar; the date while the reader's time is unknown
+ * (null).
+ */
 export function agoWords(time: string, nowMs: number | null): string {
   if (nowMs === null) return `on ${dateOf(time)}`;
   const days = daysBetween(Date.parse(time), nowMs);

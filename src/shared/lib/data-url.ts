@@ -1,4 +1,4 @@
-/** A file as a `data:` address. Rejects when it can't be read. */
+/** Encodes a file as a `data:` address. Rejects when the file can't be read. */
 export function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -8,7 +8,9 @@ export function toDataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/** The file of a base64 `data:` address. The policy of the page lets no `fetch` read one. */
+/**
+ * Decodes a base64 `data:` address. The page's content security policy refuses `fetch` for such addresses.
+ */
 export function fromDataUrl(url: string): Blob {
   const [, type = "", text = ""] = /^data:([^;,]+);base64,(.*)$/.exec(url) ?? [];
   return new Blob([Uint8Array.from(atob(text), (char) => char.charCodeAt(0))], { type });

@@ -1,6 +1,6 @@
 const HAS_MORE_THAN_ASCII = /[^\p{ASCII}]/u;
 
-/** Letters with a plain form that is no part of them, as the store's search has it. */
+/** Letters whose plain form is no Unicode decomposition. The store's search has the same list. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -13,8 +13,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Normalises a text for comparison: lower case, without accents, vowel points and invisible signs (direction marks,
- * joiners). The result may be shorter or longer than the text.
+ * Normalises a text for comparison: lower case, without accents, vowel points and invisible signs (direction
+ * marks, joiners). The result may be shorter or longer than the text.
  */
 export function fold(text: string): string {
   if (!HAS_MORE_THAN_ASCII.test(text)) return text.toLowerCase();

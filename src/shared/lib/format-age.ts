@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000;
 
 /**
- * Formats the age of an article: "Just now" under an hour (also for future dates), "5h ago" under a day, else "3d
- * ago". With minutes it is "Just now" under a minute, and "40 min ago" under an hour. In another language than American
- * English as `Intl` does.
+ * Formats the age of an article: "Just now" under an hour (also for future dates), "5h ago" under a day, else
+ * "3d ago". With minutes it is "Just now" under a minute, and "40 min ago" under an hour. Languages other
+ * than American English use `Intl`.
  */
 export function formatAge(
   publishedAt: string,
@@ -31,14 +31,14 @@ function largestUnit(minutes: number): [count: number, unit: Unit] {
 type Ages = { language: string; fresh: string; ago: (count: number, unit: Unit) => string };
 let known: Ages | undefined;
 
-/** Formatters are expensive, and every row needs the same. */
+/** Cached, because formatters are expensive and every row needs the same. */
 function formatsOf(language: string): Ages {
   if (known?.language === language) return known;
   const counted = new Intl.RelativeTimeFormat(language, { style: "short" });
   const now = new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(0, "second");
   known = {
     language,
-    // As a sentence, like "Just now".
+    // Capitalised like "Just now".
     fresh: now.charAt(0).toLocaleUpperCase(language) + now.slice(1),
     ago: (count, unit) => counted.format(-count, unit),
   };

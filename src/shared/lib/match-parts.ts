@@ -3,9 +3,9 @@ import { fold } from "./fold.ts";
 export type TextPart = { text: string; isMatch: boolean };
 
 /**
- * Splits a text at words that begin with a word of the search, ignoring case and accents, so that matches can be
- * bold. Only beginnings count, as in the search itself: "art" marks "Artist", not "start". Where letters are joined, as
- * in Arabic, the whole word is a match.
+ * Splits a text at words that begin with a word of the search, ignoring case and accents, so that matches can
+ * be bold. Only beginnings count, as in the search itself: "art" marks "Artist", not "start". In scripts with
+ * joined letters, such as Arabic, the whole word is a match.
  */
 export function matchParts(text: string, search: string): TextPart[] {
   const wanted = fold(search)
@@ -13,7 +13,7 @@ export function matchParts(text: string, search: string): TextPart[] {
     .filter(Boolean);
   if (wanted.length === 0) return [{ text, isMatch: false }];
   const parts: TextPart[] = [];
-  // The capturing group keeps the separators, so the joined parts give the text again.
+  // The capturing group keeps the separators, so the joined pieces give the text again.
   for (const piece of text.split(/([^\p{L}\p{N}\p{M}]+)/u)) {
     const length = matchLength(piece, wanted);
     append(parts, piece.slice(0, length), true);
@@ -22,7 +22,7 @@ export function matchParts(text: string, search: string): TextPart[] {
   return parts;
 }
 
-/** Scripts whose letters are joined: a word in two weights would fall apart. */
+/** Scripts with joined letters. A word in two weights would fall apart. */
 const JOINED = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Adlam}]/u;
 
 /** The length of the longest match at the start of the piece, in its own characters. */

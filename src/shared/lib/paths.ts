@@ -1,6 +1,5 @@
 import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, DEVELOPERS_PATH, STORE_PATH } from "#contract/product.ts";
 
-/** Every address of the site, spelled once. */
 export const paths = {
   home: () => "/",
   store: () => STORE_PATH,
@@ -8,28 +7,27 @@ export const paths = {
   allCatalogues: () => ALL_CATALOGUES_PATH,
   suggest: () => "/suggest",
   settings: () => "/settings",
-  /** The settings with the import of bookmarks open; for members. */
+  /** The settings with the dialog that imports bookmarks; for members. */
   importBookmarks: () => "/settings#import-bookmarks",
-  /** The settings with the dialog open that publishes this page of the home screen; for members. */
+  /** The settings with the dialog that publishes this page of the home screen; for members. */
   publishPage: (pageId: string) => `/settings#publish-${pageId}`,
   /** A catalogue or a web app: whatever has this slug. */
   slug: (slug: string) => `/${slug}`,
-  /** The same page, which asks whether to put the app on the home screen. */
+  /** The app's page with the dialog that offers to add the app to the home screen. */
   askToAdd: (slug: string) => `/${slug}?add`,
   app: (slug: string) => `/app/${slug}`,
-  /** Where the maker of an app proves that it is theirs. */
+  /** The page where an app's maker proves ownership. */
   owner: (slug: string) => `/app/${slug}/owner`,
-  /** A page that somebody has published. */
+  /** A page that a member published. */
   publishedPage: (handle: string, name: string) => `/@${handle}/${name}`,
-  /** How programs call the API. */
   developers: () => DEVELOPERS_PATH,
   admin: () => "/admin",
-  /** Suggested apps, and what checks found. */
+  /** Suggested apps, and the findings of checks. */
   review: () => "/admin/review",
   webapps: () => "/import",
   failingWebapps: () => "/import?view=failing",
   catalogues: () => "/cats",
-  /** The apps of a catalogue in order. */
+  /** The apps of a catalogue in their order. */
   curate: (catalogueId: number) => `/cats/${catalogueId}`,
   queue: (catalogueId: number) => `/import/queue/${catalogueId}`,
   /** The queue of a list of addresses. */

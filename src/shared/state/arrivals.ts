@@ -1,4 +1,4 @@
 import { signal } from "./signal.ts";
 
-/** Ids of the apps that were just added to the drawer and are to be highlighted there. */
+/** Ids of the newly added apps that the drawer highlights. */
 export const arrivals = signal<readonly number[]>([]);

@@ -1,4 +1,4 @@
-/** The extension's token for the site, and whose it is. */
+/** The extension's token for the site, and its user. */
 export type Connection = { secret: string; user: { id: string; email: string } };
 
 const KEY = "connection";
@@ -9,17 +9,18 @@ export async function readConnection(): Promise<Connection | null> {
   return (stored as Connection | undefined) ?? null;
 }
 
-/** Closes what is stored to content scripts, which share a process with the page. Firefox has no such levels. */
+/**
+ * Hides the storage from content scripts, which share a process with the page. Firefox has no such access
+ * levels.
+ */
 export const hideFromPages = async (): Promise<void> =>
   chrome.storage.local.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" });
 
-/** Keeps a connection, in place of any other. */
 export async function keepConnection(connection: Connection): Promise<void> {
   await hideFromPages();
   await chrome.storage.local.set({ [KEY]: connection });
 }
 
-/** Forgets the connection. Every page of the extension is told. */
 export const endConnection = (): Promise<void> => chrome.storage.local.remove(KEY);
 
 /** Calls back with the new connection when it changes, null when it ends. Returns a function that stops it. */

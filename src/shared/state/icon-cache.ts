@@ -5,7 +5,7 @@ export const ICONS = "perch-icons";
 export const isSiteIcon = (path: string): boolean =>
   path.startsWith("/storage/") || path.startsWith("/seed/icons/");
 
-/** Deletes all cached icons, because they tell which apps somebody has or looked at. */
+/** Deletes all cached icons, because they reveal which apps a person has or looked at. */
 export async function forgetIcons(): Promise<void> {
   if ("caches" in globalThis) await caches.delete(ICONS);
 }

@@ -1,4 +1,4 @@
-/** Whether a sign-in link opened this page. Read before anything cleans the address. */
+/** Whether a sign-in link opened this page. Read at load, before other code cleans the address. */
 const isReturningHere = globalThis.location !== undefined && /[?&]welcome=true/.test(location.search);
 
 /** A function, so that tests can replace it. */

@@ -5,7 +5,7 @@ const PREFIX = "perch-picture:";
 /** The local-storage key of a picture. The script of index.html reads it before the first frame. */
 export const pictureKey = (id: string) => PREFIX + id;
 
-/** Removes the pictures of this browser, except those with these ids. */
+/** Removes this browser's pictures, except those with these ids. */
 export function forgetPictures(...keptIds: (string | undefined)[]): void {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -1,7 +1,7 @@
-/** The key under which scripts/vite/extension-page.ts reads it before the first paint. */
+/** The storage key. scripts/vite/extension-page.ts reads it before the first paint. */
 const KEY = "perch-theme";
 
-/** Extension pages have no cookies. The text has the shape of one, so that one expression reads both. */
+/** Extension pages have no cookies. The text has a cookie's format, so that one expression reads both. */
 export const keptTheme = {
   read: (): string => localStorage.getItem(KEY) ?? "",
   write: (theme: string): void => localStorage.setItem(KEY, `theme=${theme}`),

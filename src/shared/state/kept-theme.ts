@@ -1,9 +1,8 @@
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
-/** Where this browser keeps its chosen theme, as a text with `theme=dark` in it. The script of index.html reads it too. */
+/** The stored theme, as a text with `theme=dark` in it. The script of index.html reads it too. */
 export const keptTheme = {
   read: (): string => document.cookie,
-  /** Keeps a theme for a year. */
   write(theme: string): void {
     document.cookie = `theme=${theme}; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax`;
   },

@@ -1,17 +1,17 @@
 import { storedValue } from "./stored-value.ts";
 
-/** What a person chose of the look of icons and controls. #contract/look.ts lists the values. */
+/** A person's chosen look of icons and controls. #contract/look.ts lists the values. */
 export type Look = { accent: string; iconSize: string; iconShape: string; hasLabels: boolean };
 
-/** Attributes of `<html>` by their names in `dataset`. The styles follow them. */
+/** Attributes of `<html>` by their names in `dataset`. The styles depend on them. */
 type Marks = Record<string, string>;
 
 const DEFAULT_MARKS: Marks = { accent: "teal", icons: "medium", shape: "rounded", labels: "on" };
 
-/** The marks in use. The script of index.html restores them before the first paint. */
+/** The marks of the current look. The script of index.html restores them before the first paint. */
 const keptMarks = storedValue("perch-look", (stored) => Object(stored) as Marks);
 
-/** Applies a look, and keeps what differs from the default for the next visit. */
+/** Applies a look, and stores its differences from the default for the next visit. */
 export function applyLook({ accent, iconSize, iconShape, hasLabels }: Look): void {
   const marks = { accent, icons: iconSize, shape: iconShape, labels: hasLabels ? "on" : "off" };
   const chosen = Object.entries(marks).filter(([name, value]) => value !== DEFAULT_MARKS[name]);
@@ -20,7 +20,7 @@ export function applyLook({ accent, iconSize, iconShape, hasLabels }: Look): voi
   show();
 }
 
-/** Follows the look that another tab applies. Returns a function that stops it. */
+/** Applies looks that another tab chooses. Returns a function that unsubscribes. */
 export const followLook = (): (() => void) => keptMarks.subscribe(show);
 
 function show(): void {

@@ -3,16 +3,19 @@ import { signal } from "./signal.ts";
 
 const KEY = "offered-account";
 
-/** Keeps whom the site has signed in while the extension is not connected, until the browser is closed. */
+/** Stores the site's signed-in person while the extension is not connected, until the browser closes. */
 export async function offerAccount(account: Account | null): Promise<void> {
   if (account) await chrome.storage.session.set({ [KEY]: account });
   else await chrome.storage.session.remove(KEY);
 }
 
-/** Whom the extension may be connected as, in pages of the extension; null: the site has nobody, or nobody else. */
+/**
+ * The person that the extension's pages offer to connect as; null when the site has no other person signed
+ * in.
+ */
 export const offeredAccount = signal<Account | null>(null);
 
-/** Follows what the background knows. Returns a function that stops it. */
+/** Follows the background's offered account. Returns a function that unsubscribes. */
 export function followOfferedAccount(): () => void {
   const show = async () => {
     const { [KEY]: stored } = await chrome.storage.session.get(KEY);

@@ -3,7 +3,7 @@ let count = 0;
 /** Whether a form with unsaved text is open. */
 export const isFormOpen = (): boolean => count > 0;
 
-/** Counts such a form as open; returns a function that ends that. */
+/** Counts a form with unsaved text as open. Returns a function that uncounts it. */
 export function registerOpenForm(): () => void {
   count += 1;
   return () => void (count -= 1);

@@ -1,4 +1,4 @@
-/** The page's settings for its backend, written when it was built or served. */
+/** The page's backend settings, written by the build or the server. */
 export type PageConfig = {
   supabaseUrl: string;
   supabaseAnonKey: string;
@@ -6,7 +6,7 @@ export type PageConfig = {
   hasRealtime: boolean;
   /** The backend offers a sign-in without an email, for development. */
   isLocalDev: boolean;
-  /** The account of that sign-in; empty when there is none. */
+  /** The account of that sign-in; empty without one. */
   adminEmail: string;
 };
 

@@ -2,13 +2,12 @@ import { log } from "../lib/log.ts";
 import { pictureKey } from "./kept-pictures.ts";
 import { signal } from "./signal.ts";
 
-/** The picture of this visit, in case the browser's storage is full. */
+/** The picture of this visit, for a browser whose storage is full. */
 const latest = signal<{ id: string; url: string } | null>(null);
 
 /** For `useSyncExternalStore`. */
 export const followPicture = latest.subscribe;
 
-/** The id of the picture that this visit has chosen or loaded. */
 export const latestPictureId = () => latest.get()?.id;
 
 /** A picture as a `data:` address; null when this browser has none with this id. */
@@ -18,12 +17,12 @@ export function readPicture(id: string): string | null {
   try {
     return localStorage.getItem(pictureKey(id));
   } catch {
-    // Storage is disabled, so nothing is kept.
+    // Storage is disabled.
     return null;
   }
 }
 
-/** Shows a picture from now on, and keeps it for the next visit. Returns whether the browser has room for it. */
+/** Shows a picture, and stores it for the next visit. Returns whether the browser has room for it. */
 export function keepPicture(id: string, url: string): boolean {
   let isKept = true;
   try {
@@ -36,5 +35,4 @@ export function keepPicture(id: string, url: string): boolean {
   return isKept;
 }
 
-/** Forgets the picture of this visit. */
 export const releasePicture = () => latest.set(null);

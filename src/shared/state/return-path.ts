@@ -2,7 +2,7 @@ import { storedValue } from "./stored-value.ts";
 
 /** A sign-in link is valid for an hour. */
 const LIFETIME_MS = 60 * 60_000;
-/** A path of this site without a fragment: no second slash or backslash, which would name another host. */
+/** A path of this site without a fragment. A second slash or a backslash would name another host. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\#]{0,20000}$/;
 
 const kept = storedValue<{ path: string; at: number } | null>("perch-return", (stored) => {
@@ -10,7 +10,9 @@ const kept = storedValue<{ path: string; at: number } | null>("perch-return", (s
   return typeof path === "string" && typeof at === "number" ? { path, at } : null;
 });
 
-/** Remembers a path of this site to open after a sign-in, also by the link in the mail in another tab. */
+/**
+ * Stores a path of this site to open after a sign-in. It also works when the mail's link opens another tab.
+ */
 export function rememberReturn(path: string): void {
   kept.set({ path, at: Date.now() });
 }
@@ -19,7 +21,7 @@ export function forgetReturn(): void {
   kept.remove();
 }
 
-/** The path to open after a sign-in, once; the home screen unless a page has asked for another within the hour. */
+/** Takes the path to open after a sign-in: the one stored within the hour, else the home screen. */
 export function takeReturn(): string {
   const wanted = kept.get();
   kept.remove();

@@ -1,4 +1,4 @@
-/** One observable value, shared between parts of the page; works with `useSyncExternalStore`. */
+/** One observable value that parts of the page share; works with `useSyncExternalStore`. */
 export type Signal<T> = {
   get: () => T;
   set: (value: T) => void;

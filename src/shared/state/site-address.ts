@@ -1,2 +1,2 @@
-/** An address as this page reaches it. Pages of the site reach each as it is written. */
+/** Returns the address unchanged: pages of the site need no origin. The extension's variant adds one. */
 export const siteAddress = (address: string): string => address;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The site's origin on servers; null in browsers, which know it. */
+/** The site's origin on servers; null in browsers, which use `location`. */
 export const SiteUrlContext = createContext<string | null>(null);
 
 /** The origin of the site, for canonical and shared addresses. */

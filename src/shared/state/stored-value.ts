@@ -2,7 +2,7 @@ import { log } from "../lib/log.ts";
 
 /** One JSON value in the browser's local storage, shared with other tabs. */
 export type StoredValue<T> = {
-  /** Returns the same object until the value changes, so that it can be compared. */
+  /** Returns the same object until the value changes, so that callers can compare it. */
   get: () => T;
   set: (value: T) => void;
   /** Removes the key. */
@@ -11,8 +11,8 @@ export type StoredValue<T> = {
 };
 
 /**
- * Opens the value under `key`. `read` parses whatever is stored (null when there is nothing, or invalid JSON, which
- * is logged). Without storage, the value is kept in memory.
+ * Opens the value under `key`. `read` parses the stored JSON; it gets null for nothing or for invalid JSON,
+ * which is logged. Without storage, the value is kept in memory.
  */
 export function storedValue<T>(key: string, read: (stored: unknown) => T): StoredValue<T> {
   const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function storedValue<T>(key: string, read: (stored: unknown) => T): Store
     set(value) {
       memory = JSON.stringify(value);
       try {
-        // A write is an event in every other tab.
+        // Skips an equal value, because each write is an event in every other tab.
         if (localStorage.getItem(key) !== memory) localStorage.setItem(key, memory);
       } catch (error) {
         log.warn(`The browser does not keep "${key}".`, error);

@@ -18,32 +18,29 @@ export function chooseTheme(theme: Theme): void {
   show(theme);
 }
 
-/** Forgets the saved theme and follows the system's theme. */
 export function followSystemTheme(): void {
   keptTheme.remove();
   show(systemTheme());
 }
 
-/** The saved theme; null while the system's theme is followed. */
+/** The saved theme; null while the page follows the system's. */
 export function savedTheme(): Theme | null {
   const saved = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(keptTheme.read())?.[1];
   return (saved as Theme | undefined) ?? null;
 }
 
-/** The choice of this browser. */
 export function themeChoice(): ThemeChoice {
   return savedTheme() ?? "system";
 }
 
-/** Applies a choice and saves it. */
 export function applyThemeChoice(choice: ThemeChoice): void {
   if (choice === "system") followSystemTheme();
   else chooseTheme(choice);
 }
 
 /**
- * Calls back when the theme changes: here, in the operating system while none is chosen, or in another tab, noticed
- * when this one is shown again.
+ * Calls back when the theme changes: here, in the operating system while no theme is chosen, or in another
+ * tab. Another tab's change is noticed when this tab is shown again.
  */
 export function onThemeChange(callback: () => void): () => void {
   const system = window.matchMedia("(prefers-color-scheme: dark)");

@@ -1,20 +1,20 @@
 import { signal } from "./signal.ts";
 
-/** Something that was removed and can come back, or another change that can be taken back. */
+/** A removal or another change that can be undone. */
 export type Undoable = {
-  /** What it is called. */
+  /** The name of the removed item. */
   name: string;
-  /** What a toast says about it alone. */
+  /** The toast's title for this change alone. */
   title: string;
   description: string;
-  /** Rejects with an Error that says why it can't come back. */
+  /** Rejects with an Error that says why the change can't be undone. */
   undo: () => unknown;
-  /** For what was not removed: what a toast says after undoing it. Such a change is undone alone. */
+  /** The toast's text after the undo, for a change that is no removal. Such a change is undone alone. */
   undone?: string;
 };
 
-/** Things that were removed soon after each other, and come back together. */
+/** Removals in quick succession, which one undo restores together. */
 export type Removal = { things: readonly Undoable[]; at: number };
 
-/** What can be undone, oldest first. Emptied when its member leaves. */
+/** The undo stack, oldest first. Emptied when its member leaves. */
 export const removals = signal<readonly Removal[]>([]);

@@ -1,4 +1,4 @@
 import { signal } from "./signal.ts";
 
-/** Whether changes of the home screen have waited so long that the person should know. */
+/** Whether unsaved changes of the home screen have waited so long that the page warns about them. */
 export const unsaved = signal(false);

@@ -1,4 +1,4 @@
-/** The bird of the logo, in the colours of the landscape; part of a drawing. */
+/** The bird of the logo, in the colours of the landscape. Render it inside an `<svg>`. */
 export function Bird() {
   return (
     <g>
@@ -11,7 +11,7 @@ export function Bird() {
   );
 }
 
-/** The branch that the bird sits on; part of a drawing. */
+/** The branch below the bird. Render it inside an `<svg>`. */
 export function Branch() {
   return (
     <g stroke="var(--ink)" strokeLinecap="round">

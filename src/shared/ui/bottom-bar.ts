@@ -1,10 +1,10 @@
-/** How many pixels of the window's lower end each bar takes. */
+/** The height in pixels of each bar at the window's lower end. */
 const taken = new Map<HTMLElement, number>();
 
 const show = () =>
   document.documentElement.style.setProperty("--bottom-bar", `${Math.max(0, ...taken.values())}px`);
 
-/** The ref of a bar at the window's lower end: toasts stay above it, by `--bottom-bar`. */
+/** The ref of a bar at the window's lower end. It sets `--bottom-bar`, so that toasts stay above the bar. */
 export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null || typeof ResizeObserver === "undefined") return undefined;
   const observer = new ResizeObserver(() => {

@@ -2,13 +2,11 @@ import type { ReactNode } from "react";
 
 type BusyLabelProps = {
   isBusy: boolean;
-  /** The label while busy. */
   busy: string;
-  /** The label otherwise. */
   children: ReactNode;
 };
 
-/** The label of a button that waits for an answer. Both labels are stacked, so that the button keeps its width. */
+/** The label of a busy button. Both labels are stacked, so that the button keeps its width. */
 export function BusyLabel({ isBusy, busy, children }: BusyLabelProps) {
   return (
     <span className="inline-grid place-items-center *:col-start-1 *:row-start-1 *:inline-flex *:items-center *:gap-2">

@@ -10,7 +10,6 @@ type ChoiceGroupProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A segmented control of radio buttons. */
 export function ChoiceGroup<Value extends string>({
   label,
   choices,

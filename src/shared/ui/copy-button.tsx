@@ -6,11 +6,11 @@ const LABELS = { none: "Copy", copied: "Copied", failed: "Couldn’t copy" } as 
 
 type CopyButtonProps = {
   text: string;
-  /** What is copied, for people who don't see it beside the button. */
+  /** What the button copies, for people who don't see the text beside it. */
   what: string;
 };
 
-/** Copies a text and says so for a moment. */
+/** Copies a text, and confirms it for a moment. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof LABELS>("none");
 

@@ -2,7 +2,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest("input, textarea, select, [role='menu']") !== null);
 
-/** Whether this key alone was pressed: not while typing, and not while a dialog is open. */
+/** Whether only this key was pressed: not while typing, and not while a dialog is open. */
 export function isSingleKey(event: KeyboardEvent, wanted: string): boolean {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
   if (defaultPrevented || isComposing || ctrlKey || metaKey || altKey || key !== wanted) return false;
@@ -10,8 +10,8 @@ export function isSingleKey(event: KeyboardEvent, wanted: string): boolean {
 }
 
 /**
- * Whether a key opens the launcher: "/" except while typing, and Ctrl+K or Cmd+K everywhere. Never while a dialog is
- * open, or when the event is handled already.
+ * Whether a key opens the launcher: "/" except while typing, and Ctrl+K or Cmd+K everywhere. Never while a
+ * dialog is open, or for a handled event.
  */
 export function isLauncherKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented } = event;

@@ -1,11 +1,11 @@
 type SkeletonTextProps = {
-  /** The classes of the real text: they give the line its height. */
+  /** The classes of the real text, which give the line its height. */
   className: string;
   /** The width of the block, such as `w-36`. */
   width: string;
 };
 
-/** The skeleton of a line of text, as high as the real one. */
+/** The skeleton of a line of text, as high as the text. */
 export function SkeletonText({ className, width }: SkeletonTextProps) {
   return (
     <div className={className}>

@@ -2,7 +2,7 @@ import { Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { chooseTheme, onThemeChange, shownTheme } from "#src/shared/state/theme.ts";
 
-/** Switches between light and dark; the cookie keeps it for a year. */
+/** Switches between light and dark. The choice is stored for a year. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(onThemeChange, shownTheme, () => "light" as const);
   const isDark = theme === "dark";
@@ -16,7 +16,7 @@ export function ThemeSwitch() {
       onClick={() => chooseTheme(isDark ? "light" : "dark")}
     >
       <span className="absolute top-0.5 left-0.5 grid size-6.5 place-items-center rounded-full bg-seg shadow-sm transition-transform duration-120 dark:translate-x-5">
-        {/* The theme's styles show one of the icons, so the first paint is right before any script. */}
+        {/* The theme's styles show one of the icons, so the first paint is right before any script runs. */}
         <Sun size={16} aria-hidden="true" className="dark:hidden" />
         <Moon size={16} aria-hidden="true" className="not-dark:hidden" />
       </span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value, debounced: updated when it has not changed for `waitMs`. */
+/** The debounced value: it updates after `waitMs` without a change. */
 export function useDebounced<T>(value: T, waitMs: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

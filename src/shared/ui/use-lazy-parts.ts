@@ -3,10 +3,10 @@ import { showToast } from "./toast/show-toast.ts";
 
 type Load<Parts> = () => Promise<Parts>;
 
-/** What was loaded before, so that it opens without a wait. */
+/** Loaded chunks, which then open without a wait. */
 const loadedParts = new WeakMap<Load<unknown>, unknown>();
 
-/** Loads a chunk, once; again after a failure. */
+/** Loads a chunk once, and again after a failure. */
 export async function loadParts<Parts extends object>(load: Load<Parts>): Promise<Parts> {
   const parts = await load();
   loadedParts.set(load, parts);
@@ -14,8 +14,8 @@ export async function loadParts<Parts extends object>(load: Load<Parts>): Promis
 }
 
 /**
- * The lazy chunk of a dialog, a menu or a part of a page, loaded when it is first needed; null until then. A failure shows
- * a toast and calls `giveUp`, which resets the request of a dialog or a menu, so that the next one tries again.
+ * The lazy chunk of a dialog, a menu or a part of a page, loaded on first need; null until then. A failure
+ * shows a toast and calls `giveUp`, which resets the request, so that the next one tries again.
  */
 export function useLazyParts<Parts extends object>(
   load: Load<Parts>,
@@ -39,6 +39,6 @@ export function useLazyParts<Parts extends object>(
     );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one load per request
   }, [isNeeded, parts]);
-  // Not before: a page that is saved for the next visit would have what that visit has not loaded yet.
+  // Null while not needed: a snapshot must not contain a part whose chunk the next visit has not loaded.
   return isNeeded ? (parts ?? known()) : null;
 }

@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** A function with a stable identity that calls the newest callback, so that memoised children don't render again. */
+/**
+ * A function with a stable identity that calls the newest callback, so that memoised children don't rerender.
+ */
 export function useStable<Args extends unknown[], Result>(
   newest: (...args: Args) => Result,
 ): (...args: Args) => Result {

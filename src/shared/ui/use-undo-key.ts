@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { undoLast } from "./toast/offer-undo.ts";
 import { isTyping } from "./is-typing.ts";
 
-/** A radio button has no typing of its own to undo. */
+/** A radio button has no typed text to undo. */
 const isRadio = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === "radio";
 
-/** Ctrl+Z (Cmd+Z) undoes the last removal, move or other change, except while typing. */
+/** Ctrl+Z (Cmd+Z) undoes the last removal, move or other change, except while the person types. */
 export function useUndoKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,15 +1,17 @@
 import { Link2 } from "lucide-react";
-import { useId, useState, type FormEvent } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
-import { freeColor, type ShownCalendar } from "./calendar-settings.ts";
-import { useAddCalendar } from "./use-add-calendar.ts";
+import { type ShownCalendar, freeColor } from "./calendar-settings.ts";
+import { useMutation } from "@tanstack/react-query";
+import type { CalendarAnswer } from "#contract/calendars.ts";
+import { request } from "#src/api/http/http.ts";
 
 type AddCalendarProps = {
   calendars: readonly ShownCalendar[];
   onAdd: (calendar: ShownCalendar) => void;
 };
 
-/** A field for a calendar's secret address, which is given to the server and forgotten. */
+/** A field for a calendar's secret address, which only the server stores. */
 export function AddCalendar({ calendars, onAdd }: AddCalendarProps) {
   const id = useId();
   const [url, setUrl] = useState("");
@@ -74,6 +76,20 @@ export function AddCalendar({ calendars, onAdd }: AddCalendarProps) {
   );
 }
 
-/** People also paste an address without its beginning. */
+/** Adds the scheme, because people also paste addresses without it. */
 const withScheme = (address: string): string =>
   address === "" || /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
+
+/**
+ * Sends an address to the server, which reads the calendar once and stores the address. The form shows
+ * failures.
+ */
+function useAddCalendar() {
+  return useMutation({
+    mutationFn: (url: string) =>
+      request<CalendarAnswer>("/user/calendars", { method: "POST", json: { url } }),
+    meta: { showsOwnErrors: true },
+    // Removes the secret address from memory.
+    gcTime: 0,
+  });
+}

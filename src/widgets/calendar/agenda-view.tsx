@@ -8,7 +8,7 @@ import { formatUntil } from "./format-times.ts";
 import { MoreButton } from "./more-button.tsx";
 import type { CalendarView } from "./use-calendar.ts";
 
-/** Today and the next seven days as one list, as high as AGENDA_PX until it is opened. */
+/** Today and the next seven days as one list, limited to AGENDA_PX until the person expands it. */
 export function AgendaView({ view, today, nowMs }: { view: CalendarView; today: string; nowMs: number }) {
   const { events, byId, style } = view;
   const [isOpen, setOpen] = useState(false);

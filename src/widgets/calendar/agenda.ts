@@ -3,7 +3,7 @@ import { daysFrom } from "./days.ts";
 
 /** Today and the seven days after it. */
 const AGENDA_DAYS = 8;
-/** As agenda-view.tsx draws them, in pixels. */
+/** In pixels, as in agenda-view.tsx. */
 const HEADING_PX = 32;
 const ROW_PX = 48;
 const MORE_PX = 44;
@@ -11,7 +11,7 @@ export const AGENDA_PX = 384;
 
 export type AgendaDay = { day: string; events: readonly TimedEvent[] };
 
-/** The days from today on which something happens, without what is over. */
+/** The days from today on with events, without past events. */
 export function agendaOf(events: readonly TimedEvent[], today: string, nowMs: number): AgendaDay[] {
   const coming = events.filter((event) => !isOver(event, nowMs));
   return daysFrom(today, AGENDA_DAYS)
@@ -19,7 +19,7 @@ export function agendaOf(events: readonly TimedEvent[], today: string, nowMs: nu
     .filter((one) => one.events.length > 0);
 }
 
-/** As much of an agenda as fits its height, and how many events don't. */
+/** The part of an agenda that fits its height, and the number of hidden events. */
 export function fitAgenda(agenda: readonly AgendaDay[]): { days: AgendaDay[]; hidden: number } {
   const total = agenda.reduce((sum, { events }) => sum + events.length, 0);
   if (agenda.length * HEADING_PX + total * ROW_PX <= AGENDA_PX) return { days: [...agenda], hidden: 0 };

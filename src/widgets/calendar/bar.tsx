@@ -1,7 +1,10 @@
 import type { CalendarColor } from "./calendar-settings.ts";
 import { BAR_COLORS } from "./colors.ts";
 
-/** The bar in a calendar's color. Colors are attributes of a picture, because the page allows no style in markup. */
+/**
+ * The bar in a calendar's color. Colors are SVG attributes, because the content security policy forbids style
+ * attributes.
+ */
 export function Bar({ color, className }: { color: CalendarColor; className: string }) {
   return (
     <svg

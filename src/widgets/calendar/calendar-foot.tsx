@@ -6,10 +6,10 @@ import type { CalendarView } from "./use-calendar.ts";
 
 type CalendarFootProps = { view: CalendarView; onOpenSettings: () => void };
 
-/** What is not as it should be: a calendar that gives nothing any more, that all of it is from earlier, or unsure. */
+/** A warning: a calendar that can't be read any more, stale events, or an unknown time zone. */
 export function CalendarFoot({ view, onOpenSettings }: CalendarFootProps) {
   const { events, states, byId, style, nowMs, hasFailed, cameAt, retry } = view;
-  // Without any events, their place says why.
+  // Without events, the placeholder gives the reason.
   if (events === undefined) return null;
   const stale = states.filter(({ status }) => status === "stale");
   const failed = states.filter(({ status }) => status === "failed");
@@ -40,7 +40,7 @@ export function CalendarFoot({ view, onOpenSettings }: CalendarFootProps) {
   return <StaleLine {...line} asOf={asOf} reason={reason} />;
 }
 
-/** Events in a zone that nobody knows are shown as if their clock were this device's, so it says so. */
+/** Warns about events in an unknown time zone, whose times are shown as this device's. */
 function UnknownZone({ view: { events, byId } }: { view: CalendarView }) {
   const event = events?.find(({ unknownZone }) => unknownZone !== undefined);
   const calendar = event && byId.get(event.calendarId);

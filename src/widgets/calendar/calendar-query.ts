@@ -5,17 +5,17 @@ import { savedQuery } from "#src/api/saved-home/saved-home.ts";
 
 const REFRESH_MS = 15 * 60_000;
 
-/** From the first day of the week: the week, and seven days from any of its days. */
+/** Two weeks from the first day of the week: the week, and seven days from any of its days. */
 export const SHOWN_DAYS = 14;
 
 export type CalendarQuestion = {
   ids: readonly string[];
-  /** The first day, as 2026-11-23; null while it is not known. */
+  /** The first day, as 2026-11-23; null while it is unknown. */
   first: string | null;
   userId: string | null;
 };
 
-/** What happens in two weeks. Refetched every 15 minutes, and on focus after that time. */
+/** The events of two weeks. Refetched every 15 minutes, and on focus after that time. */
 export const calendarEvents = ({ ids, first, userId }: CalendarQuestion) => {
   const sorted = ids.toSorted().join(",");
   const timeZone = deviceTimeZone();
@@ -32,12 +32,12 @@ export const calendarEvents = ({ ids, first, userId }: CalendarQuestion) => {
     },
     ...savedQuery,
     enabled: userId !== null && ids.length > 0 && first !== null,
-    // Another calendar, or the next week: what is known of this person stays until it comes.
+    // On a change of calendars or week, this person's last events stay until the new ones arrive.
     placeholderData: (previous, query) => (query?.queryKey[2] === userId ? previous : undefined),
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
   });
 };
 
-/** Some browsers hide it. */
+/** Undefined in some browsers, which hide it. */
 const deviceTimeZone = (): string => new Intl.DateTimeFormat("en").resolvedOptions().timeZone || "UTC";

@@ -10,7 +10,7 @@ type CalendarRowProps = {
   onRemove: () => void;
 };
 
-/** One calendar's name, color and removal. Of its address, only the host is known here. */
+/** One calendar's name, color and removal. The browser knows only the host of its address. */
 export function CalendarRow({ calendar, onChange, onRemove }: CalendarRowProps) {
   const name = nameOf(calendar);
   const [typed, setTyped] = useState<string | null>(null);

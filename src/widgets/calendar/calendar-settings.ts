@@ -15,10 +15,10 @@ const calendar = z.object({
   host: z.catch(z.string().check(z.maxLength(253)), ""),
   color: z.catch(z.enum(COLORS), "blue"),
 });
-/** A calendar that the widget shows. The server alone knows its address. */
+/** A calendar that the widget shows. Only the server knows its address. */
 export type ShownCalendar = z.infer<typeof calendar>;
 
-/** A broken entry of the list spoils only itself. */
+/** Drops an invalid entry, and keeps the others. */
 const calendars = z.pipe(
   z.array(z.unknown()),
   z.transform((list: unknown[]) =>
@@ -38,6 +38,6 @@ export type CalendarSettings = z.infer<typeof calendarSettings>;
 /** The name of a calendar, never empty. */
 export const nameOf = ({ name, host }: ShownCalendar): string => name.trim() || host || "Calendar";
 
-/** The first color that none of these has. */
+/** The first color that no other calendar has. */
 export const freeColor = (taken: readonly ShownCalendar[]): CalendarColor =>
   COLORS.find((color) => taken.every((one) => one.color !== color)) ?? "gray";

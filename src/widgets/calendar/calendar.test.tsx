@@ -96,7 +96,7 @@ describe("a calendar widget", () => {
       "Today, Saturday, November 21, 4 events",
       "Sunday, November 22, 1 event",
     ]);
-    // Four don't fit three rows: what is over makes room.
+    // Four don't fit into three rows, so the past event is left out.
     expect(titles()).toEqual([
       "10:00 to 11:00, 10:00Market with Ines, Neude, Work, in 19 min",
       "13:30 to 14:15, 13:30Piano, Home",

@@ -1,6 +1,6 @@
 import type { CalendarColor } from "./calendar-settings.ts";
 
-/** The bars of calendars: at least 3:1 on the widgets of both themes. A test measures it. */
+/** The colors of calendar bars: at least 3:1 on the widgets of both themes. A test measures it. */
 export const BAR_COLORS: Record<CalendarColor, string> = {
   blue: "#2f7cc9",
   green: "#2e8b57",

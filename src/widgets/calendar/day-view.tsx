@@ -17,7 +17,6 @@ type DayViewProps = {
   onSelect: (day: string) => void;
 };
 
-/** The week, and what happens on one of its days. */
 export function DayView({ view, today, selected, onSelect }: DayViewProps) {
   const { events, week, style } = view;
   const counts = events && new Map(week.map((day) => [day, eventsOfDay(events, day).length]));
@@ -42,7 +41,7 @@ export function DayView({ view, today, selected, onSelect }: DayViewProps) {
   );
 }
 
-/** In place of the events: they are on their way, or did not come. */
+/** The placeholder while events load, or after a failure. */
 export function NotKnown({ view, rows = ROWS }: { view: CalendarView; rows?: number }) {
   if (!view.hasFailed) return <RowsSkeleton rows={rows} />;
   return (

@@ -1,13 +1,9 @@
 import type { WeekStartSetting } from "./calendar-settings.ts";
 
-/*
- * Days are texts as 2026-11-23. Their arithmetic is that of UTC, which has no changes of clocks; which day it is, the
- * person's clock says.
- */
+/* Days are texts as 2026-11-23. Their arithmetic uses UTC, which has no clock changes. The person's clock decides the current day. */
 
 const DAY_MS = 86_400_000;
 
-/** The day of a moment on this device's clock. */
 export function localDay(moment: Date): string {
   const [month, date] = [moment.getMonth() + 1, moment.getDate()].map((part) =>
     String(part).padStart(2, "0"),
@@ -38,14 +34,17 @@ export const formatDate = (day: string, language: string): string =>
   new Intl.NumberFormat(language).format(Number(day.slice(8)));
 
 const WEEKDAYS: Record<Exclude<WeekStartSetting, "auto">, number> = { sunday: 0, monday: 1, saturday: 6 };
-/** Where weeks begin on Sunday or Saturday, for browsers that don't say. All others begin on Monday. */
+/**
+ * Regions whose weeks begin on Sunday or Saturday, for browsers without `weekInfo`. All others begin on
+ * Monday.
+ */
 const FROM_SUNDAY = /[-_](?:US|CA|MX|BR|JP|KR|TW|HK|IN|IL|ZA|PH|TH|CO|PE|VE|SA)\b/i;
 const FROM_SATURDAY = /[-_](?:EG|AE|DZ|IQ|JO|KW|LY|OM|QA|SD|SY|BH|AF|IR)\b/i;
 
 type WeekInfo = { firstDay: number };
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 
-/** The weekday with which a week begins, from Sunday, 0. */
+/** The first weekday of a week; Sunday is 0. */
 export function firstWeekday(setting: WeekStartSetting, language: string): number {
   if (setting !== "auto") return WEEKDAYS[setting];
   const locale = new Intl.Locale(language).maximize() as LocaleWithWeek;
@@ -55,7 +54,7 @@ export function firstWeekday(setting: WeekStartSetting, language: string): numbe
   return FROM_SATURDAY.test(locale.baseName) ? 6 : 1;
 }
 
-/** The first day of the week that a day is in. */
+/** The first day of the week that contains a day. */
 export function weekStart(day: string, first: number): string {
   const weekday = new Date(utcOf(day)).getUTCDay();
   return addDays(day, -((weekday - first + 7) % 7));

@@ -5,16 +5,19 @@ import { timeOnDay, type TimeStyle } from "./format-times.ts";
 
 type EventRowProps = {
   event: TimedEvent;
-  /** One of the days on which it happens. */
+  /** One of the event's days. */
   day: string;
   calendar: ShownCalendar | undefined;
   style: TimeStyle;
-  /** Stands out as the next one, with how long until then. */
+  /** The time until the event. It highlights the event as the next one. */
   until?: string | null;
   isOver?: boolean;
 };
 
-/** One event, 48 px high. Its calendar is named to screen readers and in a tooltip, because a color says nothing. */
+/**
+ * One event, 48 px high. Screen readers and a tooltip name its calendar, because a color alone is not
+ * accessible.
+ */
 export function EventRow({ event, day, calendar, style, until, isOver = false }: EventRowProps) {
   const { lines, full } = timeOnDay(event, day, style);
   const name = calendar === undefined ? "" : nameOf(calendar);

@@ -4,13 +4,13 @@ import { addDays, startOfDay } from "./days.ts";
 /** An event with its moments on this device's clock, in milliseconds. */
 export type TimedEvent = CalendarEvent & { startMs: number; endMs: number };
 
-/** Whole days begin and end at this device's midnight, wherever it is. */
+/** Whole days begin and end at this device's midnight, in every time zone. */
 export function withMoments(event: CalendarEvent): TimedEvent {
   const momentOf = (text: string) => (event.isAllDay ? startOfDay(text) : Date.parse(text));
   return { ...event, startMs: momentOf(event.start), endMs: momentOf(event.end) };
 }
 
-/** What happens on a day: whole days first, then by start. */
+/** The events of a day: whole days first, then by start. */
 export function eventsOfDay(events: readonly TimedEvent[], day: string): TimedEvent[] {
   const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))];
   return events
@@ -18,10 +18,10 @@ export function eventsOfDay(events: readonly TimedEvent[], day: string): TimedEv
     .toSorted((a, b) => Number(b.isAllDay) - Number(a.isAllDay) || a.startMs - b.startMs);
 }
 
-/** Whether an event is over. What takes no time is over when it begins. */
+/** Whether an event is over. An event without duration is over when it begins. */
 export const isOver = ({ endMs }: TimedEvent, nowMs: number): boolean => endMs <= nowMs;
 
-/** The event that begins next; else the one that is on, else a whole day. */
+/** The event that begins next; else a current one, else a whole day. */
 export function nextEvent(events: readonly TimedEvent[], nowMs: number): TimedEvent | undefined {
   const coming = events.filter((event) => !isOver(event, nowMs)).toSorted((a, b) => a.startMs - b.startMs);
   return (
@@ -32,8 +32,8 @@ export function nextEvent(events: readonly TimedEvent[], nowMs: number): TimedEv
 }
 
 /**
- * Of more events than there are rows, those that matter: what is over goes first, then what is last. One row is left
- * for how many are hidden.
+ * The events that fit into the rows: past events are dropped first, then the last ones. One row is reserved
+ * for the number of hidden events.
  */
 export function fitting(
   events: readonly TimedEvent[],

@@ -21,7 +21,7 @@ export function formatTime(ms: number, { language, clockStyle }: TimeStyle): { t
   return { time, half };
 }
 
-/** When an event is, on one of its days: its start; for what began before, its end; or the whole day. */
+/** An event's time on one of its days: its start; its end when it began earlier; or the whole day. */
 export function timeOnDay(
   event: TimedEvent,
   day: string,
@@ -46,7 +46,7 @@ export function timeOnDay(
 
 const join = ({ time, half }: { time: string; half: string }) => (half === "" ? time : `${time} ${half}`);
 
-/** How long until an event begins, for the next twelve hours: "in 19 min", "in 3 h", "Now"; else null. */
+/** The time until an event begins, within the next twelve hours: "in 19 min", "in 3 h", "Now"; else null. */
 export function formatUntil({ startMs, endMs, isAllDay }: TimedEvent, nowMs: number): string | null {
   if (isAllDay) return null;
   if (startMs <= nowMs) return endMs > nowMs ? "Now" : null;

@@ -1,6 +1,5 @@
 type MoreButtonProps = { count: number; onPress: () => void };
 
-/** Opens a list to its full length. */
 export function MoreButton({ count, onPress }: MoreButtonProps) {
   return (
     <button

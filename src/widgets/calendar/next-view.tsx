@@ -14,7 +14,7 @@ type NextViewProps = {
   onToggle: () => void;
 };
 
-/** The next event in one row, which opens the rest. */
+/** The next event in one row, which expands the rest. */
 export function NextView({ view, today, nowMs, isOpen, onToggle }: NextViewProps) {
   const { events, byId, style, hasFailed } = view;
   const next = events && nextEvent(events, nowMs);
@@ -49,7 +49,6 @@ export function NextView({ view, today, nowMs, isOpen, onToggle }: NextViewProps
   );
 }
 
-/** The day on which it is shown: today when it began before. */
 function dayOf({ startMs }: TimedEvent, today: string): string {
   const day = localDay(new Date(startMs));
   return day < today ? today : day;

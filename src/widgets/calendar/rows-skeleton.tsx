@@ -1,4 +1,4 @@
-/** Rows of events whose content is on its way, with the height of the real ones. */
+/** The skeleton of event rows, as high as the rows. */
 export function RowsSkeleton({ rows }: { rows: number }) {
   const widths = ["w-4/5", "w-3/5", "w-2/3"];
   return (

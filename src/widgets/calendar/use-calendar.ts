@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 
-/** What a calendar widget shows. Without `events`, they are not known yet. */
+/** The state of a calendar widget. `events` is undefined while they load. */
 export function useCalendar(settings: CalendarSettings, userId: string | null, look: WidgetLook) {
   const { calendars, weekStart: setting } = settings;
   const today = useTicking(localDay, MINUTE_MS);
@@ -23,7 +23,7 @@ export function useCalendar(settings: CalendarSettings, userId: string | null, l
   const byId = useMemo(() => new Map(calendars.map((one) => [one.id, one])), [calendars]);
   const { data } = query;
   const events = useMemo(
-    // What was saved may be of a calendar that is gone.
+    // The snapshot may contain events of a removed calendar.
     () => data?.events.filter(({ calendarId }) => byId.has(calendarId)).map(withMoments),
     [data, byId],
   );
@@ -37,7 +37,7 @@ export function useCalendar(settings: CalendarSettings, userId: string | null, l
     events,
     states,
     hasFailed: query.isError,
-    /** When what is shown came to this browser. */
+    /** When this browser received the events. */
     cameAt: query.dataUpdatedAt,
     isLoading: events === undefined && !query.isError,
     retry: () => void query.refetch(),

@@ -5,13 +5,13 @@ type WeekStripProps = {
   days: readonly string[];
   today: string;
   selected: string;
-  /** How many events each day has; undefined while they are loaded. */
+  /** The number of events by day; undefined while they load. */
   counts: ReadonlyMap<string, number> | undefined;
   language: string;
   onSelect: (day: string) => void;
 };
 
-/** The days of a week as radio buttons: today is a circle, a dot says that something is on. */
+/** The days of a week as radio buttons: today is a circle, and a dot marks days with events. */
 export function WeekStrip({ days, today, selected, counts, language, onSelect }: WeekStripProps) {
   const name = useId();
   return (

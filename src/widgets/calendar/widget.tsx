@@ -4,15 +4,15 @@ import { WidgetFrame } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { AgendaView } from "./agenda-view.tsx";
 import { CalendarFoot } from "./calendar-foot.tsx";
-import type { CalendarSettings } from "./calendar-settings.ts";
+import type { CalendarSettings, ShownCalendar } from "./calendar-settings.ts";
 import { DayView } from "./day-view.tsx";
 import { formatDate, formatDay } from "./days.ts";
-import { EmptyCalendar } from "./empty-calendar.tsx";
 import { NextView } from "./next-view.tsx";
 import { RowsSkeleton } from "./rows-skeleton.tsx";
-import { useCalendar, type CalendarView } from "./use-calendar.ts";
+import { type CalendarView, useCalendar } from "./use-calendar.ts";
+import { AddCalendar } from "./add-calendar.tsx";
 
-/** What happens, from calendars that the person keeps elsewhere. */
+/** Events from the person's external calendars. */
 export function Widget(props: WidgetProps<CalendarSettings>) {
   const { id, settings, userId, menu, actions } = props;
   if (settings.calendars.length > 0) return <FilledCalendar {...props} />;
@@ -30,7 +30,7 @@ function FilledCalendar({ id, size, settings, userId, look, menu, actions }: Wid
   const view = useCalendar(settings, userId, look);
   const { today, week, style } = view;
   const [chosen, setChosen] = useState<string | null>(null);
-  // A day of last week is not chosen any more.
+  // A selected day of another week counts as unselected.
   const selected = chosen !== null && week.includes(chosen) ? chosen : today;
   return (
     <WidgetFrame
@@ -53,7 +53,7 @@ type ViewsProps = {
   onSelect: (day: string) => void;
 };
 
-/** Small ones, and all of them on phones, are the next event alone, which opens the rest. */
+/** Small widgets, and all on phones, show only the next event, which expands the rest. */
 function Views({ size, view, selected, onSelect }: ViewsProps) {
   const { today, nowMs } = view;
   const [isOpen, setOpen] = useState(false);
@@ -98,4 +98,23 @@ function detailOf(day: string | null, language: string): string | undefined {
   return day === null
     ? undefined
     : `${formatDay(day, language, { weekday: "long" })} ${formatDate(day, language)}`;
+}
+
+type EmptyCalendarProps = {
+  /** Null for a visitor, who can't add calendars. */
+  userId: string | null;
+  onAdd: (calendar: ShownCalendar) => void;
+};
+
+/** A widget without a calendar: one line and one field. */
+function EmptyCalendar({ userId, onAdd }: EmptyCalendarProps) {
+  if (userId === null) return <p className="text-sm text-muted">Connect to show your calendars.</p>;
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted">
+        Paste the secret iCal address of a calendar. Perch only reads it.
+      </p>
+      <AddCalendar calendars={[]} onAdd={onAdd} />
+    </>
+  );
 }

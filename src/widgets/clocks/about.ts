@@ -3,11 +3,10 @@ import * as z from "zod/mini";
 import { NAME_LENGTH, widgetName } from "../fields/widget-name.ts";
 import type { WidgetAbout } from "../widget.ts";
 
-/** A place and its time zone, as the IANA names it. Browsers don't know all zones of each other. */
+/** A place and its IANA time zone. Not every browser knows every zone. */
 export type Place = { zone: string; name: string };
 export type ClocksSettings = { name: string; places: readonly Place[] };
 
-/** The most places of one widget. */
 export const MOST_PLACES = 6;
 
 const place = z.object({
@@ -15,7 +14,7 @@ const place = z.object({
   name: z.catch(z.string().check(z.maxLength(NAME_LENGTH)), ""),
 });
 
-/** Leaves out what is no place, and keeps the others. */
+/** Drops invalid places, and keeps the others. */
 const places = z.pipe(
   z.catch(z.array(z.catch(z.nullable(place), null)), []),
   z.transform((list): readonly Place[] => list.filter((one) => one !== null).slice(0, MOST_PLACES)),

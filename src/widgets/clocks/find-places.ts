@@ -2,13 +2,13 @@ import { fold } from "#src/shared/lib/fold.ts";
 import type { Place } from "./about.ts";
 import { LARGE_CITIES, RENAMED } from "./place-names.ts";
 
-/** A place that can be added, with the part of the world it is in. */
+/** A place that can be added, with its part of the world. */
 export type FoundPlace = Place & { region: string };
 
 const MOST_FOUND = 6;
 let known: FoundPlace[] | undefined;
 
-/** All zones of this browser by their city, and large cities that have no zone of their own. */
+/** All zones of this browser by their city, and large cities without a zone of their own. */
 function allPlaces(): FoundPlace[] {
   known ??= [
     ...Intl.supportedValuesOf("timeZone").map((zone) => placeOf(zone)),
@@ -26,7 +26,10 @@ function placeOf(zone: string): FoundPlace {
   return { zone, name: city, region: parts.slice(0, -1).toReversed().join(", ") };
 }
 
-/** The places whose name begins with the text, then those with such a word, then those in such a region; at most six. */
+/**
+ * Places whose name begins with the text, then those with such a word, then those in such a region; at most
+ * six.
+ */
 export function findPlaces(typed: string): FoundPlace[] {
   const wanted = fold(typed.trim());
   if (wanted === "") return [];

@@ -15,7 +15,7 @@ type PlaceEditorProps = {
 
 const BUTTON = "btn btn-square btn-ghost text-muted";
 
-/** A place among the settings: its name, its place in the list, and its removal. */
+/** A place in the settings: its name, its position in the list, and its removal. */
 export function PlaceEditor({ place, isFirst, isLast, onRename, onMove, onRemove }: PlaceEditorProps) {
   const field = useRef<HTMLInputElement>(null);
   const { fieldProps, flush } = useDraft({ stored: place.name, fieldRef: field, save: onRename });

@@ -5,7 +5,7 @@ import { findPlaces, type FoundPlace } from "./find-places.ts";
 
 type PlaceFieldProps = { onAdd: (place: Place) => void };
 
-/** Finds a place by its name. Enter takes the first, a press any. */
+/** Finds a place by its name. Enter takes the first; a press takes any. */
 export function PlaceField({ onAdd }: PlaceFieldProps) {
   const [typed, setTyped] = useState("");
   const listId = useId();
@@ -18,7 +18,7 @@ export function PlaceField({ onAdd }: PlaceFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape" && typed !== "") {
-      // The dialog around it stays open.
+      // Keeps the surrounding dialog open.
       event.preventDefault();
       event.stopPropagation();
       setTyped("");

@@ -15,7 +15,7 @@ export const RENAMED: Readonly<Record<string, string>> = {
   "Pacific/Truk": "Chuuk",
 };
 
-/** Large cities, by population, that are not what their zone is called after. */
+/** Large cities, by population, whose zone has another city's name. */
 export const LARGE_CITIES: readonly (readonly [name: string, zone: string])[] = [
   ["Abu Dhabi", "Asia/Dubai"],
   ["Abuja", "Africa/Lagos"],

@@ -18,7 +18,7 @@ const SIZES = {
   medium: { row: "min-h-12 not-first:border-t border-line", time: "text-2xl" },
 };
 
-/** A place: sun or moon, its name, how far its time is from here, and the time. */
+/** A place: sun or moon, its name, the time difference, and the time. */
 export function PlaceRow({ place, nowMs, look, size }: PlaceRowProps) {
   const time = nowMs === null ? null : zoneTime(place.zone, nowMs);
   const isDay = time === null || isDayAt(time.hour);

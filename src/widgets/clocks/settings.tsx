@@ -45,7 +45,7 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Clock
   );
 }
 
-/** The same for a place that was moved or renamed: its zone, counted where several places share it. */
+/** A key that survives a move or a rename: the zone, with a counter when several places share it. */
 function keyOf(places: readonly Place[], index: number): string {
   const zone = places[index]?.zone ?? "";
   return `${zone} ${places.slice(0, index).filter((place) => place.zone === zone).length}`;

@@ -16,7 +16,7 @@ export function Widget({ id, size, settings, look, menu, actions }: WidgetProps<
   const { places } = settings;
   const list = useRef<HTMLUListElement>(null);
   const isFirst = useRef(false);
-  // The field that had the focus is gone with the first place.
+  // The focused field is removed with the first place.
   useLayoutEffect(() => {
     if (!isFirst.current || places.length === 0) return;
     isFirst.current = false;

@@ -12,7 +12,7 @@ export type ZoneTime = {
 const MINUTE_MS = 60_000;
 const formatters = new Map<string, Intl.DateTimeFormat | null>();
 
-/** Making a formatter is expensive. Null for a zone that this browser doesn't know. */
+/** Cached, because creating a formatter is expensive. Null for a zone that this browser doesn't know. */
 function formatterOf(zone: string): Intl.DateTimeFormat | null {
   const known = formatters.get(zone);
   if (known !== undefined) return known;
@@ -52,10 +52,13 @@ export function zoneTime(zone: string, nowMs: number): ZoneTime | null {
   return { hour, day, offsetMinutes };
 }
 
-/** Whether the sun is thought to be up: from 6 to 18 o'clock. Where it really is would need the place's coordinates. */
+/**
+ * Whether the sun is assumed to be up: from 6 to 18 o'clock. The real position would need the place's
+ * coordinates.
+ */
 export const isDayAt = (hour: number): boolean => hour >= 6 && hour < 18;
 
-/** From this difference on, it is worth saying that the day is the same. */
+/** From this difference on, the text also confirms the same day. */
 const FAR_MINUTES = 10 * 60;
 
 /** How a zone differs from here: "−1 h", "+5 h 30 min", "+12 h, same day", "+9 h, tomorrow", "Same time". */

@@ -6,9 +6,9 @@ import type { WidgetAbout } from "../widget.ts";
 
 export type CountdownSettings = {
   name: string;
-  /** Null until somebody chose one. */
+  /** Null until the person chooses one. */
   date: Day | null;
-  /** "HH:MM" on that day, where one is; null for the whole day. */
+  /** "HH:MM" on that day; null for the whole day. */
   time: string | null;
   isYearly: boolean;
 };

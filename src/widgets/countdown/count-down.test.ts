@@ -18,7 +18,7 @@ describe("days", () => {
     ["2026-12-26T00:00", "2026-12-25", "1 day ago"],
     ["2026-12-28T12:00", "2026-12-25", "3 days ago"],
     ["2026-11-21T12:00", "2036-01-01", "3,328 days"],
-    // Over the days on which the clocks change.
+    // Spans the days with clock changes.
     ["2026-03-28T12:00", "2026-03-30", "2 days"],
     ["2026-10-24T12:00", "2026-10-26", "2 days"],
   ])("at %s it is to %s: %s", (now, date, expected) => {

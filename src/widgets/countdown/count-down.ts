@@ -3,15 +3,15 @@ import type { CountdownSettings } from "./about.ts";
 
 /** What a countdown shows: "12" and "days", "Today", "3" and "days ago". */
 export type Count = {
-  /** The day that is counted to: of a yearly one, the next. */
+  /** The target day; the next occurrence of a yearly one. */
   day: Day;
-  /** Numbers with what they count, the larger first; none on the day itself. */
+  /** Numbers with their units, the larger first; empty on the day itself. */
   parts: readonly { value: number; unit: "day" | "h" | "min" }[];
   tense: "before" | "today" | "after";
 };
 
 const MINUTES_PER_DAY = 24 * 60;
-/** Closer than two days, hours count, where there is a time. */
+/** Within two days of a target with a time, the count includes hours. */
 const CLOSE_MINUTES = 2 * MINUTES_PER_DAY;
 
 /** Counts from a moment, in local time, to the day of a countdown. */
@@ -32,7 +32,10 @@ export function countDown(
     : { day, parts: [{ value: days, unit: "day" }], tense: "before" };
 }
 
-/** The date's day in this year or, when that is over, in the next. February 29 is the 28th in years without it. */
+/**
+ * The date's day in this year, or in the next after it is over. February 29 becomes the 28th in years without
+ * it.
+ */
 function nextOf(date: Day, today: Day): Day {
   const year = Number(today.slice(0, 4));
   const thisYear = dayIn(year, date);
@@ -44,7 +47,7 @@ function dayIn(year: number, date: Day): Day {
   return dayMs(day) === null ? `${day.slice(0, 8)}28` : day;
 }
 
-/** Real minutes to a local time, so that an hour that the clocks skip does not count. */
+/** Elapsed minutes until a local time, so that an hour that the clocks skip does not count. */
 function minutesTo(day: Day, time: string, nowMs: number): number {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
@@ -63,7 +66,7 @@ function closeParts(minutes: number): Count["parts"] {
   return all.filter(({ value }) => value > 0);
 }
 
-/** The words behind a number: "days", "h". */
+/** The unit of a number: "days", "h". */
 export const unitText = ({ value, unit }: Count["parts"][number]): string =>
   unit === "day" && value !== 1 ? "days" : unit;
 

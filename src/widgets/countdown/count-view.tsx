@@ -3,13 +3,13 @@ import { countText, unitText, type Count } from "./count-down.ts";
 type CountViewProps = {
   /** Null while the page hydrates. */
   count: Count | null;
-  /** When it is, as a text. */
+  /** The target date as a text. */
   target: string;
   language: string;
   size: "small" | "medium";
 };
 
-/** How long it is: in one row, or as a big number with the day below. */
+/** The count: in one row, or as a big number with the target date below. */
 export function CountView({ count, target, language, size }: CountViewProps) {
   if (size === "small") {
     return (

@@ -7,7 +7,7 @@ import { about, type CountdownSettings } from "./about.ts";
 
 const LABEL = "mb-1.5 block text-sm font-semibold";
 
-/** The name, the day, perhaps a time, and whether it comes every year. */
+/** The name, the day, an optional time, and whether it repeats every year. */
 export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<CountdownSettings>) {
   const id = useId();
   return (

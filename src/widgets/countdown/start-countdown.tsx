@@ -6,7 +6,7 @@ import type { CountdownSettings } from "./about.ts";
 
 type StartCountdownProps = { onStart: (chosen: Pick<CountdownSettings, "name" | "date">) => void };
 
-/** What to count to, asked in place: a name and a day. */
+/** The form of an empty countdown: a name and a day. */
 export function StartCountdown({ onStart }: StartCountdownProps) {
   const [name, setName] = useState("");
   const [date, setDate] = useState("");

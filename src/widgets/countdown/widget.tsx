@@ -12,7 +12,7 @@ import { StartCountdown } from "./start-countdown.tsx";
 const MINUTE_MS = 60_000;
 const toMinute = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 
-/** How long it is to a day, or since it; without a day, the fields that ask for one. */
+/** The time until a day, or since it; without a day, the form that asks for one. */
 export function Widget({ id, size, settings, look, menu, actions }: WidgetProps<CountdownSettings>) {
   const nowMs = useTicking(toMinute);
   const { name, date, time, isYearly } = settings;

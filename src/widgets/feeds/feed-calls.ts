@@ -4,12 +4,12 @@ import { request } from "#src/api/http/http.ts";
 import { savedQuery } from "#src/api/saved-home/saved-home.ts";
 
 const REFRESH_MS = 600_000;
-/** Feeds that are read for the first time are there some seconds later. */
+/** The server needs some seconds to read a new feed. */
 const PENDING_MS = 3_000;
 
 /**
- * What these feeds have. Refetched every ten minutes, and on focus after that time. The old articles stay while other
- * feeds load; answers for other feeds of this widget are dropped then.
+ * The articles and states of these feeds. Refetched every ten minutes, and on focus after that time. The old
+ * articles stay while other feeds load; answers for this widget's other feeds are dropped then.
  */
 export function feedsQuery(widgetId: string, feedUrls: readonly string[]) {
   const feeds = feedUrls.toSorted();
@@ -32,6 +32,6 @@ export function feedsQuery(widgetId: string, feedUrls: readonly string[]) {
   });
 }
 
-/** The feed at an address, or those that the page there names. */
+/** The feed at an address, or the feeds that the page there links. */
 export const findFeeds = (url: string): Promise<FoundFeedsAnswer> =>
   request<FoundFeedsAnswer>("/user/feeds/find", { method: "POST", json: { url } });

@@ -6,10 +6,10 @@ import { StarterList } from "./adding/starter-list.tsx";
 import { Articles } from "./articles/articles.tsx";
 import { addFeeds, type OwnFeed } from "./list/own-feeds.ts";
 
-/** Here small widgets are small, too; the settings have all of them. */
+/** Small widgets show few starters; the settings show all. */
 const STARTERS_SHOWN = { small: 3, medium: 5, large: 8 } as const;
 
-/** The newest articles of a person's own feeds; without feeds, a field for the first and some to start from. */
+/** The newest articles of a person's own feeds; without feeds, a field for the first and some suggestions. */
 export function Widget(props: WidgetProps<FeedsSettings>) {
   const { id, size, settings, menu, actions } = props;
   if (settings.feeds.length > 0) return <Articles {...props} />;

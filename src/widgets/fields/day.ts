@@ -1,15 +1,15 @@
 const DAY_MS = 86_400_000;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A day of the calendar, "YYYY-MM-DD": no moment, so the same in every time zone. */
+/** A calendar day, "YYYY-MM-DD". It is the same in every time zone. */
 export type Day = string;
 
-/** The start of the day in UTC, in milliseconds; null for what is no day, such as February 30. */
+/** The start of the day in UTC, in milliseconds; null for an invalid day, such as February 30. */
 export function dayMs(day: string): number | null {
   const [, year, month, date] = DAY.exec(day) ?? [];
   if (year === undefined) return null;
   const ms = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  // Years below 100 would be those of the last century.
+  // `Date` maps years below 100 to the last century.
   return dayOfMs(ms) === day ? ms : null;
 }
 
@@ -21,7 +21,7 @@ export const dayOf = (moment: Date): Day =>
 export const daysBetween = (other: Day, day: Day): number =>
   ((dayMs(day) ?? Number.NaN) - (dayMs(other) ?? Number.NaN)) / DAY_MS;
 
-/** The day that is so many days later. */
+/** The day that is `days` later. */
 export const addDays = (day: Day, days: number): Day => dayOfMs((dayMs(day) ?? 0) + days * DAY_MS);
 
 const dayOfMs = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);

@@ -1,9 +1,9 @@
-/** A text while it is edited. */
+/** A text during an edit. */
 export type Draft = {
   text: string;
-  /** What `text` was made from: the stored text when editing began, then what was saved last. */
+  /** The base of `text`: the stored text when editing began, then the last saved text. */
   base: string;
-  /** What was saved and has not come back yet, oldest first. */
+  /** Saved texts that the server has not confirmed yet, oldest first. */
   sent: readonly string[];
 };
 
@@ -13,7 +13,7 @@ export const beginDraft = (stored: string): Draft => ({ text: stored, base: stor
 
 export const isUnsaved = ({ text, base }: Draft): boolean => text !== base;
 
-/** The draft once its text was handed over. */
+/** The draft after a save of its text. */
 export const savedDraft = (draft: Draft): Draft => ({
   ...draft,
   base: draft.text,
@@ -21,9 +21,8 @@ export const savedDraft = (draft: Draft): Draft => ({
 });
 
 /**
- * The draft once the stored text has changed. What was sent from here comes back and changes nothing. What is new, from
- * another device or merged with it, replaces a draft that is saved; an unsaved one stays, and is merged when it is
- * saved.
+ * The draft after a change of the stored text. An own text that comes back changes nothing. A new text, from
+ * another device or a merge, replaces a saved draft; an unsaved draft stays, and is merged on save.
  */
 export function receiveStored(draft: Draft, stored: string): Draft {
   const echo = draft.sent.indexOf(stored);

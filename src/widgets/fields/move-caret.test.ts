@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { moveCaret } from "./move-caret.ts";
 
-/** Both texts with a bar where the caret is. */
+/** Both texts with a bar at the caret. */
 function moved(before: string, after: string): string {
   const caret = before.indexOf("|");
   const at = moveCaret(before.replace("|", ""), after, caret);

@@ -1,7 +1,6 @@
 /**
- * Where the caret belongs after another text took the place of the one it stands in: in the same line at the same
- * character, wherever that line is now. In a line that has changed, it keeps its distance to the nearest end of what is
- * the same in both.
+ * The caret's index after another text replaces its text: the same character of the same line, wherever that
+ * line is now. In a changed line, it keeps its distance to the nearest end of the unchanged part.
  */
 export function moveCaret(before: string, after: string, caret: number): number {
   const start = before.lastIndexOf("\n", caret - 1) + 1;
@@ -25,7 +24,7 @@ function endOfLine(text: string, from: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Where the equal line begins that is nearest to this index; null without any. */
+/** The start of the nearest equal line to this index; null without any. */
 function nearestLine(lines: readonly string[], wanted: string, index: number): number | null {
   let best: { distance: number; offset: number } | null = null;
   let offset = 0;

@@ -10,7 +10,7 @@ type TextSettingProps = {
   onChange: (value: string) => void;
 };
 
-/** A line of text among the settings of a widget; it saves itself. */
+/** A line of text in a widget's settings; it saves itself. */
 export function TextSetting({
   label,
   value,

@@ -20,7 +20,7 @@ const NOTE: HomeWidget = {
   entries: [],
 };
 
-/** What has happened on the server so far. */
+/** A model of the server. */
 class Server {
   widgets: WidgetState[] = [NOTE];
   apply(op: WidgetOp) {
@@ -32,7 +32,7 @@ class Server {
 
 let made = 0;
 
-/** A device with the server's last answer and the operations that wait, in order. */
+/** A device with the server's last answer and its pending operations, in order. */
 class Device {
   known: readonly WidgetState[];
   waiting: WidgetOp[] = [];
@@ -53,7 +53,7 @@ class Device {
     this.waiting.push({ id: uuid(made), kind: "put-entry", widget: WIDGET, entry, ...change });
   }
 
-  /** Sends the oldest operation, and gets the server's answer. */
+  /** Sends the oldest operation, and receives the server's answer. */
   send() {
     const op = this.waiting.shift();
     if (op) this.server.apply(op);
@@ -65,7 +65,7 @@ class Device {
   }
 }
 
-/** A device on which somebody writes into the note. */
+/** A device with a writer in the note. */
 class Writer extends Device {
   draft: Draft = beginDraft("");
 

@@ -11,18 +11,18 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 type DraftOptions = {
   stored: string;
   fieldRef: RefObject<Field | null>;
-  /** What becomes of a text that somebody types; by default, only what can't be stored is left out. */
+  /** Filters a typed text; by default, removes only characters that can't be stored. */
   accept?: (typed: string, before: string) => string;
-  /** Gets the text and what it was made from. */
+  /** Receives the text and its base. */
   save: (text: string, base: string) => void;
 };
 
 /**
- * A field that saves itself: 800 ms after the last key, and when it is left, hidden or unmounted. What another device
- * stores shows at once, unless there is something unsaved here. `savedAt` is when it last did, in milliseconds.
+ * A field that saves itself: 800 ms after the last key, and on blur, hide or unmount. Another device's text
+ * shows at once, unless this field has unsaved text. `savedAt` is the time of the last save, in milliseconds.
  */
 export function useDraft({ stored, fieldRef, accept = storable, save }: DraftOptions) {
-  /** Outlives the focus until what was saved has come back, so that the old text never shows again. */
+  /** Outlives the focus until the server confirms the saved text, so that the old text never shows again. */
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isFocused, setFocused] = useState(false);
   const [isComposing, setComposing] = useState(false);
@@ -55,14 +55,15 @@ export function useDraft({ stored, fieldRef, accept = storable, save }: DraftOpt
     };
   }, [flush]);
 
-  // Browsers put the caret behind a text that a script has set. Stands before `receive`, whose text is there one render later.
+  // Browsers move the caret to the end of a text that a script sets. Runs before `receive`, whose text
+  // renders one pass later.
   useLayoutEffect(() => {
     if (selection.current) fieldRef.current?.setSelectionRange(...selection.current);
     selection.current = null;
   });
 
   const receive = useStable((arrived: string) => {
-    // What an input method has begun must not change below it.
+    // The text must not change during an IME composition.
     if (draft === null || isComposing) return;
     const next = receiveStored(draft, arrived);
     const field = fieldRef.current;

@@ -3,18 +3,18 @@ import { formatAsOf } from "./format-as-of.ts";
 import { WidgetNote } from "./widget-note.tsx";
 
 type StaleLineProps = {
-  /** When what is shown was new, in milliseconds. */
+  /** When the shown data was new, in milliseconds. */
   asOf: number;
-  /** The moment it is compared with; null while the page hydrates. */
+  /** The reference time; null while the page hydrates. */
   nowMs: number | null;
   language: string;
   clockStyle: "24h" | "12h";
-  /** Why there is nothing newer, as a sentence. */
+  /** The reason for stale data, as a sentence. */
   reason: string;
   onRetry: () => void;
 };
 
-/** Says since when a widget shows the same, and why. What it shows is still good, so nothing is red. */
+/** Says since when a widget's data is stale, and why. The data is still useful, so nothing is red. */
 export function StaleLine({ asOf, nowMs, language, clockStyle, reason, onRetry }: StaleLineProps) {
   return (
     <WidgetNote

@@ -4,17 +4,17 @@ type WidgetFrameProps = {
   /** The widget's id, for focus and tests. */
   id: string;
   name: string;
-  /** What stands behind the name: a place, a count. */
+  /** Text after the name: a place, a count. */
   detail?: string | undefined;
   menu: ReactNode;
-  /** Its content is on its way. */
+  /** The content is loading. */
   isBusy?: boolean;
-  /** A notice with which the frame ends, as the stale line. */
+  /** A notice at the end of the frame, such as the stale line. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** The surface that all added widgets share: a head with the name and the menu, the content, and perhaps a notice. */
+/** The frame of all added widgets: a head with the name and the menu, the content, and an optional notice. */
 export function WidgetFrame({ id, name, detail, menu, isBusy = false, foot, children }: WidgetFrameProps) {
   return (
     <section

@@ -3,11 +3,11 @@ import type { LucideIcon } from "lucide-react";
 type WidgetNoteProps = {
   icon: LucideIcon;
   text: string;
-  /** What can be done about it. */
+  /** A button. */
   action?: { label: string; onPress: () => void };
 };
 
-/** A line below the content of a widget: it is not new any more, or a part of it is missing. */
+/** A line below a widget's content: it is stale, or a part is missing. */
 export function WidgetNote({ icon: Icon, text, action }: WidgetNoteProps) {
   return (
     <div

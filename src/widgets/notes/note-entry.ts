@@ -1,13 +1,13 @@
 import type { WidgetEntry } from "#contract/home-widgets.ts";
 
-/** The one entry of a note. Where there is none yet, it is what the first words make. */
+/** The one entry of a note. `isNew`: the first words create it. */
 export type NoteEntry = { id: string; rank: string; text: string; isNew: boolean };
 
 const FIRST_RANK = "a0";
 
 /**
- * The entry that holds the note's text. A new one has the widget's own UUID, so that two devices that both write first
- * write into the same one.
+ * The entry with the note's text. A new one has the widget's own UUID, so that two devices that both write
+ * first use the same entry.
  */
 export function noteEntry(widgetId: string, entries: readonly WidgetEntry[]): NoteEntry {
   const own = widgetId.slice("widget:".length);

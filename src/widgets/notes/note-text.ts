@@ -3,15 +3,15 @@ import { storable } from "../fields/storable.ts";
 /** The most characters of a note. */
 export const NOTE_LENGTH = 8_000;
 
-/** An entry holds 24,000 bytes of JSON; the field's name and its quotes need some. */
+/** An entry holds 24,000 bytes of JSON, including the field's name and its quotes. */
 const MOST_BYTES = 23_900;
 
 const bytesOf = (text: string) => new TextEncoder().encode(JSON.stringify(text)).length;
 
-/** The text as it can be kept. A change that makes it too long is not taken; one that makes it shorter always is. */
+/** The storable text. A change beyond the limit is refused; a change that shortens the text never is. */
 export function acceptNote(typed: string, before: string): string {
   const kept = storable(typed);
-  // No character has more than three bytes for each of its units.
+  // No character has more than three bytes per UTF-16 unit.
   const isSurelyShort = kept.length * 3 < MOST_BYTES;
   return isSurelyShort || kept.length < before.length || bytesOf(kept) <= MOST_BYTES ? kept : before;
 }
@@ -19,10 +19,10 @@ export function acceptNote(typed: string, before: string): string {
 export type NotePart = { text: string; isAddress: boolean };
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/gi;
-/** Ends a sentence or a bracket around the address rather than the address. */
+/** Punctuation that ends the sentence or the bracket around an address. */
 const NOT_AT_THE_END = /[.,;:!?'’”»)\]}]+$/;
 
-/** Splits a text at its web addresses; joined, the parts give the text again. */
+/** Splits a text at its web addresses. The joined parts give the text again. */
 export function noteParts(text: string): NotePart[] {
   const parts: NotePart[] = [];
   let end = 0;
@@ -37,7 +37,7 @@ export function noteParts(text: string): NotePart[] {
   return parts;
 }
 
-/** Keeps a closing bracket that the address itself has opened, as addresses of Wikipedia do. */
+/** Keeps a closing bracket that the address itself opens, as in addresses of Wikipedia. */
 function withoutEnd(found: string): string {
   const address = found.replace(NOT_AT_THE_END, "");
   return found[address.length] === ")" && address.includes("(") && !address.includes(")")

@@ -2,7 +2,6 @@ import { TextSetting } from "../fields/text-setting.tsx";
 import type { WidgetSettingsProps } from "../widget.ts";
 import { about, type NotesSettings } from "./about.ts";
 
-/** The note's name. */
 export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<NotesSettings>) {
   return (
     <TextSetting

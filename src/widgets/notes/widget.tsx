@@ -6,12 +6,11 @@ import { nameOr } from "../fields/widget-name.ts";
 import { formatAsOf } from "../frame/format-as-of.ts";
 import { WidgetFrame } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
-import { about, type NotesSettings } from "./about.ts";
+import { type NotesSettings, about } from "./about.ts";
 import { noteEntry } from "./note-entry.ts";
-import { NoteReading } from "./note-reading.tsx";
-import { NOTE_LENGTH, acceptNote } from "./note-text.ts";
+import { NOTE_LENGTH, acceptNote, noteParts } from "./note-text.ts";
 
-/** Three, six or ten lines of 22 px; beyond twice as many it scrolls inside. */
+/** Three, six or ten lines of 22 px; beyond twice as many, the note scrolls inside. */
 const HEIGHTS: Record<WidgetSize, { least: string; most: string }> = {
   small: { least: "min-h-16.5", most: "max-h-33" },
   medium: { least: "min-h-33", most: "max-h-66" },
@@ -25,7 +24,7 @@ const COUNTED_FROM = NOTE_LENGTH - 500;
 const TEXT =
   "col-start-1 row-start-1 min-w-0 text-[15px] leading-5.5 wrap-anywhere whitespace-pre-wrap pointer-coarse:text-base pointer-coarse:leading-5.5";
 
-/** A text that is edited where it stands. While it is not edited, its addresses are links. */
+/** A text with in-place editing. Outside of an edit, its addresses are links. */
 export function Widget({ id, size, settings, entries, look, menu, actions }: WidgetProps<NotesSettings>) {
   const field = useRef<HTMLTextAreaElement>(null);
   const footId = useId();
@@ -54,7 +53,7 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
             className={`pointer-events-none relative z-1 [unicode-bidi:plaintext] ${TEXT} ${isFocused ? "invisible" : ""}`}
           >
             {isFocused ? text : <NoteReading text={text} />}
-            {/* A last line that is empty has a height, too. */}
+            {/* Gives an empty last line a height. */}
             {"\u200b"}
           </div>
           <textarea
@@ -82,3 +81,27 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
 }
 
 const format = (count: number) => count.toLocaleString("en-US");
+
+/**
+ * The readable note, with links. It covers the field, which assistive technology reads, and passes presses
+ * through, so that the caret follows the press.
+ */
+function NoteReading({ text }: { text: string }) {
+  return noteParts(text).map(({ text, isAddress }, index) =>
+    isAddress ? (
+      <a
+        key={index}
+        href={text}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="pointer-events-auto text-primary underline"
+      >
+        {text}
+      </a>
+    ) : (
+      <span key={index} aria-hidden="true">
+        {text}
+      </span>
+    ),
+  );
+}

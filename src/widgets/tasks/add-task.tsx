@@ -3,12 +3,12 @@ import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { MOST_TASKS, TASK_LENGTH, taskLines, taskText } from "./task.ts";
 
 type AddTaskProps = {
-  /** How many more the list takes. */
+  /** How many more tasks the list can take. */
   room: number;
   onAdd: (texts: string[]) => void;
 };
 
-/** The last row of a list. Enter adds a task and stays; a pasted list adds one for each line. */
+/** The last row of a list. Enter adds a task and keeps the focus; a pasted list adds one task per line. */
 export function AddTask({ room, onAdd }: AddTaskProps) {
   const [typed, setTyped] = useState("");
   const [leftOut, setLeftOut] = useState(0);

@@ -11,7 +11,7 @@ type DoneTasksProps = {
 
 const BUTTON = "btn btn-ghost -mx-2 px-2 text-[13px] font-normal text-muted";
 
-/** What was done: shown on request, and cleared with one Undo. */
+/** Done tasks: shown on request, and cleared with one Undo. */
 export function DoneTasks({ done, onReopen, onClear }: DoneTasksProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

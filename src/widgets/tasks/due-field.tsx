@@ -8,10 +8,10 @@ type DueFieldProps = {
   onClose: (isByKey: boolean) => void;
 };
 
-/** Whoever types a year writes 0002 and 0020 on the way. */
+/** A typed year passes through 0002 and 0020. */
 const FIRST_DAY: Day = "2000-01-01";
 
-/** The due day of a task. A whole day applies at once; Escape takes it back. */
+/** The due day of a task. A complete date applies at once; Escape reverts it. */
 export function DueField({ label, due, onChange, onClose }: DueFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const before = useRef(due);
@@ -43,7 +43,7 @@ export function DueField({ label, due, onChange, onClose }: DueFieldProps) {
       }}
       onKeyDown={onKeyDown}
       onBlur={({ target: { value, validity } }) => {
-        // Half a date has the value "", too.
+        // An incomplete date has the value "", too.
         if (value === "" && !validity.badInput) choose(null);
         onClose(false);
       }}

@@ -2,7 +2,7 @@ import { TextSetting } from "../fields/text-setting.tsx";
 import type { WidgetSettingsProps } from "../widget.ts";
 import { about, type TasksSettings } from "./about.ts";
 
-/** The list's name, by which several lists are told apart. */
+/** The list's name, which distinguishes several lists. */
 export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<TasksSettings>) {
   return (
     <TextSetting

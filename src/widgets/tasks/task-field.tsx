@@ -3,11 +3,11 @@ import { TASK_LENGTH } from "./task.ts";
 
 type TaskFieldProps = {
   text: string;
-  /** Called once with what was typed, or with null when the task stays as it was. */
+  /** Called once with the typed text, or with null when the task is unchanged. */
   onDone: (typed: string | null, isByKey: boolean) => void;
 };
 
-/** A task that is edited where it stands: Enter and leaving the field save it, Escape does not. */
+/** Edits a task in place: Enter and blur save it, Escape does not. */
 export function TaskField({ text, onDone }: TaskFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);

@@ -21,10 +21,10 @@ type TaskMenuProps = {
   onEdit: (part: "text" | "due") => void;
 };
 
-/** Where a task stands in its list. */
+/** A task's position in its list. */
 export type TaskPlace = { isFirst: boolean; isLast: boolean };
 
-/** What can be done with a task: edit, when it is due, its place, remove. */
+/** A task's actions: edit, due day, move, remove. */
 export function TaskMenu({ task, place, changes, onEdit }: TaskMenuProps) {
   const items = () => {
     const today = dayOf(new Date());

@@ -2,7 +2,7 @@ import { generateKeyBetween } from "fractional-indexing";
 
 type Ranked = { rank: string };
 
-/** The next rank behind all of these and `issued`, one that was given and is not in the list yet. */
+/** The next rank after all of these and `issued`, the last given rank, which the list may not contain yet. */
 export function rankBehind(ranked: readonly Ranked[], issued: string | null): string {
   const last = ranked.at(-1)?.rank ?? null;
   return generateKeyBetween(
@@ -12,8 +12,8 @@ export function rankBehind(ranked: readonly Ranked[], issued: string | null): st
 }
 
 /**
- * The rank that moves the item at this index one place up (-1) or down (1); null at the ends. Two devices may have given
- * two items the same rank: it goes past all of them.
+ * The rank that moves the item at this index one place up (-1) or down (1); null at the ends. Two devices may
+ * have given two items the same rank: the item moves past all of them.
  */
 export function rankMoved(ranked: readonly Ranked[], index: number, step: -1 | 1): string | null {
   const neighbour = ranked[index + step];

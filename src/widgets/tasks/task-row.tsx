@@ -1,12 +1,13 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Day } from "../fields/day.ts";
 import { DueField } from "./due-field.tsx";
-import { DueLabel } from "./due-label.tsx";
 import { TaskCircle } from "./task-circle.tsx";
 import { TaskField } from "./task-field.tsx";
-import { TaskMenu, type TaskPlace } from "./task-menu.tsx";
+import { type TaskPlace, TaskMenu } from "./task-menu.tsx";
 import type { Task } from "./task.ts";
 import type { TaskChanges } from "./use-tasks.ts";
+import { CircleAlert } from "lucide-react";
+import { formatDue } from "./format-due.ts";
 
 type TaskRowProps = {
   task: Task;
@@ -22,7 +23,7 @@ export function TaskRow({ task, place, today, language, changes }: TaskRowProps)
   const [edited, setEdited] = useState<"text" | "due" | null>(null);
   const row = useRef<HTMLLIElement>(null);
   const textButton = useRef<HTMLButtonElement>(null);
-  /** The element that loses the focus while its row is moved in the document. */
+  /** The focused element, which loses the focus while its row moves in the document. */
   const held = useRef<{ element: Element | null; rank: string } | null>(null);
   useLayoutEffect(() => {
     if (!held.current || held.current.rank === task.rank) return;
@@ -110,5 +111,23 @@ export function TaskRow({ task, place, today, language, changes }: TaskRowProps)
         />
       )}
     </li>
+  );
+}
+
+type DueLabelProps = { due: Day; today: Day | null; language: string };
+
+/** A task's due day, with an icon when it is late. */
+function DueLabel({ due, today, language }: DueLabelProps) {
+  const isLate = today !== null && due < today;
+  return (
+    <span
+      className={`flex shrink-0 items-center gap-1 py-3 text-[13px] leading-5 ${isLate ? "font-semibold text-error" : "text-muted"}`}
+    >
+      {isLate && <CircleAlert size={14} aria-hidden="true" />}
+      <span>
+        <span className="sr-only">{isLate ? "Late, was due " : "Due "}</span>
+        {formatDue(due, today, language)}
+      </span>
+    </span>
   );
 }

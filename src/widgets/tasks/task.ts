@@ -11,7 +11,7 @@ export type Task = {
   rank: string;
   text: string;
   isDone: boolean;
-  /** ISO 8601; "" when it is not known. */
+  /** ISO 8601; "" when unknown. */
   doneAt: string;
   due: Day | null;
 };
@@ -29,7 +29,7 @@ export function taskOf({ id, rank, fields }: WidgetEntry): Task {
   };
 }
 
-/** A text as a task takes it: one line, without spaces around it; perhaps "". */
+/** A normalised task: one line, trimmed, possibly "". */
 export const taskText = (typed: string): string =>
   storable(typed)
     .replaceAll(/\s+/g, " ")
@@ -38,7 +38,7 @@ export const taskText = (typed: string): string =>
     .replace(/\p{Cs}$/u, "")
     .trim();
 
-/** What pasted lists begin their lines with: bullets, boxes and numbers. */
+/** The line prefixes of pasted lists: bullets, boxes and numbers. */
 const BULLET = /^\s*(?:(?:[-*+•‣◦–—]|\d{1,3}[.)])\s+)?(?:\[[ xX]?\]\s+|[☐☑✓✔]\s*)?/u;
 
 /** The tasks of a pasted list, one a line. */
@@ -48,7 +48,7 @@ export const taskLines = (pasted: string): string[] =>
     .map((line) => taskText(line.replace(BULLET, "")))
     .filter((text) => text !== "");
 
-/** The fields of a task that is checked now, or not done any more. */
+/** The fields of a task that becomes done or open. */
 export const doneFields = (isDone: boolean): EntryFields => ({
   isDone,
   doneAt: isDone ? new Date().toISOString() : null,

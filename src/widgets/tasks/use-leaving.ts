@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 const LEAVES_AFTER_MS = 5_000;
 
 /**
- * Tasks that were just checked here, and stay in sight for five seconds. One that `isHeld`, because the keyboard's focus
- * is in it, stays longer.
+ * Tasks that were just checked here stay visible for five seconds. One that `isHeld`, because it has the
+ * keyboard focus, stays longer.
  */
 export function useLeaving(isHeld: (id: string) => boolean) {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());

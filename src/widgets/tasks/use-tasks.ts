@@ -14,16 +14,16 @@ export type TaskChanges = {
   remove: (task: Task) => void;
 };
 
-/** The tasks of a list: those to show, those that are done, and what changes them. */
+/** The tasks of a list, open and done, and the actions that change them. */
 export function useTasks(
   entries: readonly WidgetEntry[],
   actions: WidgetActions,
   isHeld: (id: string) => boolean,
 ) {
   const { leaving, begin, end } = useLeaving(isHeld);
-  /** What happened to a task, for assistive technology. */
+  /** The last change, for assistive technology. */
   const [said, setSaid] = useState("");
-  /** The rank of what was added last: the next one may come before the list has it. */
+  /** The last given rank: the next task may be added before the list contains it. */
   const issued = useRef<string | null>(null);
   const tasks = entries.map(taskOf);
   const shown = tasks.filter(({ id, isDone }) => !isDone || leaving.has(id));

@@ -12,12 +12,12 @@ import { DoneTasks } from "./done-tasks.tsx";
 import { TaskRow } from "./task-row.tsx";
 import { useTasks } from "./use-tasks.ts";
 
-/** Four or eight rows before the list scrolls inside, or all. */
+/** Four or eight rows before the list scrolls inside, or no limit. */
 const HEIGHTS: Record<WidgetSize, string> = { small: "max-h-44", medium: "max-h-88", large: "" };
 
 const MINUTE_MS = 60_000;
 
-/** A list of tasks in one's own order. */
+/** A list of tasks in the person's own order. */
 export function Widget({ id, size, settings, entries, look, menu, actions }: WidgetProps<TasksSettings>) {
   const today = useTicking(dayOf, MINUTE_MS);
   const list = useRef<HTMLUListElement>(null);

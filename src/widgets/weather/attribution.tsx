@@ -1,4 +1,4 @@
-/** Where the weather comes from, as its license asks for. */
+/** The source of the weather data, which its license requires. */
 export function Attribution() {
   return (
     <a

@@ -20,7 +20,7 @@ import {
 
 export type Condition = { words: string; icon: LucideIcon };
 
-/** Words and icons by day, and where they differ, by night. */
+/** Words and icons by day, and the different ones by night. */
 type Row = readonly [words: string, icon: LucideIcon, wordsAtNight?: string, iconAtNight?: LucideIcon];
 
 /** The codes of the WMO's table 4677 that Open-Meteo uses. */
@@ -55,7 +55,7 @@ const ROWS: Readonly<Record<number, Row>> = {
   99: ["Thunderstorm with hail", CloudLightning],
 };
 
-/** What a weather code means. One that this version does not know has no words. */
+/** The meaning of a weather code. An unknown code has no words. */
 export function conditionOf(code: number, isDay: boolean): Condition {
   const row = ROWS[code];
   if (!row) return { words: "", icon: Thermometer };

@@ -14,12 +14,17 @@ import { weatherQueries } from "./weather-queries.ts";
 import type { NamedCell, WeatherSettings } from "./weather-settings.ts";
 
 const MINUTE_MS = 60_000;
-/** The server serves an hour-old answer while it reads a newer one. An older one says that the service is silent. */
+/**
+ * The server serves an hour-old answer while it reads a newer one. An older answer means that the weather
+ * service is unreachable.
+ */
 const SILENT_MS = 75 * MINUTE_MS;
 
 const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 
-/** The weather of a place, in the widget's frame. The last known stays, and says since when, while there is no newer. */
+/**
+ * The weather of a place, in the widget's frame. Without a newer answer, the last one stays with its time.
+ */
 export function PlaceWeather({
   id,
   size,
@@ -32,7 +37,7 @@ export function PlaceWeather({
   const nowMs = useTicking(minuteOf, MINUTE_MS);
   const language = languageOf(look.formats);
   const retry = () => void refetch();
-  // It stays while it is tried again, so that the button keeps the focus.
+  // The fault stays during a retry, so that the button keeps the focus.
   const hasFailed = !data && errorUpdateCount > 0;
   const reason = data && reasonForOld(data, error, isFetching, nowMs);
   return (
@@ -74,7 +79,7 @@ export function PlaceWeather({
   );
 }
 
-/** Why what is shown is not new; null when it is, or may be in a moment. */
+/** The reason for stale weather; null while it is fresh or a refetch may still succeed. */
 function reasonForOld(
   { asOf }: WeatherAnswer,
   error: ApiError | null,

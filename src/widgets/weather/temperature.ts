@@ -2,10 +2,10 @@ import type { Units } from "./weather-settings.ts";
 
 export type Scale = "celsius" | "fahrenheit";
 
-/** Where people speak of degrees Fahrenheit. */
+/** Countries that use degrees Fahrenheit. */
 const FAHRENHEIT = new Set("US AS BS FM GU KY LR MH MP PR PW UM VI".split(" "));
 
-/** The scale that somebody wants; by language, that of its country. */
+/** The chosen scale, or the one of the language's country. */
 export function scaleOf(units: Units, language: string): Scale {
   if (units !== "language") return units;
   return FAHRENHEIT.has(regionOf(language)) ? "fahrenheit" : "celsius";
@@ -15,15 +15,15 @@ function regionOf(language: string): string {
   try {
     return new Intl.Locale(language).maximize().region ?? "";
   } catch {
-    // Not a language tag, so no country.
+    // Not a language tag, so without a country.
     return "";
   }
 }
 
-/** Formats a temperature for its readers: "9°", "−3°". */
+/** Formats a temperature: "9°", "−3°". */
 export function formatDegrees(celsius: number, scale: Scale, language: string): string {
   const degrees = Math.round(scale === "fahrenheit" ? celsius * 1.8 + 32 : celsius);
-  // Without the sum, -0 would be "-0".
+  // The sum turns -0 into 0, which would be formatted as "-0".
   const digits = new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(degrees + 0);
   return `${digits.replace("-", "−")}°`;
 }

@@ -20,7 +20,9 @@ export const weatherQueries = {
       staleTime: REFRESH_MS,
     }),
 
-  /** Places whose name begins with this text, of two letters or more. The last ones stay until new ones arrive. */
+  /**
+   * Places whose name begins with this text of two letters or more. The last ones stay until new ones arrive.
+   */
   places: (query: string, language: string) =>
     queryOptions({
       queryKey: ["weather-places", language, query],

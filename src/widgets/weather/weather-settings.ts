@@ -7,7 +7,7 @@ const DEFAULTS = { place: null, latitude: null, longitude: null, units: "languag
 
 const degrees = (max: number) => z.catch(z.nullable(z.number().check(z.gte(-max), z.lte(max))), null);
 
-/** The place has three fields, which are set together: a name, and the cell that it lies in. */
+/** The place has three fields, which change together: a name, and its cell. */
 export const weatherSettings = z.catch(
   z.object({
     place: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(120))), DEFAULTS.place),
@@ -23,7 +23,7 @@ export type WeatherSettings = z.infer<typeof weatherSettings>;
 export type Cell = { latitude: number; longitude: number };
 export type NamedCell = Cell & { name: string };
 
-/** Rounds a position. Nothing more exact leaves the browser. */
+/** Rounds a position. No exact position leaves the browser. */
 export const cellOf = ({ latitude, longitude }: Cell): Cell => ({
   latitude: tenth(latitude),
   longitude: tenth(longitude),
@@ -38,7 +38,6 @@ export function placeOf({ place, latitude, longitude }: WeatherSettings): NamedC
   return { name: place, ...cellOf({ latitude, longitude }) };
 }
 
-/** The settings of a chosen place. */
 export const placeSettings = ({ name, latitude, longitude }: NamedCell): Partial<WeatherSettings> => ({
   place: name,
   latitude,

@@ -16,7 +16,7 @@ export function Widget(props: WidgetProps<WeatherSettings>) {
   useEffect(() => {
     if (!hasPlace || !isChosenHere.current) return;
     isChosenHere.current = false;
-    // The field that had the focus is gone.
+    // The focused field is removed.
     document.querySelector<HTMLElement>(`[data-widget="${id}"] :is(button, a)`)?.focus();
   }, [hasPlace, id]);
 

@@ -4,8 +4,8 @@ import { describeError, type Log } from "./log.ts";
 export type KeepAlive = (work: Promise<void>) => void;
 
 /**
- * Makes the runtime wait for such work, because hosted functions may be stopped after they answer. Failures are
- * logged, because nobody else sees them.
+ * Makes the runtime wait for such work, because hosted functions may be stopped after they answer. Failures
+ * are logged, because no caller sees them.
  */
 export function createKeepAlive(log: Log, waitUntil: (work: Promise<void>) => void): KeepAlive {
   return (work) =>

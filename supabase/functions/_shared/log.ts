@@ -1,4 +1,3 @@
-/** The fields of a log line beside its time. */
 interface LogEntry {
   level: "info" | "warn" | "error";
   event: string;
@@ -28,7 +27,7 @@ export function createLog(write: (line: string) => void): Log {
     try {
       write(redact(JSON.stringify({ time: new Date().toISOString(), ...entry })));
     } catch {
-      // The disk is full, or the reader is gone: there is no place left to say so.
+      // The disk is full, or the reader is gone, so this can't be logged.
     }
   };
 }

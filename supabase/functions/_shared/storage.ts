@@ -8,7 +8,7 @@ const TIMEOUT_MS = 7_000;
 /** A file's name is a hash of its content, so a cached copy never expires. */
 const CACHE_SECONDS = 365 * 24 * 60 * 60;
 
-/** The embedded Storage names the free space of its disk in percent, when it is below a tenth. */
+/** The embedded Storage's header with the free space of its disk in percent, when it is below a tenth. */
 export const FREE_SPACE_HEADER = "x-perch-free-space-percent";
 
 /** One bucket of Supabase Storage. It uses the secret key: callers check permissions first. */
@@ -17,7 +17,10 @@ export interface Bucket {
   put(name: string, bytes: Bytes, contentType: string, signal?: AbortSignal): Promise<void>;
   /** The bytes of a file; null for a missing one. Rejects with `upstream_failed`. */
   get(name: string): Promise<Bytes | null>;
-  /** Rejects with `upstream_failed` unless Storage answers and has this bucket. Says how full its disk is, if Storage does. */
+  /**
+   * Rejects with `upstream_failed` unless Storage answers and has this bucket. Returns the disk's free space,
+   * if Storage reports it.
+   */
   check(): Promise<{ freeSpacePercent?: number }>;
   /** Removes files. A missing file is no error. Rejects with `upstream_failed`. */
   remove(names: readonly string[]): Promise<void>;

@@ -9,6 +9,7 @@ import { USER_AGENT } from "../_shared/guarded-fetch/user-agent.ts";
 import type { KeepAlive } from "../_shared/keep-alive.ts";
 import { createKeyCache } from "../_shared/session/key-cache.ts";
 import { describeError, type Log } from "../_shared/log.ts";
+import { createPace } from "../_shared/session/pace.ts";
 import { createSessionRefresh } from "../_shared/session/session-refresh.ts";
 import type { OpenTls } from "../_shared/database/pool.ts";
 import { createBucket } from "../_shared/storage.ts";
@@ -18,52 +19,49 @@ import { createCatalogueCreator } from "./catalogues/create-catalogue.ts";
 import { createChecks } from "./checks/checks.ts";
 import { createRecordReading } from "./checks/record-reading.ts";
 import type { Config } from "./config/config.ts";
-import { createAdminSummary } from "./data/admin-summary.ts";
-import { createAccessTokens } from "./data/user/access-tokens.ts";
-import { createAccounts } from "./data/user/account.ts";
-import { createCalendarData } from "./data/user/calendars.ts";
-import { createCases } from "./data/review/cases.ts";
-import { createCatalogueAdmin } from "./data/catalogues/admin.ts";
-import { createCatalogues } from "./data/catalogues/catalogues.ts";
-import { createDecisions } from "./data/review/decisions.ts";
-import { createCuration } from "./data/catalogues/curation.ts";
-import { createFeedCache } from "./data/feeds/feeds.ts";
-import { createImportLists } from "./data/import-lists.ts";
-import { createHomes } from "./data/user/home.ts";
-import { createHomeFiles } from "./data/user/home-files.ts";
-import { createHomeUndos } from "./data/user/home-undos.ts";
-import { createLinks } from "./data/user/links.ts";
-import { createOwners } from "./data/webapps/owners.ts";
-import { createReports } from "./data/webapps/reports.ts";
-import { createMissingScreenshots } from "./data/webapps/missing-screenshots.ts";
-import { createNewsCache } from "./data/news.ts";
-import { createPages } from "./data/pages/pages.ts";
-import { createPreviewFiles } from "./data/pages/preview-files.ts";
-import { createQueue } from "./data/queue.ts";
-import { createRateLimits } from "./data/rate-limits.ts";
-import { createSignInRequests } from "./data/sign-in-requests.ts";
-import { createPublishedPages } from "./data/pages/published-pages.ts";
-import { createSitemaps } from "./data/pages/sitemaps.ts";
-import { createStoredImages } from "./data/images.ts";
-import { createStorefront } from "./data/pages/storefront.ts";
-import { createPictures } from "./data/user/pictures.ts";
-import { createOwnPublishedPages } from "./data/user/published-pages.ts";
-import { createSuggestions } from "./data/review/suggestions.ts";
-import { createSettings } from "./data/user/settings.ts";
-import { createTempInstalls } from "./data/user/temp-installs.ts";
-import { createUserApps } from "./data/user/user-apps.ts";
-import { createStoreLists } from "./data/webapps/store-lists.ts";
-import { createStarterSets } from "./data/webapps/starter-sets.ts";
-import { createPlaceCache } from "./data/weather/places.ts";
-import { createWeatherCache } from "./data/weather/weather.ts";
-import { createCheckData } from "./data/webapps/checks.ts";
-import { createWebappAdmin } from "./data/webapps/admin.ts";
-import { createWebappBulk } from "./data/webapps/bulk.ts";
-import { createWebapps } from "./data/webapps/webapps.ts";
-import { createWidgets } from "./data/user/widgets.ts";
+import { createAccessTokens } from "./access-tokens/data.ts";
+import { createAccounts } from "./account/data.ts";
+import { createCalendarData } from "./calendars/data.ts";
+import { createCases } from "./review/cases-data.ts";
+import { createCatalogueAdmin } from "./catalogues/admin-data.ts";
+import { createCatalogues } from "./catalogues/data.ts";
+import { createDecisions } from "./review/decisions-data.ts";
+import { createFeedCache } from "./feeds/data.ts";
+import { createHomes } from "./home/data.ts";
+import { createHomeFiles } from "./home/files-data.ts";
+import { createHomeUndos } from "./home/undos-data.ts";
+import { createLinks } from "./links/data.ts";
+import { createOwners } from "./owners/data.ts";
+import { createReports } from "./reports/data.ts";
+import { createMissingScreenshots } from "./webapps/missing-screenshots.ts";
+import { createNewsCache } from "./news/data.ts";
+import { createPages } from "./pages/data.ts";
+import { createPreviewFiles } from "./previews/files-data.ts";
+import { createQueue } from "./queue/data.ts";
+import { createRateLimits } from "./limits/data.ts";
+import { createSignInRequests } from "./session/sign-in-requests-data.ts";
+import { createPublishedPages } from "./published-pages/public-data.ts";
+import { createSitemaps } from "./crawlers/sitemaps-data.ts";
+import { createStoredImages } from "./uploads/images-data.ts";
+import { createStorefront } from "./pages/storefront-data.ts";
+import { createPictures } from "./pictures/data.ts";
+import { createOwnPublishedPages } from "./published-pages/data.ts";
+import { createSuggestions } from "./review/suggestions-data.ts";
+import { createSettings } from "./settings/data.ts";
+import { createTempInstalls } from "./user-apps/temp-installs-data.ts";
+import { createUserApps } from "./user-apps/data.ts";
+import { createStoreLists } from "./webapps/store-lists-data.ts";
+import { createStarterSets } from "./webapps/starter-sets.ts";
+import { createPlaceCache } from "./weather/places-data.ts";
+import { createWeatherCache } from "./weather/data.ts";
+import { createCheckData } from "./checks/data.ts";
+import { createWebappAdmin } from "./webapps/admin-data.ts";
+import { createWebappBulk } from "./webapps/bulk-data.ts";
+import { createWebapps } from "./webapps/data.ts";
+import { createWidgets } from "./widgets/data.ts";
 import { createFeeds } from "./feeds/feeds.ts";
 import { createFindFeeds } from "./feeds/find-feeds.ts";
-import { createHealth } from "./health.ts";
+import { createHealth } from "./service/health.ts";
 import { createImporter } from "./importer/import-webapp.ts";
 import { createReadIcon } from "./importer/icon/read-icon.ts";
 import { createRegenerateScreenshots } from "./importer/screenshots/regenerate-screenshots.ts";
@@ -156,7 +154,6 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     keeper,
     accessTokens: createAccessTokens(database),
     accounts: createAccounts(database),
-    adminSummary: createAdminSummary(database),
     cases,
     calendars: createCalendars({
       data: createCalendarData(database),
@@ -180,7 +177,6 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
       record: createRecordReading(checkData, images),
       log,
     }),
-    curation: createCuration(database),
     feeds: createFeeds({ ...feedReading, cache: createFeedCache(database) }),
     findFeeds: createFindFeeds(reader.fetchGuarded),
     checkOwners: createCheckOwners({ owners, prove: proveOwnership, log }),
@@ -197,12 +193,12 @@ export function createDeps(config: Config, log: Log, { network, keepAlive, openT
     homeUndos: createHomeUndos(database),
     images,
     importer,
-    importLists: createImportLists(database),
     news: createNews({ ...feedReading, cache: createNewsCache(database) }),
     links: createLinks(database),
     owners,
     ownPublishedPages: createOwnPublishedPages(database),
     ownSuggestions,
+    pace: createPace(config.memberPace),
     pages: createPages(database),
     pictures: createPictures(database, createBucket(config, "pictures"), log),
     places: createPlaces({

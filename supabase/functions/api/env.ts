@@ -3,5 +3,5 @@ import type { Deps } from "./deps.ts";
 
 /** The variables that every handler finds in `c.var`. */
 export interface ApiEnv {
-  Variables: AuthEnv["Variables"] & Omit<Deps, "keeper"> & { requestId: string };
+  Variables: AuthEnv["Variables"] & Deps & { requestId: string };
 }

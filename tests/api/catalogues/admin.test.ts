@@ -48,11 +48,12 @@ test("without a key the directory supplies a catalogue with pictures, and only t
   // What was suggested is looked at first.
   const params = { id: last.catalogue.id };
   expect((await new Client().refused("getCatalogue", { params })).status).toBe(404);
-  const draft = (await admin.call("getCuratedCatalogue", { params })).body.catalogue;
-  expect(draft).toMatchObject({ isPublished: false, publishesItself: true, pending: last.queuedApps });
+  const curated = async () => (await admin.rpc("curated_catalogues", { wanted: params.id })).data;
+  expect(await curated()).toMatchObject({
+    catalogues: [{ isPublished: false, publishesItself: true, pending: last.queuedApps }],
+  });
   await admin.call("updateCatalogue", { params, body: { isPublished: true } });
-  const published = (await admin.call("getCuratedCatalogue", { params })).body.catalogue;
-  expect(published).toMatchObject({ isPublished: true, publishesItself: false });
+  expect(await curated()).toMatchObject({ catalogues: [{ isPublished: true, publishesItself: false }] });
 
   const found = await new Client().call("getCatalogue", { params });
   expect(found.body.catalogue).toEqual(last.catalogue);

@@ -32,7 +32,7 @@ const SLOW: ReadonlySet<Name> = new Set([
   "checkWebapp",
 ]);
 
-const ENDS_SESSION: ReadonlySet<Name> = new Set(["logout", "logoutEverywhere", "deleteAccount"]);
+const ENDS_SESSION: ReadonlySet<Name> = new Set(["logout", "deleteAccount"]);
 
 const page = (name: string) => `${inject("fixtureUrl")}/apps/${name}/`;
 const weather = await startWeatherServer();

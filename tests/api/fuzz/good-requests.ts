@@ -27,7 +27,6 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   devLogin: { body: { email: "somebody@example.com" } },
   describeLink: { body: { tokenHash: "0".repeat(64) } },
   logout: {},
-  logoutEverywhere: {},
   listWidgetStates: {},
   setWidgetState: { params: { widgetType: "clock" }, body: { isMinimized: true } },
   orderWidgets: { body: { order: ["news", "clock"] } },
@@ -41,11 +40,9 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   listCalendarEvents: {
     query: { ids: uuid(9), first: "2026-11-23", days: "7", timeZone: "Europe/Berlin" },
   },
-  listAccessTokens: {},
   createAccessToken: {
     body: { name: "A script", scopes: ["read", "write"], expiresInDays: 30, kind: "personal" },
   },
-  revokeAccessToken: { params: { tokenId: uuid(9) } },
   callMcp: {
     body: {
       jsonrpc: "2.0",
@@ -58,11 +55,9 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   listNewsFeeds: {},
   getWeather: { query: { latitude: "52.1", longitude: "5.1" } },
   listWeatherPlaces: { query: { query: "Utrecht", language: "nl" } },
-  getOwnership: { params: { slug: "app-1" } },
   claimWebapp: { params: { slug: "app-1" } },
   giveUpWebapp: { params: { slug: "app-1" } },
   checkOwnership: { params: { slug: "app-1" } },
-  getOwnFigures: { params: { slug: "app-1" } },
   sendEdit: {
     params: { slug: "app-1" },
     body: {
@@ -87,7 +82,6 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   },
   withdrawPage: { params: { publishedId: uuid(5) } },
   deletePublishedPage: { params: { publishedId: uuid(5) } },
-  setHandle: { body: { handle: "member" } },
   getPublishedPage: { params: { handle: "member", name: "tools" } },
   reportPublishedPage: {
     params: { handle: "member", name: "tools" },
@@ -218,19 +212,12 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
       pageSize: "10",
     },
   },
-  countWebapps: {},
-  describeSelection: { body: { select: { ids: [1, 2] } } },
   changeWebapps: {
     body: {
       select: { filter: { search: "app", view: "no-icon", tag: "notes" }, expected: 3 },
       action: { kind: "add-tags", tags: ["more"] },
     },
   },
-  undoWebappChange: { params: { undoId: uuid(8) } },
-  listCuratedCatalogues: { query: { search: "shelf", state: "published", page: "1", pageSize: "2" } },
-  getCuratedCatalogue: { params: ID },
-  listCatalogueApps: { params: ID },
-  orderCatalogueApps: { params: ID, body: { webappIds: [3, 2], before: [2] } },
   searchStore: { query: { search: "app", tag: "notes", catalogueId: "1", limit: "2" } },
   listApps: {
     query: { tags: "notes\nwork", catalogueId: "1", installable: "true", sort: "newest", limit: "2" },
@@ -266,12 +253,6 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   getCatalogueBySnail: { params: { snail: "shelf-1" } },
   getCatalogue: { params: ID },
   retryQueueItems: { body: { itemIds: [2] } },
-  listImportLists: { query: { before: "3" } },
-  createImportList: {
-    body: { name: "A list", addresses: [{ url: page("listed"), title: "Listed" }, { url: page("other") }] },
-  },
-  getImportList: { params: ID },
-  deleteImportList: { params: ID },
   listImportListQueue: { params: ID },
   putBackImportListItem: {
     params: ID,
@@ -287,7 +268,6 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
     },
   },
   retryImportList: { params: ID },
-  getAdminSummary: {},
   listQueue: { params: ID },
   putBackQueueItem: {
     params: ID,
@@ -328,8 +308,6 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   },
   listSuggestions: {},
   withdrawSuggestion: { params: ID },
-  listCases: { query: { status: "decided", limit: "10", cursor: "1795000000000000.9" } },
-  getCase: { params: ID },
   decideCase: {
     params: ID,
     body: {

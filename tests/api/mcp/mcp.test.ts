@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { PER_HOUR } from "#contract/limits.ts";
-import { limitKey } from "../../../supabase/functions/api/limits.ts";
+import { limitKey } from "../../../supabase/functions/api/limits/limits.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { Client } from "../support/client.ts";
 import { anAssistant, callTool, connect, homeOf, mcpUrl, type Made, refusal, shape, use } from "./support.ts";
@@ -78,7 +78,7 @@ describe("who may use it", () => {
     expect(await refused(bearer("nothing"))).toEqual([401, expect.stringMatching(/^Bearer/)]);
     expect(await refused({})).toEqual([401, expect.stringMatching(/^Bearer/)]);
 
-    await browser.call("revokeAccessToken", { params: { tokenId } });
+    expect((await browser.rpc("revoke_access_token", { token_id: tokenId })).status).toBe(204);
     await expect(callTool(mcp, "list_home")).rejects.toThrow(/401|not valid/);
     await expect(connect(secret)).rejects.toThrow(/401|not valid/);
   });

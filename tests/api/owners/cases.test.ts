@@ -108,7 +108,7 @@ test("accepting an edit changes the app and the order of its pictures, and its o
     tags: ["Maps", "Travel"],
     pictures: screenshots,
   });
-  const { body } = await app.owner.call("getOwnership", { params: { slug: app.slug } });
+  const body = await app.owner.ownership(app.slug);
   expect([body.edit?.status, body.webapp.screenshots.map(({ label }) => label)]).toEqual([
     "accepted",
     ["Picture 2", "Picture 0"],
@@ -130,7 +130,7 @@ test("a declined edit changes nothing, and tells its owner why", async () => {
   const app = await anEditedApp({ tags: ["Best"] });
   await decide(app.caseId, { decision: "decline", answer: "Tags are no praise." });
   expect(await stored(app.id)).toMatchObject({ tags: ["Maps"] });
-  const { body } = await app.owner.call("getOwnership", { params: { slug: app.slug } });
+  const body = await app.owner.ownership(app.slug);
   expect(body.edit).toMatchObject({ status: "declined", answer: "Tags are no praise." });
 });
 

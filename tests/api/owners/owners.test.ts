@@ -47,6 +47,8 @@ afterAll(async () => {
 
 interface Member {
   id: string;
+  /** Signed in at the shared backend, for what pages ask of Postgres. */
+  own: Client;
   client: Client;
 }
 
@@ -59,7 +61,7 @@ async function aMember(): Promise<Member> {
   const send = client.send.bind(client);
   client.send = (name, request = {}) =>
     send(name, { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
-  return { id, client };
+  return { id, own, client };
 }
 
 async function anApp() {
@@ -84,6 +86,8 @@ async function anOwner(app: App): Promise<Member> {
   return member;
 }
 
+const figuresOf = async ({ own }: Member, { id }: App) => (await own.rpc("own_figures", { webapp: id })).data;
+
 /** As if the last look was so long ago, and the first failure too. */
 const letTimePass = (app: App, days: number) => sql`
   update private.webapp_owners set
@@ -92,7 +96,7 @@ const letTimePass = (app: App, days: number) => sql`
 
 test("a claim gives a token of one's own and proves nothing", async () => {
   const [app, one, two] = [await anApp(), await aMember(), await aMember()];
-  expect((await one.client.call("getOwnership", { params: app.params })).body.claim).toBeNull();
+  expect((await one.own.ownership(app.slug)).claim).toBeNull();
 
   const { claim } = (await one.client.call("claimWebapp", { params: app.params })).body;
   expect(claim).toMatchObject({ state: "pending", method: null, verifiedAt: null, checkedAt: null });
@@ -100,10 +104,9 @@ test("a claim gives a token of one's own and proves nothing", async () => {
   const theirs = (await two.client.call("claimWebapp", { params: app.params })).body.claim;
   expect(theirs?.token).not.toBe(claim?.token);
   expect(await isMarked(app)).toBe(false);
-  for (const name of ["getOwnFigures", "sendEdit"] as const) {
-    const body = name === "sendEdit" ? { changes: { description: "Mine." } } : undefined;
-    expect((await one.client.refused(name, { params: app.params, ...(body && { body }) })).status).toBe(404);
-  }
+  expect(await figuresOf(one, app)).toEqual([]);
+  const body = { changes: { description: "Mine." } };
+  expect((await one.client.refused("sendEdit", { params: app.params, body })).status).toBe(404);
 });
 
 test("the token in the file verifies its person, and marks the app", async () => {
@@ -152,17 +155,18 @@ test("the mark stays as long as one of several owners does", async () => {
 
 test("an owner is lost after three failures over three days, and may prove it again", async () => {
   const app = await anApp();
-  const { id, client } = await anOwner(app);
+  const member = await anOwner(app);
+  const { id, own, client } = member;
   const look = async () => {
     await sql`select private.record_ownership(${app.id}, ${id}, null)`;
-    return (await client.call("getOwnership", { params: app.params })).body.claim?.state;
+    return (await own.ownership(app.slug)).claim?.state;
   };
   // Many failures of one day are one bad day.
   expect([await look(), await look(), await look(), await look()]).toEqual(Array(4).fill("verified"));
   await letTimePass(app, 3);
   expect(await look()).toBe("lost");
   expect(await isMarked(app)).toBe(false);
-  expect((await client.refused("getOwnFigures", { params: app.params })).status).toBe(404);
+  expect(await figuresOf(member, app)).toEqual([]);
 
   await client.call("checkOwnership", { params: app.params });
   expect(await isMarked(app)).toBe(true);
@@ -192,17 +196,16 @@ test("due owners are taken once, and only when they are due", async () => {
 
 test("figures below ten are told nowhere, for thirty days", async () => {
   const app = await anApp();
-  const { client } = await anOwner(app);
+  const member = await anOwner(app);
   await sql`
     insert into public.webapp_daily_stats (webapp_id, day, installs, launches, uninstalls) values
       (${app.id}, private.utc_today(), 9, 10, 0), (${app.id}, private.utc_today() - 29, 12345, 1, 10),
       (${app.id}, private.utc_today() - 30, 777, 777, 777)`;
-  const { body } = await client.call("getOwnFigures", { params: app.params });
-  expect(body.days).toHaveLength(30);
-  expect(body.days[0]).toMatchObject({ installs: 12345, launches: null, uninstalls: 10 });
-  expect(body.days[29]).toMatchObject({ installs: null, launches: 10, uninstalls: null });
-  expect(body.days[15]).toMatchObject({ installs: null, launches: null, uninstalls: null });
-  expect(Object.keys(body)).toEqual(["days"]);
+  const days = await figuresOf(member, app);
+  expect(days).toHaveLength(30);
+  expect(days[0]).toMatchObject({ installs: 12345, launches: null, uninstalls: 10 });
+  expect(days[29]).toMatchObject({ installs: null, launches: 10, uninstalls: null });
+  expect(days[15]).toMatchObject({ installs: null, launches: null, uninstalls: null });
 });
 
 test("an edit waits in the review, and a later one takes its place", async () => {

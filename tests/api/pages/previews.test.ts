@@ -135,7 +135,7 @@ test("a catalogue has a picture, and what is not in the store has none", async (
 
 test("a published page's picture goes with the page: withdrawn, deleted, or with its account", async () => {
   await Promise.all(Array.from({ length: 4 }, () => aWebapp()));
-  const publisher = await aPublisher(backend.sql, new Client(backend.gatewayUrl));
+  const publisher = await aPublisher(backend.sql, new Client(backend.gatewayUrl, backend.keys.anon));
   const params = { handle: publisher.handle, file: "tools.png" };
   const { id } = await publish(publisher);
   const answer = await ask(params);

@@ -18,7 +18,7 @@ test("whatever stands on a page, its copy has all apps by the store's names and 
     fc.asyncProperty(home, async (entries) => {
       const member = await aMember();
       const handle = aHandle();
-      await member.call("setHandle", { body: { handle } });
+      await member.rpc("set_handle", { wanted: handle });
       const pageId = await firstPageOf(member);
       const apps = await someApps(sql, 25);
       const titles = new Map(

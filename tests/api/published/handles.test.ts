@@ -1,21 +1,24 @@
 import { expect, test } from "vitest";
+import { HANDLE_RULE } from "#contract/published-limits.ts";
 import { testDatabase } from "../../db/support/database.ts";
 import { aMember, type Client } from "../support/client.ts";
 import { aHandle, aPublisher, publish, readPage } from "./support.ts";
 
 const sql = testDatabase().connect();
 
+/** The status of a call without an answer is 204. */
 const take = async (member: Client, handle: string) =>
-  (await member.send("setHandle", { body: { handle } })).status;
+  (await member.rpc("set_handle", { wanted: handle })).status;
 const ownHandle = async (member: Client) => (await member.call("listOwnPublishedPages")).body.handle;
 
 test("a member chooses a handle, and nobody else gets it", async () => {
   const [member, handle] = [await aMember(), aHandle()];
   expect(await ownHandle(member)).toBeNull();
-  expect(await take(member, handle)).toBe(200);
+  expect(await take(member, handle)).toBe(204);
   expect(await ownHandle(member)).toBe(handle);
-  const { status, body } = await (await aMember()).refused("setHandle", { body: { handle } });
-  expect([status, body.fields]).toEqual([409, { handle: "This handle is taken or too much like another." }]);
+  const { status, data } = await (await aMember()).rpc("set_handle", { wanted: handle });
+  expect(status).toBe(409);
+  expect(data).toMatchObject({ message: "This handle is taken or too much like another." });
 });
 
 test.each([
@@ -31,7 +34,7 @@ test.each([
   ["ci0", "do"],
 ])("a handle with %s is like one with %s", async (mine, yours) => {
   const [start, end] = [aHandle(), aHandle().slice(0, 8)];
-  expect(await take(await aMember(), `${start}${mine}${end}`)).toBe(200);
+  expect(await take(await aMember(), `${start}${mine}${end}`)).toBe(204);
   expect(await take(await aMember(), `${start}${yours}${end}`)).toBe(409);
 });
 
@@ -82,14 +85,15 @@ test.each([
   "supporter-anna",
   "newsteam",
 ])("%s is somebody's", async (word) => {
-  expect(await take(await aMember(), word)).toBe(200);
+  expect(await take(await aMember(), word)).toBe(204);
 });
 
 test.each(["ab", "-ab", "ab-", "a--b", "Anna", "an na", "änna", "аnnа", "x".repeat(31), "an_na", "@anna"])(
   "%s is no handle",
   async (handle) => {
-    const { status, body } = await (await aMember()).refused("setHandle", { body: { handle } });
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["handle"]]);
+    const { status, data } = await (await aMember()).rpc("set_handle", { wanted: handle });
+    expect(status).toBe(400);
+    expect(data).toMatchObject({ message: HANDLE_RULE });
   },
 );
 
@@ -98,7 +102,7 @@ test("a handle that was somebody's before it was reserved stays theirs", async (
   const { body } = await member.call("getSession");
   await sql`insert into private.handles (handle, user_id) values ('perch-support-desk', ${body.user?.id ?? ""})`;
   expect(await ownHandle(member)).toBe("perch-support-desk");
-  expect(await take(member, "perch-support-desk")).toBe(200);
+  expect(await take(member, "perch-support-desk")).toBe(204);
   expect(await take(await aMember(), "perch-supp0rt-desk")).toBe(409);
 });
 
@@ -107,39 +111,39 @@ test("two people who take look-alikes at once: one of them gets theirs", async (
   const stem = aHandle();
   const wanted = [`${stem}m`, `${stem}rn`, `${stem}-m`, `${stem}r-n`];
   const statuses = await Promise.all(members.map((member, index) => take(member, wanted[index] ?? "")));
-  expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
+  expect(statuses.toSorted()).toEqual([204, 409, 409, 409]);
 });
 
 test("a former handle leads to the present one, and stays its person's", async () => {
   const publisher = await aPublisher(sql);
   await publish(publisher);
   const next = aHandle();
-  expect(await take(publisher.member, next)).toBe(200);
+  expect(await take(publisher.member, next)).toBe(204);
   expect((await readPage(publisher.handle)).handle).toBe(next);
   expect((await readPage(next)).handle).toBe(next);
   expect(await take(await aMember(), publisher.handle)).toBe(409);
 
-  expect(await take(publisher.member, publisher.handle)).toBe(200);
+  expect(await take(publisher.member, publisher.handle)).toBe(204);
   expect((await readPage(next)).handle).toBe(publisher.handle);
 });
 
 test("one's own look-alike is one's own", async () => {
   const [member, stem] = [await aMember(), aHandle()];
-  expect(await take(member, `${stem}-m`)).toBe(200);
-  expect(await take(member, `${stem}rn`)).toBe(200);
+  expect(await take(member, `${stem}-m`)).toBe(204);
+  expect(await take(member, `${stem}rn`)).toBe(204);
   expect(await ownHandle(member)).toBe(`${stem}rn`);
 });
 
 test("a handle changes three times in 30 days; the first one, the same one and a refused one don't count", async () => {
   const member = await aMember();
   const first = aHandle();
-  expect(await take(member, first)).toBe(200);
-  expect(await take(member, first)).toBe(200);
+  expect(await take(member, first)).toBe(204);
+  expect(await take(member, first)).toBe(204);
   expect(await take(member, "perch")).toBe(409);
-  for (let change = 1; change <= 3; change++) expect(await take(member, aHandle())).toBe(200);
+  for (let change = 1; change <= 3; change++) expect(await take(member, aHandle())).toBe(204);
   const before = await ownHandle(member);
-  const { status, headers } = await member.refused("setHandle", { body: { handle: aHandle() } });
+  const { status, data } = await member.rpc("set_handle", { wanted: aHandle() });
   expect(status).toBe(429);
-  expect(Number(headers.get("retry-after"))).toBeGreaterThan(29 * 24 * 60 * 60);
+  expect(Number((data as unknown as { details: string }).details)).toBeGreaterThan(29 * 24 * 60 * 60);
   expect(await ownHandle(member)).toBe(before);
 });

@@ -203,7 +203,7 @@ test("the sitemap names public pages of three apps or more, by the present handl
   const sitemap = async () =>
     (await new Client().send("getSitemap", { params: { file: "pages-1.xml" } })).text();
   const handle = aHandle();
-  await publisher.member.call("setHandle", { body: { handle } });
+  await publisher.member.rpc("set_handle", { wanted: handle });
   expect(await sitemap()).toContain(`/@${handle}/tools</loc>`);
   expect(await sitemap()).not.toContain(`/@${handle}/few</loc>`);
   expect(await (await new Client().send("getSitemapIndex")).text()).toContain("/sitemap/pages-1.xml</loc>");

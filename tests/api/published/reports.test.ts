@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { OwnPublishedPage } from "#contract/published-pages.ts";
+import type { CasePage } from "#contract/review-cases.ts";
 import { testDatabase } from "../../db/support/database.ts";
 import { theCase } from "../review/support.ts";
 import { adminClient } from "../support/admin.ts";
@@ -61,7 +62,7 @@ test("the administrator reads what people say and which page it is, and not who"
     page: { handle, name: "tools", title: "My tools", itemCount: 4, isPublic: true },
   });
   expect(found.reports.map(({ note }) => note)).toEqual(["Spam.", "", "It asks for a password."]);
-  const { cases } = (await admin.call("listCases", { query: { limit: 100 } })).body;
+  const { cases } = (await admin.rpc("list_cases", { page_size: 100 })).data as CasePage;
   expect(cases.find(({ id }) => id === caseId)).toMatchObject({ kind: "page", title: "My tools" });
 });
 
@@ -105,6 +106,6 @@ test("a page that is kept stays, and its reports don't count for the next case",
 test("a case goes with its page", async () => {
   const { member, page, caseId } = await aReportedPage();
   await member.call("deletePublishedPage", { params: { publishedId: page.id } });
-  expect((await admin.refused("getCase", { params: { id: caseId ?? 0 } })).status).toBe(404);
+  expect((await admin.rpc("review_case", { case_id: caseId ?? 0 })).status).toBe(404);
   expect(await sql`select from private.page_reports where page_id = ${page.id}`).toHaveLength(0);
 });

@@ -14,7 +14,7 @@ export const aHandle = (): string => {
 export async function aPublisher(sql: postgres.Sql, member = new Client()) {
   await member.signIn();
   const handle = aHandle();
-  await member.call("setHandle", { body: { handle } });
+  await member.rpc("set_handle", { wanted: handle });
   const apps = await someApps(sql, 4);
   const [inside, outside] = [linkId(), linkId()];
   const folder = `folder:${inside.slice(5)}`;

@@ -1,9 +1,12 @@
 import { expect, describe, test } from "vitest";
-import type { CaseSummary } from "#contract/review-cases.ts";
+import type { Database } from "#contract/database.types.ts";
+import type { CasePage, CaseSummary } from "#contract/review-cases.ts";
 import { adminClient } from "../support/admin.ts";
 import { mailTo, ownDatabase } from "../support/backend.ts";
 import { aMember, type Client } from "../support/client.ts";
 import { aDifference, anApp, aSuggestion, theCase, theSuggestion } from "./support.ts";
+
+type Terms = Database["public"]["Functions"]["list_cases"]["Args"];
 
 const sql = ownDatabase();
 /** The mail waits until Undo is gone. */
@@ -11,6 +14,7 @@ const MAIL_MS = 20_000;
 
 const decide = async (admin: Client, id: number, body: object) =>
   (await admin.call("decideCase", { params: { id }, body })).body.case;
+const list = async (admin: Client, terms: Terms) => (await admin.rpc("list_cases", terms)).data as CasePage;
 const app = async (id: number) =>
   (await sql`select title, description, tags, icon_url, url from public.webapps where id = ${id}`)[0];
 
@@ -26,21 +30,29 @@ describe("the list", () => {
     const mine: CaseSummary[] = [];
     let cursor: string | null = null;
     do {
-      const query: Record<string, string> = { limit: "25", ...(cursor !== null && { cursor }) };
-      const { body } = await admin.call("listCases", { query });
-      mine.push(...body.cases.filter(({ title }) => title.startsWith("Many ")));
-      cursor = body.nextCursor;
-      expect(body.waiting.open).toBeGreaterThanOrEqual(60);
+      const page = await list(admin, { page_size: 25, ...(cursor !== null && { before: cursor }) });
+      mine.push(...page.cases.filter(({ title }) => title.startsWith("Many ")));
+      cursor = page.nextCursor;
+      expect(page.waiting.open).toBeGreaterThanOrEqual(60);
     } while (cursor !== null);
     expect(mine.map(({ title }) => title)).toEqual(Array.from({ length: 60 }, (_, n) => `Many ${60 - n}`));
 
     const difference = await aDifference(sql, id, { title: "After" });
     await decide(admin, difference, { decision: "hold" });
-    const held = (await admin.call("listCases", { query: { status: "held" } })).body.cases;
+    const { cases: held } = await list(admin, { wanted: "held" });
     expect(held.find((one) => one.id === difference)).toMatchObject({ title: "Before", kind: "difference" });
     await decide(admin, difference, { decision: "decline" });
-    const decided = (await admin.call("listCases", { query: { status: "decided", limit: "1" } })).body;
+    const decided = await list(admin, { wanted: "decided", page_size: 1 });
     expect(decided.cases.map((one) => one.id)).toEqual([difference]);
+    const earlier = await list(admin, {
+      wanted: "decided",
+      page_size: 1,
+      before: decided.nextCursor ?? "0.0",
+    });
+    expect(earlier.cases.map((one) => one.id)).not.toContain(difference);
+    for (const wrong of [{ wanted: "all" }, { page_size: 101 }, { before: "9.x" }]) {
+      expect((await admin.rpc("list_cases", wrong)).status).toBe(400);
+    }
     await sql`delete from public.review_cases where changes ->> 'url' like 'https://many-%'`;
   });
 });

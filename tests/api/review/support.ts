@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { inject } from "vitest";
-import type { ReviewCase } from "#contract/review-cases.ts";
+import { expect, inject } from "vitest";
+import { reviewCase, type ReviewCase } from "#contract/review-cases.ts";
 import type { Suggestion, SuggestionInput } from "#contract/suggestions.ts";
 import type { ownDatabase } from "../support/backend.ts";
 import { freshUrl } from "../support/admin.ts";
@@ -23,7 +23,10 @@ export async function aSuggestion(input: Partial<SuggestionInput> = {}): Promise
 }
 
 export async function theCase(admin: Client, id: number): Promise<ReviewCase> {
-  return (await admin.call("getCase", { params: { id } })).body.case;
+  const { data } = await admin.rpc("review_case", { case_id: id });
+  // Parsing drops unknown fields, and fails for missing ones.
+  expect(reviewCase.parse(data)).toEqual(data);
+  return data as ReviewCase;
 }
 
 export async function theSuggestion({ person, suggestion }: Suggested): Promise<Suggestion | undefined> {

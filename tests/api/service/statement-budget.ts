@@ -26,7 +26,6 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   devLogin: two,
   describeLink: one,
   logout: none,
-  logoutEverywhere: none,
   listWidgetStates: one,
   setWidgetState: one,
   orderWidgets: one,
@@ -47,13 +46,11 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   listNewsFeeds: one,
   getWeather: one,
   listWeatherPlaces: one,
-  getOwnership: one,
   /** The limit, the claim, and what it is now. */
   claimWebapp: { statements: 3, transactions: 3 },
   giveUpWebapp: one,
   /** The limit, the claim, what was found, and what it is now. */
   checkOwnership: { statements: 4, transactions: 4 },
-  getOwnFigures: one,
   /** The limit, the changes, and what it is now. */
   sendEdit: { statements: 3, transactions: 3 },
   reportWebapp: one,
@@ -63,7 +60,6 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   /** The page, and the pictures of those that are gone. */
   withdrawPage: two,
   deletePublishedPage: two,
-  setHandle: one,
   getPublishedPage: one,
   reportPublishedPage: one,
   /** Making a picture takes more; where there is no screenshot service, none is made. */
@@ -78,10 +74,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   migrateTempInstalls: one,
   listWaitingInstalls: one,
   migrateWaitingInstalls: one,
-  listAccessTokens: one,
   /** The limit, and the token. */
   createAccessToken: two,
-  revokeAccessToken: one,
   getHome: one,
   /** The lock, the home screen, one kind of change, and its record. */
   changeHome: { statements: 4, transactions: 1 },
@@ -102,12 +96,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   listTempInstalls: one,
   removeTempInstall: one,
   listWebapps: administrators,
-  countWebapps: administrators,
-  /** The apps by their ids. */
-  describeSelection: administrators,
   /** After the check: the lock, and the change. */
   changeWebapps: { statements: 3, transactions: 2 },
-  undoWebappChange: { statements: 3, transactions: 2 },
   searchStore: one,
   listApps: one,
   browseCatalogues: one,
@@ -131,22 +121,11 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   listCatalogues: one,
   getCatalogueBySnail: one,
   getCatalogue: one,
-  listCuratedCatalogues: administrators,
-  getCuratedCatalogue: administrators,
-  listCatalogueApps: administrators,
-  /** After the check: the lock, the order before, the change, and the order after. */
-  orderCatalogueApps: { statements: 5, transactions: 2 },
   listQueue: administrators,
   retryQueueItems: administrators,
-  listImportLists: administrators,
-  /** The check, the limit; the list, its items, and what it holds. */
-  createImportList: { statements: 5, transactions: 3 },
-  getImportList: administrators,
-  deleteImportList: administrators,
   listImportListQueue: administrators,
   putBackImportListItem: administrators,
   retryImportList: { statements: 3, transactions: 2 },
-  getAdminSummary: administrators,
   putBackQueueItem: administrators,
   retryQueue: { statements: 3, transactions: 2 },
   updateQueueItem: administrators,
@@ -160,8 +139,6 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   sendSuggestion: { statements: 11, transactions: 9 },
   listSuggestions: one,
   withdrawSuggestion: one,
-  listCases: administrators,
-  getCase: administrators,
   /** The store's lock, the case, the decision; what is answered. */
   decideCase: { statements: 5, transactions: 3 },
   undoDecision: { statements: 5, transactions: 3 },

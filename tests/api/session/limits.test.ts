@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { VISITOR_COOKIE } from "#contract/product.ts";
 import { type HourlyLimit, PER_HOUR } from "#contract/limits.ts";
-import { limitKey } from "../../../supabase/functions/api/limits.ts";
+import { limitKey } from "../../../supabase/functions/api/limits/limits.ts";
 import { adminClient } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { Client } from "../support/client.ts";

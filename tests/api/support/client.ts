@@ -2,13 +2,16 @@ import { randomUUID } from "node:crypto";
 import { combineChunks, createChunks, stringFromBase64URL, stringToBase64URL } from "@supabase/ssr";
 import { expect, inject } from "vitest";
 import type * as z from "zod";
+import type { Database } from "#contract/database.types.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { type ErrorBody, errorBody } from "#contract/errors.ts";
+import { type OwnershipAnswer, ownershipAnswer } from "#contract/owners.ts";
 import { sessionCookieName } from "#contract/session-cookie.ts";
 import { documentViolation } from "../../support/openapi/document-violation.ts";
 
 type Name = keyof typeof endpoints;
+type Functions = Database["public"]["Functions"];
 type AnswerOf<N extends Name> = (typeof endpoints)[N] extends { answer: infer S extends z.ZodType }
   ? z.output<S>
   : null;
@@ -42,10 +45,12 @@ const HEADERS_TOO_LARGE = 431;
 export class Client {
   readonly cookies = new Map<string, string>();
   readonly #supabaseUrl: string;
+  readonly #anonKey: string;
 
   /** Uses the shared backend of all tests, or a test's own. */
-  constructor(supabaseUrl: string = inject("supabaseUrl")) {
+  constructor(supabaseUrl: string = inject("supabaseUrl"), anonKey: string = inject("anonKey")) {
     this.#supabaseUrl = supabaseUrl;
+    this.#anonKey = anonKey;
   }
 
   /** Calls an endpoint successfully; its answer has to match the contract exactly. */
@@ -105,6 +110,47 @@ export class Client {
   async session(): Promise<StoredSession> {
     const value = await combineChunks(this.cookieName, (name) => Promise.resolve(this.cookies.get(name)));
     return JSON.parse(stringFromBase64URL((value ?? "").replace(/^base64-/, ""))) as StoredSession;
+  }
+
+  /** Calls a function of Postgres over REST, as pages do with this session. */
+  async rpc<N extends keyof Functions>(
+    name: N,
+    args: Functions[N]["Args"],
+  ): Promise<{ status: number; data: Functions[N]["Returns"] }> {
+    const { status, data } = await this.rest("POST", `rpc/${name}`, args);
+    return { status, data: data as Functions[N]["Returns"] };
+  }
+
+  /** Asks for rows, or changes some, likewise. */
+  async rest(method: string, path: string, body?: object): Promise<{ status: number; data: unknown }> {
+    const response = await fetch(`${this.#supabaseUrl}/rest/v1/${path}`, {
+      method,
+      headers: {
+        apikey: this.#anonKey,
+        authorization: `Bearer ${(await this.session()).access_token}`,
+        ...(body && { "content-type": "application/json" }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, data: text === "" ? null : (JSON.parse(text) as unknown) };
+  }
+
+  /** An app as its owner's page shows it to this person. */
+  async ownership(slug: string): Promise<OwnershipAnswer> {
+    const { data } = await this.rpc("ownership", { app_slug: slug });
+    return ownershipAnswer.parse(data);
+  }
+
+  /** Ends every session of this person, as supabase-js does with `signOut({ scope: "global" })`. */
+  async signOutEverywhere(): Promise<void> {
+    const { access_token: token } = await this.session();
+    const response = await fetch(`${this.#supabaseUrl}/auth/v1/logout?scope=global`, {
+      method: "POST",
+      headers: { apikey: this.#anonKey, authorization: `Bearer ${token}` },
+    });
+    expect(response.status).toBe(204);
+    this.forgetSession();
   }
 
   /** Stores a session as the browser's supabase-js would. */

@@ -17,7 +17,7 @@ export async function startOwnBackend(
     dataDir,
     siteUrl: inject("siteUrl"),
     seedFile: join(dataDir, "no-seed.sql"),
-    functionEnv,
+    functionEnv: { MEMBER_PACE: "0", ...functionEnv },
     onTrouble: () => undefined,
   });
   const sql = postgres(backend.dbUrl, { max: 2, onnotice: () => undefined });

@@ -1,5 +1,5 @@
 import { PER_DAY, PER_HOUR } from "#contract/limits.ts";
-import { limitKey } from "../../../supabase/functions/api/limits.ts";
+import { limitKey } from "../../../supabase/functions/api/limits/limits.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { HOME_LIMITS } from "#contract/home-limits.ts";

@@ -36,10 +36,13 @@ test("all that match a filter are hidden in one go, and Undo shows exactly those
   );
   expect(done).toMatchObject({ selected: 3, changed: 2 });
   expect((await matching("hide", { view: "hidden" })).total).toBe(3);
-  const params = { undoId: done.undoId ?? "" };
-  expect((await admin.call("undoWebappChange", { params })).body).toEqual({ changed: 2 });
+  const undo = () => admin.rpc("undo_webapp_change", { wanted: done.undoId ?? "" });
+  expect(await undo()).toEqual({ status: 200, data: 2 });
   expect((await matching("hide", { shown: "hidden" })).webapps.map(({ id }) => id)).toEqual([first]);
-  expect((await admin.refused("undoWebappChange", { params })).status).toBe(404);
+  expect(await undo()).toMatchObject({
+    status: 404,
+    data: { message: "This change can't be undone any more." },
+  });
 });
 
 test("a filter that matches another number by now changes nothing", async () => {
@@ -55,6 +58,31 @@ test("a filter that matches another number by now changes nothing", async () => 
     "The list has changed: 2 apps match now. Look again, and then repeat it.",
   ]);
   expect((await matching("moved")).total).toBe(2);
+});
+
+test("a selection is described as it would be changed, or refused alike", async () => {
+  const [first = 0, second = 0] = await someApps(2, "described");
+  const describe = (selection: object) =>
+    admin.rpc("describe_selection", { selection: JSON.stringify(selection) });
+  expect((await describe({ ids: [first, second, second, 999_999_999] })).data).toEqual([
+    { apps: 2, people: 0 },
+  ]);
+  const filter = { search: `  ${mark} DESCRIBED `, view: "no-icon", shown: "shown", installable: "no" };
+  const all = { filter: { ...filter, catalogueId: "none" }, expected: 2 };
+  expect((await describe(all)).data).toEqual([{ apps: 2, people: 0 }]);
+  expect(await describe({ ...all, expected: 3 })).toMatchObject({
+    status: 409,
+    data: { message: "The list has changed: 2 apps match now. Look again, and then repeat it." },
+  });
+  expect(await describe({ filter: { ...filter, tag: "Tăg" }, expected: 1 })).toMatchObject({
+    status: 409,
+    data: { message: "The list has changed: 0 apps match now. Look again, and then repeat it." },
+  });
+  const many = Array.from({ length: 10_001 }, (_, n) => n + 1);
+  for (const wrong of [{ ids: [] }, { ids: many }, { filter: { search: "a".repeat(201) } }, {}, []]) {
+    expect((await describe(wrong)).status).toBe(400);
+  }
+  expect((await describe({ ids: many.slice(1) })).status).toBe(200);
 });
 
 test("tags are added and removed, up to fifty an app", async () => {
@@ -96,10 +124,10 @@ test("a selection says how many people would lose its apps; deleting takes apps 
   const member = new Client();
   await member.signIn(`${randomUUID()}@example.com`);
   for (const webappId of ids) await member.call("installApp", { body: { webappId } });
-  const described = await admin.call("describeSelection", {
-    body: { select: { filter: { search: `${mark} gone` }, expected: 2 } },
+  const described = await admin.rpc("describe_selection", {
+    selection: JSON.stringify({ filter: { search: `${mark} gone` }, expected: 2 }),
   });
-  expect(described.body).toEqual({ apps: 2, people: 1 });
+  expect(described.data).toEqual([{ apps: 2, people: 1 }]);
   const missing = { ids: [...ids, 999_999_999] };
   expect(await change(missing, { kind: "delete" })).toEqual({ selected: 3, changed: 2, undoId: null });
   expect((await member.call("listUserApps")).body.apps).toEqual([]);
@@ -107,10 +135,10 @@ test("a selection says how many people would lose its apps; deleting takes apps 
 });
 
 test("views are counted", async () => {
-  const { views } = (await admin.call("countWebapps")).body;
-  expect(views.all).toBeGreaterThan(0);
   await someApps(1, "counted");
-  const { views: after, tags } = (await admin.call("countWebapps")).body;
-  expect(after["no-icon"]).toBeGreaterThan(0);
-  expect(tags.length).toBeGreaterThan(0);
+  const { data } = await admin.rpc("count_webapps", { wanted: ["all", "no-icon"], most_tags: 2 });
+  const tags = data.filter(({ mark: kind }) => kind === "tag");
+  expect(data.map(({ mark: kind }) => kind)).toEqual(["all", "no-icon", ...tags.map(() => "tag")]);
+  expect(data.every(({ apps }) => apps > 0)).toBe(true);
+  expect(tags).toHaveLength(2);
 });

@@ -4,23 +4,16 @@ import {
   webappListQuery,
   type WebappListQuery,
 } from "../../../supabase/functions/_shared/contract/webapps.ts";
-import { caseListQuery } from "../../../supabase/functions/_shared/contract/review-cases.ts";
-import { curatedCataloguesQuery } from "../../../supabase/functions/_shared/contract/curated-catalogues.ts";
 import { appListQuery } from "../../../supabase/functions/_shared/contract/store-lists.ts";
-import { createAdminSummary } from "../../../supabase/functions/api/data/admin-summary.ts";
-import { createCuration } from "../../../supabase/functions/api/data/catalogues/curation.ts";
-import { createImportLists } from "../../../supabase/functions/api/data/import-lists.ts";
-import { createQueue } from "../../../supabase/functions/api/data/queue.ts";
-import { createCases } from "../../../supabase/functions/api/data/review/cases.ts";
-import { createSuggestions } from "../../../supabase/functions/api/data/review/suggestions.ts";
-import { createSitemaps } from "../../../supabase/functions/api/data/pages/sitemaps.ts";
-import { createStorefront } from "../../../supabase/functions/api/data/pages/storefront.ts";
-import { createUserApps } from "../../../supabase/functions/api/data/user/user-apps.ts";
-import { createCheckData } from "../../../supabase/functions/api/data/webapps/checks.ts";
-import { createStoreLists } from "../../../supabase/functions/api/data/webapps/store-lists.ts";
-import { createWebappAdmin } from "../../../supabase/functions/api/data/webapps/admin.ts";
-import { createWebappBulk } from "../../../supabase/functions/api/data/webapps/bulk.ts";
-import { createWebapps } from "../../../supabase/functions/api/data/webapps/webapps.ts";
+import { createQueue } from "../../../supabase/functions/api/queue/data.ts";
+import { createSuggestions } from "../../../supabase/functions/api/review/suggestions-data.ts";
+import { createSitemaps } from "../../../supabase/functions/api/crawlers/sitemaps-data.ts";
+import { createStorefront } from "../../../supabase/functions/api/pages/storefront-data.ts";
+import { createUserApps } from "../../../supabase/functions/api/user-apps/data.ts";
+import { createCheckData } from "../../../supabase/functions/api/checks/data.ts";
+import { createStoreLists } from "../../../supabase/functions/api/webapps/store-lists-data.ts";
+import { createWebappAdmin } from "../../../supabase/functions/api/webapps/admin-data.ts";
+import { createWebapps } from "../../../supabase/functions/api/webapps/data.ts";
 import type { People, Seeded } from "./seed.ts";
 import { mistype } from "./store-of.ts";
 
@@ -85,7 +78,7 @@ export async function questionsFor(
   ]);
 
   const cases = (status: "open" | "decided") =>
-    createCases(database).list(admin, caseListQuery.parse({ status }));
+    database.read(admin, (sql) => sql`select public.list_cases(${status})`);
 
   return [
     { name: YARDSTICK, isPage: true, ask: () => database.read(null, (sql) => sql`select 1 as one`) },
@@ -167,11 +160,15 @@ export async function questionsFor(
       () => ({ tag: commonTag, shown: "shown", sort: "name", pageSize: "50" }),
       false,
     ),
-    { name: "admin list: counts of views", isPage: true, ask: () => createWebappBulk(database).count(admin) },
+    {
+      name: "admin list: counts of views",
+      isPage: true,
+      ask: () => database.read(admin, (sql) => sql`select * from public.count_webapps('{all,hidden}', 200)`),
+    },
     {
       name: "admin's catalogues",
       isPage: true,
-      ask: () => createCuration(database).list(admin, curatedCataloguesQuery.parse({})),
+      ask: () => database.read(admin, (sql) => sql`select public.curated_catalogues()`),
     },
     { name: "cases that wait", isPage: true, ask: () => cases("open") },
     { name: "cases that were decided", isPage: true, ask: () => cases("decided") },
@@ -179,9 +176,14 @@ export async function questionsFor(
     {
       name: "lists of addresses",
       isPage: true,
-      ask: () => createImportLists(database).list(admin, undefined),
+      ask: () =>
+        database.read(admin, (sql) => sql`select * from public.import_list_counts order by id desc limit 11`),
     },
-    { name: "figures of Admin Home", isPage: true, ask: () => createAdminSummary(database).read(admin) },
+    {
+      name: "figures of Admin Home",
+      isPage: true,
+      ask: () => database.read(admin, (sql) => sql`select public.admin_summary()`),
+    },
     {
       name: "apps that are due for a check",
       isPage: true,

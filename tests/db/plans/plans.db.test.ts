@@ -1,40 +1,33 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { caseListQuery } from "#contract/review-cases.ts";
-import { curatedCataloguesQuery } from "#contract/curated-catalogues.ts";
 import { storeQuery, webappListQuery, type WebappListQuery } from "#contract/webapps.ts";
 import { appListQuery, catalogueListQuery } from "#contract/store-lists.ts";
 import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
-import type { Database } from "../../../supabase/functions/_shared/database/database.ts";
-import { createAdminSummary } from "../../../supabase/functions/api/data/admin-summary.ts";
-import { createAccessTokens } from "../../../supabase/functions/api/data/user/access-tokens.ts";
-import { createAccounts } from "../../../supabase/functions/api/data/user/account.ts";
-import { createCuration } from "../../../supabase/functions/api/data/catalogues/curation.ts";
-import { createCatalogueAdmin } from "../../../supabase/functions/api/data/catalogues/admin.ts";
-import { createCatalogues } from "../../../supabase/functions/api/data/catalogues/catalogues.ts";
-import { createFeedCache } from "../../../supabase/functions/api/data/feeds/feeds.ts";
-import { createHomes } from "../../../supabase/functions/api/data/user/home.ts";
-import { createImportLists } from "../../../supabase/functions/api/data/import-lists.ts";
-import { createPages } from "../../../supabase/functions/api/data/pages/pages.ts";
-import { createQueue } from "../../../supabase/functions/api/data/queue.ts";
-import { createCases } from "../../../supabase/functions/api/data/review/cases.ts";
-import { createSuggestions } from "../../../supabase/functions/api/data/review/suggestions.ts";
-import { createSitemaps } from "../../../supabase/functions/api/data/pages/sitemaps.ts";
-import { createStorefront } from "../../../supabase/functions/api/data/pages/storefront.ts";
-import { createHomeFiles } from "../../../supabase/functions/api/data/user/home-files.ts";
-import { createUserApps } from "../../../supabase/functions/api/data/user/user-apps.ts";
-import { createCheckData } from "../../../supabase/functions/api/data/webapps/checks.ts";
-import { createOwners } from "../../../supabase/functions/api/data/webapps/owners.ts";
-import { createOwnPublishedPages } from "../../../supabase/functions/api/data/user/published-pages.ts";
-import { createPublishedPages } from "../../../supabase/functions/api/data/pages/published-pages.ts";
-import { createReports } from "../../../supabase/functions/api/data/webapps/reports.ts";
-import { createStarterSets } from "../../../supabase/functions/api/data/webapps/starter-sets.ts";
-import { createStoreLists } from "../../../supabase/functions/api/data/webapps/store-lists.ts";
-import { createPlaceCache } from "../../../supabase/functions/api/data/weather/places.ts";
-import { createWeatherCache } from "../../../supabase/functions/api/data/weather/weather.ts";
-import { createWebappAdmin } from "../../../supabase/functions/api/data/webapps/admin.ts";
-import { createWebappBulk } from "../../../supabase/functions/api/data/webapps/bulk.ts";
-import { createWebapps } from "../../../supabase/functions/api/data/webapps/webapps.ts";
+import type { Database, Queries } from "../../../supabase/functions/_shared/database/database.ts";
+import { createAccessTokens } from "../../../supabase/functions/api/access-tokens/data.ts";
+import { createAccounts } from "../../../supabase/functions/api/account/data.ts";
+import { createCatalogueAdmin } from "../../../supabase/functions/api/catalogues/admin-data.ts";
+import { createCatalogues } from "../../../supabase/functions/api/catalogues/data.ts";
+import { createFeedCache } from "../../../supabase/functions/api/feeds/data.ts";
+import { createHomes } from "../../../supabase/functions/api/home/data.ts";
+import { createPages } from "../../../supabase/functions/api/pages/data.ts";
+import { createQueue } from "../../../supabase/functions/api/queue/data.ts";
+import { createSuggestions } from "../../../supabase/functions/api/review/suggestions-data.ts";
+import { createSitemaps } from "../../../supabase/functions/api/crawlers/sitemaps-data.ts";
+import { createStorefront } from "../../../supabase/functions/api/pages/storefront-data.ts";
+import { createHomeFiles } from "../../../supabase/functions/api/home/files-data.ts";
+import { createUserApps } from "../../../supabase/functions/api/user-apps/data.ts";
+import { createCheckData } from "../../../supabase/functions/api/checks/data.ts";
+import { createOwners } from "../../../supabase/functions/api/owners/data.ts";
+import { createOwnPublishedPages } from "../../../supabase/functions/api/published-pages/data.ts";
+import { createPublishedPages } from "../../../supabase/functions/api/published-pages/public-data.ts";
+import { createReports } from "../../../supabase/functions/api/reports/data.ts";
+import { createStarterSets } from "../../../supabase/functions/api/webapps/starter-sets.ts";
+import { createStoreLists } from "../../../supabase/functions/api/webapps/store-lists-data.ts";
+import { createPlaceCache } from "../../../supabase/functions/api/weather/places-data.ts";
+import { createWeatherCache } from "../../../supabase/functions/api/weather/data.ts";
+import { createWebappAdmin } from "../../../supabase/functions/api/webapps/admin-data.ts";
+import { createWebapps } from "../../../supabase/functions/api/webapps/data.ts";
 import { testDatabase, type User } from "../support/database.ts";
 import { databaseIn, type Explained, explainedConnection, type ExplainedPlan, nodesOf } from "./explained.ts";
 import { addManyRows, type ManyRows } from "./many-rows.ts";
@@ -99,6 +92,13 @@ const apps =
       ({ nextCursor } = await lists.listApps(appListQuery.parse({ ...query, cursor: nextCursor })));
     }
   };
+/** What the back office's pages ask without the API. */
+const asAdmin =
+  (
+    question: (sql: Queries, rows: ManyRows) => ReturnType<Parameters<Database["read"]>[1]>,
+  ): Question["ask"] =>
+  ({ database, rows, admin }) =>
+    database.read(admin, (sql) => question(sql, rows));
 const list =
   (query: WebappListQuery): Question["ask"] =>
   ({ database, admin }) =>
@@ -169,7 +169,8 @@ const questions: Question[] = [
   },
   {
     name: "a person's access tokens",
-    ask: ({ database, member }) => createAccessTokens(database).list(member),
+    ask: ({ database, member }) =>
+      database.read(member, (sql) => sql`select * from public.own_access_tokens()`),
   },
   {
     name: "a new access token",
@@ -237,23 +238,22 @@ const questions: Question[] = [
   },
   {
     name: "the counts of the administrator's list",
-    ask: ({ database, admin }) => createWebappBulk(database).count(admin),
+    ask: asAdmin((sql) => sql`select * from public.count_webapps('{all,hidden}', 200)`),
   },
   {
     name: "a selection of all that match",
-    ask: ({ database, admin }) =>
-      createWebappBulk(database).describe(admin, {
-        filter: { search: "plan 471", view: "all" },
-        expected: 11,
-      }),
+    ask: asAdmin(
+      (sql) =>
+        sql`select * from public.describe_selection('{"filter": {"search": "plan 471"}, "expected": 11}')`,
+    ),
   },
   {
     name: "the administrator's catalogues",
-    ask: ({ database, admin }) => createCuration(database).list(admin, curatedCataloguesQuery.parse({})),
+    ask: asAdmin((sql) => sql`select public.curated_catalogues()`),
   },
   {
     name: "the apps of a catalogue in order",
-    ask: ({ database, rows, admin }) => createCuration(database).listApps(admin, rows.catalogueId),
+    ask: asAdmin((sql, rows) => sql`select public.catalogue_apps(${rows.catalogueId})`),
   },
   {
     name: "the address of an import",
@@ -307,27 +307,35 @@ const questions: Question[] = [
   },
   {
     name: "lists of addresses",
-    ask: ({ database, admin }) => createImportLists(database).list(admin, undefined),
+    ask: ({ database, admin }) =>
+      database.read(admin, (sql) => sql`select * from public.import_list_counts order by id desc limit 11`),
   },
   {
     name: "lists of addresses: the next page",
-    ask: ({ database, rows, admin }) => createImportLists(database).list(admin, rows.listId),
+    ask: ({ database, rows, admin }) =>
+      database.read(
+        admin,
+        (sql) =>
+          sql`select * from public.import_list_counts where id < ${rows.listId} order by id desc limit 11`,
+      ),
   },
   {
     name: "a list of addresses",
-    ask: ({ database, rows, admin }) => createImportLists(database).find(admin, rows.listId),
+    ask: ({ database, rows, admin }) =>
+      database.read(admin, (sql) => sql`select * from public.import_list_counts where id = ${rows.listId}`),
   },
   {
     name: "a new list of addresses",
     ask: ({ database, rows, admin }) =>
-      createImportLists(database).create(admin, {
-        name: "New",
-        addresses: [{ url: rows.url }, { url: "https://new.example/" }],
-      }),
+      database.asUser(
+        admin,
+        (tx) =>
+          tx`select from public.create_import_list('New', ${[rows.url, "https://new.example/"]}::text[], '{New,App}')`,
+      ),
   },
   {
     name: "the figures of Admin Home",
-    ask: ({ database, admin }) => createAdminSummary(database).read(admin),
+    ask: ({ database, admin }) => database.read(admin, (sql) => sql`select public.admin_summary()`),
   },
   {
     name: "an app's page for its owner",
@@ -335,7 +343,8 @@ const questions: Question[] = [
   },
   {
     name: "an owner's figures",
-    ask: ({ database, rows, member }) => createOwners(database).figures(member, rows.slug),
+    ask: ({ database, rows, member }) =>
+      database.read(member, (sql) => sql`select from public.own_figures(${rows.webappId})`),
   },
   { name: "owners who are due", ask: ({ database }) => createOwners(database).takeDue(5) },
   {
@@ -362,19 +371,19 @@ const questions: Question[] = [
   },
   {
     name: "a person's handle",
-    ask: ({ database, member }) => createOwnPublishedPages(database).setHandle(member, "plan-zz"),
+    ask: ({ database, member }) => database.asUser(member, (tx) => tx`select public.set_handle('plan-zz')`),
   },
   {
     name: "the cases that wait",
-    ask: ({ database, admin }) => createCases(database).list(admin, caseListQuery.parse({ status: "open" })),
+    ask: asAdmin((sql) => sql`select public.list_cases()`),
   },
   {
     name: "a later page of decided cases",
-    ask: ({ database, admin }) =>
-      createCases(database).list(
-        admin,
-        caseListQuery.parse({ status: "decided", cursor: `${Date.now() - 9_000_000}000.9` }),
-      ),
+    ask: asAdmin((sql) => sql`select public.list_cases('decided', 50, ${`${Date.now() - 9_000_000}000.9`})`),
+  },
+  {
+    name: "a case",
+    ask: asAdmin((sql) => sql`select public.review_case(max(id)) from public.review_cases`),
   },
   {
     name: "a person's suggestions",

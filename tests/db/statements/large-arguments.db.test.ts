@@ -34,6 +34,8 @@ const LARGE: Record<string, unknown[]> = {
     ),
     home([], { widgets: many(50_000, () => ({ type: "clock", isMinimized: true })) }),
     home([], { settings: { feedsOff: many(50_000, String) } }),
+    `{"ids":${JSON.stringify(many(100_000, (n) => n))}}`,
+    `{"filter":{"search":"${"a".repeat(1_000_000)}"},"expected":1}`,
   ],
   "text[]": [
     many(20_000, (n) => `https://${n}.example/`),
@@ -43,9 +45,11 @@ const LARGE: Record<string, unknown[]> = {
     many(20_000, () => "clock"),
     many(3, () => "a".repeat(300_000)),
   ],
+  "bigint[]": [many(100_000, String), many(100_000, () => "9223372036854775807")],
   bigint: ["9223372036854775807", "-9223372036854775808"],
   integer: [2_147_483_647, -2_147_483_648],
   boolean: [true],
+  uuid: ["ffffffff-ffff-ffff-ffff-ffffffffffff"],
 };
 
 interface Callable {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testDatabase, type Database } from "../support/database.ts";
+import { testDatabase, type Database, type Sql } from "../support/database.ts";
 import { aCatalogue, anInstall, aUser, aWebapp } from "../support/factories.ts";
 
 const { rolledBack } = testDatabase();
@@ -14,12 +14,12 @@ const change = async (db: Database, ids: number[], kind: string, value: unknown)
   );
   return done ?? { change_id: null, changed: -1 };
 };
-const undo = async (db: Database, { change_id: id }: Change): Promise<number | null> => {
+const undo = async (db: Database, { change_id: id }: Change): Promise<number | undefined> => {
   const [undone] = await db.as(
     db.admin,
-    (sql) => sql<{ apps: number | null }[]>`select private.undo_webapp_change(${id}::uuid) as apps`,
+    (sql) => sql<{ apps: number }[]>`select public.undo_webapp_change(${id}::uuid) as apps`,
   );
-  return undone?.apps ?? null;
+  return undone?.apps;
 };
 const rowsOf = ({ sql }: Database, ids: number[]) =>
   sql`select id, visible_in_store, tags, catalogue_id, catalogue_position from public.webapps
@@ -47,7 +47,8 @@ describe("a change of many apps", () => {
       expect(await rowsOf(db, ids)).not.toEqual(before);
       expect(await undo(db, done)).toBe(changed);
       expect(await rowsOf(db, ids)).toEqual(before);
-      expect(await undo(db, done)).toBeNull();
+      const again = (sql: Sql) => sql`select public.undo_webapp_change(${done.change_id}::uuid)`;
+      expect(await db.refusal(db.admin, again)).toBe("PT404");
     })(),
   );
 
@@ -116,7 +117,7 @@ describe("a change of many apps", () => {
         ),
       ).toBe("42501");
       expect(
-        await db.refusal(member, (sql) => sql`select private.undo_webapp_change(${done.change_id}::uuid)`),
+        await db.refusal(member, (sql) => sql`select public.undo_webapp_change(${done.change_id}::uuid)`),
       ).toBe("42501");
       expect(await db.refusal(member, (sql) => sql`select private.count_keepers(${ids}::bigint[])`)).toBe(
         "42501",

@@ -26,50 +26,51 @@ const showTable = (page: Page) =>
       : route.continue(),
   );
 
-test("all apps that match a filter are hidden at once, and Undo shows them again", async ({
+test("apps are hidden and shown by the filter, and a catalogue's are put in order", async ({
   page,
   signIn,
 }) => {
   await signIn(ADMIN);
-  const tag = `bulk ${randomUUID().slice(0, 8)}`;
-  const count = await tagApps(page.request, tag, "music");
-  await showTable(page);
-  await page.goto(`/import?tag=${encodeURIComponent(tag)}`);
-  const rows = page.getByRole("checkbox", { name: /^Select (?!all)/ });
-  await expect(rows).toHaveCount(count);
-  await rows.first().check();
-  await page.getByRole("button", { name: `Select all ${count}` }).click();
-  await page.getByRole("button", { name: "Hide", exact: true }).click();
-  await expect(page.getByText(`${count} apps hidden`)).toBeVisible();
-  await expect(page.getByRole("switch", { name: /in the store$/, checked: false })).toHaveCount(count);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText(`${count} apps shown again`)).toBeVisible();
-  await expect(page.getByRole("switch", { name: /in the store$/, checked: true })).toHaveCount(count);
-  await page.getByRole("link", { name: /^Hidden/ }).click();
-  await expect(page.getByText("No apps found")).toBeVisible();
-});
+  await test.step("a catalogue is put in order, made a draft and published again", async () => {
+    await page.goto("/cats?search=money");
+    const card = page.getByRole("article", { name: "Money in Order" });
+    await card.getByRole("link", { name: "Curate" }).click();
+    const apps = page.getByRole("list", { name: "Apps in order" }).getByRole("listitem");
+    const titles = () => apps.locator("p[title]").allTextContents();
+    await expect(apps.nth(1)).toBeVisible();
+    const before = await titles();
+    await page.getByRole("button", { name: `Move ${before[2]} to the top` }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("The catalogue shows its apps in this order.")).toBeVisible();
+    await page.reload();
+    const after = [before[2], before[0], before[1], ...before.slice(3)];
+    await expect.poll(titles).toEqual(after);
 
-test("a catalogue is put in order, made a draft and published again", async ({ page, signIn }) => {
-  await signIn(ADMIN);
-  await page.goto("/cats?search=money");
-  const card = page.getByRole("article", { name: "Money in Order" });
-  await card.getByRole("link", { name: "Curate" }).click();
-  const apps = page.getByRole("list", { name: "Apps in order" }).getByRole("listitem");
-  const titles = () => apps.locator("p[title]").allTextContents();
-  await expect(apps.nth(1)).toBeVisible();
-  const before = await titles();
-  await page.getByRole("button", { name: `Move ${before[2]} to the top` }).click();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The catalogue shows its apps in this order.")).toBeVisible();
-  await page.reload();
-  const after = [before[2], before[0], before[1], ...before.slice(3)];
-  await expect.poll(titles).toEqual(after);
+    const published = page.getByRole("switch", { name: "Published" });
+    await published.click();
+    await expect(page.getByText("Money in Order is a draft")).toBeVisible();
+    await expect(page.getByText("Only you see it", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Money in Order is published again")).toBeVisible();
+    await expect(published).toBeChecked();
+  });
 
-  const published = page.getByRole("switch", { name: "Published" });
-  await published.click();
-  await expect(page.getByText("Money in Order is a draft")).toBeVisible();
-  await expect(page.getByText("Only you see it", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Money in Order is published again")).toBeVisible();
-  await expect(published).toBeChecked();
+  await test.step("all apps that match a filter are hidden at once, and Undo shows them again", async () => {
+    const tag = `bulk ${randomUUID().slice(0, 8)}`;
+    const count = await tagApps(page.request, tag, "music");
+    await showTable(page);
+    await page.goto(`/import?tag=${encodeURIComponent(tag)}`);
+    const rows = page.getByRole("checkbox", { name: /^Select (?!all)/ });
+    await expect(rows).toHaveCount(count);
+    await rows.first().check();
+    await page.getByRole("button", { name: `Select all ${count}` }).click();
+    await page.getByRole("button", { name: "Hide", exact: true }).click();
+    await expect(page.getByText(`${count} apps hidden`)).toBeVisible();
+    await expect(page.getByRole("switch", { name: /in the store$/, checked: false })).toHaveCount(count);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText(`${count} apps shown again`)).toBeVisible();
+    await expect(page.getByRole("switch", { name: /in the store$/, checked: true })).toHaveCount(count);
+    await page.getByRole("link", { name: /^Hidden/ }).click();
+    await expect(page.getByText("No apps found")).toBeVisible();
+  });
 });

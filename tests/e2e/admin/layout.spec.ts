@@ -1,35 +1,47 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { resize } from "../support/window.ts";
 
 const WIDTHS = [320, 390, 640, 768, 1024, 1280, 1440, 2560];
 
-test.beforeEach(({ signIn }) => signIn("admin@perch.test"));
+test("the actions of an app and of a catalogue are inside their cards at every width", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin@perch.test");
+  await test.step("of an app", () => expectActionsOfApps(page));
+  await test.step("of a catalogue, in two lines", () => expectActionsOfCatalogues(page));
+});
 
-for (const width of WIDTHS) {
-  test(`the actions of an app are inside its card at ${width} px`, async ({ page }) => {
-    await open(page, "/import", width);
+async function expectActionsOfApps(page: Page) {
+  await open(page, "/import");
+  for (const width of WIDTHS) {
+    await resize(page, width);
     for (const { card, actions } of await measure(page)) {
-      expect(actions).toHaveLength(4);
+      expect(actions, `${width} px`).toHaveLength(4);
       for (const action of actions) {
-        expect(action.left, action.name).toBeGreaterThan(card.left);
-        expect(action.right, action.name).toBeLessThan(card.right);
-        expect(action.isCut, `${action.name} is cut`).toBe(false);
+        const where = `${action.name} at ${width} px`;
+        expect(action.left, where).toBeGreaterThan(card.left);
+        expect(action.right, where).toBeLessThan(card.right);
+        expect(action.isCut, `${where} is cut`).toBe(false);
       }
     }
-  });
-
-  test(`the actions of a catalogue are in two lines of its card at ${width} px`, async ({ page }) => {
-    await open(page, "/cats", width);
-    for (const { card, actions } of await measure(page)) {
-      expect(actions.map(({ name }) => name)).toEqual(["Curate", "View Queue", "Edit", "Remove"]);
-      expect(new Set(actions.map(({ top }) => top)).size, "lines").toBe(2);
-      for (const { right, name } of actions) expect(right, name).toBeLessThan(card.right);
-    }
-  });
+  }
 }
 
-async function open(page: Page, path: string, width: number) {
-  await page.setViewportSize({ width, height: 900 });
+async function expectActionsOfCatalogues(page: Page) {
+  await open(page, "/cats");
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    for (const { card, actions } of await measure(page)) {
+      expect(actions.map(({ name }) => name)).toEqual(["Curate", "View Queue", "Edit", "Remove"]);
+      expect(new Set(actions.map(({ top }) => top)).size, `lines at ${width} px`).toBe(2);
+      for (const { right, name } of actions) expect(right, `${name} at ${width} px`).toBeLessThan(card.right);
+    }
+  }
+}
+
+async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole("article").first()).toBeVisible();
 }

@@ -6,6 +6,12 @@ const savedHome = (page: Page) => page.evaluate(() => localStorage.getItem("perc
 /** Waits until the new tab has saved what the next one starts from. */
 const untilSaved = (page: Page, text: string) => expect.poll(() => savedHome(page)).toContain(text);
 
+/** The person is signed in on the site, and no program has a token of theirs. */
+async function expectNoTokens(site: Page): Promise<void> {
+  await site.goto("/settings");
+  await expect(site.getByText(/^No tokens\./)).toBeVisible();
+}
+
 async function install(context: BrowserContext, slug: string): Promise<void> {
   const found = await context.request.get(`/api/webapp/slug/${slug}`);
   const { webapp } = (await found.json()) as { webapp: { id: number } };
@@ -116,8 +122,7 @@ test("signing out in the extension leaves the site signed in", async ({ connect,
   await page.getByRole("button", { name: `Account of ${email}` }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page.getByRole("button", { name: "Connect", exact: true })).toBeVisible();
-  const tokens = await context.request.get("/api/user/tokens");
-  expect(await tokens.json()).toEqual({ tokens: [] });
+  await expectNoTokens(await context.newPage());
 });
 
 test("another account on the site takes the place of the connected one, and is offered", async ({
@@ -149,8 +154,7 @@ test("a request that the extension did not make is refused, and so is a browser 
   await expect(site.getByRole("heading", { name: "This request is no longer good" })).toBeVisible();
   await site.goto("/connect?extension=somebody-elses&state=made-up");
   await expect(site.getByRole("heading", { name: "not installed in this browser" })).toBeVisible();
-  const tokens = await context.request.get("/api/user/tokens");
-  expect(await tokens.json()).toEqual({ tokens: [] });
+  await expectNoTokens(site);
 });
 
 test("the token can't be read where pages of the site run, and the content script still carries messages", async ({

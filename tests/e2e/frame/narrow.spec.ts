@@ -2,11 +2,12 @@ import type { Page } from "@playwright/test";
 import { drawerOf } from "../../support/spa/drawer-of.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { findOverlaps } from "../support/overlaps.ts";
+import { resize } from "../support/window.ts";
 
-for (const width of [320, 360, 390]) {
-  test(`the name of the store is on one line at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/perchstore");
+test("the name of the store is on one line on phones", async ({ page }) => {
+  await page.goto("/perchstore");
+  for (const width of [320, 360, 390]) {
+    await resize(page, width, 800);
     const logo = page.getByRole("banner").getByRole("link", { name: "Perch Store" });
     const [mark, word, end] = await Promise.all(
       [logo.locator("svg"), logo.getByText("Store"), page.locator(".site-header-end")].map((part) =>
@@ -15,11 +16,11 @@ for (const width of [320, 360, 390]) {
     );
     // Aligned with the logo, and not cut off.
     const middle = (box: typeof mark) => box!.y + box!.height / 2;
-    expect(middle(word!)).toBeCloseTo(middle(mark!), 0);
-    expect(word!.x + word!.width).toBeLessThanOrEqual(end!.x);
-    expect(end!.x + end!.width).toBeLessThanOrEqual(width - 16);
-  });
-}
+    expect(middle(word!), `at ${width} px`).toBeCloseTo(middle(mark!), 0);
+    expect(word!.x + word!.width, `at ${width} px`).toBeLessThanOrEqual(end!.x);
+    expect(end!.x + end!.width, `at ${width} px`).toBeLessThanOrEqual(width - 16);
+  }
+});
 
 test.describe("with a browser font of 24 px at 390 px", () => {
   test.beforeEach(async ({ page, context }) => {
@@ -28,7 +29,7 @@ test.describe("with a browser font of 24 px at 390 px", () => {
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
   });
 
-  for (const path of [
+  const PAGES = [
     "/",
     "/perchstore",
     "/perchstore?search=note",
@@ -39,34 +40,70 @@ test.describe("with a browser font of 24 px at 390 px", () => {
     "/settings",
     "/no-such-app",
     "/nothing/here",
-  ]) {
-    test(`nothing overlaps on ${path}`, async ({ page, signIn, installApps }) => {
-      await openWhole(page, path);
-      await expectRoom(page);
-      await signIn();
-      await installApps("figma", "notion", "duolingo");
-      await openWhole(page, path);
-      await expectRoom(page);
-    });
+  ];
+
+  async function expectRoomOnPages(page: Page) {
+    for (const path of PAGES) {
+      await test.step(path, async () => {
+        await openWhole(page, path);
+        await expectRoom(page);
+      });
+    }
   }
 
-  test("nothing overlaps beside a clock of 12 hours, nor when every widget is minimised", async ({
+  test("nothing overlaps on any page of a visitor, with any clock and without widgets", async ({ page }) => {
+    await expectRoomOnPages(page);
+    await test.step("beside a clock of 12 hours, and when every widget is minimised", async () => {
+      await page.clock.setFixedTime(new Date(2026, 10, 21, 12, 48));
+      await openWhole(page, "/settings");
+      await page.getByRole("radio", { name: "12 hours" }).check();
+      await openWhole(page, "/");
+      await expect(page.locator("time").first()).toHaveText(/12:48\sPM/);
+      await expectRoom(page);
+      const menu = page.getByRole("button", { name: "Clock menu" });
+      expect((await menu.boundingBox())!.x).toBeLessThan(390 - 44);
+      for (const widget of ["Clock", "Search", "News"]) {
+        await page.getByRole("button", { name: `${widget} menu` }).click();
+        await page.getByRole("menuitem", { name: "Minimize" }).click();
+      }
+      await expect(page.locator("main [data-widget]")).toHaveCount(0);
+      await expectRoom(page);
+    });
+  });
+
+  test("nothing overlaps where a member signs in, nor on any page afterwards", async ({
     page,
+    freshEmail,
+    mailTo,
+    installApps,
   }) => {
-    await page.clock.setFixedTime(new Date(2026, 10, 21, 12, 48));
-    await openWhole(page, "/settings");
-    await page.getByRole("radio", { name: "12 hours" }).check();
-    await openWhole(page, "/");
-    await expect(page.locator("time").first()).toHaveText(/12:48\sPM/);
-    await expectRoom(page);
-    const menu = page.getByRole("button", { name: "Clock menu" });
-    expect((await menu.boundingBox())!.x).toBeLessThan(390 - 44);
-    for (const widget of ["Clock", "Search", "News"]) {
-      await page.getByRole("button", { name: `${widget} menu` }).click();
-      await page.getByRole("menuitem", { name: "Minimize" }).click();
-    }
-    await expect(page.locator("main [data-widget]")).toHaveCount(0);
-    await expectRoom(page);
+    await test.step("in the dialogs that sign in", async () => {
+      await openWhole(page, "/");
+      await page.getByRole("button", { name: "Connect" }).click();
+      await page.getByRole("dialog").getByRole("textbox").fill(freshEmail);
+      await expectRoom(page);
+      await page.getByRole("button", { name: "Send Magic Link" }).click();
+      await expect(page.getByRole("dialog", { name: "Magic link sent!" })).toBeVisible();
+      await expectRoom(page);
+      const code = /\b\d{6}\b/.exec((await mailTo(freshEmail)).text)?.[0];
+      await page.getByLabel("6-digit code").fill(code ?? "");
+      await expect(page.getByRole("dialog", { name: "Welcome back!" })).toBeVisible();
+      await expectRoom(page);
+    });
+
+    await installApps("figma", "notion", "duolingo");
+    await expectRoomOnPages(page);
+
+    await test.step("in the dialogs of the settings", async () => {
+      await openWhole(page, "/settings");
+      for (const name of ["Add link", "New token", "Delete my account"]) {
+        await page.getByRole("button", { name, exact: true }).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await expectRoom(page);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      }
+    });
   });
 
   test("nothing overlaps in a drawer of long names", async ({ page, signIn }) => {
@@ -76,32 +113,6 @@ test.describe("with a browser font of 24 px at 390 px", () => {
     await openWhole(page, "/");
     await expect(page.locator("[data-app-tile]")).toHaveCount(names.length);
     await expectRoom(page);
-  });
-
-  test("nothing overlaps in the dialogs that sign in", async ({ page, freshEmail, mailTo }) => {
-    await openWhole(page, "/");
-    await page.getByRole("button", { name: "Connect" }).click();
-    await page.getByRole("dialog").getByRole("textbox").fill(freshEmail);
-    await expectRoom(page);
-    await page.getByRole("button", { name: "Send Magic Link" }).click();
-    await expect(page.getByRole("dialog", { name: "Magic link sent!" })).toBeVisible();
-    await expectRoom(page);
-    const code = /\b\d{6}\b/.exec((await mailTo(freshEmail)).text)?.[0];
-    await page.getByLabel("6-digit code").fill(code ?? "");
-    await expect(page.getByRole("dialog", { name: "Welcome back!" })).toBeVisible();
-    await expectRoom(page);
-  });
-
-  test("nothing overlaps in the dialogs of the settings", async ({ page, signIn }) => {
-    await signIn();
-    await openWhole(page, "/settings");
-    for (const name of ["Add link", "New token", "Delete my account"]) {
-      await page.getByRole("button", { name, exact: true }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectRoom(page);
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-    }
   });
 });
 

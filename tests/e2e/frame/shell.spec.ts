@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { resize } from "../support/window.ts";
 
 const PARTS = [
   ".site-logo svg",
@@ -24,43 +25,55 @@ const places = (page: Page) =>
     PARTS,
   );
 
-for (const width of [320, 390, 820, 1024, 1440, 2560]) {
-  test(`the markup of index.html has the layout of the rendered page at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
+const WIDTHS = [320, 390, 820, 1024, 1440, 2560];
+
+test("the markup of index.html has the layout of the rendered page, without minimised widgets", async ({
+  page,
+}) => {
+  await test.step("the same layout at every width", async () => {
     // Never answered: loaded news may be higher than their skeleton.
     await page.route("**/api/news", () => {});
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/");
-    const before = await places(page);
-    expect(before.flat()).toHaveLength(PARTS.length + 7);
+    const before = new Map<number, string[][]>();
+    for (const width of WIDTHS) {
+      await resize(page, width);
+      before.set(width, await places(page));
+      expect(before.get(width)?.flat(), `at ${width} px`).toHaveLength(PARTS.length + 7);
+    }
 
     await page.unroute("**/assets/*.js");
     await page.reload();
     await expect(page.getByRole("combobox")).toBeVisible();
-    expect(await places(page)).toEqual(before);
+    for (const width of WIDTHS) {
+      await resize(page, width);
+      expect(await places(page), `at ${width} px`).toEqual(before.get(width));
+    }
+    await resize(page, 1440);
   });
-}
 
-test("the markup of index.html leaves out widgets that this browser's visitor minimised", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "News menu" }).click();
-  await page.getByRole("menuitem", { name: "Minimize" }).click();
-  await expect(page.getByRole("button", { name: "Maximize News" })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("perch-home"))).toContain("Maximize News");
+  await test.step("it leaves out widgets that this browser's visitor minimised", async () => {
+    await page.unroute("**/api/news");
+    await page.goto("/");
+    await page.getByRole("button", { name: "News menu" }).click();
+    await page.getByRole("menuitem", { name: "Minimize" }).click();
+    await expect(page.getByRole("button", { name: "Maximize News" })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("perch-home")))
+      .toContain("Maximize News");
 
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.reload();
-  await expect(page.locator("time").first()).toHaveText(/^\d\d:\d\d$/);
-  await expect(page.locator("#root [data-widget]")).toHaveCount(2);
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.reload();
+    await expect(page.locator("time").first()).toHaveText(/^\d\d:\d\d$/);
+    await expect(page.locator("#root [data-widget]")).toHaveCount(2);
+  });
 });
 
 test.describe("before any script", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const theme of ["light", "dark"]) {
-    test(`the ${theme} theme alone says how its switch looks`, async ({ page }) => {
+  test("the theme alone says how its switch looks", async ({ page }) => {
+    for (const theme of ["light", "dark"]) {
       await page.route("/", async (route) => {
         const response = await route.fetch();
         const html = await response.text();
@@ -68,12 +81,14 @@ test.describe("before any script", () => {
       });
       await page.goto("/");
       const thumb = page.locator("[role=switch] > span");
-      await expect(thumb.locator("svg:visible")).toHaveClass(theme === "dark" ? /lucide-moon/ : /lucide-sun/);
+      const icon = theme === "dark" ? /lucide-moon/ : /lucide-sun/;
+      await expect(thumb.locator("svg:visible"), theme).toHaveClass(icon);
       const isAtEnd = await thumb.evaluate((element) => {
         const [part, whole] = [element, element.parentElement!].map((one) => one.getBoundingClientRect());
         return part!.left + part!.width / 2 > whole!.left + whole!.width / 2;
       });
-      expect(isAtEnd).toBe(theme === "dark");
-    });
-  }
+      expect(isAtEnd, theme).toBe(theme === "dark");
+      await page.unroute("/");
+    }
+  });
 });

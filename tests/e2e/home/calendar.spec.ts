@@ -4,6 +4,8 @@ import { randomUUID } from "node:crypto";
 import { E2E } from "../support/addresses.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { applyOps } from "../support/home-ops.ts";
+import { showTheme, THEMES } from "../support/window.ts";
+import { whenHydrated } from "../support/watch-page.ts";
 
 /** 09:41 on a Saturday, on the browser's clock. */
 const NOW = new Date("2026-11-21T09:41:00");
@@ -55,71 +57,59 @@ async function addCalendar(page: Page, url: string): Promise<void> {
   await page.getByRole("button", { name: "Add", exact: true }).click();
 }
 
-test("a calendar is added by its address, which nobody sees again", async ({ page, signIn }) => {
-  await page.clock.setFixedTime(NOW);
-  await signIn();
-  await addWidget(page);
-  await page.goto("/");
-  const url = await serve({ body: WORK });
-  await addCalendar(page, url);
-  const widget = calendar(page);
-  await expect(widget).toHaveAccessibleName("Calendar, Saturday 21");
-  await expect(widget.getByRole("listitem")).toHaveCount(2);
-  await expect(widget.getByRole("listitem").first()).toHaveText(/Market with Ines.*Neude.*Work.*in 19 min/);
-
-  await page.getByRole("button", { name: "Calendar menu" }).click();
-  await page.getByRole("menuitem", { name: /settings/i }).click();
-  const dialog = page.getByRole("dialog", { name: "Calendar" });
-  await addCalendar(page, await serve({ body: HOME }));
-  await expect(dialog.getByRole("textbox", { name: "Name of Home" })).toBeVisible();
-  await expect(dialog.getByText("127.0.0.1")).toHaveCount(2);
-  await dialog.getByRole("combobox", { name: "Color of Home" }).selectOption("Green");
-  await dialog.getByRole("combobox", { name: "Week starts on" }).selectOption("Monday");
-  await dialog.getByRole("button", { name: "Done" }).click();
-  await expect(widget.getByRole("listitem")).toHaveCount(3);
-
-  // The arrow keys choose a day.
-  await widget.getByRole("radio", { name: /^Today/ }).focus();
-  await page.keyboard.press("ArrowLeft");
-  await expect(widget).toHaveAccessibleName("Calendar, Friday 20");
-  await expect(widget.getByRole("listitem")).toHaveText(/Stand-up/);
-
-  await page.reload();
-  await expect(widget.getByRole("listitem")).toHaveCount(3);
-  const secret = url.slice(url.lastIndexOf("/"));
-  expect(await page.content()).not.toContain(secret);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(secret);
-});
-
-test("an address without a calendar is refused with a reason, in place", async ({
+test("a calendar is added by its address, keeps one height, and is read by everybody", async ({
   page,
   signIn,
   complaints,
 }) => {
+  await page.clock.setFixedTime(NOW);
   await signIn();
   await addWidget(page);
   await page.goto("/");
-  await addCalendar(page, await serve({ body: "<!doctype html><title>Sign in</title>" }));
-  await expect(calendar(page).getByRole("alert")).toHaveText(/There is no calendar at this address/);
-  // The browser reports the answer's status.
-  complaints.length = 0;
-});
+  const widget = calendar(page);
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`a calendar in ${colorScheme} has one height, is read by everybody and fits a phone`, async ({
-    page,
-    signIn,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.clock.setFixedTime(NOW);
-    await signIn();
-    await addWidget(page);
-    await page.goto("/");
-    await addCalendar(page, await serve({ body: WORK }));
-    await expect(calendar(page).getByRole("listitem")).toHaveCount(2);
-    const heightOf = async () => (await calendar(page).boundingBox())?.height;
+  await test.step("an address without a calendar is refused with a reason, in place", async () => {
+    await addCalendar(page, await serve({ body: "<!doctype html><title>Sign in</title>" }));
+    await expect(widget.getByRole("alert")).toHaveText(/There is no calendar at this address/);
+    // The browser reports the answer's status.
+    complaints.length = 0;
+  });
+
+  await test.step("a calendar is added by its address, which nobody sees again", async () => {
+    const url = await serve({ body: WORK });
+    await addCalendar(page, url);
+    await expect(widget).toHaveAccessibleName("Calendar, Saturday 21");
+    await expect(widget.getByRole("listitem")).toHaveCount(2);
+    await expect(widget.getByRole("listitem").first()).toHaveText(/Market with Ines.*Neude.*Work.*in 19 min/);
+
+    await page.getByRole("button", { name: "Calendar menu" }).click();
+    await page.getByRole("menuitem", { name: /settings/i }).click();
+    const dialog = page.getByRole("dialog", { name: "Calendar" });
+    await addCalendar(page, await serve({ body: HOME }));
+    await expect(dialog.getByRole("textbox", { name: "Name of Home" })).toBeVisible();
+    await expect(dialog.getByText("127.0.0.1")).toHaveCount(2);
+    await dialog.getByRole("combobox", { name: "Color of Home" }).selectOption("Green");
+    await dialog.getByRole("combobox", { name: "Week starts on" }).selectOption("Monday");
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(widget.getByRole("listitem")).toHaveCount(3);
+
+    // The arrow keys choose a day.
+    await widget.getByRole("radio", { name: /^Today/ }).focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(widget).toHaveAccessibleName("Calendar, Friday 20");
+    await expect(widget.getByRole("listitem")).toHaveText(/Stand-up/);
+
+    await page.reload();
+    await expect(widget.getByRole("listitem")).toHaveCount(3);
+    const secret = url.slice(url.lastIndexOf("/"));
+    expect(await page.content()).not.toContain(secret);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(secret);
+  });
+
+  await test.step("it has one height, while it loads and in both themes", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const heightOf = async () => (await widget.boundingBox())?.height;
     const full = await heightOf();
-
     let letAnswer = () => {};
     const mayAnswer = new Promise<void>((resolve) => (letAnswer = resolve));
     await page.evaluate(() => localStorage.clear());
@@ -128,20 +118,32 @@ for (const colorScheme of ["light", "dark"] as const) {
       await route.continue();
     });
     await page.reload();
-    await expect(calendar(page)).toHaveAttribute("aria-busy", "true");
-    await expect(calendar(page).getByRole("radio")).toHaveCount(7);
-    expect(await heightOf()).toBe(full);
+    await expect(widget).toHaveAttribute("aria-busy", "true");
+    await expect(widget.getByRole("radio")).toHaveCount(7);
+    await whenHydrated(page);
+    for (const theme of THEMES) {
+      await showTheme(page, theme);
+      expect(await heightOf(), `loading, ${theme}`).toBe(full);
+    }
     letAnswer();
-    await expect(calendar(page).getByRole("listitem")).toHaveCount(2);
-    expect(await heightOf()).toBe(full);
-    const { violations } = await new AxeBuilder({ page }).include('[data-added-type="calendar"]').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-
-    await page.setViewportSize({ width: 390, height: 844 });
-    const next = calendar(page).getByRole("button", { name: /Market with Ines/ });
-    await expect(next).toBeVisible();
-    await expect(calendar(page).getByRole("radio")).toHaveCount(0);
-    await next.click();
-    await expect(calendar(page).getByRole("radio")).toHaveCount(7);
+    await expect(widget.getByRole("listitem")).toHaveCount(3);
+    for (const theme of THEMES) {
+      await showTheme(page, theme);
+      expect(await heightOf(), theme).toBe(full);
+      const { violations } = await new AxeBuilder({ page }).include('[data-added-type="calendar"]').analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+        theme,
+      ).toEqual([]);
+    }
   });
-}
+
+  await test.step("it fits a phone", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const next = widget.getByRole("button", { name: /Market with Ines/ });
+    await expect(next).toBeVisible();
+    await expect(widget.getByRole("radio")).toHaveCount(0);
+    await next.click();
+    await expect(widget.getByRole("radio")).toHaveCount(7);
+  });
+});

@@ -16,75 +16,71 @@ async function openGrid(page: Page) {
   await whenHydrated(page);
 }
 
-test.beforeEach(async ({ signIn }) => {
+test("the home screen works by keys", async ({ page, signIn }) => {
   await signIn();
-});
-
-test("the grid is one Tab stop, arrows move in it, and Tab comes back to the same app", async ({ page }) => {
   await openGrid(page);
-  await link(page, "Store").focus();
-  await expect(link(page, "App 19")).toHaveAttribute("tabindex", "-1");
-  const focused = (name: string) => expect(link(page, name)).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await focused("Settings");
-  await page.keyboard.press("ArrowRight");
-  await focused("App 0");
-  await page.keyboard.press("ArrowDown");
-  await focused("App 9");
-  await page.keyboard.press("ArrowDown");
-  await focused("App 18");
-  await page.keyboard.press("ArrowUp");
-  await focused("App 9");
-  await page.keyboard.press("End");
-  await focused("App 19");
-  await page.keyboard.press("Home");
-  await focused("Store");
-  await page.keyboard.press("ArrowDown");
-  await focused("App 7");
-  await page.keyboard.press("Tab");
-  await expect(drawer(page).locator(":focus")).toHaveCount(0);
-  await page.keyboard.press("Shift+Tab");
-  await focused("App 7");
-});
 
-test("Enter opens the app; M, the menu key and Shift+F10 open its menu", async ({ page }) => {
-  await openGrid(page);
-  await page.route("**/api/user/apps/launch", (route) => route.fulfill({ json: { success: true } }));
-  await link(page, "Store").focus();
-  await expect(link(page, "App 3")).toHaveAttribute("tabindex", "-1");
-  await link(page, "App 3").focus();
-  for (const key of ["m", "ContextMenu", "Shift+F10"]) {
-    await page.keyboard.press(key);
-    await expect(page.getByRole("menu", { name: "App 3 menu" })).toBeVisible();
+  await test.step("the grid is one Tab stop, arrows move in it, and Tab comes back to the same app", async () => {
+    await link(page, "Store").focus();
+    await expect(link(page, "App 19")).toHaveAttribute("tabindex", "-1");
+    const focused = (name: string) => expect(link(page, name)).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await focused("Settings");
+    await page.keyboard.press("ArrowRight");
+    await focused("App 0");
+    await page.keyboard.press("ArrowDown");
+    await focused("App 9");
+    await page.keyboard.press("ArrowDown");
+    await focused("App 18");
+    await page.keyboard.press("ArrowUp");
+    await focused("App 9");
+    await page.keyboard.press("End");
+    await focused("App 19");
+    await page.keyboard.press("Home");
+    await focused("Store");
+    await page.keyboard.press("ArrowDown");
+    await focused("App 7");
+    await page.keyboard.press("Tab");
+    await expect(drawer(page).locator(":focus")).toHaveCount(0);
+    await page.keyboard.press("Shift+Tab");
+    await focused("App 7");
+  });
+
+  await test.step("Enter opens the app; M, the menu key and Shift+F10 open its menu", async () => {
+    await page.route("**/api/user/apps/launch", (route) => route.fulfill({ json: { success: true } }));
+    await link(page, "Store").focus();
+    await expect(link(page, "App 3")).toHaveAttribute("tabindex", "-1");
+    await link(page, "App 3").focus();
+    for (const key of ["m", "ContextMenu", "Shift+F10"]) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole("menu", { name: "App 3 menu" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("menu")).toHaveCount(0);
+      await expect(link(page, "App 3")).toBeFocused();
+    }
+    const app = page.waitForEvent("popup");
+    await page.keyboard.press("Enter");
+    await (await app).close();
+  });
+
+  await test.step("? shows all keys, except in a field; the launcher and the account menu have it too", async () => {
+    const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await page.keyboard.press("?");
+    await expect(sheet).toBeVisible();
+    await expect(sheet).toContainText("Pick it up, put it down");
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("menu")).toHaveCount(0);
-    await expect(link(page, "App 3")).toBeFocused();
-  }
-  const app = page.waitForEvent("popup");
-  await page.keyboard.press("Enter");
-  await app;
-});
+    await expect(sheet).toHaveCount(0);
 
-test("? shows all keys, except in a field; the launcher and the account menu have it too", async ({
-  page,
-}) => {
-  await openGrid(page);
-  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await page.keyboard.press("?");
-  await expect(sheet).toBeVisible();
-  await expect(sheet).toContainText("Pick it up, put it down");
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(sheet).toHaveCount(0);
-
-  await page.keyboard.press("/");
-  await page.keyboard.press("?");
-  await expect(sheet).toHaveCount(0);
-  await page.getByRole("combobox").fill("shortcuts");
-  await page.getByRole("option", { name: /^Keyboard shortcuts/ }).click();
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
-  await expect(sheet).toBeVisible();
+    await page.keyboard.press("/");
+    await page.keyboard.press("?");
+    await expect(sheet).toHaveCount(0);
+    await page.getByRole("combobox").fill("shortcuts");
+    await page.getByRole("option", { name: /^Keyboard shortcuts/ }).click();
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
+    await expect(sheet).toBeVisible();
+  });
 });

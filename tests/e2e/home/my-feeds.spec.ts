@@ -34,7 +34,9 @@ test("a member follows a site, and a feed that fails does not hide another", asy
 
   await signIn();
   await page.goto("/settings");
+  const stored = page.waitForResponse("**/api/user/home/ops");
   await page.getByRole("button", { name: "Add My feeds" }).click();
+  await stored;
   await page.goto("/");
   const widget = page.getByRole("region", { name: /^My feeds/ });
   await widget.getByRole("textbox", { name: "Address of a site or feed" }).fill(site);

@@ -66,60 +66,6 @@ async function laterVisit(page: Page): Promise<Page> {
 const firstPicture = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { firstPicture?: object }).firstPicture);
 
-test("a visitor's picture is in the first frame of a later visit, before any script", async ({ page }) => {
-  await choose(page, await aPhoto("light"));
-  await page.goto("/");
-  await whenShown(page);
-  await whenSaved(page);
-
-  const later = await laterVisit(page);
-  await expect.poll(() => firstPicture(later)).toEqual({ isLoaded: true });
-  await later.evaluate(() => Object.assign(globalThis, { image: document.querySelector(".wallpaper img") }));
-  await whenHydrated(later);
-  // The same element, and not loaded again.
-  expect(
-    await later.evaluate(
-      () => (globalThis as unknown as { image: Element }).image === document.querySelector(".wallpaper img"),
-    ),
-  ).toBe(true);
-  expect(await isShown(later)).toBe(true);
-  await expect(later.locator(".wallpaper")).toHaveCount(1);
-});
-
-test("a busy photo is made small, and keeps nothing of the file's own data", async ({ page }) => {
-  const photo = await aPhoto("busy", 2000, 1250);
-  expect(photo.buffer.length).toBeGreaterThan(3_000_000);
-  await choose(page, photo);
-  const [url = ""] = await kept(page);
-  expect(url).toMatch(/^data:image\/webp;base64,/);
-  expect(Buffer.from(url.split(",")[1] ?? "", "base64").length).toBeLessThanOrEqual(300_000);
-});
-
-test("a file that is no picture is refused in words, and the sky stays", async ({ page }) => {
-  await page.goto("/settings");
-  await whenHydrated(page);
-  const file = { name: "notes.txt", mimeType: "image/png", buffer: Buffer.from("no picture") };
-  await skies(page).getByLabel("Your picture").setInputFiles(file);
-  await expect(skies(page).getByRole("alert")).toHaveText(
-    "This browser can't read this file. Choose a picture as JPEG, PNG or WebP.",
-  );
-  await expect(skies(page).getByRole("radio", { name: "Hills" })).toBeChecked();
-});
-
-test("a picture is removed and brought back, by the keyboard alone", async ({ page }) => {
-  await choose(page, await aPhoto("dark"));
-  await skies(page).getByRole("button", { name: "Remove picture" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(skies(page).getByRole("radio", { name: "Hills" })).toBeChecked();
-  await expect(skies(page).getByLabel("Your picture")).toBeFocused();
-  await expect.poll(() => kept(page)).toEqual([]);
-  const notifications = page.getByRole("region", { name: /^Notifications/ });
-  await notifications.getByRole("button", { name: "Undo" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(tile(page)).toBeChecked();
-  await expect.poll(async () => (await kept(page)).length).toBe(1);
-});
-
 /** Leaves less room in local storage than a picture needs. */
 function fillStorage() {
   let size = 4_000_000;
@@ -132,16 +78,79 @@ function fillStorage() {
   }
 }
 
-test("a full storage costs a visitor nothing but the picture, and says so", async ({ page, complaints }) => {
+/** Takes what fills the storage away. */
+function emptyStorage() {
+  for (const key of Object.keys(localStorage)) if (key.startsWith("filler-")) localStorage.removeItem(key);
+}
+
+test("a visitor's picture is checked, made small, removed, and in the first frame of a later visit", async ({
+  page,
+  complaints,
+}) => {
+  const photo = await aPhoto("busy", 2000, 1250);
   await page.goto("/settings");
   await whenHydrated(page);
-  await page.evaluate(fillStorage);
-  await skies(page)
-    .getByLabel("Your picture")
-    .setInputFiles(await aPhoto("busy"));
-  await expect(skies(page).getByRole("alert")).toContainText("This browser has no room for the picture.");
-  await expect(skies(page).getByRole("radio", { name: "Hills" })).toBeChecked();
-  expect(complaints).toEqual([]);
+
+  await test.step("a full storage costs a visitor nothing but the picture, and says so", async () => {
+    await page.evaluate(fillStorage);
+    await skies(page).getByLabel("Your picture").setInputFiles(photo);
+    await expect(skies(page).getByRole("alert")).toContainText("This browser has no room for the picture.");
+    await expect(skies(page).getByRole("radio", { name: "Hills" })).toBeChecked();
+    expect(complaints).toEqual([]);
+    await page.evaluate(emptyStorage);
+  });
+
+  await test.step("a file that is no picture is refused in words, and the sky stays", async () => {
+    const file = { name: "notes.txt", mimeType: "image/png", buffer: Buffer.from("no picture") };
+    await skies(page).getByLabel("Your picture").setInputFiles(file);
+    await expect(skies(page).getByRole("alert")).toHaveText(
+      "This browser can't read this file. Choose a picture as JPEG, PNG or WebP.",
+    );
+    await expect(skies(page).getByRole("radio", { name: "Hills" })).toBeChecked();
+  });
+
+  await test.step("a busy photo is made small, and keeps nothing of the file's own data", async () => {
+    expect(photo.buffer.length).toBeGreaterThan(3_000_000);
+    await choose(page, photo);
+    const [url = ""] = await kept(page);
+    expect(url).toMatch(/^data:image\/webp;base64,/);
+    expect(Buffer.from(url.split(",")[1] ?? "", "base64").length).toBeLessThanOrEqual(300_000);
+  });
+
+  await test.step("a picture is removed and brought back, by the keyboard alone", async () => {
+    await skies(page).getByRole("button", { name: "Remove picture" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(skies(page).getByRole("radio", { name: "Hills" })).toBeChecked();
+    await expect(skies(page).getByLabel("Your picture")).toBeFocused();
+    await expect.poll(() => kept(page)).toEqual([]);
+    const notifications = page.getByRole("region", { name: /^Notifications/ });
+    await notifications.getByRole("button", { name: "Undo" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(tile(page)).toBeChecked();
+    await expect.poll(async () => (await kept(page)).length).toBe(1);
+  });
+
+  await test.step("a visitor's picture is in the first frame of a later visit, before any script", async () => {
+    await page.goto("/");
+    await whenShown(page);
+    await whenSaved(page);
+
+    const later = await laterVisit(page);
+    await expect.poll(() => firstPicture(later)).toEqual({ isLoaded: true });
+    await later.evaluate(() =>
+      Object.assign(globalThis, { image: document.querySelector(".wallpaper img") }),
+    );
+    await whenHydrated(later);
+    // The same element, and not loaded again.
+    expect(
+      await later.evaluate(
+        () =>
+          (globalThis as unknown as { image: Element }).image === document.querySelector(".wallpaper img"),
+      ),
+    ).toBe(true);
+    expect(await isShown(later)).toBe(true);
+    await expect(later.locator(".wallpaper")).toHaveCount(1);
+  });
 });
 
 test("a member's picture is on every device, and gone after signing out", async ({
@@ -150,35 +159,52 @@ test("a member's picture is on every device, and gone after signing out", async 
   browser,
 }) => {
   const email = await signIn();
-  await choose(page, await aPhoto("dark"));
-  await page.getByRole("link", { name: "Back to home screen" }).click();
-  await whenShown(page);
-  const [url] = await kept(page);
 
-  const other = await browser.newContext();
-  const device = await other.newPage();
-  await device.request.post("/api/auth/dev-login", {
-    data: { email },
-    headers: { origin: new URL(page.url()).origin },
+  await test.step("without network a member is told what to do, and the sky stays", async () => {
+    await page.goto("/settings");
+    await whenHydrated(page);
+    await page.route("**/api/user/picture", (route) => route.abort());
+    await skies(page)
+      .getByLabel("Your picture")
+      .setInputFiles(await aPhoto("light", 400, 300));
+    await expect(skies(page).getByRole("alert")).toHaveText(
+      "No connection. Check your network and try again.",
+    );
+    await expect(skies(page).getByRole("radio", { name: "Hills" })).toBeChecked();
+    await page.unroute("**/api/user/picture");
   });
-  await device.goto("/");
-  await whenShown(device);
-  expect(await kept(device)).toEqual([url]);
 
-  // Another account in the same browser gets nothing of it.
-  await device.request.post("/api/auth/dev-login", {
-    data: { email: `next-${email}` },
-    headers: { origin: new URL(page.url()).origin },
+  await test.step("a member's picture is on every device, and gone after signing out", async () => {
+    await choose(page, await aPhoto("dark"));
+    await page.getByRole("link", { name: "Back to home screen" }).click();
+    await whenShown(page);
+    const [url] = await kept(page);
+
+    const other = await browser.newContext();
+    const device = await other.newPage();
+    await device.request.post("/api/auth/dev-login", {
+      data: { email },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    await device.goto("/");
+    await whenShown(device);
+    expect(await kept(device)).toEqual([url]);
+
+    // Another account in the same browser gets nothing of it.
+    await device.request.post("/api/auth/dev-login", {
+      data: { email: `next-${email}` },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    await device.goto("/");
+    await expect(device.locator(".wallpaper").last()).toHaveAttribute("data-sky", "hills");
+    await expect.poll(() => kept(device)).toEqual([]);
+    await other.close();
+
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(page.locator(".wallpaper").last()).toHaveAttribute("data-sky", "hills");
+    expect(await kept(page)).toEqual([]);
   });
-  await device.goto("/");
-  await expect(device.locator(".wallpaper").last()).toHaveAttribute("data-sky", "hills");
-  await expect.poll(() => kept(device)).toEqual([]);
-  await other.close();
-
-  await page.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect(page.locator(".wallpaper").last()).toHaveAttribute("data-sky", "hills");
-  expect(await kept(page)).toEqual([]);
 });
 
 test("a member whose browser is full sees the picture at each visit, after the colour below it", async ({
@@ -202,18 +228,6 @@ test("a member whose browser is full sees the picture at each visit, after the c
   await whenShown(later);
   expect(await kept(later)).toEqual([]);
   await expect(later.getByRole("alert")).toHaveCount(0);
-});
-
-test("without network a member is told what to do, and the sky stays", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/settings");
-  await whenHydrated(page);
-  await page.route("**/api/user/picture", (route) => route.abort());
-  await skies(page)
-    .getByLabel("Your picture")
-    .setInputFiles(await aPhoto("light", 400, 300));
-  await expect(skies(page).getByRole("alert")).toHaveText("No connection. Check your network and try again.");
-  await expect(skies(page).getByRole("radio", { name: "Hills" })).toBeChecked();
 });
 
 test("a visitor's picture comes along into a new account", async ({ page, signIn, browser }) => {

@@ -17,90 +17,18 @@ async function openHome(page: Page) {
   await expect(tabs(page)).toBeVisible();
 }
 
-test("tabs show the pages; a reload stays, and a new tab begins with the first", async ({
+/** Waits until no tile is held or on its way. */
+async function whenTilesRest(page: Page) {
+  await expect(page.locator("[data-lifted]")).toHaveCount(0);
+  const tiles = page.locator("main [data-app-tile]");
+  await expect
+    .poll(() => tiles.evaluateAll((all) => all.flatMap((one) => one.getAnimations()).length))
+    .toBe(0);
+}
+
+test("tabs show the pages, take apps, and are in the saved markup", async ({
   page,
   context,
-  signIn,
-  installApps,
-}) => {
-  await signIn();
-  await installApps("notion", "figma", "lichess");
-  await addPage(page, "Evening", ["Lichess"]);
-  await openHome(page);
-  await expect(labels(page)).toHaveText(["Notion", "Figma"]);
-  await tab(page, "Evening").click();
-  await expect(labels(page)).toHaveText(["Lichess"]);
-  await expect(page.locator("[data-drawer] > li")).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page }).include("nav").include("[data-drawer]").analyze();
-  expect(violations).toEqual([]);
-  // From the drawer's left edge on.
-  const [first, grid] = await Promise.all([
-    tab(page, "Home").boundingBox(),
-    page.locator("[data-drawer]").boundingBox(),
-  ]);
-  expect(Math.abs((first?.x ?? 0) - (grid?.x ?? 99))).toBeLessThan(2);
-
-  await page.reload();
-  await expect(labels(page)).toHaveText(["Lichess"]);
-  const other = await context.newPage();
-  await other.goto("/");
-  await expect(labels(other)).toHaveText(["Notion", "Figma"]);
-});
-
-test("saved markup has tabs and folders, and a tab on another page does not insert it", async ({
-  page,
-  signIn,
-  installApps,
-}) => {
-  await signIn();
-  await installApps("notion", "figma", "lichess");
-  await addFolder(page, "Work", ["Notion", "Figma"]);
-  await addPage(page, "Evening", ["Lichess"]);
-  await openHome(page);
-  const saved = () => page.evaluate(() => localStorage.getItem("perch-home") ?? "");
-  await expect.poll(saved, { timeout: 20_000 }).toContain("data-page-tab");
-  await page.reload();
-  await expect(page.locator("#root")).toHaveAttribute("data-restored", "");
-  await whenHydrated(page);
-  await page.getByRole("button", { name: /^Work, folder/ }).click();
-  await expect(page.getByRole("dialog", { name: "Work, folder" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await tab(page, "Evening").click();
-  await expect(labels(page)).toHaveText(["Lichess"]);
-  await page.reload();
-  await expect(labels(page)).toHaveText(["Lichess"]);
-  await expect(page.locator("#root")).not.toHaveAttribute("data-restored");
-});
-
-test("by keyboard: show, add, rename, remove and undo", async ({ page, signIn, installApps }) => {
-  await signIn();
-  await installApps("notion", "figma");
-  await addPage(page, "Evening", ["Figma"]);
-  await openHome(page);
-  await expect(async () => {
-    await page.keyboard.press("Alt+2");
-    await expect(labels(page)).toHaveText(["Figma"], { timeout: 500 });
-  }).toPass();
-  await page.getByRole("button", { name: "Evening, page menu" }).first().focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("menuitem", { name: "Rename" }).press("Enter");
-  await expect(page.getByRole("textbox", { name: "Page name" }).first()).toBeFocused();
-  await page.keyboard.type("Play");
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Play, page menu" }).first().press("Enter");
-  await page.getByRole("menuitem", { name: "Remove page" }).press("Enter");
-  await expect(labels(page)).toHaveText(["Notion", "Figma"]);
-  await expect.poll(() => shapeOf(page)).toEqual([["Notion", "Figma"]]);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(labels(page)).toHaveText(["Figma"]);
-  await expect.poll(() => shapeOf(page)).toEqual([["Notion"], ["Figma"]]);
-  await page.getByRole("button", { name: "New page" }).first().press("Enter");
-  await expect(page.getByText("This page is empty.")).toBeVisible();
-  await expect.poll(() => shapeOf(page)).toEqual([["Notion"], ["Figma"], []]);
-});
-
-test("an app goes to another page over its tab, and to the one beside it over the window's edge", async ({
-  page,
   signIn,
   installApps,
 }) => {
@@ -108,190 +36,250 @@ test("an app goes to another page over its tab, and to the one beside it over th
   await installApps("notion", "figma", "lichess", "photopea");
   await addPage(page, "Evening", ["Lichess"]);
   await openHome(page);
-  await pickUp(page, page.locator("[data-app-tile]").filter({ hasText: "Figma" }));
-  await carryTo(page, await at(tab(page, "Evening")));
-  await expect(labels(page)).toHaveText(["Lichess"]);
-  await carryTo(page, await at(page.locator("[data-app-tile]").filter({ hasText: "Lichess" }), -0.4));
-  await page.mouse.up();
-  await expect
-    .poll(() => shapeOf(page))
-    .toEqual([
+
+  await test.step("tabs show the pages; a reload stays, and a new tab begins with the first", async () => {
+    await expect(labels(page)).toHaveText(["Notion", "Figma", "Photopea"]);
+    await tab(page, "Evening").click();
+    await expect(labels(page)).toHaveText(["Lichess"]);
+    await expect(page.locator("[data-drawer] > li")).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page }).include("nav").include("[data-drawer]").analyze();
+    expect(violations).toEqual([]);
+    // From the drawer's left edge on.
+    const [first, grid] = await Promise.all([
+      tab(page, "Home").boundingBox(),
+      page.locator("[data-drawer]").boundingBox(),
+    ]);
+    expect(Math.abs((first?.x ?? 0) - (grid?.x ?? 99))).toBeLessThan(2);
+
+    await page.reload();
+    await expect(labels(page)).toHaveText(["Lichess"]);
+    const other = await context.newPage();
+    await other.goto("/");
+    await expect(labels(other)).toHaveText(["Notion", "Figma", "Photopea"]);
+    await other.close();
+  });
+
+  await test.step("an app goes to another page over its tab, and to the one beside it over the window's edge", async () => {
+    await whenHydrated(page);
+    await expect(page.locator("main [data-widget]")).toHaveCount(3);
+    await tab(page, "Home").click();
+    await expect(labels(page)).toHaveText(["Notion", "Figma", "Photopea"]);
+    await expect(page.getByRole("region", { name: "Top news" })).toHaveAttribute("aria-busy", "false");
+    await whenTilesRest(page);
+    await pickUp(page, page.locator("[data-app-tile]").filter({ hasText: "Figma" }));
+    await carryTo(page, await at(tab(page, "Evening")));
+    await expect(labels(page)).toHaveText(["Lichess"]);
+    await carryTo(page, await at(page.locator("[data-app-tile]").filter({ hasText: "Lichess" }), -0.4));
+    await page.mouse.up();
+    await expect
+      .poll(() => shapeOf(page))
+      .toEqual([
+        ["Notion", "Photopea"],
+        ["Figma", "Lichess"],
+      ]);
+    await expect(page.locator("[data-lifted]")).toHaveCount(0);
+    await expect(labels(page)).toHaveText(["Figma", "Lichess"]);
+    await whenTilesRest(page);
+
+    await pickUp(page, page.locator("[data-app-tile]").filter({ hasText: "Lichess" }));
+    await carryTo(page, { x: 4, y: 400 });
+    await expect(labels(page)).toHaveText(["Notion", "Photopea"]);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expect(labels(page)).toHaveText(["Figma", "Lichess"]);
+    expect(await shapeOf(page)).toEqual([
       ["Notion", "Photopea"],
       ["Figma", "Lichess"],
     ]);
-  await expect(page.locator("[data-lifted]")).toHaveCount(0);
-  await expect(labels(page)).toHaveText(["Figma", "Lichess"]);
+  });
 
-  await pickUp(page, page.locator("[data-app-tile]").filter({ hasText: "Lichess" }));
-  await carryTo(page, { x: 4, y: 400 });
-  await expect(labels(page)).toHaveText(["Notion", "Photopea"]);
-  await page.keyboard.press("Escape");
-  await page.mouse.up();
-  await expect(labels(page)).toHaveText(["Figma", "Lichess"]);
-  expect(await shapeOf(page)).toEqual([
-    ["Notion", "Photopea"],
-    ["Figma", "Lichess"],
-  ]);
+  await test.step("saved markup has tabs and folders, and a tab on another page does not insert it", async () => {
+    await addFolder(page, "Work", ["Notion", "Photopea"]);
+    await openHome(page);
+    // A page that is shown again does not begin with the saved one.
+    await tab(page, "Home").click();
+    const saved = () => page.evaluate(() => localStorage.getItem("perch-home") ?? "");
+    await expect.poll(saved, { timeout: 20_000 }).toContain("Work, folder");
+    expect(await saved()).toContain("data-page-tab");
+    await page.reload();
+    await expect(page.locator("#root")).toHaveAttribute("data-restored", "");
+    await whenHydrated(page);
+    await page.getByRole("button", { name: /^Work, folder/ }).click();
+    await expect(page.getByRole("dialog", { name: "Work, folder" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await tab(page, "Evening").click();
+    await expect(labels(page)).toHaveText(["Figma", "Lichess"]);
+    await page.reload();
+    await expect(labels(page)).toHaveText(["Figma", "Lichess"]);
+    await expect(page.locator("#root")).not.toHaveAttribute("data-restored");
+  });
 });
 
-test("the launcher makes a folder and goes to a page", async ({ page, signIn, installApps }) => {
+test("pages are shown, added, renamed and removed by keyboard and by the launcher", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
   await signIn();
   await installApps("notion", "figma");
   await addPage(page, "Evening", ["Figma"]);
   await openHome(page);
-  await page.getByRole("combobox").fill("go to eve");
-  await page.getByRole("option", { name: /Go to Evening/ }).click();
-  await expect(labels(page)).toHaveText(["Figma"]);
-  await page.getByRole("combobox").fill("new folder");
-  await page
-    .getByRole("option", { name: /New folder/ })
-    .first()
-    .click();
-  await expect(page.getByRole("textbox", { name: "Folder name" })).toBeFocused();
-  await page.keyboard.type("Games");
-  await page.keyboard.press("Enter");
-  await expect.poll(() => shapeOf(page)).toEqual([["Notion"], ["Figma", ["Games"]]]);
-});
 
-test.describe("on a phone with reduced motion", () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    contextOptions: { reducedMotion: "reduce" },
+  await test.step("by keyboard: show, add, rename, remove and undo", async () => {
+    await expect(async () => {
+      await page.keyboard.press("Alt+2");
+      await expect(labels(page)).toHaveText(["Figma"], { timeout: 500 });
+    }).toPass();
+    await page.getByRole("button", { name: "Evening, page menu" }).first().focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Rename" }).press("Enter");
+    await expect(page.getByRole("textbox", { name: "Page name" }).first()).toBeFocused();
+    await page.keyboard.type("Play");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Play, page menu" }).first().press("Enter");
+    await page.getByRole("menuitem", { name: "Remove page" }).press("Enter");
+    await expect(labels(page)).toHaveText(["Notion", "Figma"]);
+    await expect.poll(() => shapeOf(page)).toEqual([["Notion", "Figma"]]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(labels(page)).toHaveText(["Figma"]);
+    await expect.poll(() => shapeOf(page)).toEqual([["Notion"], ["Figma"]]);
+    await page.getByRole("button", { name: "New page" }).first().press("Enter");
+    await expect(page.getByText("This page is empty.")).toBeVisible();
+    await expect.poll(() => shapeOf(page)).toEqual([["Notion"], ["Figma"], []]);
   });
 
-  test("nothing slides, and a swipe still turns the page", async ({ page, signIn, installApps }) => {
-    await signIn();
-    await installApps("notion", "figma");
-    await addPage(page, "Evening", ["Figma"]);
-    await openHome(page);
-    const before = await page.locator("[data-app-tile]").boundingBox();
-    const touch = await finger(page);
-    await touch.press({ x: 320, y: 760 });
-    await touch.moveTo({ x: 60, y: 764 });
-    await expect(page.locator("[data-page-beside]")).toHaveCount(0);
-    expect(await page.locator("[data-app-tile]").boundingBox()).toEqual(before);
-    await touch.release();
+  await test.step("the launcher makes a folder and goes to a page", async () => {
+    await page.getByRole("combobox").fill("go to pla");
+    await page.getByRole("option", { name: /Go to Play/ }).click();
     await expect(labels(page)).toHaveText(["Figma"]);
+    await page.getByRole("combobox").fill("new folder");
+    await page
+      .getByRole("option", { name: /New folder/ })
+      .first()
+      .click();
+    await expect(page.getByRole("textbox", { name: "Folder name" })).toBeFocused();
+    await page.keyboard.type("Games");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => shapeOf(page)).toEqual([["Notion"], ["Figma", ["Games"]], []]);
   });
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a finger swipes between pages; dots show where one is", async ({ page, signIn, installApps }) => {
+  test("a finger turns the pages", async ({ page, signIn, installApps }) => {
     await signIn();
     await installApps("notion", "figma");
     await addPage(page, "Evening", ["Figma"]);
     await openHome(page);
     const touch = await finger(page);
-    await touch.press({ x: 320, y: 760 });
-    await touch.moveTo({ x: 60, y: 764 });
-    await touch.release();
-    await expect(labels(page)).toHaveText(["Figma"]);
-    await expect(page.getByRole("heading", { name: "Evening" })).toBeVisible();
-    await expect(page.locator("main [data-widget]").first()).toBeHidden();
-    await expect(tabs(page).locator("[aria-current=page]")).toHaveText("");
-    // Chromium takes a touch right after a swipe for its end.
-    await expect(async () => {
-      await tabs(page).getByRole("button", { name: "Home" }).tap();
-      await expect(labels(page)).toHaveText(["Notion"], { timeout: 500 });
-    }).toPass();
-    await tabs(page).getByRole("button", { name: "Evening" }).tap();
-    await page.getByRole("button", { name: "Search", exact: true }).tap();
-    await expect(page.getByRole("combobox", { name: "Search anything" })).toBeFocused();
-  });
-
-  test("the neighbour comes in with the finger where it will stand, and only for eyes", async ({
-    page,
-    signIn,
-    installApps,
-  }) => {
-    await signIn();
-    await installApps("notion", "figma");
-    await addPage(page, "Evening", ["Figma"]);
-    await openHome(page);
     const beside = page.locator("[data-page-beside]");
-    const xOf = async (name: string) =>
-      (await page.locator("[data-app-tile]").filter({ hasText: name }).boundingBox())?.x ?? NaN;
-    const before = await xOf("Notion");
-    const touch = await finger(page);
-    await touch.press({ x: 320, y: 760 });
-    await touch.moveTo({ x: 220, y: 762 });
-    await expect(beside.getByText("Figma")).toBeInViewport();
-    await expect(beside.getByText("Evening")).toBeInViewport();
-    await expect(beside).toHaveAttribute("inert", "");
-    await expect(beside.locator("[data-drawer]")).toHaveCSS("opacity", "1");
-    await expect(beside).toHaveAttribute("aria-hidden", "true");
-    expect(await xOf("Notion")).toBeCloseTo(before - 100, 0);
-    const coming = await page.locator("[data-app-tile]").filter({ hasText: "Figma" }).boundingBox();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await touch.moveTo({ x: 60, y: 762 });
-    await touch.release();
-    await expect(beside).toHaveCount(0);
-    await expect(labels(page)).toHaveText(["Figma"]);
-    const settled = await page.locator("[data-app-tile]").filter({ hasText: "Figma" }).boundingBox();
-    expect(coming?.x).toBeCloseTo((settled?.x ?? NaN) + 290, 0);
-    expect(coming?.y).toBeCloseTo(settled?.y ?? NaN, 0);
-  });
+    /** Shows a page by its dot, from the top on. */
+    const show = async (name: string, apps: string[]) => {
+      // Chromium takes a touch right after a swipe for its end.
+      await expect(async () => {
+        await tabs(page).getByRole("button", { name }).tap();
+        await expect(labels(page)).toHaveText(apps, { timeout: 500 });
+      }).toPass();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await whenTilesRest(page);
+    };
 
-  test("beside a page that is scrolled down, a shorter one comes in where it will stand", async ({
-    page,
-    signIn,
-    installApps,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 480 });
-    await signIn();
-    await installApps("notion", "figma");
-    await addPage(page, "Evening", ["Figma"]);
-    await openHome(page);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-    const heightOf = async () =>
-      (await page.locator("[data-app-tile]").filter({ hasText: "Figma" }).boundingBox())?.y;
-    const touch = await finger(page);
-    await touch.press({ x: 340, y: 380 });
-    await touch.moveTo({ x: 60, y: 384 });
-    const coming = await heightOf();
-    await touch.release();
-    await expect(page.locator("[data-page-beside]")).toHaveCount(0);
-    await expect(labels(page)).toHaveText(["Figma"]);
-    expect(coming).toBeCloseTo((await heightOf()) ?? NaN, 0);
-  });
+    await test.step("a finger swipes between pages; dots show where one is", async () => {
+      await touch.press({ x: 320, y: 760 });
+      await touch.moveTo({ x: 60, y: 764 });
+      await touch.release();
+      await expect(labels(page)).toHaveText(["Figma"]);
+      await expect(page.getByRole("heading", { name: "Evening" })).toBeVisible();
+      await expect(page.locator("main [data-widget]").first()).toBeHidden();
+      await expect(tabs(page).locator("[aria-current=page]")).toHaveText("");
+      // Chromium takes a touch right after a swipe for its end.
+      await expect(async () => {
+        await tabs(page).getByRole("button", { name: "Home" }).tap();
+        await expect(labels(page)).toHaveText(["Notion"], { timeout: 500 });
+      }).toPass();
+      await tabs(page).getByRole("button", { name: "Evening" }).tap();
+      await page.getByRole("button", { name: "Search", exact: true }).tap();
+      await expect(page.getByRole("combobox", { name: "Search anything" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
 
-  test("the first page comes back with its widgets; a short swipe returns, and the end gives way a little", async ({
-    page,
-    signIn,
-    installApps,
-  }) => {
-    await signIn();
-    await installApps("notion", "figma");
-    await addPage(page, "Evening", ["Figma"]);
-    await openHome(page);
-    await tabs(page).getByRole("button", { name: "Evening" }).tap();
-    await expect(labels(page)).toHaveText(["Figma"]);
-    const beside = page.locator("[data-page-beside]");
-    const touch = await finger(page);
-    await touch.press({ x: 60, y: 500 });
-    await touch.moveTo({ x: 140, y: 502 });
-    await expect(beside.locator("[data-widget=clock]")).toBeInViewport();
-    await expect(beside.getByText("App", { exact: true }).nth(1)).toBeInViewport();
-    await expect(beside.getByRole("listitem", { includeHidden: true }).last()).toHaveCSS("opacity", "1");
-    // It rests, so that only the distance counts.
-    await page.waitForTimeout(150);
-    await touch.release();
-    await expect(beside).toHaveCount(0);
-    await expect(labels(page)).toHaveText(["Figma"]);
+    await test.step("the neighbour comes in with the finger where it will stand, and only for eyes", async () => {
+      await show("Home", ["Notion"]);
+      const xOf = async (name: string) =>
+        (await page.locator("[data-app-tile]").filter({ hasText: name }).boundingBox())?.x ?? NaN;
+      const before = await xOf("Notion");
+      await touch.press({ x: 320, y: 760 });
+      await touch.moveTo({ x: 220, y: 762 });
+      await expect(beside.getByText("Figma")).toBeInViewport();
+      await expect(beside.getByText("Evening")).toBeInViewport();
+      await expect(beside).toHaveAttribute("inert", "");
+      await expect(beside.locator("[data-drawer]")).toHaveCSS("opacity", "1");
+      await expect(beside).toHaveAttribute("aria-hidden", "true");
+      expect(await xOf("Notion")).toBeCloseTo(before - 100, 0);
+      const coming = await page.locator("[data-app-tile]").filter({ hasText: "Figma" }).boundingBox();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await touch.moveTo({ x: 60, y: 762 });
+      await touch.release();
+      await expect(beside).toHaveCount(0);
+      await expect(labels(page)).toHaveText(["Figma"]);
+      const settled = await page.locator("[data-app-tile]").filter({ hasText: "Figma" }).boundingBox();
+      expect(coming?.x).toBeCloseTo((settled?.x ?? NaN) + 290, 0);
+      expect(coming?.y).toBeCloseTo(settled?.y ?? NaN, 0);
+    });
 
-    const tile = page.locator("[data-app-tile]").filter({ hasText: "Figma" });
-    const before = (await tile.boundingBox())?.x ?? NaN;
-    await touch.press({ x: 320, y: 500 });
-    await touch.moveTo({ x: 220, y: 502 });
-    await expect(beside).toHaveCount(0);
-    await expect.poll(async () => (await tile.boundingBox())?.x).toBeCloseTo(before - 30, 0);
-    await touch.release();
-    await expect.poll(async () => (await tile.boundingBox())?.x).toBeCloseTo(before, 0);
-    await expect(labels(page)).toHaveText(["Figma"]);
+    await test.step("the first page comes back with its widgets; a short swipe returns, and the end gives way a little", async () => {
+      await show("Evening", ["Figma"]);
+      await touch.press({ x: 60, y: 500 });
+      await touch.moveTo({ x: 140, y: 502 });
+      await expect(beside.locator("[data-widget=clock]")).toBeInViewport();
+      await expect(beside.getByText("App", { exact: true }).nth(1)).toBeInViewport();
+      await expect(beside.getByRole("listitem", { includeHidden: true }).last()).toHaveCSS("opacity", "1");
+      // It rests, so that only the distance counts.
+      await page.waitForTimeout(150);
+      await touch.release();
+      await expect(beside).toHaveCount(0);
+      await expect(labels(page)).toHaveText(["Figma"]);
+
+      const tile = page.locator("[data-app-tile]").filter({ hasText: "Figma" });
+      const before = (await tile.boundingBox())?.x ?? NaN;
+      await touch.press({ x: 320, y: 500 });
+      await touch.moveTo({ x: 220, y: 502 });
+      await expect(beside).toHaveCount(0);
+      await expect.poll(async () => (await tile.boundingBox())?.x).toBeCloseTo(before - 30, 0);
+      await touch.release();
+      await expect.poll(async () => (await tile.boundingBox())?.x).toBeCloseTo(before, 0);
+      await expect(labels(page)).toHaveText(["Figma"]);
+    });
+
+    await test.step("beside a page that is scrolled down, a shorter one comes in where it will stand", async () => {
+      await page.setViewportSize({ width: 390, height: 480 });
+      await show("Home", ["Notion"]);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+      const heightOf = async () =>
+        (await page.locator("[data-app-tile]").filter({ hasText: "Figma" }).boundingBox())?.y;
+      await touch.press({ x: 340, y: 380 });
+      await touch.moveTo({ x: 60, y: 384 });
+      const coming = await heightOf();
+      await touch.release();
+      await expect(page.locator("[data-page-beside]")).toHaveCount(0);
+      await expect(labels(page)).toHaveText(["Figma"]);
+      expect(coming).toBeCloseTo((await heightOf()) ?? NaN, 0);
+      await page.setViewportSize({ width: 390, height: 844 });
+    });
+
+    await test.step("with reduced motion nothing slides, and a swipe still turns the page", async () => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await show("Home", ["Notion"]);
+      const before = await page.locator("[data-app-tile]").boundingBox();
+      await touch.press({ x: 320, y: 760 });
+      await touch.moveTo({ x: 60, y: 764 });
+      await expect(page.locator("[data-page-beside]")).toHaveCount(0);
+      expect(await page.locator("[data-app-tile]").boundingBox()).toEqual(before);
+      await touch.release();
+      await expect(labels(page)).toHaveText(["Figma"]);
+    });
   });
 });

@@ -3,29 +3,30 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { E2E } from "../support/addresses.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { whenHydrated } from "../support/watch-page.ts";
 
 const UTRECHT = { place: "Utrecht", latitude: 52.1, longitude: 5.1 };
 const EXACT = { latitude: 52.090_83, longitude: 5.122_22 };
 
 type Added = { size?: "small" | "medium" | "large"; settings?: object };
 
-/** Opens the home screen of a visitor who has added one weather widget. */
-async function openWith(page: Page, { size = "medium", settings = UTRECHT }: Added = {}): Promise<Locator> {
+/** Opens the home screen of a visitor who has added these weather widgets. */
+async function openWith(page: Page, ...added: Added[]): Promise<Locator> {
   await page.addInitScript(
-    (widget) => {
+    (widgets) => {
       if (localStorage.getItem("perch-widgets") === null) {
-        localStorage.setItem("perch-widgets", JSON.stringify([widget]));
+        localStorage.setItem("perch-widgets", JSON.stringify(widgets));
       }
     },
-    {
+    added.map(({ size = "medium", settings = UTRECHT }, index) => ({
       id: `widget:${randomUUID()}`,
       type: "weather",
       size,
-      rank: "a0",
+      rank: `a0${"GMV".charAt(index)}`,
       isMinimized: false,
       settings,
       entries: [],
-    },
+    })),
   );
   await page.goto("/");
   return page.getByRole("region", { name: /^Weather/ });
@@ -97,94 +98,107 @@ test("a member's place is on their other devices", async ({ page, signIn, browse
   await other.close();
 });
 
-test("the browser's position is asked for by a press only, and leaves the browser rounded", async ({
+test("the browser's position is asked for by a press only, refused in words, and leaves the browser rounded", async ({
   page,
   context,
 }) => {
-  await context.grantPermissions(["geolocation"], { origin: E2E.siteUrl });
-  await context.setGeolocation(EXACT);
   const asked = watchWeather(page);
   const weather = await openWith(page, { settings: {} });
-  await weather.getByRole("button", { name: "Use my position" }).click();
-  await expect(page.getByRole("region", { name: "Weather, My position" })).toBeVisible();
-  await expect(weather.getByText("High 54°, low 39°")).toBeVisible();
-  expect(new Set(asked)).toEqual(new Set(["/api/weather?latitude=52.1&longitude=5.1"]));
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("52.09");
+
+  await test.step("a refused position says what to do instead", async () => {
+    await context.clearPermissions();
+    await weather.getByRole("button", { name: "Use my position" }).click();
+    await expect(weather.getByText(/^Your browser keeps your position to itself/)).toBeVisible();
+    await expect(weather.getByRole("combobox")).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  await test.step("a position leaves the browser rounded", async () => {
+    await context.grantPermissions(["geolocation"], { origin: E2E.siteUrl });
+    await context.setGeolocation(EXACT);
+    await weather.getByRole("button", { name: "Use my position" }).click();
+    await expect(page.getByRole("region", { name: "Weather, My position" })).toBeVisible();
+    await expect(weather.getByText("High 54°, low 39°")).toBeVisible();
+    expect(new Set(asked)).toEqual(new Set(["/api/weather?latitude=52.1&longitude=5.1"]));
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("52.09");
+  });
 });
 
-test("a refused position says what to do instead", async ({ page, context }) => {
-  await context.clearPermissions();
-  const weather = await openWith(page, { settings: {} });
-  await weather.getByRole("button", { name: "Use my position" }).click();
-  await expect(weather.getByText(/^Your browser keeps your position to itself/)).toBeVisible();
-  await expect(weather.getByRole("combobox")).toBeVisible();
-});
-
-for (const size of ["small", "medium", "large"] as const) {
-  for (const width of [390, 1440]) {
-    test(`${size} keeps its height at ${width} px when its data arrives, and when there is none`, async ({
-      page,
-    }) => {
+test("every size keeps its height when its data arrives, and when there is none", async ({ page }) => {
+  const sizes = ["small", "medium", "large"] as const;
+  const widths = [390, 1440];
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/weather?*", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const weather = await openWith(page, ...sizes.map((size) => ({ size })));
+  await whenHydrated(page);
+  /** Every size's height by width, once this shows in each. */
+  const heights = async (isShown: (one: Locator) => Promise<void>) => {
+    const found: Record<string, number | undefined> = {};
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 1200 });
-      let release = () => {};
-      const isReleased = new Promise<void>((resolve) => (release = resolve));
-      await page.route("**/api/weather?*", async (route) => {
-        await isReleased;
-        await route.continue();
-      });
-      const weather = await openWith(page, { size });
-      await expect(weather).toHaveAttribute("aria-busy", "true");
-      const height = async () => (await weather.boundingBox())?.height;
-      const loading = await height();
-      release();
-      await expect(weather).toHaveAttribute("aria-busy", "false");
-      await expect(weather.getByText("High 54°, low 39°")).toBeVisible();
-      expect(await height()).toBe(loading);
+      for (const [index, size] of sizes.entries()) {
+        const one = weather.nth(index);
+        await isShown(one);
+        found[`${size} at ${width} px`] = (await one.boundingBox())?.height;
+      }
+    }
+    return found;
+  };
+  const loading = await heights((one) => expect(one).toHaveAttribute("aria-busy", "true"));
+  release();
+  const full = await heights(async (one) => {
+    await expect(one).toHaveAttribute("aria-busy", "false");
+    await expect(one.getByText("High 54°, low 39°")).toBeVisible();
+  });
+  expect(full).toEqual(loading);
 
-      await page.evaluate(() => localStorage.removeItem("perch-home"));
-      await page.route("**/api/weather?*", (route) => route.abort());
-      await page.reload();
-      await expect(weather.getByText("No weather yet")).toBeVisible();
-      expect(await height()).toBe(loading);
-    });
-  }
-}
-
-test("on phones medium is one row that opens by a press", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const weather = await openWith(page);
-  const hours = weather.getByRole("list", { name: "Next hours" });
-  const button = weather.getByRole("button", { name: "Next hours" });
-  await expect(button).toHaveAttribute("aria-expanded", "false");
-  await expect(hours).toBeHidden();
-  // Anywhere on the row.
-  await weather.getByText("High 54°, low 39°").click({ force: true });
-  await expect(hours).toBeVisible();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(button).toBeHidden();
-  await expect(hours).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem("perch-home"));
+  await page.route("**/api/weather?*", (route) => route.abort());
+  await page.reload();
+  expect(await heights((one) => expect(one.getByText("No weather yet")).toBeVisible())).toEqual(loading);
 });
 
-test("settings in the dialog change the place and the units at once", async ({ page }) => {
-  const weather = await openWith(page);
-  await weather.getByRole("button", { name: "Weather menu" }).click();
-  await page.getByRole("menuitem", { name: "Weather settings" }).click();
-  const dialog = page.getByRole("dialog", { name: "Weather" });
-  await dialog.getByText("°C", { exact: true }).click();
-  await expect(page.getByText("High 12°, low 4°")).toBeVisible();
-  const field = dialog.getByRole("combobox");
-  await field.fill("Utr");
-  await expect(dialog.getByRole("option")).toHaveCount(2);
-  expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
-  await field.press("Escape");
-  await expect(dialog.getByRole("option")).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-  await field.press("ArrowDown");
-  await field.press("ArrowDown");
-  await field.press("Enter");
-  await expect(dialog.getByText("Place · Utrecht")).toBeVisible();
-  await expect(dialog.getByRole("link", { name: "Weather by Open-Meteo" })).toHaveAttribute(
-    "href",
-    "https://open-meteo.com/",
-  );
+test("medium is one row on phones, and is set in its dialog", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const weather = await openWith(page, {});
+
+  await test.step("on phones medium is one row that opens by a press", async () => {
+    const hours = weather.getByRole("list", { name: "Next hours" });
+    const button = weather.getByRole("button", { name: "Next hours" });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(hours).toBeHidden();
+    // Anywhere on the row.
+    await weather.getByText("High 54°, low 39°").click({ force: true });
+    await expect(hours).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(button).toBeHidden();
+    await expect(hours).toBeVisible();
+  });
+
+  await test.step("settings in the dialog change the place and the units at once", async () => {
+    await weather.getByRole("button", { name: "Weather menu" }).click();
+    await page.getByRole("menuitem", { name: "Weather settings" }).click();
+    const dialog = page.getByRole("dialog", { name: "Weather" });
+    await dialog.getByText("°C", { exact: true }).click();
+    await expect(page.getByText("High 12°, low 4°")).toBeVisible();
+    const field = dialog.getByRole("combobox");
+    await field.fill("Utr");
+    await expect(dialog.getByRole("option")).toHaveCount(2);
+    expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
+    await field.press("Escape");
+    await expect(dialog.getByRole("option")).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await field.press("ArrowDown");
+    await field.press("ArrowDown");
+    await field.press("Enter");
+    await expect(dialog.getByText("Place · Utrecht")).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Weather by Open-Meteo" })).toHaveAttribute(
+      "href",
+      "https://open-meteo.com/",
+    );
+  });
 });

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { E2E } from "../support/addresses.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { applyOps, homeOf, shapeOf } from "../support/home-ops.ts";
+import { inBothThemes, overflowOf, resize } from "../support/window.ts";
 
 const link = (name: string, host: string, page: string) => ({
   kind: "add",
@@ -48,113 +49,122 @@ const visitorOf = (browser: Browser, more: object = {}) => browser.newPage({ bas
 const put = (page: Page) => page.getByRole("button", { name: "Put this on my Perch" });
 const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-test("one of two links is published: a visitor reads it, puts the apps on the shelf, and takes them off", async ({
+test("a page is published, read, put on another Perch, withdrawn and published again", async ({
   page,
   browser,
   signIn,
   installApps,
 }) => {
-  test.slow();
   await signIn();
   await installApps("figma", "notion");
   await makeWorkPage(page);
   const address = await publishWork(page);
 
-  // As it is served, without a script.
-  const reader = await visitorOf(browser, { javaScriptEnabled: false });
-  let html = "";
-  // A server whose function is slow answers a skeleton.
-  await expect(async () => {
-    html = (await (await reader.goto(address))?.text()) ?? "";
-    expect(html).toContain("wiki.example");
-  }).toPass({ timeout: 20_000 });
-  expect(html).not.toContain("bank.example");
-  expect(html).not.toContain("My bank");
-  await expect(reader.getByRole("heading", { level: 1, name: "Work tools" })).toBeVisible();
-  await expect(reader.getByRole("link", { name: "Team wiki" })).toHaveAttribute("rel", /nofollow/);
-  await expect(reader.getByRole("region", { name: "Team" })).toBeVisible();
-  await reader.close();
+  await test.step("one of two links is published: a visitor reads it, puts the apps on the shelf, and takes them off", async () => {
+    // As it is served, without a script.
+    const reader = await visitorOf(browser, { javaScriptEnabled: false });
+    let html = "";
+    // A server whose function is slow answers a skeleton.
+    await expect(async () => {
+      html = (await (await reader.goto(address))?.text()) ?? "";
+      expect(html).toContain("wiki.example");
+    }).toPass({ timeout: 20_000 });
+    expect(html).not.toContain("bank.example");
+    expect(html).not.toContain("My bank");
+    await expect(reader.getByRole("heading", { level: 1, name: "Work tools" })).toBeVisible();
+    await expect(reader.getByRole("link", { name: "Team wiki" })).toHaveAttribute("rel", /nofollow/);
+    await expect(reader.getByRole("region", { name: "Team" })).toBeVisible();
+    await reader.close();
 
-  const visitor = await visitorOf(browser);
-  await visitor.goto(address);
-  await expect(visitor.getByText("One link comes along once you connect.")).toBeVisible();
-  await put(visitor).click();
-  await expect(visitor.getByText("All saved on this device")).toBeVisible();
-  await visitor.getByRole("link", { name: "Open" }).click();
-  const shelf = visitor.getByRole("region", { name: /^Saved on this device/ });
-  await expect(shelf.getByRole("link", { name: "Figma" })).toBeVisible();
-  await visitor.getByRole("button", { name: "Undo" }).click();
-  await expect(shelf).toHaveCount(0);
-  await visitor.close();
-});
-
-test("a member puts a page on their Perch: one Undo takes all of it back, a second press adds nothing", async ({
-  page,
-  browser,
-  signIn,
-  installApps,
-}) => {
-  test.slow();
-  await signIn();
-  await installApps("figma", "notion");
-  await makeWorkPage(page);
-  const address = await publishWork(page);
-
-  const other = await visitorOf(browser);
-  await other.request.post("/api/auth/dev-login", {
-    data: { email: `${randomUUID()}@perch.test` },
-    headers: { origin: E2E.siteUrl },
+    const visitor = await visitorOf(browser);
+    await visitor.goto(address);
+    await expect(visitor.getByText("One link comes along once you connect.")).toBeVisible();
+    await put(visitor).click();
+    await expect(visitor.getByText("All saved on this device")).toBeVisible();
+    await visitor.getByRole("link", { name: "Open" }).click();
+    const shelf = visitor.getByRole("region", { name: /^Saved on this device/ });
+    await expect(shelf.getByRole("link", { name: "Figma" })).toBeVisible();
+    await visitor.getByRole("button", { name: "Undo" }).click();
+    await expect(shelf).toHaveCount(0);
+    await visitor.close();
   });
-  await other.goto(address);
-  const before = await shapeOf(other);
-  await put(other).click();
-  await expect(toast(other, "On a new page, Work tools.")).toBeVisible();
-  await expect.poll(() => shapeOf(other)).toHaveLength(before.length + 1);
-  expect((await shapeOf(other)).at(-1)).toEqual(expect.arrayContaining(["Figma", "Notion", "Team wiki"]));
-  await other.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => shapeOf(other)).toEqual(before);
 
-  await put(other).click();
-  await expect(other.getByText("All on your Perch")).toBeVisible();
-  await expect.poll(() => shapeOf(other)).toHaveLength(before.length + 1);
-  await other.getByRole("link", { name: "Open" }).click();
-  await expect(other.getByRole("link", { name: "Figma" }).first()).toBeVisible();
-  await other.goto(address);
-  await expect(other.getByText("All on your Perch")).toBeVisible();
-  await other.close();
-});
+  await test.step("a member puts a page on their Perch: one Undo takes all of it back, a second press adds nothing", async () => {
+    const other = await visitorOf(browser);
+    await other.request.post("/api/auth/dev-login", {
+      data: { email: `${randomUUID()}@perch.test` },
+      headers: { origin: E2E.siteUrl },
+    });
+    await other.goto(address);
+    const before = await shapeOf(other);
+    await put(other).click();
+    await expect(toast(other, "On a new page, Work tools.")).toBeVisible();
+    await expect.poll(() => shapeOf(other)).toHaveLength(before.length + 1);
+    expect((await shapeOf(other)).at(-1)).toEqual(expect.arrayContaining(["Figma", "Notion", "Team wiki"]));
+    await other.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => shapeOf(other)).toEqual(before);
 
-test("a page is withdrawn, and published again as it is then", async ({ page, signIn, installApps }) => {
-  test.slow();
-  await signIn();
-  await installApps("figma", "notion");
-  await makeWorkPage(page);
-  const address = await publishWork(page);
+    await put(other).click();
+    await expect(other.getByText("All on your Perch")).toBeVisible();
+    await expect.poll(() => shapeOf(other)).toHaveLength(before.length + 1);
+    await other.getByRole("link", { name: "Open" }).click();
+    await expect(other.getByRole("link", { name: "Figma" }).first()).toBeVisible();
+    await other.goto(address);
+    await expect(other.getByText("All on your Perch")).toBeVisible();
+    await other.close();
+  });
 
-  const menu = page.getByRole("button", { name: "Work tools, published page" });
-  await menu.click();
-  await page.getByRole("menuitem", { name: "Withdraw" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
-  await expect(page.getByText("Withdrawn", { exact: true })).toBeVisible();
-  const gone = await page.request.get(address);
-  expect(gone.status()).toBe(404);
-  expect(await gone.text()).not.toContain("wiki.example");
-  await page.goto(address);
-  await expect(page.getByRole("heading", { name: "This page is not there" })).toBeVisible();
+  await test.step("axe finds nothing on a published page and in its dialogs in both themes, and nothing is too wide", async () => {
+    await page.goto(address);
+    await expect(page.getByText("All on your Perch")).toBeVisible();
+    await inBothThemes(page, async (theme) => {
+      for (const width of [390, 820, 1440, 2560]) {
+        await resize(page, width);
+        const where = `at ${width} px in ${theme}`;
+        expect(await overflowOf(page), where).toBe(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations, where).toEqual([]);
+      }
+    });
+    await resize(page, 1440);
+    await page.goto("/settings");
+    await page.getByRole("button", { name: "Publish a page" }).click();
+    await page.getByLabel("Page of your home screen").selectOption("Work");
+    await expect(page.getByRole("dialog").getByRole("switch")).toHaveCount(2);
+    await inBothThemes(page, async (theme) => {
+      const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+      expect(violations, `the dialog in ${theme}`).toEqual([]);
+    });
+  });
 
-  await installApps("lichess");
-  const { pages } = await homeOf(page);
-  const lichess = pages.flatMap(({ items }) => items).find(({ name }) => name === "Lichess");
-  await applyOps(page, [{ kind: "move", item: lichess?.id, page: pages[1]?.id, after: null }]);
-  await page.goto("/settings");
-  await menu.click();
-  await page.getByRole("menuitem", { name: "Publish again..." }).click();
-  const dialog = page.getByRole("dialog", { name: "Publish page" });
-  await expect(dialog.getByRole("switch", { name: "Team wiki" })).toHaveAttribute("aria-checked", "true");
-  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByRole("dialog", { name: "Your page is public" })).toBeVisible();
-  await page.goto(address);
-  await expect(page.getByRole("link", { name: "Lichess", exact: true })).toBeVisible();
+  await test.step("a page is withdrawn, and published again as it is then", async () => {
+    await page.goto("/settings");
+
+    const menu = page.getByRole("button", { name: "Work tools, published page" });
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Withdraw" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+    await expect(page.getByText("Withdrawn", { exact: true })).toBeVisible();
+    const gone = await page.request.get(address);
+    expect(gone.status()).toBe(404);
+    expect(await gone.text()).not.toContain("wiki.example");
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: "This page is not there" })).toBeVisible();
+
+    await installApps("lichess");
+    const { pages } = await homeOf(page);
+    const lichess = pages.flatMap(({ items }) => items).find(({ name }) => name === "Lichess");
+    await applyOps(page, [{ kind: "move", item: lichess?.id, page: pages[1]?.id, after: null }]);
+    await page.goto("/settings");
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Publish again..." }).click();
+    const dialog = page.getByRole("dialog", { name: "Publish page" });
+    await expect(dialog.getByRole("switch", { name: "Team wiki" })).toHaveAttribute("aria-checked", "true");
+    await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Your page is public" })).toBeVisible();
+    await page.goto(address);
+    await expect(page.getByRole("link", { name: "Lichess", exact: true })).toBeVisible();
+  });
 });
 
 test("a page that three people report waits in the back office, and is gone once it is withdrawn there", async ({
@@ -163,7 +173,6 @@ test("a page that three people report waits in the back office, and is gone once
   signIn,
   installApps,
 }) => {
-  test.slow();
   await signIn();
   await installApps("figma", "notion");
   await makeWorkPage(page);
@@ -212,32 +221,3 @@ test("the only page of a home screen is published from Edit", async ({ page, sig
   await page.getByRole("button", { name: "New page" }).click();
   await expect(page.getByRole("button", { name: "Publish page" })).toHaveCount(0);
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing on a published page and in its dialogs in ${colorScheme}, and nothing is too wide`, async ({
-    page,
-    signIn,
-    installApps,
-  }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await signIn();
-    await installApps("figma", "notion");
-    await makeWorkPage(page);
-    const address = await publishWork(page);
-    await page.goto(address);
-    await expect(page.getByText("All on your Perch")).toBeVisible();
-    for (const width of [390, 820, 1440, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
-    }
-    await page.goto("/settings");
-    await page.getByRole("button", { name: "Publish a page" }).click();
-    await page.getByLabel("Page of your home screen").selectOption("Work");
-    await expect(page.getByRole("dialog").getByRole("switch")).toHaveCount(2);
-    const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
-    expect(violations).toEqual([]);
-  });
-}

@@ -117,11 +117,10 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-for (const window of WINDOWS) {
-  test.describe(`at ${window.width} px`, () => {
-    test.use({ viewport: window });
-
-    test("nothing in the store moves when its answers arrive", async ({ page }) => {
+test("nothing in the store moves when its answers arrive", async ({ page }) => {
+  for (const window of WINDOWS) {
+    await test.step(`at ${window.width} px`, async () => {
+      await page.setViewportSize(window);
       // On a phone its name takes two lines, which no skeleton can know.
       await page.route(STORE.waitsFor, async (route) => {
         const response = await route.fetch();
@@ -134,51 +133,66 @@ for (const window of WINDOWS) {
       await expectNothingMoves(page, STORE);
       await expectNothingMoves(page, RESULTS);
     });
+  }
+});
 
-    test("nothing on a catalogue or app page moves when its answer arrives", async ({
-      page,
-      signIn,
-      installApps,
-    }) => {
-      // Nor can it know the number of lines of a description.
-      await page.route("**/api/page/spotify", async (route) => {
-        const response = await route.fetch();
-        const body = (await response.json()) as { webapp: { description: string } };
-        body.webapp.description = "Streams songs, albums and podcasts, with playlists for every taste.";
-        await route.fulfill({ response, json: body });
-      });
+test("nothing on a catalogue or app page moves when its answer arrives", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  // Nor can it know the number of lines of a description.
+  await page.route("**/api/page/spotify", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { webapp: { description: string } };
+    body.webapp.description = "Streams songs, albums and podcasts, with playlists for every taste.";
+    await route.fulfill({ response, json: body });
+  });
+  for (const window of WINDOWS) {
+    await test.step(`for a visitor at ${window.width} px`, async () => {
+      await page.setViewportSize(window);
       await expectNothingMoves(page, CATALOGUE);
       await expectNothingMoves(page, APP);
       await expect(page.locator("main aside > section")).toHaveCount(2);
+    });
+  }
 
-      await signIn();
-      await installApps("notion", "figma");
-      // Loads the session first, because the header changes with it.
-      await page.goto("/");
-      await whenHomeIsSaved(page, 2);
+  await signIn();
+  await installApps("notion", "figma");
+  // Loads the session first, because the header changes with it.
+  await page.goto("/");
+  await whenHomeIsSaved(page, 2);
+  for (const window of WINDOWS) {
+    await test.step(`for a member at ${window.width} px`, async () => {
+      await page.setViewportSize(window);
       await expectNothingMoves(page, APP);
       await expect(page.getByRole("region", { name: "On your home screen" })).toContainText("Notion");
     });
-  });
-}
-
-test("a catalogue opened from the store shows the catalogue skeleton at once", async ({ page }) => {
-  await page.route(CATALOGUE.waitsFor, () => {});
-  await page.goto("/perchstore");
-  await whenHydrated(page);
-  const row = page.getByRole("region", { name: "Design Studio" });
-  await row.getByRole("link", { name: "View All" }).click();
-  await expect(page.locator("main .skeleton.size-18").first()).toBeVisible();
+  }
 });
 
-test("an app without a screenshot has its text below its facts", async ({ page }) => {
-  const about = () => page.getByRole("heading", { name: "About Spotify" });
-  const gap = async () => {
-    const [text, facts] = [await about().boundingBox(), await page.getByText("Price").boundingBox()];
-    return (text?.y ?? 0) - (facts?.y ?? 0) - (facts?.height ?? 0);
-  };
-  await page.goto("/spotify");
-  await expect(about()).toBeVisible();
-  expect(await gap()).toBeLessThan(60);
-  await expect(page.locator("main article [class*=aspect-]")).toHaveCount(0);
+test("a catalogue opened from the store shows its skeleton at once, an app without a screenshot no room for it", async ({
+  page,
+}) => {
+  await test.step("a catalogue opened from the store shows the catalogue skeleton at once", async () => {
+    await page.route(CATALOGUE.waitsFor, () => {});
+    await page.goto("/perchstore");
+    await whenHydrated(page);
+    const row = page.getByRole("region", { name: "Design Studio" });
+    await row.getByRole("link", { name: "View All" }).click();
+    await expect(page.locator("main .skeleton.size-18").first()).toBeVisible();
+    await page.unroute(CATALOGUE.waitsFor);
+  });
+
+  await test.step("an app without a screenshot has its text below its facts", async () => {
+    const about = () => page.getByRole("heading", { name: "About Spotify" });
+    const gap = async () => {
+      const [text, facts] = [await about().boundingBox(), await page.getByText("Price").boundingBox()];
+      return (text?.y ?? 0) - (facts?.y ?? 0) - (facts?.height ?? 0);
+    };
+    await page.goto("/spotify");
+    await expect(about()).toBeVisible();
+    expect(await gap()).toBeLessThan(60);
+    await expect(page.locator("main article [class*=aspect-]")).toHaveCount(0);
+  });
 });

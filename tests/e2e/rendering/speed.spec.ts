@@ -75,76 +75,84 @@ test("a first visit makes few requests, and nothing moves", async ({ page }) => 
   expect((await noted(page)).shift).toBeLessThan(0.02);
 });
 
-for (const [path, questions] of Object.entries({
-  "/": ["/auth/me", "/news", "/webapp/starter-sets", "/webapp/temp-installs"],
-  "/perchstore": ["/auth/me", "/webapp/temp-installs"],
-  "/excalidraw": ["/auth/me", "/webapp/store", "/webapp/storefront", "/webapp/temp-installs"],
-  "/design-studio": ["/auth/me", "/webapp/storefront", "/webapp/temp-installs"],
-})) {
-  test(`a first visit to ${path} asks for nothing that came with the page, and for the rest once`, async ({
-    page,
-  }) => {
-    const calls = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType("resource")
-          .map(({ name }) => new URL(name).pathname)
-          .filter((each) => each.startsWith("/api/"))
-          .toSorted(),
-      );
-    await page.goto(path, { waitUntil: "networkidle" });
-    // On a slow machine the network may rest before the scripts run.
-    await expect.poll(calls).toEqual(questions.map((question) => `/api${question}`));
-  });
-}
-
-test("tiles are links before any script has loaded", async ({ page, signIn, installApps }) => {
-  await signIn();
-  await installApps(...SLUGS);
-  await page.goto("/");
-  await expect(tiles(page)).toHaveCount(SLUGS.length);
-  await whenHomeIsSaved(page, SLUGS.length);
-  const own = await tiles(page)
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.reload();
-  await expect(tiles(page)).toHaveCount(SLUGS.length);
-  expect(
-    await tiles(page)
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
-  ).toEqual(own);
-  await page.getByRole("link", { name: "Settings" }).click();
-  await expect(page).toHaveURL(/\/settings$/);
+test("a first visit to a page asks for nothing that came with it, and for the rest once", async ({
+  page,
+  context,
+}) => {
+  const calls = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => new URL(name).pathname)
+        .filter((each) => each.startsWith("/api/"))
+        .toSorted(),
+    );
+  for (const [path, questions] of Object.entries({
+    "/": ["/auth/me", "/news", "/webapp/starter-sets", "/webapp/temp-installs"],
+    "/perchstore": ["/auth/me", "/webapp/temp-installs"],
+    "/excalidraw": ["/auth/me", "/webapp/store", "/webapp/storefront", "/webapp/temp-installs"],
+    "/design-studio": ["/auth/me", "/webapp/storefront", "/webapp/temp-installs"],
+  })) {
+    await test.step(path, async () => {
+      // A visitor who was never here.
+      await page.goto("/robots.txt");
+      await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+      await context.clearCookies();
+      await page.goto(path, { waitUntil: "networkidle" });
+      // On a slow machine the network may rest before the scripts run.
+      await expect.poll(calls).toEqual(questions.map((question) => `/api${question}`));
+    });
+  }
 });
 
-test("each icon is requested once and never replaced", async ({ page, signIn, installApps }) => {
+test("saved tiles are links before any script has loaded, and keep their icons", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
   await signIn();
   await installApps(...SLUGS);
   await page.goto("/");
   await expect(tiles(page)).toHaveCount(SLUGS.length);
   await whenHomeIsSaved(page, SLUGS.length);
 
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.addInitScript(() => {
-    const first = new Set<Element>();
-    Object.assign(globalThis, { firstPictures: first });
-    addEventListener("DOMContentLoaded", () =>
-      document.querySelectorAll("[data-app-tile] img").forEach((image) => first.add(image)),
-    );
+  await test.step("each icon is requested once and never replaced", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.addInitScript(() => {
+      const first = new Set<Element>();
+      Object.assign(globalThis, { firstPictures: first });
+      addEventListener("DOMContentLoaded", () =>
+        document.querySelectorAll("[data-app-tile] img").forEach((image) => first.add(image)),
+      );
+    });
+    await page.reload();
+    await expect(page.getByRole("combobox")).toBeVisible();
+    await expect.poll(() => asked).toContain("/api/auth/me");
+    const icons = asked.filter((path) => path.startsWith("/seed/icons/"));
+    expect(icons.length).toBe(new Set(icons).size);
+    expect(
+      await page.evaluate(() => {
+        const { firstPictures } = globalThis as unknown as { firstPictures: Set<Element> };
+        return [...document.querySelectorAll("[data-app-tile] img")].map((image) => firstPictures.has(image));
+      }),
+    ).toEqual([true, true, true]);
   });
-  await page.reload();
-  await expect(page.getByRole("combobox")).toBeVisible();
-  await expect.poll(() => asked).toContain("/api/auth/me");
-  const icons = asked.filter((path) => path.startsWith("/seed/icons/"));
-  expect(icons.length).toBe(new Set(icons).size);
-  expect(
-    await page.evaluate(() => {
-      const { firstPictures } = globalThis as unknown as { firstPictures: Set<Element> };
-      return [...document.querySelectorAll("[data-app-tile] img")].map((image) => firstPictures.has(image));
-    }),
-  ).toEqual([true, true, true]);
+
+  await test.step("tiles are links before any script has loaded", async () => {
+    const own = await tiles(page)
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.reload();
+    await expect(tiles(page)).toHaveCount(SLUGS.length);
+    expect(
+      await tiles(page)
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
+    ).toEqual(own);
+    await page.getByRole("link", { name: "Settings" }).click();
+    await expect(page).toHaveURL(/\/settings$/);
+  });
 });

@@ -56,7 +56,6 @@ test.beforeEach(async ({ signIn, installApps }) => {
 });
 
 test("four idle tabs of a member make no call in half a minute", async ({ page, context }) => {
-  test.setTimeout(150_000);
   await settle(page);
   const tabs = [page];
   while (tabs.length < 4) {
@@ -100,7 +99,6 @@ test("an hour with 40 new tabs, 6 of them open, and 20 openings makes at most 60
   page,
   context,
 }, { annotations }) => {
-  test.setTimeout(240_000);
   await context.clock.install();
   await context.route("**/api/user/apps/launch", (route) => route.continue());
   await settle(page);

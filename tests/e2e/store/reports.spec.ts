@@ -7,7 +7,6 @@ test("an app that three people report waits in the back office, and is hidden th
   browser,
   signIn,
 }) => {
-  test.slow();
   const name = `e2e-${randomUUID().slice(0, 8)}`;
   await signIn("admin@perch.test");
   await page.goto("/import");

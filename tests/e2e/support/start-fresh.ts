@@ -7,7 +7,8 @@ import { startFeeds } from "./feeds.ts";
 import { startModel } from "./model.ts";
 import { startWeatherServer } from "../../support/weather/weather-server.ts";
 
-rmSync(E2E.dataDir, { recursive: true, force: true });
+// The site of a run before may still be stopping.
+rmSync(E2E.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
 const feeds = await startFeeds(E2E.feedPort);
 const sites = await startFixtureSites(E2E.sitesPort);
 const model = await startModel();

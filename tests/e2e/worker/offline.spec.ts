@@ -30,23 +30,80 @@ const kept = (page: Page) =>
     session: { ...sessionStorage },
   }));
 
-test("offline, the home screen shows the member's apps, icons and news", async ({
+test("what is kept shows the home screen offline, holds no answer of the API, and goes with the sign-out", async ({
   page,
   context,
   signIn,
   installApps,
 }) => {
-  await moveIn(page, { signIn, installApps });
-  await context.setOffline(true);
-  const later = await context.newPage();
-  await later.goto("/");
-  await expect(later.getByRole("combobox")).toBeVisible();
-  await expect(tiles(later)).toHaveCount(SLUGS.length);
-  await expectSamePictures(page, tiles(later).locator(".app-icon"), tiles(page).locator(".app-icon"));
-  await expect(later.locator("a.news-row").first()).toBeVisible();
-  // The settings page was never opened: its chunk is cached anyway.
-  await later.getByRole("link", { name: "Settings" }).click();
-  await expect(later.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  const email = await moveIn(page, { signIn, installApps });
+
+  await test.step("answers of the API are never cached", async () => {
+    const paths = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(paths).toContain("/");
+    expect(paths.filter((path) => path.startsWith("/api"))).toEqual([]);
+  });
+
+  await test.step("offline, the home screen shows the member's apps, icons and news", async () => {
+    await context.setOffline(true);
+    const later = await context.newPage();
+    await later.goto("/");
+    await expect(later.getByRole("combobox")).toBeVisible();
+    await expect(tiles(later)).toHaveCount(SLUGS.length);
+    await expectSamePictures(page, tiles(later).locator(".app-icon"), tiles(page).locator(".app-icon"));
+    await expect(later.locator("a.news-row").first()).toBeVisible();
+    // The settings page was never opened: its chunk is cached anyway.
+    await later.getByRole("link", { name: "Settings" }).click();
+    await expect(later.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+    await later.close();
+    await context.setOffline(false);
+  });
+
+  await test.step("signing out removes all of the member's data, in other tabs too", async () => {
+    const other = await context.newPage();
+    await other.goto("/");
+    await expect(tiles(other)).toHaveCount(SLUGS.length);
+
+    await page.getByRole("button", { name: `Account of ${email}` }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(page.getByRole("status").getByText("Logged out successfully")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Connect" })).toBeVisible();
+    await expect(other.getByRole("button", { name: "Connect" })).toBeVisible();
+    await expect(tiles(other)).toHaveCount(0);
+
+    for (const tab of [page, other]) {
+      const { local, session } = await kept(tab);
+      const everything = JSON.stringify({ local, session });
+      expect(everything).not.toContain(email);
+      expect(everything).not.toContain("excalidraw");
+      expect(everything).not.toContain("Excalidraw");
+    }
+    expect(await cachedPaths(page, "perch-icons")).not.toContain("/seed/icons/excalidraw.svg");
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("combobox")).toBeVisible();
+    await expect(tiles(page)).toHaveCount(0);
+    await expect(page.getByText(email)).toHaveCount(0);
+  });
+});
+
+test("files that are no pages always come from the server", async ({ page }) => {
+  await page.goto("/");
+  await whenWorkerAnswers(page);
+  const robots = await page.goto("/robots.txt");
+  expect(robots?.fromServiceWorker()).toBe(false);
+  expect(await robots?.text()).toContain("Sitemap");
+  // The second visit is served from the cache and revalidated.
+  await page.goto("/perchstore");
+  await expect.poll(() => cachedPaths(page, "perch-pages")).toContain("/perchstore");
+  const store = await page.goto("/perchstore");
+  expect(store?.fromServiceWorker()).toBe(true);
+  await expect(page).toHaveTitle(/Store/);
 });
 
 test("an app that is removed offline and brought back has its icon", async ({
@@ -68,61 +125,4 @@ test("an app that is removed offline and brought back has its icon", async ({
   await expect(tiles(page)).toHaveCount(SLUGS.length);
   await expect(tiles(page).locator("img")).toHaveCount(SLUGS.length);
   expect(await cachedPaths(page, "perch-icons")).toHaveLength(SLUGS.length);
-});
-
-test("signing out removes all of the member's data, in other tabs too", async ({
-  page,
-  context,
-  signIn,
-  installApps,
-}) => {
-  const email = await moveIn(page, { signIn, installApps });
-  const other = await context.newPage();
-  await other.goto("/");
-  await expect(tiles(other)).toHaveCount(SLUGS.length);
-
-  await page.getByRole("button", { name: `Account of ${email}` }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect(page.getByRole("button", { name: "Connect" })).toBeVisible();
-  await expect(other.getByRole("button", { name: "Connect" })).toBeVisible();
-  await expect(tiles(other)).toHaveCount(0);
-
-  for (const tab of [page, other]) {
-    const { local, session } = await kept(tab);
-    const everything = JSON.stringify({ local, session });
-    expect(everything).not.toContain(email);
-    expect(everything).not.toContain("excalidraw");
-  }
-  expect(await cachedPaths(page, "perch-icons")).not.toContain("/seed/icons/excalidraw.svg");
-
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole("combobox")).toBeVisible();
-  await expect(tiles(page)).toHaveCount(0);
-  await expect(page.getByText(email)).toHaveCount(0);
-});
-
-test("answers of the API are never cached", async ({ page, signIn, installApps }) => {
-  await moveIn(page, { signIn, installApps });
-  const paths = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(paths).toContain("/");
-  expect(paths.filter((path) => path.startsWith("/api"))).toEqual([]);
-});
-
-test("files that are no pages always come from the server", async ({ page }) => {
-  await page.goto("/");
-  await whenWorkerAnswers(page);
-  const robots = await page.goto("/robots.txt");
-  expect(robots?.fromServiceWorker()).toBe(false);
-  expect(await robots?.text()).toContain("Sitemap");
-  // The second visit is served from the cache and revalidated.
-  await page.goto("/perchstore");
-  await expect.poll(() => cachedPaths(page, "perch-pages")).toContain("/perchstore");
-  const store = await page.goto("/perchstore");
-  expect(store?.fromServiceWorker()).toBe(true);
-  await expect(page).toHaveTitle(/Store/);
 });

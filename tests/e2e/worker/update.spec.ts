@@ -20,8 +20,7 @@ function anotherVersion(name: string): string {
     (entry) => /^[\w-]+\.js$/.test(entry.name) && entry.parentPath.endsWith("assets"),
   );
   const renamed = new Map(scripts.map((entry) => [entry.name, entry.name.replace(/\.js$/, `${name}.js`)]));
-  const rename = (text: string) =>
-    [...renamed].reduce((result, [from, to]) => result.replaceAll(from, to), text);
+  const rename = (text: string) => text.replaceAll(/[\w-]+\.js\b/g, (name) => renamed.get(name) ?? name);
   for (const entry of files) {
     const path = join(entry.parentPath, entry.name).slice(DIST.length);
     const target = join(folder, rename(path));

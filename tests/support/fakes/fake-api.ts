@@ -9,6 +9,8 @@
  * - `api.streams("importWebapp")` returns the stream that the test writes.
  * - `api.responds` sends what the API itself never does: a proxy's page, a broken body.
  * - `api.calls("installApp")` returns the calls so far.
+ * - `api.postgres("own_access_tokens", rows)` prepares what Postgres answers without the API to `from` or `rpc` of this
+ *   name: the columns as the query names them. `api.asked("own_access_tokens")` returns the arguments so far.
  *
  * Every visitor's page asks for saved apps, and every member's for settings; by default there are none. A test fails on a call that it did not prepare,
  * and on an answer or a request that breaks the contract. Only a refused request may break it.
@@ -18,6 +20,7 @@ import * as z from "zod";
 import "#src/api/http/check-answer.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import type { Database } from "#contract/database.types.ts";
 import { errorBody, HTTP_STATUS, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
 
 type Endpoints = typeof endpoints;
@@ -37,6 +40,11 @@ export interface Call<N extends Name> {
 }
 export type Answer<N extends Name> = z.input<SchemaOf<N, "answer">>;
 export type Reply<N extends Name> = Answer<N> | Refusal | typeof NO_NETWORK;
+type Functions = Database["public"]["Functions"];
+/** The tables, views and functions that REST exposes. */
+type Exposed = keyof Database["public"]["Tables"] | keyof Database["public"]["Views"] | keyof Functions;
+type ArgsOf<N extends Exposed> = N extends keyof Functions ? Functions[N]["Args"] : undefined;
+type Rows = unknown[] | object | number | null;
 type AnyCall = { params: unknown; query: unknown; body: unknown; init: RequestInit };
 type Prepared = (call: AnyCall) => unknown;
 
@@ -68,6 +76,8 @@ class FakeApi {
   #prepared = new Map<Name, Prepared>();
   #calls: { name: Name; call: AnyCall }[] = [];
   #faults: string[] = [];
+  #rest = new Map<string, (sent: unknown) => unknown>();
+  #asked: { name: string; body: unknown }[] = [];
 
   /** Unprepared calls and breaches of the contract since the last reset. */
   get faults(): readonly string[] {
@@ -80,6 +90,19 @@ class FakeApi {
     this.answers("getSettings", { settings: {} });
     this.#calls = [];
     this.#faults = [];
+    this.#rest.clear();
+    this.#asked = [];
+  }
+
+  postgres<N extends Exposed>(
+    name: N,
+    reply: Rows | Refusal | typeof NO_NETWORK | ((sent: ArgsOf<N>) => Rows | Refusal | Promise<Rows>),
+  ): void {
+    this.#rest.set(name, typeof reply === "function" ? (reply as (sent: unknown) => unknown) : () => reply);
+  }
+
+  asked(name: Exposed): unknown[] {
+    return this.#asked.filter((each) => each.name === name).map(({ body }) => body);
   }
 
   answers<N extends Name>(
@@ -139,6 +162,8 @@ class FakeApi {
   async #answer(url: URL, init: RequestInit): Promise<Response> {
     const { method = "GET", body: sent } = init;
     const what = `${method} ${url.pathname}`;
+    const exposed = /^\/rest\/v1\/(?:rpc\/)?(\w+)$/.exec(url.pathname)?.[1];
+    if (exposed !== undefined) return this.#answerRest(exposed, sent);
     const route = ROUTES.find(
       ({ endpoint, pattern }) => endpoint.method === method && pattern.test(url.pathname),
     );
@@ -172,6 +197,20 @@ class FakeApi {
     if (reply instanceof Response) return reply;
     if (reply instanceof Refusal) return Response.json(reply.body, { status: HTTP_STATUS[reply.body.code] });
     return Response.json(reply);
+  }
+
+  async #answerRest(name: string, sent: RequestInit["body"]): Promise<Response> {
+    const body = typeof sent === "string" ? (JSON.parse(sent) as unknown) : undefined;
+    this.#asked.push({ name, body });
+    const prepared = this.#rest.get(name);
+    if (!prepared) return this.#fail(`The test prepared nothing for ${name} of Postgres.`);
+    const reply = await prepared(body);
+    if (reply === NO_NETWORK) throw new TypeError("Failed to fetch");
+    if (reply instanceof Response) return reply;
+    if (!(reply instanceof Refusal)) return Response.json(reply);
+    const status = HTTP_STATUS[reply.body.code];
+    const error = { code: `PT${status}`, message: reply.body.message, details: null, hint: null };
+    return Response.json(error, { status });
   }
 
   #fail(fault: string): never {

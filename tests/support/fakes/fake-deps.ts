@@ -33,6 +33,7 @@ const USUAL: Given = {
   },
   log: () => undefined,
   keepAlive: () => undefined,
+  pace: () => Promise.resolve(0),
   keeper: {
     verify: (token) => Promise.resolve(token.startsWith("token-of-") ? claimsOf(token.slice(9)) : null),
     refresh: () => Promise.resolve(null),

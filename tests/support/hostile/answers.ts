@@ -104,7 +104,7 @@ export const HOSTILE_ANSWERS: Record<string, Answer> = {
   "/endless-chunk-line": endless(`${OK}Transfer-Encoding: chunked\r\n\r\n1;`, "a".repeat(4096)),
   "/endless-nothing": endless(
     Buffer.concat([Buffer.from(`${OK}Content-Encoding: gzip\r\n\r\n`), GZIP_HEADER]),
-    EMPTY_DEFLATE_BLOCK,
+    Buffer.alloc(5 * 1024, EMPTY_DEFLATE_BLOCK),
   ),
   "/huge-length": say(`${OK}Content-Length: 999999999999\r\n\r\nhello`),
   "/gzip-bomb": (socket, request) => compressed("gzip", gzipBomb())(socket, request),

@@ -13,7 +13,7 @@ const HEAP_VARIATION_MB = 30;
 
 /** The defects that a soak shows, a line each. */
 export function defectsOf(result: SoakResult): string[] {
-  const { outcomes, launches, memory, connections, p95, attacks, kills } = result;
+  const { outcomes, launches, memory, connections, mostConnections, p95, attacks, kills } = result;
   const unexpected = Object.keys(outcomes).filter(
     (outcome) => !["200", "404", "429", "502", "503", "unanswered"].includes(outcome),
   );
@@ -21,7 +21,9 @@ export function defectsOf(result: SoakResult): string[] {
   const isKilled = kills.function + kills.postgres > 0;
   const grown = Object.entries(memory).filter(
     ([, { quiet, before, after }]) =>
-      after - before > HEAP_VARIATION_MB || (!isKilled && after > quiet * MEMORY_GROWTH),
+      before !== null &&
+      after !== null &&
+      (after - before > HEAP_VARIATION_MB || (!isKilled && after > quiet * MEMORY_GROWTH)),
   );
   const broken = Object.entries(attacks).filter(([, counts]) => "500" in counts);
   return [
@@ -42,7 +44,10 @@ export function defectsOf(result: SoakResult): string[] {
     result.brokenPromises > 0 && `${result.brokenPromises} apps in drawers differ from the answers.`,
     ...result.beyondLimits,
     grown.length > 0 && `Memory grows: ${grown.map(([part]) => part).join(", ")}.`,
-    connections.after > connections.before + 4 && "Connections grow.",
-    connections.after > MOST_CONNECTIONS && `${connections.after} connections are open.`,
+    connections.before !== null &&
+      connections.after !== null &&
+      connections.after > connections.before + 4 &&
+      "Connections grow.",
+    mostConnections > MOST_CONNECTIONS && `${mostConnections} connections are open.`,
   ].filter((line) => line !== false);
 }

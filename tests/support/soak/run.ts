@@ -1,3 +1,4 @@
+import postgres from "postgres";
 import { Attacker } from "./attacker.ts";
 import { startHostileSite, type HostileSite } from "./hostile-site.ts";
 import { Member, newTally, type Tally } from "./member.ts";
@@ -36,19 +37,23 @@ export interface SoakResult {
   brokenPromises: number;
   /** Members who have more than the limits say. */
   beyondLimits: string[];
-  /** Memory in MB at the end of the quiet phase, and at both ends of the peace. */
+  /** Memory in MB at the end of the quiet phase, and at both ends of the peace once it has settled. */
   memory: Record<Part, Edges>;
   connections: Edges;
+  mostConnections: number;
 }
 
 interface Edges {
   quiet: number;
-  before: number;
-  after: number;
+  /** Null in a peace that was too short to see growth. */
+  before: number | null;
+  after: number | null;
 }
 
 /** Attackers and kills come between a quiet and a peaceful phase, so that what they leave behind is visible. */
 const TROUBLE = { from: 1 / 4, to: 3 / 4 };
+/** Pools and heaps fill after a restart, so that a shorter peace shows that and no leak. */
+const SETTLING_MS = 30_000;
 const SAMPLE_MS = 1_000;
 const APPS = 12;
 
@@ -86,7 +91,7 @@ async function soakOn(product: Product, site: HostileSite, options: SoakOptions)
   const elapsedMs = () => performance.now() - startedAt;
   const isTrouble = (atMs: number) => atMs >= totalMs * TROUBLE.from && atMs < totalMs * TROUBLE.to;
   const kills = { function: 0, postgres: 0 };
-  const samples: { atMs: number; memory: Record<Part, number | null>; connections: number }[] = [];
+  const samples: { atMs: number; memory: Record<Part, number | null>; connections: number | null }[] = [];
   const [least, most] = killEverySeconds ?? [Infinity, Infinity];
   const nextKill = () => elapsedMs() + (least + Math.random() * (most - least)) * 1000;
   let nextKillMs = totalMs * TROUBLE.from;
@@ -116,9 +121,8 @@ async function soakOn(product: Product, site: HostileSite, options: SoakOptions)
     }
     if (!isTrouble(elapsedMs()) && elapsedMs() > nextSampleMs) {
       nextSampleMs = elapsedMs() + SAMPLE_MS;
-      // A database that was killed last may still be starting.
-      const [row] = await sql<{ count: number }[]>`select count(*)::int as count from pg_stat_activity`;
-      samples.push({ atMs: elapsedMs(), memory: product.memory(), connections: row?.count ?? 0 });
+      const connections = await countConnections(product);
+      samples.push({ atMs: elapsedMs(), memory: product.memory(), connections });
       report(JSON.stringify(samples.at(-1)));
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -128,13 +132,13 @@ async function soakOn(product: Product, site: HostileSite, options: SoakOptions)
   const edges = (values: (sample: (typeof samples)[number]) => number | null): Edges => {
     const of = (wanted: (atMs: number) => boolean) =>
       samples.filter(({ atMs }) => wanted(atMs)).flatMap((sample) => values(sample) ?? []);
-    const peace = of((atMs) => atMs >= totalMs * TROUBLE.to);
     const quiet = of((atMs) => atMs < totalMs * TROUBLE.from);
-    const share = Math.max(1, Math.floor(peace.length / 4));
+    const settled = of((atMs) => atMs >= totalMs * TROUBLE.to + SETTLING_MS);
+    const share = Math.ceil(settled.length / 4);
     return {
       quiet: quantile(quiet.slice(-Math.ceil(quiet.length / 4)), 0.5),
-      before: quantile(peace.slice(0, share), 0.5),
-      after: quantile(peace.slice(-share), 0.5),
+      before: share > 0 ? quantile(settled.slice(0, share), 0.5) : null,
+      after: share > 0 ? quantile(settled.slice(-share), 0.5) : null,
     };
   };
   const waits = (wanted: (atMs: number) => boolean) =>
@@ -165,6 +169,7 @@ async function soakOn(product: Product, site: HostileSite, options: SoakOptions)
       postgres: edges(({ memory }) => memory.postgres),
     },
     connections: edges(({ connections }) => connections),
+    mostConnections: Math.max(...samples.map(({ connections }) => connections ?? 0)),
   };
 }
 
@@ -186,6 +191,17 @@ async function attack(attackers: readonly Attacker[], goesOn: () => boolean) {
 function longestSilence({ successesAtMs }: Tally): number {
   const times = successesAtMs.toSorted((a, b) => a - b);
   return Math.round(Math.max(0, ...times.slice(1).map((time, index) => time - (times[index] ?? time))));
+}
+
+/** Null while Postgres starts after a kill. */
+async function countConnections({ sql }: Product): Promise<number | null> {
+  try {
+    const [row] = await sql<{ count: number }[]>`select count(*)::int as count from pg_stat_activity`;
+    return row?.count ?? 0;
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && error.code === "57P03") return null;
+    throw error;
+  }
 }
 
 async function countLaunches({ sql }: Product): Promise<number> {

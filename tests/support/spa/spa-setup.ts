@@ -7,6 +7,17 @@ import { api } from "../fakes/fake-api.ts";
 // One fake replaces `fetch` in all tests of the SPA. The property is not configurable: `vi.stubGlobal("fetch", ...)` throws.
 Object.defineProperty(globalThis, "fetch", { value: api.fetch, writable: false, configurable: false });
 
+// The page's settings, as servers write them.
+const settings = document.createElement("script");
+settings.id = "perch-config";
+settings.type = "application/json";
+settings.textContent = JSON.stringify({
+  supabaseUrl: "https://perch.example",
+  supabaseAnonKey: "anon",
+  realtime: "false",
+});
+document.head.append(settings);
+
 // With this flag React warns about updates outside of `act`. Only waiting turns it off.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -15,7 +26,7 @@ await loadParts(loadMenu);
 
 configure({
   // Whole pages take long on a busy machine. A passing test does not wait for the timeout.
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 20_000,
   asyncWrapper: async (run) => {
     const before: unknown = Reflect.get(globalThis, "IS_REACT_ACT_ENVIRONMENT");
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

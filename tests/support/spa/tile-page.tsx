@@ -12,7 +12,7 @@ import { Drawer } from "#src/features/home/drawer/drawer.tsx";
 import { editMode } from "#src/features/home/drawer/selection/edit-mode.ts";
 import { TileTools } from "#src/features/home/drawer/tools/tile-tools.tsx";
 import { useDrawer } from "#src/features/home/drawer/use-drawer.ts";
-import { linkRequest } from "#src/shared/state/link-request.ts";
+import { linkRequest } from "#src/shared/state/requests/link-request.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { noBoard } from "../fakes/fake-board.ts";

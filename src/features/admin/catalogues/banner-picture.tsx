@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { DrawnBanner } from "#src/shared/components/catalogue/drawn-banner.tsx";
 
-/** Fills its positioned parent with a catalogue's picture, or with one drawn from its name. No text lies on it. */
+/**
+ * Fills its positioned parent with a catalogue's picture, or with one drawn from its name. Not for use below
+ * text.
+ */
 export function BannerPicture({ name, imageUrl }: { name: string; imageUrl: string | null }) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (!imageUrl || imageUrl === brokenUrl) return <DrawnBanner name={name} />;

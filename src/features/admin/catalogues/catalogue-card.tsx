@@ -105,7 +105,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
   );
 }
 
-/** The apps, hidden ones included, and the items of the queue that are not done. */
+/** The counts of all apps, hidden ones included, and of the queue's unfinished items. */
 function countsOf({ allApps, pending, failed }: CuratedCatalogue): string {
   return [
     allApps.toLocaleString("en-US"),

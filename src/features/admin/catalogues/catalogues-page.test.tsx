@@ -15,7 +15,7 @@ const resting = refusal("unavailable", "Resting.");
 
 beforeEach(() => {
   catalogues = [aCatalogue(2, { name: "Writer’s Desk", snail: "writers-desk" }), aCatalogue(1)];
-  api.answers("listCuratedCatalogues", () => ({ catalogues, total: catalogues.length }));
+  api.postgres("curated_catalogues", () => ({ catalogues, total: catalogues.length }));
   api.answers("updateCatalogue", ({ body }) => {
     const catalogue: CuratedCatalogue = { ...catalogues[0]!, ...Object(body) };
     catalogues = [catalogue, ...catalogues.slice(1)];
@@ -58,10 +58,10 @@ test("without catalogues the page says so", async () => {
 });
 
 test("a list that failed to load can be reloaded", async () => {
-  api.answers("listCuratedCatalogues", resting);
+  api.postgres("curated_catalogues", resting);
   renderAdmin(<CataloguesPage />, "/cats");
   await screen.findByText("Unable to load the catalogues");
-  api.answers("listCuratedCatalogues", { catalogues, total: catalogues.length });
+  api.postgres("curated_catalogues", { catalogues, total: catalogues.length });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await card("Writer’s Desk");
 });
@@ -177,7 +177,7 @@ test("changed texts are sent trimmed, and the card shows them", async () => {
 test("a change that the server refuses leaves dialog and list as they are", async () => {
   api.answers("updateCatalogue", resting);
   const dialog = await openEdit();
-  api.answers("listCuratedCatalogues", resting);
+  api.postgres("curated_catalogues", resting);
   await userEvent.clear(dialog.getByRole("textbox", { name: "Name" }));
   expect(dialog.getByText("A name is required.")).toBeDefined();
   await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "Desk");
@@ -188,7 +188,7 @@ test("a change that the server refuses leaves dialog and list as they are", asyn
     ]),
   );
   expect(screen.getByRole("dialog")).toBeDefined();
-  await waitFor(() => expect(api.calls("listCuratedCatalogues").length).toBeGreaterThan(1));
+  await waitFor(() => expect(api.asked("curated_catalogues").length).toBeGreaterThan(1));
   expect(screen.queryByText("Unable to load the catalogues")).toBeNull();
 });
 

@@ -1,6 +1,5 @@
 const CARDS = 3;
 
-/** The skeleton of the catalogues. */
 export function CataloguesSkeleton() {
   return (
     <div aria-busy="true">

@@ -10,7 +10,6 @@ type DeleteListDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a list of addresses is deleted. */
 export function DeleteListDialog({ list, onDelete, onDeleted, onClose }: DeleteListDialogProps) {
   const deletion = useDeleteImportList();
   const remove = async () => {

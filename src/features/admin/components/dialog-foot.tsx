@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { UPLOAD_KEY } from "#src/api/uploads.ts";
 import { registerOpenForm } from "#src/shared/state/open-forms.ts";
-import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 
 type DialogFootProps = {

@@ -6,7 +6,6 @@ type FaultTextProps = {
   id?: string;
 };
 
-/** An error message below its field. */
 export function FaultText({ text, id }: FaultTextProps) {
   if (text === null) return null;
   return (

@@ -7,7 +7,7 @@ type FilterSelectProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A select whose label stands inside of it. */
+/** A select with its label inside. */
 export function FilterSelect<Value extends string>({
   label,
   value,

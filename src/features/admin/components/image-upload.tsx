@@ -14,7 +14,7 @@ type ImageUploadProps = {
   isDisabled?: boolean;
 };
 
-/** A button that uploads an image and shows the progress. A file that is no image is refused at once. */
+/** A button that uploads an image and shows the progress. Refuses files that are no images at once. */
 export function ImageUpload({ name, texts, onUploaded, onFault, isDisabled = false }: ImageUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState(0);
@@ -35,7 +35,7 @@ export function ImageUpload({ name, texts, onUploaded, onFault, isDisabled = fal
         }),
       );
     } catch (error) {
-      // A toast has shown the error; here it stays until the next try.
+      // A toast has shown the error; the form shows it until the next try.
       onFault((error as Error).name === "AbortError" ? null : (error as Error).message);
     }
   };
@@ -51,7 +51,7 @@ export function ImageUpload({ name, texts, onUploaded, onFault, isDisabled = fal
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void take(file);
-          // Cleared, so that choosing the same file again fires a change event.
+          // Clears the input, so that choosing the same file again fires a change event.
           currentTarget.value = "";
         }}
       />
@@ -77,7 +77,7 @@ export function ImageUpload({ name, texts, onUploaded, onFault, isDisabled = fal
   );
 }
 
-/** Checks type and size as the server does, before anything is sent. */
+/** Checks type and size as the server does, before the upload. */
 function faultOf({ type, size }: File): string | null {
   if (!type.startsWith("image/")) return "This file is no image.";
   if (size > MAX_IMAGE_BYTES) return "The image is too large: at most 5 MB.";

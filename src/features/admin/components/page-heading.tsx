@@ -8,7 +8,6 @@ type PageHeadingProps = {
   children?: ReactNode;
 };
 
-/** The heading of a back-office page. */
 export function PageHeading({ title, badge = null, children }: PageHeadingProps) {
   return (
     <div className="mb-6 flex min-h-11 flex-wrap items-center gap-3">

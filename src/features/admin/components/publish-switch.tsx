@@ -4,7 +4,7 @@ import { usePublishCatalogue } from "#src/api/catalogues.ts";
 import { Switch } from "#src/shared/ui/switch.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 
-/** Publishes a catalogue or makes it a draft again; either can be undone. */
+/** Publishes a catalogue or makes it a draft again, with Undo. */
 export function PublishSwitch({ catalogue }: { catalogue: CuratedCatalogue }) {
   const id = useId();
   const publish = usePublishCatalogue(catalogue.id);

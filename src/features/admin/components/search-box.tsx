@@ -3,16 +3,15 @@ import { useRef } from "react";
 import { useTypedSearch } from "#src/shared/components/store/use-typed-search.ts";
 
 type SearchBoxProps = {
-  /** What is searched, as the form's name. */
+  /** The form's accessible name. */
   name: string;
   label: string;
   placeholder: string;
   search: string;
-  /** Called when somebody stops typing, and on Enter. */
+  /** Called debounced while typing, and on Enter. */
   onSearch: (search: string) => void;
 };
 
-/** The search box of a list in the back office. */
 export function SearchBox({ name, label, placeholder, search, onSearch }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const box = useTypedSearch(search, (text) => {

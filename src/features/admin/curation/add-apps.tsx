@@ -16,7 +16,7 @@ type AddAppsProps = {
   onAdd: (app: CuratedApp) => void;
 };
 
-/** Finds apps of the whole store and adds them at the top of the catalogue. */
+/** Searches the whole store and adds apps at the top of the catalogue. */
 export function AddApps({ chosen, isFull, onAdd }: AddAppsProps) {
   const [search, setSearch] = useState("");
   const wanted = search.trim();

@@ -25,12 +25,12 @@ let stored: number[];
 
 beforeEach(() => {
   catalogue = aCatalogue(5, { name: "Design", isPublished: false, publishesItself: true });
-  api.answers("getCuratedCatalogue", () => ({ catalogue }));
+  api.postgres("curated_catalogues", () => ({ catalogues: [catalogue], total: 1 }));
   stored = [1, 2, 3];
   const answer = () => ({ apps: stored.map(anApp), total: stored.length });
-  api.answers("listCatalogueApps", answer);
-  api.answers("orderCatalogueApps", ({ body }) => {
-    stored = body.webappIds;
+  api.postgres("catalogue_apps", answer);
+  api.postgres("order_catalogue_apps", (sent) => {
+    stored = sent.webapp_ids;
     return answer();
   });
 });
@@ -45,7 +45,7 @@ const titles = async () =>
     .getAllByRole("listitem")
     .map((row) => /App \d+/.exec(row.textContent)?.[0]);
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
-const sent = () => api.calls("orderCatalogueApps").map(({ body }) => body);
+const sent = () => api.asked("order_catalogue_apps");
 
 test("apps are moved and taken out by buttons, and saved together", async () => {
   renderAdmin(<CurationPage catalogueId={5} />, "/cats/5");
@@ -57,7 +57,7 @@ test("apps are moved and taken out by buttons, and saved together", async () => 
   expect(await titles()).toEqual(["App 2", "App 3"]);
   expect(sent()).toEqual([]);
   await press("Save");
-  await waitFor(() => expect(sent()).toEqual([{ webappIds: [2, 3], before: [1, 2, 3] }]));
+  await waitFor(() => expect(sent()).toEqual([{ catalogue: 5, webapp_ids: [2, 3], before: [1, 2, 3] }]));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Unsaved changes" })).toBeNull());
   expect(await titles()).toEqual(["App 2", "App 3"]);
 });
@@ -84,7 +84,7 @@ test("an app is found in the whole store, says which catalogue it would leave, a
 });
 
 test("a catalogue that was changed meanwhile is loaded again", async () => {
-  api.answers("orderCatalogueApps", refusal("conflict", "This catalogue was changed meanwhile."));
+  api.postgres("order_catalogue_apps", refusal("conflict", "This catalogue was changed meanwhile."));
   renderAdmin(<CurationPage catalogueId={5} />, "/cats/5");
   await press("Move App 1 down");
   await press("Save");
@@ -119,7 +119,7 @@ test("a catalogue without apps, and one that is gone, say so", async () => {
   const { unmount } = renderAdmin(<CurationPage catalogueId={5} />, "/cats/5");
   expect(await screen.findByText("No apps yet")).toBeDefined();
   unmount();
-  api.answers("getCuratedCatalogue", refusal("not_found", "There is no such catalogue."));
+  api.postgres("curated_catalogues", { catalogues: [], total: 0 });
   renderAdmin(<CurationPage catalogueId={5} />, "/cats/5");
   expect(await screen.findByText("Catalogue Not Found")).toBeDefined();
 });

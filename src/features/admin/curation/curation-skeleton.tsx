@@ -1,6 +1,5 @@
 const ROWS = 6;
 
-/** The skeleton of a catalogue's apps. */
 export function CurationSkeleton() {
   return (
     <div aria-busy="true">

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { MAX_CURATED, type CatalogueAppsAnswer } from "#contract/curated-catalogues.ts";
+import { MAX_CURATED, type CatalogueApps } from "#contract/curated-catalogues.ts";
 import { useOrderCatalogue } from "#src/api/curation.ts";
 import { registerOpenForm } from "#src/shared/state/open-forms.ts";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
@@ -10,8 +10,8 @@ import { useDraftOrder } from "./use-draft-order.ts";
 
 type CurationProps = {
   catalogueId: number;
-  stored: CatalogueAppsAnswer;
-  /** Fetches what is stored. */
+  stored: CatalogueApps;
+  /** Refetches the stored order. */
   onReload: () => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export function Curation({ catalogueId, stored, onReload }: CurationProps) {
   const draft = useDraftOrder(stored);
   const saving = useOrderCatalogue(catalogueId);
   const { apps, before, isChanged } = draft;
-  // A new build of the site waits with its reload.
+  // An open form delays the reload for a new build of the site.
   useEffect(() => (isChanged ? registerOpenForm() : undefined), [isChanged]);
   const idsOf = (list: typeof apps) => list.map(({ id }) => id);
   const save = async () => {

@@ -1,4 +1,4 @@
-/** The list with the entry at `from` moved to `to`; places outside are the ends. */
+/** The list with the entry at `from` moved to `to`, which is clamped to the list. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const place = Math.min(Math.max(to, 0), list.length - 1);
   const others = list.toSpliced(from, 1);

@@ -5,7 +5,7 @@ import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { PageField } from "../components/page-field.tsx";
 
-/** Rows that are drawn at once. */
+/** The number of rows that render at once. */
 const ROWS = 50;
 
 type OrderedAppsProps = {
@@ -14,7 +14,7 @@ type OrderedAppsProps = {
   onRemove: (id: number) => void;
 };
 
-/** The apps in order, with buttons that move them. The focus stays on the button of the app that was moved. */
+/** The apps in order, with buttons that move them. The focus stays on the moved app's button. */
 export function OrderedApps({ apps, onMove, onRemove }: OrderedAppsProps) {
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<{ id: number; button: string } | null>(null);
@@ -127,7 +127,7 @@ type MoveButtonProps = {
   Icon: LucideIcon;
   label: string;
   name: string;
-  /** The app is where the button would move it. */
+  /** The app is at the end of the list in the button's direction. */
   isEnd: boolean;
   onPress: () => void;
 };

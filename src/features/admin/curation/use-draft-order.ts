@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { CatalogueAppsAnswer, CuratedApp } from "#contract/curated-catalogues.ts";
+import type { CatalogueApps, CuratedApp } from "#contract/curated-catalogues.ts";
 import { moved } from "./moved.ts";
 
 type Draft = { before: readonly CuratedApp[]; apps: readonly CuratedApp[] };
 
 export type DraftOrder = {
   apps: readonly CuratedApp[];
-  /** The order that the draft was made from. */
+  /** The order that the draft is based on. */
   before: readonly CuratedApp[];
   isChanged: boolean;
   move: (from: number, to: number) => void;
@@ -16,8 +16,8 @@ export type DraftOrder = {
   discard: () => void;
 };
 
-/** An order that is not saved yet. While nothing is changed it follows what is stored. */
-export function useDraftOrder(stored: CatalogueAppsAnswer): DraftOrder {
+/** An unsaved order. Without changes, it follows the stored one. */
+export function useDraftOrder(stored: CatalogueApps): DraftOrder {
   const [draft, setDraft] = useState<Draft | null>(null);
   const { before, apps } = draft ?? { before: stored.apps, apps: stored.apps };
   const put = (next: readonly CuratedApp[]) => {

@@ -10,7 +10,7 @@ type AreaCardProps = {
   href: string | null;
 };
 
-/** A card that links to an area of the back office. One that is not available yet says so and is no link. */
+/** A card that links to an area of the back office. An unavailable area says so and is no link. */
 export function AreaCard({ Icon, title, text, href }: AreaCardProps) {
   const titleId = useId();
   return (

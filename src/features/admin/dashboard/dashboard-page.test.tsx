@@ -41,7 +41,7 @@ const summary: AdminSummary = {
 };
 
 beforeEach(() => {
-  api.answers("getAdminSummary", { summary });
+  api.postgres("admin_summary", summary);
   // jsdom has no layout.
   vi.stubGlobal(
     "ResizeObserver",
@@ -126,8 +126,10 @@ test("a new store has no chart, and nothing waits", async () => {
     queues: [],
     queueCount: 0,
   };
-  api.answers("getAdminSummary", {
-    summary: { ...summary, waiting: nothing, days: days.map(({ day }) => ({ day, kept: 0, openings: 0 })) },
+  api.postgres("admin_summary", {
+    ...summary,
+    waiting: nothing,
+    days: days.map(({ day }) => ({ day, kept: 0, openings: 0 })),
   });
   open();
   expect(await screen.findByText("Nothing waits.")).toBeDefined();
@@ -136,10 +138,10 @@ test("a new store has no chart, and nothing waits", async () => {
 });
 
 test("figures that can't be loaded say so, and load again", async () => {
-  api.answers("getAdminSummary", refusal("unavailable", "The database does not answer."));
+  api.postgres("admin_summary", refusal("unavailable", "The database does not answer."));
   open();
   expect(await screen.findByText("Unable to load the figures")).toBeDefined();
-  api.answers("getAdminSummary", { summary });
+  api.postgres("admin_summary", summary);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(screen.getByText("1,234")).toBeDefined());
 });

@@ -6,7 +6,7 @@ import { PageHeading } from "../components/page-heading.tsx";
 import { AreaCard } from "./area-card.tsx";
 import { Summary } from "./summary/summary.tsx";
 
-/** A button of what is not there yet. */
+/** The look of a button for an unavailable feature. */
 const COMING = "btn btn-outline disabled:border-line disabled:bg-transparent";
 
 /** The dashboard of the back office: its figures, its areas and the most frequent actions. */

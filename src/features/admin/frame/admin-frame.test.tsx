@@ -13,7 +13,7 @@ beforeEach(() => {
   // jsdom has no matchMedia.
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
   api.answers("getSession", { user });
-  api.answers("listCases", { cases: [], nextCursor: null, waiting: { open: 7, held: 1 } });
+  api.postgres("list_cases", { cases: [], nextCursor: null, waiting: { open: 7, held: 1 } });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, ComponentProps } from "react";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -8,8 +8,20 @@ import { Link, useLocation } from "react-router-dom";
 import { Logo } from "#src/shared/ui/logo.tsx";
 import { ThemeSwitch } from "#src/shared/ui/theme-switch.tsx";
 import { ADMIN_NAV } from "./admin-nav.ts";
-import { NavLink } from "./nav-link.tsx";
-import { WaitingCases } from "./waiting-cases.tsx";
+import { MAX_COUNTED_CASES } from "#contract/review-cases.ts";
+import { caseQueries } from "#src/api/review/cases.ts";
+
+/** The look on small screens: the current tab is underlined. */
+const TAB =
+  "flex min-h-11 shrink-0 items-center gap-3 border-b-2 border-transparent px-3 text-[15px] text-muted -outline-offset-3 hover:text-base-content aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-base-content max-xs:px-2 max-xs:text-sm";
+
+/** The look in the sidebar: the current row is a card. */
+const ROW =
+  "lg:rounded-xl lg:border lg:outline-offset-3 lg:not-aria-[current=page]:hover:bg-hint lg:aria-[current=page]:border-line lg:aria-[current=page]:bg-base-100 lg:aria-[current=page]:*:text-primary";
+
+function NavLink({ className = "", ...rest }: ComponentProps<typeof Link>) {
+  return <Link className={`${TAB} ${ROW} ${className}`} {...rest} />;
+}
 
 /** The frame of the back office: a sidebar from lg on, a header and a row of tabs below. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -65,5 +77,17 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
     </div>
+  );
+}
+
+/** The number of open cases; nothing while it is unknown or zero. */
+function WaitingCases() {
+  const { data: waiting } = useQuery(caseQueries.waiting());
+  if (!waiting || waiting.open === 0) return null;
+  return (
+    <span className="badge badge-sm rounded-full border-transparent bg-tint font-semibold text-primary tabular-nums lg:ml-auto">
+      {waiting.open >= MAX_COUNTED_CASES ? `${MAX_COUNTED_CASES - 1}+` : waiting.open}
+      <span className="sr-only"> open</span>
+    </span>
   );
 }

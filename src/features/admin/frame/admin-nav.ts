@@ -5,7 +5,7 @@ type NavEntry = {
   label: string;
   href: string;
   icon: LucideIcon;
-  /** Shows how many cases wait. */
+  /** Shows the number of open cases. */
   counts?: "cases";
   /** Whether a path belongs to the entry. */
   isCurrent: (path: string) => boolean;
@@ -23,14 +23,14 @@ export const ADMIN_NAV: readonly NavEntry[] = [
     label: "Webapps",
     href: paths.webapps(),
     icon: AppWindow,
-    // A list of addresses belongs to the apps that it brings.
+    // The page of a list of addresses belongs to the apps that it imports.
     isCurrent: (path) => path === paths.webapps() || path.startsWith(`${paths.webapps()}/list/`),
   },
   {
     label: "Catalogues",
     href: paths.catalogues(),
     icon: LibraryBig,
-    // A queue and an order belong to their catalogue.
+    // The pages of a queue and an order belong to the catalogue.
     isCurrent: (path) =>
       path === paths.catalogues() ||
       path.startsWith(`${paths.catalogues()}/`) ||

@@ -8,7 +8,6 @@ import { useQueue } from "./use-queue.ts";
 
 const TEXTS = { back: "Catalogues", backHref: paths.catalogues(), missing: "Catalogue Not Found" };
 
-/** The queue of a catalogue's suggested apps. */
 export function CatalogueQueue({ catalogueId }: { catalogueId: number }) {
   const owner: QueueOwner = { kind: "catalogue", id: catalogueId };
   const catalogue = useQuery(catalogueQueries.detail(catalogueId));

@@ -17,7 +17,6 @@ type ListHeaderProps = {
   onDelete: () => void;
 };
 
-/** The list's name, its day and the number of pending apps. */
 export function ListHeader({ list, counts: { total, pending }, onDelete }: ListHeaderProps) {
   const [isAsked, setIsAsked] = useState(false);
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ import { useQueue } from "./use-queue.ts";
 
 const TEXTS = { back: "Webapps", backHref: paths.webapps(), missing: "List Not Found" };
 
-/** The queue of a list of addresses. */
 export function ListQueue({ listId }: { listId: number }) {
   const owner: QueueOwner = { kind: "list", id: listId };
   const list = useQuery(importListQueries.detail(listId));

@@ -18,7 +18,7 @@ test("each item counts once, and the one that is imported is not pending", () =>
     linked: 1,
     failed: 1,
   });
-  // It was settled meanwhile.
+  // The item was settled in the meantime.
   expect(countQueue(queue, 1)).toMatchObject({ pending: 2, importing: 0 });
 });
 

@@ -3,13 +3,13 @@ import type { QueueCounts, QueueItem } from "#contract/queue.ts";
 /** A queue's items by their state, each counted once. */
 export type CountedQueue = QueueCounts & {
   total: number;
-  /** 1 while one of them is being imported here; it is not pending then. */
+  /** 1 while this tab imports one of them, which then does not count as pending. */
   importing: number;
 };
 
 /**
- * Counts a queue for everything that shows numbers of it, so that they agree. The server's list is the only source: it
- * knows what other tabs and earlier runs did.
+ * Counts a queue for every view of its numbers, so that they agree. The server's list is the only source: it
+ * includes other tabs and earlier runs.
  */
 export function countQueue(queue: readonly QueueItem[], importingId: number | null = null): CountedQueue {
   const counts = { total: queue.length, pending: 0, importing: 0, imported: 0, linked: 0, failed: 0 };
@@ -21,7 +21,7 @@ export function countQueue(queue: readonly QueueItem[], importingId: number | nu
   return counts;
 }
 
-/** What became of the items: "2 apps were imported, 1 was linked. 1 failed; retry, edit or remove it below." */
+/** The outcome of a run: "2 apps were imported, 1 was linked. 1 failed; retry, edit or remove it below." */
 export function outcomeText({ imported, linked, failed, pending }: QueueCounts): string {
   const parts = [
     ...(imported > 0 || linked === 0

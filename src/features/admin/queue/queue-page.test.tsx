@@ -31,7 +31,7 @@ beforeEach(() => {
   sessionStorage.clear();
   queue = [aQueueItem(1), aQueueItem(2), aQueueItem(3)];
   const catalogue = aCatalogue(5, { name: "Design Studio", snail: "design-studio" });
-  api.answers("getCuratedCatalogue", { catalogue });
+  api.postgres("curated_catalogues", { catalogues: [catalogue], total: 1 });
   api.answers("listQueue", () => ({ queue }));
   allSucceed();
 });
@@ -88,7 +88,7 @@ test("processing imports every app, shows the current one, and reports their num
   expect(imports()).toEqual([1, 2, 3]);
   expect(screen.getByText("3 / 3")).toBeDefined();
   expect(screen.getByRole("link", { name: "Back to Catalogues" }).getAttribute("href")).toBe("/cats");
-  // The pressed button is gone.
+  // The pressed button is removed.
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.contains(outcome)).toBe(true);
   expect(screen.getByRole("link", { name: "View Webapps" }).getAttribute("href")).toBe("/import");
@@ -178,7 +178,7 @@ test("three sites in a row that can't be reached pause the run, and they stay pe
   isOnline = true;
   await user.click(screen.getByRole("button", { name: "Resume" }));
   await pass(10_000);
-  // Those that the outage hit come after the others.
+  // The items of the outage come after the others.
   expect(imports()).toEqual([1, 2, 3, 4, 1, 2, 3]);
   expect(await screen.findByText("4 apps were imported.")).toBeDefined();
 });
@@ -205,11 +205,11 @@ test("a run that continues after others counts what they did: panel, list and ou
   await open();
   expect(screen.getByText("2 / 5")).toBeDefined();
   await start();
-  // Item 3 is being imported: it counts as the current one, and in no list as pending.
+  // Item 3 is being imported: it counts as the current one, and not as pending in any list.
   expect(await screen.findByText("3 / 5")).toBeDefined();
   expect(screen.getByText("/design-studio · 2 pending · Published")).toBeDefined();
   expect(screen.getByText("· 2 pending, 1 failed")).toBeDefined();
-  // Another tab imports 4 meanwhile.
+  // Another tab imports 4 in the meantime.
   change(4, { status: "completed" });
   allSucceed();
   await act(async () => answer(succeed(3)));
@@ -322,9 +322,8 @@ test("an empty queue says so and has no Start button", async () => {
 });
 
 test("an unknown catalogue links back to the list", async () => {
-  const gone = refusal("not_found", "There is no such catalogue.");
-  api.answers("getCuratedCatalogue", gone);
-  api.answers("listQueue", gone);
+  api.postgres("curated_catalogues", { catalogues: [], total: 0 });
+  api.answers("listQueue", refusal("not_found", "There is no such catalogue."));
   renderAdmin(<Queue catalogueId="5" />, "/import/queue/5");
   expect(await screen.findByRole("heading", { name: "Catalogue Not Found" })).toBeDefined();
 });

@@ -15,13 +15,12 @@ type QueuePageProps = {
   queue: QueueState;
   /** The query of the owner. */
   parent: { error: ApiError | null; refetch: () => unknown };
-  /** The page before, and what is said when the owner is not there. */
+  /** The link to the previous page, and the text for a missing owner. */
   texts: { back: string; backHref: string; missing: string };
   /** Null while the owner or the queue loads. */
   header: ReactNode;
 };
 
-/** A queue of apps, imported one by one. */
 export function QueuePage({ owner, queue, parent, texts, header }: QueuePageProps) {
   const { run, loaded } = queue;
   const error = parent.error ?? queue.error;

@@ -1,4 +1,3 @@
-/** The skeleton of the queue. */
 export function QueueSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-6">

@@ -5,7 +5,7 @@ import { queueQueries } from "#src/api/queue.ts";
 import { countQueue, type CountedQueue } from "./queue-counts.ts";
 import { useQueueRun, type QueueRunControls } from "./run/use-queue-run.ts";
 
-/** How often a queue with pending items is read again while this tab only looks at it. */
+/** How often a queue with pending items is refetched while this tab only displays it. */
 const WATCH_MS = 15_000;
 
 export type QueueState = {

@@ -7,7 +7,6 @@ import { paths } from "#src/shared/lib/paths.ts";
 import { CaseChecks } from "./case-checks.tsx";
 import { titleOf } from "./case-words.ts";
 
-/** What a case is about, who began it and when, their words, and what the machine found. */
 export function CaseHead({ found, readAt }: { found: ReviewCase; readAt: number }) {
   const title = titleOf(found);
   const url = found.webapp?.url ?? found.changes.url;

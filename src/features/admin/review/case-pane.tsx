@@ -20,7 +20,7 @@ const BODIES = {
 
 type CasePaneProps = { caseId: number; onBack: () => void; onDecided: () => void };
 
-/** A case with all that helps to decide it. */
+/** A case with all information for its decision. */
 export function CasePane({ caseId, onBack, onDecided }: CasePaneProps) {
   const { data: found, error, refetch, dataUpdatedAt } = useQuery(caseQueries.detail(caseId));
   const Body = found && BODIES[found.kind];
@@ -38,7 +38,7 @@ export function CasePane({ caseId, onBack, onDecided }: CasePaneProps) {
         <article aria-labelledby="case-title" className="card overflow-hidden border border-line bg-base-100">
           <CaseHead found={found} readAt={dataUpdatedAt} />
           <DecidedNote found={found} readAt={dataUpdatedAt} />
-          {/* Begins anew when the case was decided or opened again. */}
+          {/* The key remounts the pane when the case is decided or reopened. */}
           <Body key={found.status} found={found} onDecided={onDecided} />
         </article>
       ) : error?.code === "not_found" ? (

@@ -1,6 +1,5 @@
 import type { CaseKind, CaseStatus, ReviewCase } from "#contract/review-cases.ts";
 
-/** The kinds of cases in a word. */
 export const KIND_WORDS: Record<CaseKind, string> = {
   suggestion: "New",
   difference: "Change",
@@ -10,7 +9,6 @@ export const KIND_WORDS: Record<CaseKind, string> = {
   page: "Page",
 };
 
-/** The states of cases in a word. */
 export const STATUS_WORDS: Record<CaseStatus, string> = {
   open: "Open",
   held: "Held",
@@ -19,6 +17,5 @@ export const STATUS_WORDS: Record<CaseStatus, string> = {
   withdrawn: "Withdrawn",
 };
 
-/** What a case is called. */
 export const titleOf = ({ webapp, page, changes }: ReviewCase): string =>
   webapp?.title ?? page?.title ?? changes.title ?? changes.url ?? "A case";

@@ -86,18 +86,18 @@ beforeEach(() => {
     title: webapp?.title ?? changes.title ?? "",
     iconUrl: null,
   });
-  api.answers("listCases", ({ query }) => {
+  api.postgres("list_cases", ({ wanted = "open" }) => {
     const listed = cases.filter(({ status }) =>
-      query.status === "decided" ? status === "declined" : status === query.status,
+      wanted === "decided" ? status === "declined" : status === wanted,
     );
     const open = cases.filter(({ status }) => status === "open").length;
     return { cases: listed.map(summary), nextCursor: null, waiting: { open, held: 0 } };
   });
-  api.answers("getCase", ({ params }) => {
-    const found = cases.find(({ id }) => id === params.id);
-    return found ? { case: found } : refusal("not_found", "There is no such case.");
-  });
-  api.answers("listCuratedCatalogues", { catalogues: [], total: 0 });
+  api.postgres(
+    "review_case",
+    ({ case_id }) => cases.find(({ id }) => id === case_id) ?? refusal("not_found", "There is no such case."),
+  );
+  api.postgres("catalogues", []);
   api.answers("decideCase", ({ params, body }) => {
     const status = body.decision === "accept" ? "accepted" : body.decision === "hold" ? "held" : "declined";
     cases = cases.map((one) =>
@@ -128,6 +128,18 @@ test("the first case is open; J and K go on and back, but not while somebody typ
   await shown("New 3");
   await user.type(screen.getByRole("textbox", { name: "Name" }), "j");
   expect(visited.at(-1)).toBe("/admin/review?case=3");
+});
+
+test("more cases are asked for by the cursor of the page before", async () => {
+  api.postgres("list_cases", ({ before = null }) => {
+    const one = { ...cases[before === null ? 0 : 1]!, title: before ?? "First", iconUrl: null };
+    return { cases: [one], nextCursor: before === null ? "17.3" : null, waiting: { open: 2, held: 0 } };
+  });
+  renderAdmin(<ReviewPage />, "/admin/review");
+  await press("Show more");
+  expect(await screen.findByText("17.3")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  expect(api.asked("list_cases")).toEqual([{ wanted: "open" }, { wanted: "open", before: "17.3" }]);
 });
 
 test("a suggestion is accepted in better words, the next case opens, and Undo opens it again", async () => {

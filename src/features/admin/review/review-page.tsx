@@ -19,7 +19,7 @@ const EMPTY: Record<CaseGroup, string> = {
   decided: "What was decided is listed here.",
 };
 
-/** What waits for the administrator: a list, and the case beside it. On phones the case takes the list's place. */
+/** The review queue: a list, and the case beside it. On phones the case replaces the list. */
 export function ReviewPage() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { caseGroup, type CaseGroup } from "#contract/review-cases.ts";
 
-/** What the review page shows: a list, and a case of it. */
+/** The state of the review page: a list, and a case of it. */
 export type ReviewParams = { group: CaseGroup; caseId: number | null };
 
-/** Reads a query string; what makes no sense counts as absent. */
+/** Parses a query string; invalid values count as absent. */
 export function readReviewParams(search: string): ReviewParams {
   const params = new URLSearchParams(search);
   const caseId = params.get("case") ?? "";

@@ -3,7 +3,7 @@ import { isTyping } from "#src/shared/ui/is-typing.ts";
 
 type CaseKeys = { next: number | null; previous: number | null; onOpen: (id: number) => void };
 
-/** J opens the next case and K the previous one, unless somebody types or a dialog is open. */
+/** J opens the next case and K the previous one, except while the person types or a dialog is open. */
 export function useCaseKeys({ next, previous, onOpen }: CaseKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { RefreshCw } from "lucide-react";
 import { useCheckWebapp } from "#src/api/checks.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 
-/** Reads an app's page again, at once. A toast says how that ended. */
+/** Checks an app's page at once. A toast shows the outcome. */
 export function CheckNow({ id }: { id: number }) {
   const check = useCheckWebapp(id);
   return (

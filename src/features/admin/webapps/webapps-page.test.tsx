@@ -12,18 +12,6 @@ vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
 
 let store: Webapp[];
 
-const COUNTS = {
-  all: 12,
-  attention: 3,
-  failing: 1,
-  hidden: 2,
-  "no-icon": 3,
-  "no-picture": 0,
-  "no-description": 0,
-  reported: 0,
-  unverified: 0,
-};
-
 const listStore = () =>
   api.answers("listWebapps", ({ query: { page, pageSize, search = "" } }) => {
     const found = store.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()));
@@ -31,12 +19,15 @@ const listStore = () =>
   });
 
 beforeEach(() => {
-  api.answers("countWebapps", { views: COUNTS, tags: [{ tag: "Maps", apps: 3 }] });
-  api.answers("listCuratedCatalogues", { catalogues: [], total: 0 });
-  api.answers("describeSelection", { apps: 1, people: 2 });
+  api.postgres("count_webapps", [
+    { mark: "all", label: "", apps: 12 },
+    { mark: "tag", label: "Maps", apps: 3 },
+  ]);
+  api.postgres("catalogues", []);
+  api.postgres("describe_selection", [{ apps: 1, people: 2 }]);
   store = Array.from({ length: 12 }, (_, index) => aWebapp(12 - index));
   listStore();
-  api.answers("listImportLists", { lists: [], nextBefore: null });
+  api.postgres("import_list_counts", []);
   api.answers("deleteWebapp", ({ params }) => {
     store = store.filter(({ id }) => id !== params.id);
     return { success: true };

@@ -24,7 +24,7 @@ const EditAppDialog = lazy(async () => ({
 export function WebappsPage() {
   const params = readListParams(useLocation().search);
   const [look, changeLook] = useWebappsLook();
-  // Kept here, because the card may leave the list while somebody types.
+  // Kept here, because the card may leave the list while the person types.
   const [edited, setEdited] = useState<Webapp | null>(null);
   // The badge counts all apps, whatever the search.
   const { data: all } = useQuery(webappQueries.total());

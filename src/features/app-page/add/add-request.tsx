@@ -4,7 +4,7 @@ import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 
 const loadQuestion = () => import("./add-question.tsx");
 
-/** Asks whether to add the app, where the address says so (`?add`): a badge on another site leads there. */
+/** Asks whether to add the app when the address has `?add`: badges on other sites link there. */
 export function AddRequest({ app }: { app: StoreWebapp }) {
   const [query, setQuery] = useSearchParams();
   const close = () =>

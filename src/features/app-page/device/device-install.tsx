@@ -14,7 +14,7 @@ type DeviceInstallProps = {
   way: "call" | "element";
 };
 
-/** Lets the browser install an app, and says what would be installed and what came of it. Not counted as a Get. */
+/** Lets the browser install an app, names the target, and shows the outcome. Not counted as a Get. */
 export function DeviceInstall({ name, target, manifest, way }: DeviceInstallProps) {
   const noteId = useId();
   const [state, setState] = useState<"idle" | "busy" | InstallOutcome>("idle");

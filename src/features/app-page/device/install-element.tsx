@@ -15,14 +15,14 @@ type InstallElementProps = {
   onOutcome: (outcome: InstallOutcome) => void;
 };
 
-/** Results of the element's event, as the draft names them. */
+/** Results of the element's event, in the draft's words. */
 const OUTCOMES: Record<string, InstallOutcome> = {
   success: "done",
   aborted: "declined",
   invalid_data: "invalid",
 };
 
-/** The browser's own install button. It draws its words and its icon itself, and asks for no permission. */
+/** The browser's own install button. It renders its own label and icon, and asks for no permission. */
 export function InstallElement({ target, describedBy, onOutcome }: InstallElementProps) {
   const ref = useRef<HTMLElement>(null);
 

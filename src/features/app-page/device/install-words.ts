@@ -12,7 +12,7 @@ export const PLACES: Record<DisplayMode, string> = {
   borderless: "a window without a frame",
 };
 
-/** What came of a try to install an app, for the person who tried. */
+/** The outcome of an install, in words for the person. */
 export function outcomeWords(outcome: InstallOutcome, name: string, host: string): string {
   switch (outcome) {
     case "done":

@@ -1,28 +1,33 @@
 /** The app that a browser would install. */
 export type InstallTarget = {
   manifestUrl: string;
-  /** The manifest's computed identity: a browser that reads another one installs nothing. */
+  /** The manifest's computed identity: a browser that computes another one installs nothing. */
   appId: string;
 };
 
 /**
- * `declined` is the person's answer to the browser's question. `refused` is the browser's about this site, `invalid`
- * its answer about the app's manifest.
+ * `declined` is the person's answer to the browser's question. `refused` is the browser's answer about this
+ * site, `invalid` its answer about the app's manifest.
  */
 export type InstallOutcome = "done" | "declined" | "refused" | "invalid" | "failed";
 
-/** Of the Web Install API, which is a draft: not every browser has it, and TypeScript knows it from none. */
+/** The Web Install API is a draft: some browsers lack it, and TypeScript has no types for it. */
 type Install = (target: { manifest: string; manifestId: string }) => Promise<unknown>;
 
 const installOf = (): Install | undefined => (navigator as Navigator & { install?: Install }).install;
 
-/** The browser's way to install another site's app: a call, an element that draws its own button, or none. */
+/**
+ * The browser's API to install another site's app: a call, an element that renders its own button, or none.
+ */
 export function installWay(): "call" | "element" | null {
   if (typeof installOf() === "function") return "call";
   return "HTMLInstallElement" in window ? "element" : null;
 }
 
-/** Asks the browser to install an app. Only for the handler of a press, because browsers ask for one. Never rejects. */
+/**
+ * Asks the browser to install an app. Call it only in the handler of a press, because browsers require one.
+ * Never rejects.
+ */
 export async function installOnDevice({ manifestUrl, appId }: InstallTarget): Promise<InstallOutcome> {
   try {
     await installOf()?.call(navigator, { manifest: manifestUrl, manifestId: appId });

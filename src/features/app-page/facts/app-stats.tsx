@@ -1,7 +1,6 @@
 import { Star } from "lucide-react";
 import { downloadBandOf, ratingOf } from "#src/shared/components/store/store-extras.ts";
 
-/** Rating, installs and price. */
 export function AppStats({ webappId }: { webappId: number }) {
   const stats = [
     { label: "Rating", value: ratingOf(webappId), hasStar: true },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkWords } from "./check-words.ts";
 
-/** Local times, as the words follow the reader's calendar. */
+/** Local times, because the words follow the reader's calendar. */
 const at = (text: string) => new Date(text).toISOString();
 const NOW = new Date("2026-11-18T09:00:00").getTime();
 const answered = { outcome: "answered", failingSince: null } as const;

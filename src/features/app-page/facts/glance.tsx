@@ -8,7 +8,7 @@ const ROWS = "mt-3 -mb-3 divide-y divide-line border-t border-line";
 
 type GlanceProps = { app: StoreWebapp; manifest: WebappManifest | null };
 
-/** What is known of an app, in rows. */
+/** An app's facts, in rows. */
 export function Glance({ app, manifest }: GlanceProps) {
   return (
     <section aria-labelledby="at-a-glance" className={BOX}>
@@ -42,7 +42,7 @@ const OPENS_IN: Record<WebappManifest["display"], string> = {
   borderless: "Its own window",
 };
 
-/** As many rows for every app, so that nothing below them moves. */
+/** The same number of rows for every app, so that the content below never moves. */
 function rowsOf(app: StoreWebapp, manifest: WebappManifest | null): Row[] {
   const isInstallable = manifest?.problems.length === 0;
   const installable = manifest ? (isInstallable ? "Yes" : "No") : "Not known yet";
@@ -54,7 +54,6 @@ function rowsOf(app: StoreWebapp, manifest: WebappManifest | null): Row[] {
   ];
 }
 
-/** The skeleton of the rows. */
 export function GlanceSkeleton() {
   return (
     <div aria-busy="true" className={BOX}>

@@ -1,16 +1,15 @@
 import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 
-/** A picture of an app. */
 export type Picture = {
   url: string;
   /** A caption; may be empty. */
   label: string;
-  /** Whether it is shown whole, because it is higher than wide. */
+  /** Whether it is shown uncropped, because it is higher than wide. */
   isTall: boolean;
 };
 
-/** The pictures of an app: those that it offers, else the one that stands for it; none when there is none. */
+/** The pictures of an app: its own, else its screenshot; may be empty. */
 export function picturesOf(app: Pick<StoreWebapp, "screenshotUrl">, details: WebappDetails): Picture[] {
   if (details.screenshots.length > 0) {
     return details.screenshots.map(({ imageUrl, width, height, label }) => ({

@@ -5,7 +5,7 @@ const PLACEHOLDER = "/api/placeholder/1280/720";
 
 type SlideProps = {
   picture: Picture;
-  /** The name of its button. */
+  /** The accessible name of its button. */
   name: string;
   isFirst: boolean;
   isShown: boolean;
@@ -13,8 +13,8 @@ type SlideProps = {
 };
 
 /**
- * One picture of a gallery in a frame of fixed ratio, which prevents a layout shift when it loads. Phones scroll to it;
- * elsewhere all are stacked and cross-fade.
+ * One picture of a gallery in a frame of fixed ratio, which prevents a layout shift when it loads. Phones
+ * scroll to it; elsewhere all are stacked and cross-fade.
  */
 export function Slide({ picture, name, isFirst, isShown, onOpen }: SlideProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { Globe, Pencil, Trash2 } from "lucide-react";
 import type { NamedPage } from "#src/api/home/named-pages.ts";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
-import { requestPublish } from "#src/shared/state/publish-request.ts";
+import { requestPublish } from "#src/shared/state/requests/publish-request.ts";
 import type { Board } from "../board/use-board.ts";
 import { namingPage } from "./naming-page.ts";
 

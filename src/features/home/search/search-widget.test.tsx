@@ -6,8 +6,8 @@ import { advance, useFakeClock } from "../../../../tests/support/fakes/fake-cloc
 import { noBoard } from "../../../../tests/support/fakes/fake-board.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { ENGINES } from "#src/api/settings/search-engines.ts";
-import { onEditRequest } from "#src/shared/state/edit-request.ts";
-import { linkRequest } from "#src/shared/state/link-request.ts";
+import { onEditRequest } from "#src/shared/state/requests/edit-request.ts";
+import { linkRequest } from "#src/shared/state/requests/link-request.ts";
 import { shownTheme } from "#src/shared/state/theme.ts";
 import { SearchWidget } from "./search-widget.tsx";
 import { loadParts } from "./use-launcher-parts.ts";

@@ -1,10 +1,10 @@
 import { Info, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
-import type { SavedApp } from "#contract/user-apps.ts";
+import type { DrawerApp } from "#contract/user-apps.ts";
 import { webappItem } from "#src/api/home/home-items.ts";
-import { usePutBackTemporary, useRemoveTemporary } from "#src/api/drawer/change-temporary.ts";
+import { usePutBackTemporary, useRemoveTemporary } from "#src/api/drawer/change-temp-installs.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { useTileMenu } from "../drawer/menu/use-tile-menu.ts";
@@ -14,7 +14,7 @@ import { useDeferredFocus } from "../use-deferred-focus.ts";
 const loadTileMenu = () => import("../drawer/menu/tile-menu.tsx");
 
 /** The apps that a visitor saved on this device. */
-export function ShelfCard({ apps }: { apps: readonly SavedApp[] }) {
+export function ShelfCard({ apps }: { apps: readonly DrawerApp[] }) {
   const titleId = useId();
   const focusDeferred = useDeferredFocus();
   const { mutateAsync: remove } = useRemoveTemporary();

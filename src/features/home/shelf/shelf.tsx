@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { temporaryAppQueries } from "#src/api/drawer/temporary-apps.ts";
+import { tempInstallQueries } from "#src/api/drawer/temp-installs.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { loadParts, useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 
@@ -12,7 +12,7 @@ export const preloadShelf = () => loadParts(load);
 export function Shelf() {
   const { data: session } = useQuery(sessionQueries.known());
   const isVisitor = session?.user === null;
-  const { data: apps = [] } = useQuery({ ...temporaryAppQueries.list(), enabled: isVisitor });
+  const { data: apps = [] } = useQuery({ ...tempInstallQueries.list(), enabled: isVisitor });
   const parts = useLazyParts(load, isVisitor && apps.length > 0);
   return parts && <parts.ShelfCard apps={apps} />;
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { paths } from "#src/shared/lib/paths.ts";
-import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 
 const LOOK = "inline-flex min-h-11 items-center text-[13px] font-semibold text-primary hover:underline";
 

@@ -4,7 +4,7 @@ import type { StarterName, StarterSet } from "#contract/starter-sets.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { visitorSettings } from "#src/api/settings/settings-record.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import { signInRequest } from "#src/shared/state/sign-in-request.ts";
+import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { api, NO_NETWORK, refusal, type Reply } from "../../../../tests/support/fakes/fake-api.ts";
@@ -24,7 +24,7 @@ const anApp = (id: number) => ({
   url: `https://app-${id}.test/`,
   slug: `app-${id}`,
 });
-type SavedApp = ReturnType<typeof anApp>;
+type DrawerApp = ReturnType<typeof anApp>;
 const aSet = (name: StarterName, from: number): StarterSet => ({
   name,
   apps: [0, 1, 2, 3, 4, 5].map((step) => anApp(from + step)),
@@ -33,7 +33,7 @@ const SETS = [aSet("work", 1), aSet("study", 11), aSet("make", 21), aSet("play",
 
 /** A visitor's shelf on the fake API; these apps are not in the store any more. */
 function aShelf(gone: number[] = []) {
-  let apps: SavedApp[] = [];
+  let apps: DrawerApp[] = [];
   api.answers("listTempInstalls", () => ({ apps }));
   api.answers("installTemporarily", ({ body: { webappId } }) => {
     if (gone.includes(webappId)) return refusal("not_found", "There is no such app in the store.");
@@ -244,7 +244,7 @@ describe("a visitor who adds a set", () => {
     await waitFor(() => expect(toasts()).toEqual(["6 apps added"]));
     await waitFor(() => expect(visitorSettings.get().isStartHidden).toBe(true));
     api.answers("listTempInstalls", { apps: [] });
-    await act(() => client.invalidateQueries({ queryKey: ["temporary-apps"] }));
+    await act(() => client.invalidateQueries({ queryKey: ["temp-installs"] }));
     noCard();
   });
 

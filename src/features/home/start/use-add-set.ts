@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { StarterName, StarterSet } from "#contract/starter-sets.ts";
-import { useAddToDrawer, useAddToShelf } from "#src/api/drawer/add-apps.ts";
+import { useAddToDrawer, useAddTempInstalls } from "#src/api/drawer/add-apps.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { useStoreHidden } from "./use-store-hidden.ts";
@@ -15,7 +15,7 @@ type AddSet = {
 /** Adds a set to the drawer of a member (by id), or to a visitor's shelf (null). */
 export function useAddSet(userId: string | null): AddSet {
   const addToDrawer = useAddToDrawer(userId ?? "");
-  const addToShelf = useAddToShelf();
+  const addTempInstalls = useAddTempInstalls();
   const storeHidden = useStoreHidden(userId);
   const [adding, setAdding] = useState<StarterName | null>(null);
   // A second click may come before the next render.
@@ -26,7 +26,7 @@ export function useAddSet(userId: string | null): AddSet {
     isBusy.current = true;
     setAdding(name);
     try {
-      const { count, undo } = await (userId === null ? addToShelf : addToDrawer)(apps);
+      const { count, undo } = await (userId === null ? addTempInstalls : addToDrawer)(apps);
       if (count === 0) {
         showToast({ kind: "info", title: "These apps are not in the store any more" });
         return false;

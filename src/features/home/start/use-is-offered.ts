@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { temporaryAppQueries } from "#src/api/drawer/temporary-apps.ts";
+import { tempInstallQueries } from "#src/api/drawer/temp-installs.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
@@ -13,7 +13,7 @@ export function useIsOffered(userId: string | null, isEmpty: boolean): boolean {
   const { data: session } = useQuery(sessionQueries.known());
   const isKnown = session !== undefined && !session.hasEnded && (session.user?.id ?? null) === userId;
   const isVisitor = userId === null;
-  const saved = useQuery({ ...temporaryAppQueries.list(), enabled: isKnown && isVisitor });
+  const saved = useQuery({ ...tempInstallQueries.list(), enabled: isKnown && isVisitor });
   const home = useQuery({ ...homeQueries.current(userId ?? ""), enabled: isKnown && !isVisitor });
   const { data: settings, dataUpdatedAt } = useQuery(preferenceQueries.settings(userId));
   const { isSuccess, isFetching } = isVisitor ? saved : home;

@@ -1,9 +1,18 @@
 import type { OwnershipAnswer } from "#contract/owners.ts";
 import { Card } from "../card.tsx";
 import { EditForm } from "./edit-form.tsx";
-import { editWords } from "./edit-words.ts";
+import type { CaseStatus } from "#contract/review-cases.ts";
 
-/** The owner's changes, and what became of the last ones. */
+const WORDS: Record<CaseStatus, string> = {
+  open: "Your changes wait for review. What you send now takes their place.",
+  held: "Your changes are on hold.",
+  accepted: "Your last changes were accepted.",
+  declined: "Your last changes were not accepted.",
+  withdrawn: "Your last changes were withdrawn.",
+};
+
+const editWords = (status: CaseStatus): string => WORDS[status];
+
 export function EditCard({ app: { webapp, edit } }: { app: OwnershipAnswer }) {
   return (
     <Card title="Its page in the store">

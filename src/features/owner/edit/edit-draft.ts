@@ -5,7 +5,6 @@ export type EditDraft = { description: string; tags: string; screenshots: string
 
 type Webapp = OwnershipAnswer["webapp"];
 
-/** The page as it is, with the changes that still wait. */
 export function draftOf(webapp: Webapp, edit: OwnEdit | null): EditDraft {
   const isWaiting = edit?.status === "open" || edit?.status === "held";
   const { description, tags, screenshots } = isWaiting ? edit.changes : {};
@@ -18,7 +17,7 @@ export function draftOf(webapp: Webapp, edit: OwnEdit | null): EditDraft {
   };
 }
 
-/** What differs from the page as it is; null when nothing does. */
+/** The differences from the current page; null without any. */
 export function changesOf(webapp: Webapp, draft: EditDraft): EditInput["changes"] | null {
   const description = draft.description.trim();
   const tags = draft.tags

@@ -8,7 +8,7 @@ import { PictureOrder } from "./picture-order.tsx";
 
 type EditFormProps = { webapp: OwnershipAnswer["webapp"]; edit: OwnEdit | null };
 
-/** Description, tags and pictures, as they would be. Changes that still wait are shown. */
+/** Description, tags and pictures after the changes. Pending changes are included. */
 export function EditForm({ webapp, edit }: EditFormProps) {
   const id = useId();
   const send = useSendEdit(webapp.slug);

@@ -3,12 +3,12 @@ import type { OwnershipAnswer } from "#contract/owners.ts";
 
 type PictureOrderProps = {
   pictures: OwnershipAnswer["webapp"]["screenshots"];
-  /** The addresses of those that stay, in order. */
+  /** The addresses of the remaining pictures, in order. */
   order: readonly string[];
   onChange: (order: string[]) => void;
 };
 
-/** The app's pictures: the owner moves them and leaves some out. */
+/** The app's pictures: the owner moves and removes them. */
 export function PictureOrder({ pictures, order, onChange }: PictureOrderProps) {
   const labelOf = (image: string, at: number) =>
     pictures.find(({ imageUrl }) => imageUrl === image)?.label || `Picture ${at + 1}`;

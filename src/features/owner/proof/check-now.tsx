@@ -2,7 +2,7 @@ import { useCheckOwnership } from "#src/api/owners.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Looks } from "./looks.tsx";
 
-/** Looks for the line now, and says what was found where. */
+/** Checks for the token now, and shows the result for each place. */
 export function CheckNow({ slug }: { slug: string }) {
   const check = useCheckOwnership(slug);
   const isFound = check.data?.looks.some(({ outcome }) => outcome === "found");

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useGiveUpWebapp } from "#src/api/owners.ts";
 
-/** Ends the claim, after a second press. */
 export function GiveUp({ slug }: { slug: string }) {
   const giveUp = useGiveUpWebapp(slug);
   const [isAsking, setAsking] = useState(false);

@@ -1,8 +1,6 @@
 import { CircleCheck, CircleMinus } from "lucide-react";
 import type { ProofLook } from "#contract/owners.ts";
-import { lookWords } from "./look-words.ts";
 
-/** What was looked at, and what was found there. */
 export function Looks({ looks }: { looks: readonly ProofLook[] }) {
   return (
     <ul className="mt-2 grid gap-3">
@@ -23,4 +21,26 @@ export function Looks({ looks }: { looks: readonly ProofLook[] }) {
       ))}
     </ul>
   );
+}
+
+function lookWords({ way, outcome, detail }: Pick<ProofLook, "way" | "outcome" | "detail">): string {
+  const isFile = way === "file";
+  switch (outcome) {
+    case "found":
+      return "Your line is there.";
+    case "other":
+      return `There is another line: ${detail}`;
+    case "none":
+      return isFile ? "The file has no such line." : "There are TXT records, but none with this text.";
+    case "missing":
+      return isFile ? "There is no such file." : "There is no TXT record.";
+    case "moved":
+      return "It redirects. The file has to be at this very address.";
+    case "too_large":
+      return "The file is too large. Only a small text file is read.";
+    case "refused":
+      return "This address is not public, so it is not read.";
+    case "unreachable":
+      return detail === "" ? "There was no answer. Try again in a while." : `The site answered ${detail}.`;
+  }
 }

@@ -7,7 +7,6 @@ import { ProofWays } from "./proof-ways.tsx";
 
 type ProofCardProps = { slug: string; url: string; claim: OwnerClaim };
 
-/** The two ways to prove that the site is one's own, and the check. */
 export function ProofCard({ slug, url, claim }: ProofCardProps) {
   return (
     <Card title="Prove it in one of two ways">

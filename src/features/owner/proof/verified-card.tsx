@@ -7,7 +7,6 @@ import { ProofWays } from "./proof-ways.tsx";
 
 type VerifiedCardProps = { webapp: OwnershipAnswer["webapp"]; claim: OwnerClaim };
 
-/** Says how the app was proven to be the member's own, and how it stays so. */
 export function VerifiedCard({ webapp, claim }: VerifiedCardProps) {
   return (
     <Card title="This app is yours">

@@ -7,7 +7,7 @@ import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
 type DeleteAccountDialogProps = { email: string; onClose: () => void };
 
-/** Asks for the email address before the account is deleted, because nobody types that by mistake. */
+/** Asks for the email address before the account is deleted, because people don't type it by mistake. */
 export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
     // The dialog unmounts with the account, and mutation callbacks with it, so the promise is used.
     deleteAccount.mutateAsync().then(
       () => navigate(paths.home()),
-      () => undefined, // A toast says it.
+      () => undefined, // A toast has shown the error.
     );
   };
 

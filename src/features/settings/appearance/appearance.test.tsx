@@ -35,7 +35,7 @@ const undoButton = () => screen.getByRole("button", { name: "Undo" });
 const canUndo = () => undoButton().getAttribute("aria-disabled") === "false";
 const preview = () => document.querySelector<HTMLElement>("[data-preview]")!;
 
-/** Chooses, and waits until it is stored and can be undone. */
+/** Chooses, and waits until the choice is stored and can be undone. */
 async function choose(name: string, stored: Partial<Settings>) {
   const before = removals.get().length;
   fireEvent.click(within(screen.getByRole("region", { name: "Appearance" })).getByRole("radio", { name }));

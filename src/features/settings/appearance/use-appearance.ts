@@ -5,7 +5,6 @@ import { applyThemeChoice, themeChoice, type ThemeChoice } from "#src/shared/sta
 import { removals, type Undoable } from "#src/shared/state/undo.ts";
 import { noteUndo } from "#src/shared/ui/toast/offer-undo.ts";
 
-/** The changes of this section among all that can be undone. */
 const ownChanges = new WeakSet<Undoable>();
 
 const isOwnLast = () =>
@@ -15,10 +14,10 @@ const isOwnLast = () =>
     ?.things.some((thing) => ownChanges.has(thing)) ?? false;
 
 type Appearance = {
-  /** Changes settings; `name` is what the section calls them. */
+  /** Changes settings; `name` is the section's label for them. */
   change: (name: string, changed: Partial<Settings>) => void;
   chooseTheme: (choice: ThemeChoice) => void;
-  /** Whether the last thing that can be undone is a change of these. */
+  /** Whether the last undoable change is one of this section. */
   canUndo: boolean;
 };
 
@@ -46,7 +45,7 @@ export function useAppearance(userId: string | null, settings: Settings): Appear
   };
 }
 
-/** Notes a change of the appearance, so that it can be undone. */
+/** Adds a change of the appearance to the undo stack. */
 export function noteChange(name: string, undo: () => unknown): void {
   const text = `${name} is as before`;
   const change: Undoable = { name, title: text, description: "", undo, undone: text };

@@ -1,14 +1,18 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Download, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { PortableHome } from "#src/api/home-import.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { FileButton } from "#src/shared/ui/file/file-button.tsx";
-import { gatherHome } from "./gather-home.ts";
 import { writeHomeFile } from "./home-file.ts";
 import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
 import { saveFile } from "#src/shared/ui/file/save-file.ts";
 import { Section } from "../sections/section.tsx";
+import { exportPages } from "#src/api/home/export-home.ts";
+import { preferenceQueries } from "#src/api/settings/preferences.ts";
+import { widgetLayout } from "#src/api/widgets/widget-layout.ts";
+import { widgetQueries } from "#src/api/widgets/widgets.ts";
+import { themeChoice } from "#src/shared/state/theme.ts";
 
 const MAX_MEGABYTES = 1;
 
@@ -17,7 +21,6 @@ const ImportDialog = lazy(async () => {
   return { default: Component };
 });
 
-/** Exports the home screen to a file and imports it. */
 export function BackupSection({ userId }: { userId: string | null }) {
   const client = useQueryClient();
   const [home, setHome] = useState<PortableHome | null>(null);
@@ -76,4 +79,21 @@ export function BackupSection({ userId }: { userId: string | null }) {
       )}
     </Section>
   );
+}
+
+/** Fetches everything of a member's (by id) or a visitor's (null) home screen. */
+async function gatherHome(client: QueryClient, userId: string | null) {
+  const [settings, arrangement, pages] = await Promise.all([
+    client.fetchQuery({ ...preferenceQueries.settings(userId), staleTime: 0 }),
+    client.fetchQuery({ ...widgetQueries.arrangement(userId), staleTime: 0 }),
+    userId === null ? [] : exportPages(client, userId),
+  ]);
+  const { order } = widgetLayout({ ...arrangement, removed: settings.removedWidgets });
+  return {
+    // The theme of this browser may be newer than the account's.
+    settings: { ...settings, theme: themeChoice() },
+    widgets: order,
+    minimised: arrangement.minimised,
+    pages,
+  };
 }

@@ -28,9 +28,7 @@ const written = (settings = {}) =>
     new Date("2026-11-21T05:00:00Z"),
   );
 
-/** A valid file with a change. */
 const changed = (change: object) => JSON.stringify({ ...JSON.parse(written()), ...change });
-/** A valid file of format 1 with these items. */
 const old = (items: unknown) => {
   const { pages: _pages, ...file } = JSON.parse(written()) as Record<string, unknown>;
   return JSON.stringify({ ...file, version: 1, items });

@@ -16,7 +16,7 @@ type Home = {
   pages: FilePage[];
 };
 
-/** A picture stays out: with it, a file of some kB would have 400. Importing keeps the sky that is there then. */
+/** Leaves out the picture: with it, a file of some kB would have 400. An import keeps the current sky. */
 function portable(settings: Settings): PortableHome["settings"] {
   const { picture: _picture, sky, ...others } = writeSettings(settings);
   return { ...others, ...(sky !== "picture" && { sky }) };

@@ -1,7 +1,7 @@
 import { leavesOf } from "#src/api/home/file-leaves.ts";
 import { useImportHome, type ImportOutcome, type PortableHome } from "#src/api/home-import.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
-import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { applyThemeChoice } from "#src/shared/state/theme.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
@@ -9,7 +9,7 @@ import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 
 type ImportDialogProps = { userId: string | null; home: PortableHome; onClose: () => void };
 
-/** Summarises an import before anything is changed. */
+/** Summarises an import before it changes anything. */
 export function ImportDialog({ userId, home, onClose }: ImportDialogProps) {
   const importHome = useImportHome(userId);
   const leaves = leavesOf(home.pages);

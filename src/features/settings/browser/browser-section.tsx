@@ -3,14 +3,28 @@ import { PRODUCT_NAME } from "#contract/product.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { CopyButton } from "#src/shared/ui/copy-button.tsx";
 import { Section } from "../sections/section.tsx";
-import { canOpenLinks, openLinksHere } from "./open-links-here.ts";
+import { log } from "#src/shared/lib/log.ts";
+
+/** Safari lacks this; phones use the manifest's `protocol_handlers` instead. */
+const canOpenLinks = (): boolean => "registerProtocolHandler" in navigator;
+
+/** Asks the browser to open `web+perch:` links on this site. Returns false when it refuses to ask. */
+function openLinksHere(): boolean {
+  try {
+    navigator.registerProtocolHandler("web+perch", `${location.origin}/share?link=%s`);
+    return true;
+  } catch (error) {
+    log.warn("The browser does not take web+perch links.", error);
+    return false;
+  }
+}
 
 const SAID = {
   asked: "Your browser asks whether to allow it.",
   refused: "This browser does not allow it.",
 } as const;
 
-/** What this browser can hand to the product: searches from its address bar, and the links of other sites. */
+/** Registers Perch in this browser: for searches from its address bar, and for links of other sites. */
 export function BrowserSection() {
   const address = `${useSiteUrl()}/go?q=%s`;
   const [outcome, setOutcome] = useState<keyof typeof SAID | null>(null);

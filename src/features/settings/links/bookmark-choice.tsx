@@ -21,7 +21,7 @@ type BookmarkChoiceProps = {
 export function BookmarkChoice({ file, known, isAdding, onAdd }: BookmarkChoiceProps) {
   const summaryId = useId();
   const field = useRef<HTMLInputElement>(null);
-  // The file button is gone, and the focus with it.
+  // The focused file button is removed.
   useLayoutEffect(() => field.current?.focus(), []);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setWanted] = useState("");

@@ -1,7 +1,7 @@
 import type { FileFolder, FilePage } from "#contract/home-file.ts";
 import type { Bookmark } from "./parse-bookmarks.ts";
 
-/** Bookmarks as a page to import: each folder stands where its first bookmark does. */
+/** Converts bookmarks to a page to import. Each folder takes the place of its first bookmark. */
 export function bookmarkPage(bookmarks: readonly Bookmark[]): FilePage {
   const folders = new Map<string, FileFolder>();
   const page: FilePage = { name: null, items: [] };

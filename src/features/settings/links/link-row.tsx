@@ -1,11 +1,10 @@
 import { Pencil, Trash2 } from "lucide-react";
 import type { HomeLeaf } from "#contract/home.ts";
-import { requestLinkDialog } from "#src/shared/state/link-request.ts";
+import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 
 type LinkRowProps = { link: HomeLeaf; onRemove: () => void };
 
-/** One link with Edit and Remove. */
 export function LinkRow({ link, onRemove }: LinkRowProps) {
   return (
     <li className="flex min-h-15 items-center gap-3 py-2">

@@ -9,7 +9,7 @@ import { linksOf } from "#src/api/home/home-items.ts";
 import { removalTexts } from "#src/shared/components/home/removal-texts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
-import { requestLinkDialog } from "#src/shared/state/link-request.ts";
+import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
 import { LinkRow } from "./link-row.tsx";
 import { Section } from "../sections/section.tsx";
 
@@ -22,7 +22,7 @@ const BookmarksDialog = lazy(async () => {
 export function LinksSection({ userId }: { userId: string }) {
   const links = useQuery({ ...homeQueries.current(userId), select: linksOf });
   const { mutateAsync: remove } = useChangeHome(userId, "Failed to remove the link");
-  // In the address, because the home screen's first card leads here.
+  // In the address, because the home screen's first-visit card links here.
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   const isImporting = pathname + hash === paths.importBookmarks();

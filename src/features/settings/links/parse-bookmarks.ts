@@ -3,27 +3,26 @@ import { FILE_BOUNDS } from "#contract/file-bounds.ts";
 import { toPlainName } from "#contract/names.ts";
 import { keepTags } from "#src/shared/ui/file/keep-tags.ts";
 
-/** A bookmark that is a valid link: an http or https address and a name that is never empty. */
+/** A valid bookmark: an http or https address, and a name that is never empty. */
 export type Bookmark = {
   name: string;
   url: string;
-  /** Its top folder; null for none. Folders of the same name are one. */
+  /** Its top folder; null for none. Folders with equal names are merged. */
   folder: string | null;
 };
 
-/** The content of a bookmarks file; `skipped` counts entries without the address of a page. */
+/** The content of a bookmarks file; `skipped` counts entries without a web address. */
 export type BookmarksFile = { bookmarks: Bookmark[]; skipped: number };
 
-/** Browsers' own folders, which people did not make: the bookmarks bar and "Other bookmarks". */
+/** Browsers' built-in folders: the bookmarks bar and "Other bookmarks". */
 const OWN_FOLDER = "[personal_toolbar_folder], [unfiled_bookmarks_folder]";
 
 /**
- * Reads the bookmarks file every browser exports (the "Netscape" HTML format: `<dt><a href=…>name</a>`, folders as
- * `<dt><h3>name</h3><dl>…</dl>`). Deeper folders are part of their top folder, an address counts once, an entry without
- * a name is named by its host. The file is parsed inertly: nothing in it is loaded or run. A text that is no bookmarks
- * file gives an empty list. Throws FileRefused beyond the bounds.
- *
- * Format: https://learn.microsoft.com/previous-versions/windows/internet-explorer/ie-developer/platform-apis/aa753582(v=vs.85)
+ * Parses the bookmarks file that every browser exports (the "Netscape" HTML format: `<dt><a href=…>name</a>`,
+ * folders as `<dt><h3>name</h3><dl>…</dl>`). Deeper folders are part of their top folder, an address counts
+ * once, and the host names an entry without a name. The parser loads and runs nothing. A text that is no
+ * bookmarks file gives an empty list. Throws FileRefused beyond the bounds. Format:
+ * https://learn.microsoft.com/previous-versions/windows/internet-explorer/ie-developer/platform-apis/aa753582(v=vs.85)
  */
 export function parseBookmarks(html: string): BookmarksFile {
   const known = keepTags(
@@ -46,7 +45,7 @@ export function parseBookmarks(html: string): BookmarksFile {
   return { bookmarks: [...bookmarks.values()], skipped };
 }
 
-/** The name of the outermost folder that people made, of those in and around a list. Each list is asked once. */
+/** The name of the outermost folder around a list, without built-in ones. Cached by list. */
 function topFolderOf(list: Element | null, known: Map<Element, string | null>): string | null {
   if (list === null) return null;
   const found = known.get(list);
@@ -58,7 +57,7 @@ function topFolderOf(list: Element | null, known: Map<Element, string | null>): 
   return top;
 }
 
-/** The heading of a folder stands in front of its list; with a description between them, one level higher. */
+/** The heading of a folder precedes its list; with a description between them, it is one level higher. */
 function headingOf(list: Element): Element | null {
   const term = list.parentElement?.matches("dd")
     ? list.parentElement.previousElementSibling

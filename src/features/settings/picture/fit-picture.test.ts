@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fitPicture, sizeWithin, type Size } from "./fit-picture.ts";
 
-/** A browser that needs this many bytes a pixel, and what it was asked for. */
+/** A fake browser with this many bytes per pixel, and its calls. */
 function browser(bytesAPixel: (quality: number) => number) {
   const asked: (Size & { quality: number })[] = [];
   const encode = async ({ width, height }: Size, quality: number) => {

@@ -8,7 +8,7 @@ import { removals } from "#src/shared/state/undo.ts";
 import { api, NO_NETWORK, refusal, type Reply } from "../../../../tests/support/fakes/fake-api.ts";
 import { FakeSettings } from "../../../../tests/support/fakes/fake-settings.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
-// Loaded before anything is undone, so that no change of one test is noted in the next one.
+// Imported before any undo, so that one test's change is not recorded in the next test.
 import "#src/shared/ui/toast/toasts.ts";
 import { SkySection } from "../sections/sky-section.tsx";
 
@@ -141,7 +141,7 @@ test.each<[string, Reply<"storePicture">, string]>([
   expect((await screen.findByRole("alert")).textContent).toContain(text);
   expect(account.stored).toEqual({});
   expect(kept()).toEqual([]);
-  // The next try takes the message away.
+  // The next try clears the message.
   api.answers("storePicture", { id: ID });
   await chooseFile();
   await radio();

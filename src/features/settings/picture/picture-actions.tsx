@@ -4,7 +4,7 @@ import type { OwnPicture } from "./use-own-picture.ts";
 
 type PictureActionsProps = { own: OwnPicture; hasPicture: boolean };
 
-/** Says what happens to one's own picture, and replaces or removes the one that is there. */
+/** Explains the storage of the person's own picture, and replaces or removes it. */
 export function PictureActions({
   own: { isBusy, failure, choose, remove },
   hasPicture,

@@ -14,13 +14,16 @@ type PictureTileProps = {
   onFile: (file: File) => void;
 };
 
-/** The tile of one's own picture: without one it opens the file chooser. A file can also be dropped on it. */
+/**
+ * The tile of the person's own picture: without one it opens the file chooser. It also accepts a dropped
+ * file.
+ */
 export function PictureTile({ picture, isChosen, isBusy, onChoose, onFile }: PictureTileProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasPicture = picture !== null;
   const had = useRef(hasPicture);
   useEffect(() => {
-    // The input with the focus has made room for another one.
+    // The focused input was replaced by another one.
     if (had.current !== hasPicture && document.activeElement === document.body) input.current?.focus();
     had.current = hasPicture;
   }, [hasPicture]);

@@ -10,8 +10,9 @@ const MAX_PIXELS = 120_000_000;
 const CELLS: Size = { width: 256, height: 160 };
 
 /**
- * Makes a chosen file a picture for a sky: drawn anew, so that it holds no place, camera or other data, in at most 300 kB,
- * with the veil that makes names on it readable. Nothing leaves the browser. Rejects with PictureRefused.
+ * Prepares a chosen file as a picture for a sky: re-encoded, so that it holds no location, camera or other
+ * metadata, in at most 300 kB, with the veil that makes names on it readable. The file stays in the browser.
+ * Rejects with PictureRefused.
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size > MAX_FILE_MEGABYTES * 1024 * 1024) {
@@ -45,7 +46,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** As WebP, or as JPEG in browsers that write no WebP: those answer with a PNG. */
+/** Encodes as WebP, or as JPEG in browsers that can't encode WebP: those return a PNG. */
 async function encode(canvas: HTMLCanvasElement, bitmap: ImageBitmap, size: Size, quality: number) {
   draw(canvas, bitmap, size);
   const webp = await blobOf(canvas, "image/webp", quality);
@@ -64,7 +65,7 @@ function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, { width, height }:
   const context = canvas.getContext("2d");
   if (!context) throw new PictureRefused("This browser can't draw pictures. Try another browser.");
   context.imageSmoothingQuality = "high";
-  // What is transparent becomes white: a sky has nothing behind it.
+  // Transparent pixels become white, because a sky has nothing behind it.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);

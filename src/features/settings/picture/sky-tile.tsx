@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 
-/** The frame of a tile's picture, which shows choice and focus of the input before it. */
+/** The frame of a tile's picture. It shows the checked and focused state of the preceding input. */
 export const TILE_FRAME =
   "relative block aspect-[8/5] overflow-hidden rounded-xl inset-ring inset-ring-line outline-primary peer-checked:outline-3 peer-checked:outline-offset-3 peer-focus-visible:outline-5 peer-focus-visible:outline-offset-3";
 
@@ -10,11 +10,11 @@ type SkyTileProps = {
   isChosen: boolean;
   onChoose: () => void;
   inputRef?: Ref<HTMLInputElement>;
-  /** The sky itself. */
+  /** The preview of the sky. */
   children: ReactNode;
 };
 
-/** One sky to choose, with its name. */
+/** A radio button for one sky, with its name. */
 export function SkyTile({ name, isChosen, onChoose, inputRef, children }: SkyTileProps) {
   return (
     <label className="group/sky block cursor-pointer">

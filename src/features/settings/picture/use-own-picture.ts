@@ -6,13 +6,13 @@ import { noteChange } from "../appearance/use-appearance.ts";
 
 export type OwnPicture = {
   isBusy: boolean;
-  /** Why the last try failed, and what to do next. */
+  /** The error of the last try, and what to do next. */
   failure: string | null;
   choose: (file: File) => void;
   remove: () => void;
 };
 
-/** Chooses and removes the picture of a member (by id) or a visitor (null). Both can be undone. */
+/** Chooses and removes the picture of a member (by id) or a visitor (null), with Undo. */
 export function useOwnPicture(userId: string | null, settings: Settings): OwnPicture {
   const client = useQueryClient();
   const choosing = useMutation({

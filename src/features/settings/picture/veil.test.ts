@@ -86,7 +86,6 @@ test("a picture without pixels needs no veil", () => {
   expect(veilFor([])).toEqual({ light: 0, dark: 0 });
 });
 
-/** The stylesheet's value of a token in a theme, in bytes. */
 function tokenOf(token: string, theme: Theme): number[] {
   const css = readFileSync("src/styles/tokens.css", "utf8");
   const values = [

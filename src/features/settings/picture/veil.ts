@@ -5,11 +5,11 @@ type Rgb = readonly [number, number, number];
 type Theme = keyof Picture["veil"];
 
 type Colours = {
-  /** The veil: daisyUI's base-200. */
+  /** The veil's colour: daisyUI's base-200. */
   page: Rgb;
-  /** The ink of clock and names. */
+  /** The colour of clock and names. */
   ink: Rgb;
-  /** The muted ink, which only icons of buttons have on a sky. */
+  /** The muted colour, which only icons of buttons have on a sky. */
   icon: Rgb;
 };
 
@@ -21,13 +21,13 @@ export const COLOURS: Record<Theme, Colours> = {
 
 /** Names of empty places have 80 percent of the ink. */
 const FAINTEST_NAME = 0.8;
-/** A little above what WCAG AA asks for (4.5 and 3), because scaling changes single pixels. */
+/** Slightly above WCAG AA's minimum (4.5 and 3), because scaling changes single pixels. */
 const NAME_CONTRAST = 4.7;
 const ICON_CONTRAST = 3.1;
 
 /**
- * The weakest veil, in percent, with which clock, names and icons can be read on every one of these pixels, in each
- * theme. The pixels are those of a canvas (red, green, blue, opacity); the picture is opaque.
+ * The weakest veil, in percent, that keeps clock, names and icons readable on every one of these pixels, in
+ * each theme. The pixels are a canvas's (red, green, blue, opacity); the picture is opaque.
  */
 export function veilFor(pixels: ArrayLike<number>): Picture["veil"] {
   return { light: weakestVeil(pixels, COLOURS.light), dark: weakestVeil(pixels, COLOURS.dark) };
@@ -37,7 +37,7 @@ function weakestVeil(pixels: ArrayLike<number>, colours: Colours): number {
   let percent = 0;
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const pixel = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0] as const;
-    // A stronger veil is never harder to read on, so the search only goes up.
+    // A stronger veil is never less readable, so the search only goes up.
     while (percent < 100 && !isReadable(mix(colours.page, percent / 100, pixel), colours)) percent++;
   }
   return percent;
@@ -51,7 +51,7 @@ function isReadable(ground: Rgb, { ink, icon }: Colours): boolean {
   );
 }
 
-/** What is seen of `top` at this opacity above `below`: browsers blend in sRGB. */
+/** The visible colour of `top` at this opacity above `below`: browsers blend in sRGB. */
 function mix(top: Rgb, opacity: number, below: Rgb): Rgb {
   const blend = (channel: 0 | 1 | 2) => top[channel] * opacity + below[channel] * (1 - opacity);
   return [blend(0), blend(1), blend(2)];

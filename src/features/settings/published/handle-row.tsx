@@ -6,7 +6,6 @@ import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 
 type HandleRowProps = { userId: string; handle: string; hasPages: boolean };
 
-/** A member's handle, and the form that changes it. */
 export function HandleRow({ userId, handle, hasPages }: HandleRowProps) {
   const [isEditing, setEditing] = useState(false);
   const change = useRef<HTMLButtonElement>(null);

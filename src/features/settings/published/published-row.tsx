@@ -4,12 +4,11 @@ import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { shortAddress } from "#src/shared/components/published/address-words.ts";
 import { agoWords } from "#src/shared/lib/ago-words.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { requestPublish } from "#src/shared/state/publish-request.ts";
+import { requestPublish } from "#src/shared/state/requests/publish-request.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { CopyButton } from "#src/shared/ui/copy-button.tsx";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
-import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
-import type { Asked } from "./published-section.tsx";
+import type { MenuEntry } from "#src/shared/ui/menu/menu-item.ts";
 
 const HOUR_MS = 3_600_000;
 const toHour = (now: Date) => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
@@ -20,9 +19,12 @@ const STATES = {
   removed: { Icon: ShieldX, word: "Removed by the administrator", className: "text-error" },
 } as const;
 
+/** What a member is asked before: a page that nobody sees any more, or that is deleted. */
+export type Asked = { how: "withdraw" | "delete"; page: OwnPublishedPage };
+
 type PublishedRowProps = { page: OwnPublishedPage; handle: string; onAsk: (asked: Asked) => void };
 
-/** A published page: where it is, who sees it, and what can be done with it. */
+/** A published page: its address, its visibility, and its actions. */
 export function PublishedRow({ page, handle, onAsk }: PublishedRowProps) {
   const { title, name, itemCount, publishedAt, isPublic, isRemoved } = page;
   const siteUrl = useSiteUrl();

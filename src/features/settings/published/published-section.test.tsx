@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { OwnPublishedPage } from "#contract/published-pages.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { publishRequest } from "#src/shared/state/publish-request.ts";
+import { publishRequest } from "#src/shared/state/requests/publish-request.ts";
 import { api, NO_NETWORK, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { PublishedSection } from "./published-section.tsx";
@@ -108,11 +108,7 @@ test("the handle is changed after a word about the addresses, and a taken one is
   let handle = "ada";
   api.answers("listOwnPublishedPages", () => ({ handle, pages: [page(1)] }));
   const taken = "This handle is taken. Choose another one.";
-  api.answers("setHandle", ({ body }) => {
-    if (body.handle === "bob") return refusal("conflict", taken, { fields: { handle: taken } });
-    handle = body.handle;
-    return { success: true };
-  });
+  api.postgres("set_handle", refusal("conflict", taken));
   renderPage(<PublishedSection userId={USER_ID} />);
   await userEvent.click(await screen.findByRole("button", { name: "Change handle" }));
   expect(screen.getByText(/The addresses of all your pages change/)).toBeTruthy();
@@ -120,8 +116,11 @@ test("the handle is changed after a word about the addresses, and a taken one is
   await userEvent.clear(field);
   await userEvent.type(field, "bob{Enter}");
   expect((await screen.findByRole("alert")).textContent).toBe(taken);
+  api.postgres("set_handle", null);
+  handle = "bobby";
   await userEvent.type(field, "by{Enter}");
   expect(await screen.findByText("@bobby")).toBeTruthy();
+  expect(api.asked("set_handle")).toEqual([{ wanted: "bob" }, { wanted: "bobby" }]);
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Change handle" })),
   );

@@ -2,21 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Globe } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { OwnPublishedPage } from "#contract/published-pages.ts";
 import { publishedQueries } from "#src/api/published/published.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { requestPublish } from "#src/shared/state/publish-request.ts";
+import { requestPublish } from "#src/shared/state/requests/publish-request.ts";
 import { Section } from "../sections/section.tsx";
 import { HandleRow } from "./handle-row.tsx";
-import { PublishedRow } from "./published-row.tsx";
+import { PublishedRow, type Asked } from "./published-row.tsx";
 
 const TakeBackDialog = lazy(async () => {
   const { TakeBackDialog: Component } = await import("./take-back-dialog.tsx");
   return { default: Component };
 });
-
-/** What a member is asked before: a page that nobody sees any more, or that is deleted. */
-export type Asked = { how: "withdraw" | "delete"; page: OwnPublishedPage };
 
 /** A member's handle, and the pages that they have published. */
 export function PublishedSection({ userId }: { userId: string }) {
@@ -82,7 +78,7 @@ export function PublishedSection({ userId }: { userId: string }) {
   );
 }
 
-/** Opens the dialog for the page that the address names: the extension's menu leads here. */
+/** Opens the dialog for the page in the address: the extension's menu links here. */
 function usePublishAddress(): void {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();

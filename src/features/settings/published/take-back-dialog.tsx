@@ -1,6 +1,6 @@
 import { useDeletePublishedPage, useWithdrawPage } from "#src/api/published/publish.ts";
 import { ConfirmDialog } from "#src/shared/ui/dialog/confirm-dialog.tsx";
-import type { Asked } from "./published-section.tsx";
+import type { Asked } from "./published-row.tsx";
 
 const TEXTS = {
   withdraw: {
@@ -17,7 +17,7 @@ const TEXTS = {
 
 type TakeBackDialogProps = { userId: string; asked: Asked; onClose: () => void };
 
-/** Asks before a page is withdrawn or deleted, because its copy can't be brought back. */
+/** Asks before a page is withdrawn or deleted, because its copy can't be restored. */
 export function TakeBackDialog({ userId, asked: { how, page }, onClose }: TakeBackDialogProps) {
   const withdraw = useWithdrawPage(userId);
   const remove = useDeletePublishedPage(userId);

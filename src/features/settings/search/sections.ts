@@ -20,7 +20,7 @@ export type SettingsSection = {
   title: string;
   Icon: LucideIcon;
   isForMembers: boolean;
-  /** What people may call the things in it. */
+  /** Synonyms for the section's content. */
   words: string;
 };
 
@@ -114,7 +114,9 @@ export const SECTIONS: readonly SettingsSection[] = [
   },
 ];
 
-/** The ids of the sections in which every word of the search begins a word; all of them for an empty search. */
+/**
+ * The ids of the sections in which every word of the search begins a word; all of them for an empty search.
+ */
 export function findSections(search: string): ReadonlySet<string> {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = ({ title, words }: SettingsSection) => {

@@ -2,12 +2,12 @@ import { Search } from "lucide-react";
 
 type SettingsSearchProps = {
   search: string;
-  /** How many sections it finds. */
+  /** The number of found sections. */
   count: number;
   onChange: (search: string) => void;
 };
 
-/** The field that narrows the sections down. Escape empties it. */
+/** The field that filters the sections. Escape clears it. */
 export function SettingsSearch({ search, count, onChange }: SettingsSearchProps) {
   return (
     <div role="search" className="w-full sm:w-72">
@@ -31,7 +31,6 @@ export function SettingsSearch({ search, count, onChange }: SettingsSearchProps)
   );
 }
 
-/** What stands in place of the sections when none is found. */
 export function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
   return (
     <div className="card flex-row flex-wrap items-center justify-between gap-3 border border-line bg-base-100 p-5 sm:p-6">

@@ -9,7 +9,6 @@ type NewsSectionProps = {
   onChange: (feedsOff: string[]) => void;
 };
 
-/** Enables and disables the configured news feeds. */
 export function NewsSection({ feedsOff, onChange }: NewsSectionProps) {
   const feeds = useQuery(newsQueries.feeds());
   const known = feeds.data?.feeds;

@@ -14,12 +14,11 @@ type SearchSectionProps = {
   ) => void;
 };
 
-/** Chooses the search engine. */
 export function SearchSection({ engine, template, onChange }: SearchSectionProps) {
   const [isWritingOwn, setWritingOwn] = useState(false);
   const chosen = isWritingOwn ? OWN : engine;
   const choose = (id: EngineId | typeof OWN) => {
-    // A custom engine is chosen once it has a template.
+    // A custom engine needs a template before it can be chosen.
     setWritingOwn(id === OWN && template === null);
     if (id !== OWN || template !== null) onChange({ searchEngine: id });
   };

@@ -12,14 +12,14 @@ type SectionProps = {
 };
 
 /**
- * A card of related settings, which the page scrolls to where the address names it. It keeps what was typed into it while
+ * A card of related settings, which the page scrolls to when the address names it. It keeps typed text while
  * the search hides it.
  */
 export function Section({ id, title, note, children }: SectionProps) {
   const found = useContext(FoundSections);
   const section = useRef<HTMLElement>(null);
   const isNamed = useLocation().hash === `#${id}`;
-  // The browser looks for the anchor before there is one.
+  // The browser looks for the anchor before it is rendered.
   useEffect(() => {
     if (isNamed) section.current?.scrollIntoView();
   }, [isNamed]);

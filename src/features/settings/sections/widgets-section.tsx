@@ -113,7 +113,9 @@ export function WidgetsSection({ userId, removed, onRemovedChange }: WidgetsSect
   );
 }
 
-/** Restores the focus of a moved row. At either end the pressed button is disabled, so the other one gets it. */
+/**
+ * Restores the focus of a moved row. At either end the pressed button is disabled, so the other one gets it.
+ */
 function keepFocus(list: HTMLElement | null, id: string, direction: "up" | "down"): void {
   requestAnimationFrame(() => {
     const buttons = [

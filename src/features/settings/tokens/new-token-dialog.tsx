@@ -5,11 +5,11 @@ import { TokenSecret } from "./token-secret.tsx";
 
 type NewTokenDialogProps = { userId: string; onClose: () => void };
 
-/** Makes a token, and shows its secret the only time that anybody can see it. */
+/** Creates a token, and shows its secret once. */
 export function NewTokenDialog({ userId, onClose }: NewTokenDialogProps) {
   const creation = useCreateAccessToken(userId);
   const made = creation.data;
-  // One dialog for both, so that the focus returns to where it was before the first.
+  // Both steps share one dialog, so that the focus returns to where it was before the first.
   return (
     <Dialog title={made ? "Copy your token now" : "New access token"} onClose={onClose}>
       {made ? (

@@ -21,7 +21,6 @@ const LIFETIMES: readonly { days: Days; label: string }[] = [
 
 type NewTokenFormProps = { creation: ReturnType<typeof useCreateAccessToken>; onClose: () => void };
 
-/** What a new token is called, may do, and how long. */
 export function NewTokenForm({ creation, onClose }: NewTokenFormProps) {
   const id = useId();
   const nameField = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "#src/shared/ui/dialog/confirm-dialog.tsx";
 
 type RevokeTokenDialogProps = { userId: string; token: AccessToken; onClose: () => void };
 
-/** Asks before a token ends, because its program stops at once. */
+/** Asks before a token is revoked, because its program stops at once. */
 export function RevokeTokenDialog({ userId, token, onClose }: RevokeTokenDialogProps) {
   const { mutate, isPending } = useRevokeAccessToken(userId);
   const isExtension = token.kind === "extension";
@@ -13,7 +13,7 @@ export function RevokeTokenDialog({ userId, token, onClose }: RevokeTokenDialogP
       title={isExtension ? "Sign out the extension?" : "Revoke this token?"}
       action={isExtension ? "Sign out" : "Revoke"}
       isBusy={isPending}
-      // A failure is a toast: the list then says what is true.
+      // A toast shows a failure, and the list refetches the true state.
       onConfirm={() => mutate(token, { onSettled: onClose })}
       onClose={onClose}
     >

@@ -2,10 +2,11 @@ import { CopyButton } from "#src/shared/ui/copy-button.tsx";
 
 type TokenSecretProps = { secret: string; name: string; onClose: () => void };
 
-/** Takes the focus from the form that is gone. Not a button: the Enter that made the token must not close this. */
+/**
+ * Takes the focus from the removed form. Not a button: the Enter that created the token must not close this.
+ */
 const focus = (element: HTMLTextAreaElement | null) => element?.focus();
 
-/** The secret of a new token. */
 export function TokenSecret({ secret, name, onClose }: TokenSecretProps) {
   return (
     <>

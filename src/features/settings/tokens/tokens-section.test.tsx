@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 async function open(tokens?: AccessToken[] | typeof NO_NETWORK) {
-  if (tokens) api.answers("listAccessTokens", tokens === NO_NETWORK ? tokens : { tokens });
+  if (tokens) api.postgres("own_access_tokens", tokens);
   await act(async () => {
     renderPage(<TokensSection userId={USER_ID} settings={SETTINGS} />, { address: "/settings" });
   });
@@ -87,7 +87,7 @@ test("a new token is made from its name, what it may do and how long, and its se
   fireEvent.click(dialog.getByRole("radio", { name: "Read and write" }));
   fireEvent.change(dialog.getByLabelText("It expires after"), { target: { value: "null" } });
   api.answers("createAccessToken", { token: SCRIPT, secret: SECRET });
-  api.answers("listAccessTokens", { tokens: [SCRIPT] });
+  api.postgres("own_access_tokens", [SCRIPT]);
   await press("Make token");
 
   const shownOnce = within(await screen.findByRole("dialog", { name: "Copy your token now" }));
@@ -142,29 +142,26 @@ test("a token is revoked after a question, an extension signed out", async () =>
   await rows();
   await press("Revoke Backup script");
   await press("Cancel");
-  expect(api.calls("revokeAccessToken")).toEqual([]);
+  expect(api.asked("revoke_access_token")).toEqual([]);
 
-  api.answers("revokeAccessToken", { success: true });
+  api.postgres("revoke_access_token", null);
   await press("Revoke Backup script");
   expect(screen.getByRole("dialog", { name: "Revoke this token?" })).toBeTruthy();
-  api.answers("listAccessTokens", { tokens: [EXTENSION] });
+  api.postgres("own_access_tokens", [EXTENSION]);
   await press("Revoke");
   await waitFor(() => expect(shown).toMatchObject([{ title: "Access token revoked" }]));
   expect(await rows()).toHaveLength(1);
 
   await press("Sign out the browser extension, Chromium");
-  api.answers("listAccessTokens", { tokens: [] });
+  api.postgres("own_access_tokens", []);
   await press("Sign out");
   await waitFor(() => expect(shown[1]).toMatchObject({ title: "Extension signed out" }));
-  expect(api.calls("revokeAccessToken").map(({ params }) => params.tokenId)).toEqual([
-    SCRIPT.id,
-    EXTENSION.id,
-  ]);
+  expect(api.asked("revoke_access_token")).toEqual([{ token_id: SCRIPT.id }, { token_id: EXTENSION.id }]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("placeholders stand here while they load", async () => {
-  api.waits("listAccessTokens");
+  api.postgres("own_access_tokens", () => new Promise(() => undefined));
   await open();
   expect(document.querySelectorAll("[aria-busy=true] .skeleton")).toHaveLength(2);
 });
@@ -175,7 +172,7 @@ test("a failed load says so, offline says that, and Try again loads them", async
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await press("Try again");
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("You are offline."));
-  api.answers("listAccessTokens", { tokens: [SCRIPT] });
+  api.postgres("own_access_tokens", [SCRIPT]);
   await press("Try again");
   expect(await rows()).toHaveLength(1);
 });

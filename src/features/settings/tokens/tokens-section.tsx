@@ -20,11 +20,10 @@ const RevokeTokenDialog = lazy(async () => {
 
 type TokensSectionProps = { userId: string; settings: MomentSettings };
 
-/** A member's access tokens: made, listed and revoked. */
+/** A member's access tokens: create, list and revoke. */
 export function TokensSection({ userId, settings }: TokensSectionProps) {
-  const { data, dataUpdatedAt, isError, error, refetch } = useQuery(accessTokenQueries.list(userId));
+  const { data: tokens, dataUpdatedAt, isError, error, refetch } = useQuery(accessTokenQueries.list(userId));
   const [dialog, setDialog] = useState<"new" | AccessToken | null>(null);
-  const tokens = data?.tokens;
   const isFull = tokens !== undefined && tokens.length >= MAX_ACCESS_TOKENS;
 
   return (

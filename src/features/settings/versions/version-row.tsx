@@ -4,13 +4,13 @@ import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 
 type VersionRowProps = {
   version: HomeRevision;
-  /** When it was replaced, for people. */
+  /** The formatted time of its replacement. */
   date: string;
   state: "ready" | "busy" | "waiting";
   onPutBack: () => void;
 };
 
-/** An earlier home screen: a small picture of it, its count and date, and the button that puts it back. */
+/** An earlier home screen: a preview, its count and date, and the button that restores it. */
 export function VersionRow({
   version: { createdAt, appCount, items },
   date,

@@ -2,19 +2,19 @@ import { Plus } from "lucide-react";
 import { WIDGET_LIMITS } from "#contract/home-widgets.ts";
 import { rankOfNew } from "#src/api/widgets/move-between.ts";
 import type { PlacedWidget } from "#src/api/widgets/widget-order.ts";
-import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import type { WidgetAbout } from "#src/widgets/widget.ts";
 import type { AddedActions } from "./use-added-actions.ts";
 
 type AddWidgetsProps = {
   userId: string | null;
-  /** All widgets that can be added; null while they are loaded. */
+  /** All available widgets; null while they load. */
   abouts: ReadonlyMap<string, WidgetAbout> | null;
   order: readonly PlacedWidget[];
   onAdd: AddedActions["add"];
 };
 
-/** The widgets that can be added, each as often as one likes. */
+/** The available widgets, each of which can be added repeatedly. */
 export function AddWidgets({ userId, abouts, order, onAdd }: AddWidgetsProps) {
   const isFull = order.length - 3 >= WIDGET_LIMITS.widgets;
   return (

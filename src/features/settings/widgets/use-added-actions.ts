@@ -11,7 +11,7 @@ export type AddedActions = {
   remove: (id: string, name: string) => void;
 };
 
-/** Adds, changes and removes widgets; what is added or removed is said with Undo. */
+/** Adds, changes and removes widgets; toasts about additions and removals have Undo. */
 export function useAddedActions(userId: string | null): AddedActions {
   const { mutate, mutateAsync } = useChangeWidgets(userId);
   // The mutation shows its own failure.

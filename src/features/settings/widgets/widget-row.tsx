@@ -9,11 +9,10 @@ type WidgetRowProps = RowPlace & {
   purpose: string;
   /** It has more buttons than fit beside its purpose on a phone. */
   hasManyButtons?: boolean;
-  /** What can be done with it, besides moving. */
+  /** Actions besides moving. */
   children: ReactNode;
 };
 
-/** A widget in the list of Settings. */
 export function WidgetRow({
   id,
   name,

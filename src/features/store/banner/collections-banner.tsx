@@ -39,7 +39,10 @@ export function CollectionsBanner({ collections }: { collections: StorefrontColl
   );
 }
 
-/** The controls, first in the tab order: whoever is disturbed by movement finds the pause button first. */
+/**
+ * The controls, first in the tab order, so that people who are disturbed by movement find the pause button
+ * first.
+ */
 function Controls({ collections, rotation }: { collections: StorefrontCollection[]; rotation: Rotation }) {
   return (
     <div className="absolute inset-x-2.5 bottom-2 z-10 flex flex-row-reverse items-center justify-end sm:right-6 sm:bottom-4 sm:left-auto">

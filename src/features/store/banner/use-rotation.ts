@@ -4,7 +4,7 @@ const ROTATION_MS = 5000;
 
 export type Rotation = {
   index: number;
-  /** Whether the person has paused it, as the button shows; not whether it is held. */
+  /** Whether the person has paused it, as the button shows; independent of `isHeld`. */
   isPaused: boolean;
   /** Whether slides advance automatically. */
   isRunning: boolean;
@@ -13,8 +13,8 @@ export type Rotation = {
 };
 
 /**
- * Rotates through `count` slides every five seconds, but not while `isHeld` (pointer or focus on it), in a hidden tab
- * or when paused. With reduced motion it starts paused.
+ * Rotates through `count` slides every five seconds, but not while `isHeld` (pointer or focus on it), in a
+ * hidden tab or when paused. With reduced motion it starts paused.
  */
 export function useRotation(count: number, isHeld: boolean): Rotation {
   const [position, setPosition] = useState(0);
@@ -28,7 +28,7 @@ export function useRotation(count: number, isHeld: boolean): Rotation {
     () => true,
   );
   const isRunning = count > 1 && !isPaused && !isHeld && !isHidden;
-  // The list may be shorter now.
+  // The list may have become shorter.
   const index = count > 0 ? position % count : 0;
 
   useEffect(() => {

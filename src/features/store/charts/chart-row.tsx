@@ -7,7 +7,6 @@ import { InstallButton } from "#src/shared/components/webapp/install-button.tsx"
 import { categoryOf } from "#src/shared/components/store/store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 
-/** A numbered row of the charts. */
 export const ChartRow = memo(function ChartRow({ app, rank }: { app: StorefrontApp; rank: number }) {
   const titleId = useId();
   return (

@@ -1,8 +1,9 @@
-import { useId, useRef, type KeyboardEvent } from "react";
+import { type KeyboardEvent, useId, useRef } from "react";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
-import { CHART_LABELS } from "./chart-labels.ts";
 import { ChartRow } from "./chart-row.tsx";
-import { CHARTS, type ChartName } from "#src/shared/components/store/store-params.ts";
+import { type ChartName, CHARTS } from "#src/shared/components/store/store-params.ts";
+
+const CHART_LABELS: Record<ChartName, string> = { top: "Top", trending: "Trending", new: "New" };
 
 export const CHART_HEAD = "flex flex-col justify-between gap-4 sm:flex-row sm:items-center";
 export const CHART_TITLE = "text-[22px] font-bold tracking-[-0.018em] lg:text-2xl";

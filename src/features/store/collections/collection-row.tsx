@@ -16,7 +16,10 @@ export const COLLECTION_CARD = "w-42 shrink-0 sm:w-50 xl:w-auto";
 
 type CollectionRowProps = { collection: StorefrontCollection };
 
-/** A featured catalogue: its name and up to six of its apps in a row that is swiped, scrolled or stepped through. */
+/**
+ * A featured catalogue: its name and up to six of its apps in a row that is swiped, scrolled or stepped
+ * through.
+ */
 export const CollectionRow = memo(function CollectionRow({
   collection: { catalogue, apps },
 }: CollectionRowProps) {

@@ -5,8 +5,8 @@ import { AppFigures } from "#src/shared/components/webapp/app-figures.tsx";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { InstallButton } from "#src/shared/components/webapp/install-button.tsx";
 import { categoryOf } from "#src/shared/components/store/store-extras.ts";
-import { MatchedText } from "./matched-text.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
+import { matchParts } from "#src/shared/lib/match-parts.ts";
 
 /** The classes of a result's box; its content gives the height. */
 export const RESULT_CARD =
@@ -14,7 +14,6 @@ export const RESULT_CARD =
 
 type ResultCardProps = { app: StoreWebapp; search: string };
 
-/** A search result, with matches in bold. */
 export function ResultCard({ app, search }: ResultCardProps) {
   const titleId = useId();
   return (
@@ -43,5 +42,17 @@ export function ResultCard({ app, search }: ResultCardProps) {
       </div>
       <InstallButton app={app} describedBy={titleId} look="row" className="z-1" />
     </article>
+  );
+}
+
+function MatchedText({ text, search }: { text: string; search: string }) {
+  return matchParts(text, search).map((part, index) =>
+    part.isMatch ? (
+      <mark key={index} className="bg-transparent font-bold text-base-content">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
   );
 }

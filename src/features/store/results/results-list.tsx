@@ -17,7 +17,6 @@ type ResultsListProps = {
   collection: Catalogue | null;
 };
 
-/** The results, and the matching catalogue. */
 export function ResultsList({ apps, search, collection }: ResultsListProps) {
   return (
     <ul className={RESULTS}>

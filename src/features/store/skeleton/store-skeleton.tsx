@@ -1,7 +1,9 @@
 import { STORE_GUTTERS } from "#src/shared/components/store/store-gutters.ts";
 import { CategoryChipsSkeleton } from "../category-chips.tsx";
 import { ChartsSkeleton } from "./charts-skeleton.tsx";
-import { CollectionSkeleton } from "./collection-skeleton.tsx";
+import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+import { AppCardSkeleton } from "#src/shared/components/webapp/app-card.tsx";
+import { COLLECTION_CARD, COLLECTION_CARDS } from "../collections/collection-row.tsx";
 
 /** The skeleton of the store: banner, charts and ten cards, in the place of the real ones. */
 export function StoreSkeleton() {
@@ -16,6 +18,27 @@ export function StoreSkeleton() {
         <ChartsSkeleton />
         <CollectionSkeleton cards={6} />
         <CollectionSkeleton cards={4} />
+      </div>
+    </div>
+  );
+}
+
+function CollectionSkeleton({ cards }: { cards: number }) {
+  return (
+    <div>
+      <div className="flex items-center gap-3.5">
+        <div className="skeleton aspect-square w-11 shrink-0 rounded-[27%]" />
+        <div className="min-w-0 flex-1">
+          <SkeletonText className="text-[22px] leading-7" width="w-50" />
+          <div className="skeleton mt-1 h-4 max-w-80" />
+        </div>
+      </div>
+      <div className={`${COLLECTION_CARDS} overflow-hidden`}>
+        {Array.from({ length: cards }, (_, index) => (
+          <div key={index} className={`h-57 ${COLLECTION_CARD}`}>
+            <AppCardSkeleton />
+          </div>
+        ))}
       </div>
     </div>
   );

@@ -5,14 +5,14 @@ import { Fault } from "#src/shared/ui/fault.tsx";
 type AddressFieldProps = {
   value: string;
   onChange: (value: string) => void;
-  /** The person has left the field, or pressed Enter in it. */
+  /** Called on blur and Enter. */
   onLeave: () => void;
   state: "quiet" | "checking" | "found";
   fault: string | null;
   inputRef: RefObject<HTMLInputElement | null>;
 };
 
-/** The address of the app, with what became of its check at the end. */
+/** The address of the app, with the state of its check at the end. */
 export function AddressField({ value, onChange, onLeave, state, fault, inputRef }: AddressFieldProps) {
   const id = useId();
   return (

@@ -3,14 +3,14 @@ import { tagLabel } from "#src/shared/components/store/store-extras.ts";
 
 type CategoryFieldProps = {
   value: string;
-  /** The page's own words for itself. */
+  /** The page's own keywords. */
   own: readonly string[];
   /** The store's tags, the most used first. */
   tags: readonly string[];
   onChange: (category: string) => void;
 };
 
-/** The category of the app: one of the page's own words, or one of the store's. */
+/** The category of the app: one of the page's keywords, or one of the store's tags. */
 export function CategoryField({ value, own, tags, onChange }: CategoryFieldProps) {
   const id = useId();
   const offered = [...new Map([...own, ...tags].map((tag) => [tag.toLowerCase(), tag])).values()];

@@ -7,7 +7,6 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { InstallButton } from "#src/shared/components/webapp/install-button.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 
-/** The app that the store has already, with its Get button. */
 export function KnownApp({ slug }: { slug: string }) {
   const titleId = useId();
   const { data: page } = useQuery(storeQueries.page(slug));

@@ -2,7 +2,6 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { categoryOf } from "#src/shared/components/store/store-extras.ts";
 import type { Shown } from "./suggestion-draft.ts";
 
-/** The app as the store would show it. */
 export function PreviewCard({
   shown: { title, category, description },
   icon,

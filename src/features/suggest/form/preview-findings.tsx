@@ -8,7 +8,7 @@ const LACKING: Record<SuggestionProblem, string> = {
   "no-description": "It does not say what it is for; write it below",
 };
 
-/** What the dry run found: what is good, and what is missing by the rules. */
+/** The results of the dry run: passed and failed rules. */
 export function PreviewFindings({ preview: { problems } }: { preview: PreviewAnswer }) {
   const isSecure = !problems.includes("no-https");
   return (

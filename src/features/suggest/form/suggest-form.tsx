@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, type FormEvent } from "react";
 import { SUGGESTIONS_PER_DAY } from "#contract/suggestions.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
-import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { registerOpenForm } from "#src/shared/state/open-forms.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
@@ -20,7 +20,7 @@ type SuggestFormProps = {
   onSent: () => void;
 };
 
-/** The form of a suggestion. The address is asked first; the page behind it fills in the rest. */
+/** The form of a suggestion. The address comes first; its page fills in the rest. */
 export function SuggestForm({ who, onSent }: SuggestFormProps) {
   const form = useSuggestion(who === "member", onSent);
   const { typed, preview, shown, known, faults } = form;
@@ -28,7 +28,7 @@ export function SuggestForm({ who, onSent }: SuggestFormProps) {
   const address = useRef<HTMLInputElement>(null);
   const reasonId = useId();
   const isBegun = typed !== "" || shown.note !== "";
-  // A session that ends must not take half-written words away.
+  // Half-written text must survive the end of a session.
   useEffect(() => (isBegun ? registerOpenForm() : undefined), [isBegun]);
 
   const submit = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import { type PreviewAnswer, type SuggestionInput, suggestionInput } from "#contract/suggestions.ts";
 
-/** What a person has typed over what the page says; null is not typed yet. */
+/** The person's edits of the page's values; null for an unedited field. */
 export type Draft = {
   title: string | null;
   category: string | null;
@@ -10,7 +10,7 @@ export type Draft = {
 
 export const EMPTY_DRAFT: Draft = { title: null, category: null, description: null, note: "" };
 
-/** The fields as they are shown: the person's words, else the page's. */
+/** The displayed fields: the person's edits, else the page's values. */
 export type Shown = { title: string; category: string; description: string; note: string };
 
 export function shownOf(draft: Draft, preview: PreviewAnswer | undefined): Shown {
@@ -22,7 +22,7 @@ export function shownOf(draft: Draft, preview: PreviewAnswer | undefined): Shown
   };
 }
 
-/** What is sent: only what the person changed, because the server reads the rest from the page. */
+/** The request: only the person's edits, because the server reads the rest from the page. */
 export function inputOf(url: string, draft: Draft, preview: PreviewAnswer | undefined): SuggestionInput {
   const { title, category, description, note } = draft;
   const others = preview?.tags.filter((tag) => tag !== category) ?? [];
@@ -35,7 +35,7 @@ export function inputOf(url: string, draft: Draft, preview: PreviewAnswer | unde
   };
 }
 
-/** What is wrong with the fields, by their names; empty when all is well. */
+/** The errors by field; empty for a valid suggestion. */
 export function faultsOf(input: SuggestionInput): Readonly<Record<string, string>> {
   const { error } = suggestionInput.safeParse(input);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));

@@ -8,7 +8,7 @@ import { webAddressOf } from "./web-address.ts";
 export function useSuggestion(isMember: boolean, onSent: () => void) {
   const client = useQueryClient();
   const [typed, setTyped] = useState("");
-  /** The address that was left, which is checked. */
+  /** The address after blur, which is checked. */
   const [left, setLeft] = useState<string | null>(null);
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const url = webAddressOf(typed);
@@ -25,14 +25,14 @@ export function useSuggestion(isMember: boolean, onSent: () => void) {
     typed,
     preview,
     shown: shownOf(draft, preview.data),
-    /** The app or suggestion that is there already. */
+    /** The existing app or suggestion. */
     known,
     isSending: send.isPending,
     canSend: url !== null && known === null && !send.isPending,
     addressFault: wrongAddress
       ? "This is no web address, such as https://example.com."
       : (known?.message ?? preview.error?.fields["url"] ?? preview.error?.message ?? null),
-    /** What sending said, where no field says it. */
+    /** The error of the request, unless a field shows it. */
     sendFault: failure === send.error && failure !== known ? (failure?.message ?? null) : null,
     faults: { ...(url === null ? {} : faultsOf(input)), ...send.error?.fields },
     type(text: string) {

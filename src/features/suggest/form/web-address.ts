@@ -1,6 +1,6 @@
 import { webUrl } from "#contract/values.ts";
 
-/** What somebody typed as an address: `example.com` counts as https. Null when it can be none. */
+/** Parses a typed address: `example.com` counts as https. Null for an invalid one. */
 export function webAddressOf(typed: string): string | null {
   const text = typed.trim();
   if (text === "" || /\s/.test(text)) return null;

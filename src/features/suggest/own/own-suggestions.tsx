@@ -3,7 +3,6 @@ import { type Ref } from "react";
 import { suggestionQueries } from "#src/api/review/suggestions.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
 
-/** What became of a member's own suggestions. */
 export function OwnSuggestions({ userId, ref }: { userId: string; ref: Ref<HTMLElement> }) {
   const {
     data: suggestions,

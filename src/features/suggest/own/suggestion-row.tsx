@@ -15,7 +15,10 @@ const STATES: Record<Suggestion["status"], { word: string; Icon: LucideIcon; col
   withdrawn: { word: "Withdrawn", Icon: Undo2, colour: "text-muted" },
 };
 
-/** A suggestion of the member with its state, why, and what they can do. `readAt`: when it was read, in milliseconds. */
+/**
+ * A suggestion of the member with its state, reason, and actions. `readAt`: when it was fetched, in
+ * milliseconds.
+ */
 export function SuggestionRow({ suggestion, readAt }: { suggestion: Suggestion; readAt: number }) {
   const { id, title, iconUrl, status, slug } = suggestion;
   const { word, Icon, colour } = STATES[status];

@@ -13,9 +13,9 @@ type BannerArtProps = {
 };
 
 /**
- * Fills its positioned parent with a catalogue's picture. Without one, or when it fails to load, it draws one from
- * the name. A scrim in the picture's own dark colour keeps white text readable: from below on phones, else from the
- * left.
+ * Fills its positioned parent with the catalogue's picture, or draws one from the name without a usable
+ * picture. A scrim in the picture's own dark colour keeps white text readable: from below on phones, else
+ * from the left.
  */
 export function BannerArt({ name, imageUrl, loading }: BannerArtProps) {
   const { isUsable, onError, watch: watchFault } = usePictureFault(imageUrl);

@@ -18,7 +18,6 @@ export const BANNER_WIDTH = 1280;
 export const BANNER_HEIGHT = 340;
 const SHAPES = 7;
 
-/** Two neighbouring hues, derived from a name. */
 export function bannerHues(name: string): BannerColours {
   const from = hueOf(name);
   return { from, to: (from + 40 + (hashText(`turn ${name}`) % 50)) % 360 };

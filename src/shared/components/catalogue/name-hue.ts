@@ -5,7 +5,7 @@ export function hueOf(text: string): number {
   return (hashText(text.trim().toLowerCase()) % 12) * 30;
 }
 
-/** Tailwind finds these names; a name made of parts would have no rule. */
+/** Tailwind finds only whole class names in the source. */
 const HUE_CLASSES = [
   "[--hue:0]",
   "[--hue:30]",

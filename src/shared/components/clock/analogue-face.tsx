@@ -8,7 +8,6 @@ type AnalogueFaceProps = {
   children: ReactNode;
 };
 
-/** Twelve marks and two hands. */
 export function AnalogueFace({ nowMs, children }: AnalogueFaceProps) {
   const hand = (format: MomentFormat) => ({
     "data-format": JSON.stringify(format),

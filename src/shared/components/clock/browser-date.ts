@@ -12,7 +12,7 @@ export function browserDate(): MomentFormat {
 
 type Source = { get: Exclude<Part, string>["get"]; count: number; dateAt: (value: number) => Date };
 
-/** Which getter of `Date` gives a part of a date, how many values it has, and a date with each. */
+/** The getter of `Date` for a part of a date, how many values it has, and a sample date for each. */
 const SOURCES: Partial<Record<Intl.DateTimeFormatPartTypes, Source>> = {
   // 1 January 2023 was a Sunday.
   weekday: { get: "getDay", count: 7, dateAt: (day) => new Date(2023, 0, day + 1) },
@@ -20,7 +20,7 @@ const SOURCES: Partial<Record<Intl.DateTimeFormatPartTypes, Source>> = {
   day: { get: "getDate", count: 32, dateAt: (day) => new Date(2023, 0, day) },
 };
 
-/** Asks `Intl` once for all words, in the grammatical form that they have in a date. */
+/** Asks `Intl` once for all words, in the grammatical form of a date. */
 function formatOf(language: string): MomentFormat {
   const written = new Intl.DateTimeFormat(language, {
     calendar: "gregory",

@@ -2,12 +2,11 @@ import type { ClockFace, Formats } from "#contract/look.ts";
 
 export type ClockStyle = "24h" | "12h";
 
-/** What a person chose of the clock. */
 export type ClockLook = { clockStyle: ClockStyle; clockFace: ClockFace; formats: Formats };
 
 /**
- * A part of a formatted moment: a text, or the value of a getter of `Date`, as the word at that index or with leading
- * zeros. Formats are data, so that the script of index.html needs no copy of a rule. `Intl` takes half of a phone's
+ * A part of a formatted moment: a text, or a `Date` getter's value as an indexed word or with leading zeros.
+ * Formats are data, because the script of index.html interprets them too. `Intl` takes half of a phone's
  * first frame.
  */
 export type Part =
@@ -23,7 +22,6 @@ export const MINUTES: Part = { get: "getMinutes", digits: 2 };
 const HALF_DAY = ["12", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"];
 const AM_PM = ["AM", "PM"].flatMap((half) => HALF_DAY.map(() => ` ${half}`));
 
-/** The time formats with these minutes. */
 export const timeFormats = (minutes: MomentFormat): Record<ClockStyle, MomentFormat> => ({
   "24h": [{ get: "getHours", digits: 2 }, ...minutes],
   "12h": [

@@ -12,7 +12,7 @@ type ClockProps = {
   dateClassName: string;
 };
 
-/** Time and date as the person wants to read them. */
+/** The time and date in the person's chosen style. */
 export function Clock({ nowMs, look, className, dateClassName }: ClockProps) {
   const isDigital = look.clockFace === "digital";
   const isPlain = isDigital && look.formats === "en-US";

@@ -1,7 +1,6 @@
 import { loadParts } from "#src/shared/ui/use-lazy-parts.ts";
 
-/** Loads what only some clocks need. */
 export const loadClockParts = () => import("./clock-parts.ts");
 
-/** Loads it before the first render, for saved markup that has it. */
+/** Preloads the chunk before the first render, for a snapshot that contains it. */
 export const preloadClockParts = () => loadParts(loadClockParts);

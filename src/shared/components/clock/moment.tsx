@@ -1,6 +1,5 @@
 import { formatMoment, type MomentFormat } from "./clock-format.ts";
 
-/** The look of large digits. */
 export const DIGITS =
   "-ml-[0.03em] block leading-[0.95] font-medium tracking-[-0.05em] whitespace-nowrap tabular-nums";
 
@@ -12,8 +11,8 @@ type MomentProps = {
 };
 
 /**
- * A local time or date. Servers don't know the person's time zone. They leave the text to the script of index.html,
- * which formats the element before the first paint.
+ * A local time or date. Servers don't know the time zone and render no text. The script of index.html formats
+ * the element before the first paint.
  */
 export function Moment({ className, nowMs, format, kind }: MomentProps) {
   const now = nowMs === null ? null : new Date(nowMs);

@@ -3,7 +3,6 @@ import { TIME_FORMATS, type ClockLook } from "./clock-format.ts";
 import { SECONDS_FORMATS, WORDS_FORMAT } from "./face-formats.ts";
 import { DIGITS, Moment } from "./moment.tsx";
 
-/** A face that is not the digital one. */
 export function OtherFace({ nowMs, look }: { nowMs: number | null; look: ClockLook }) {
   const { clockFace, clockStyle } = look;
   const time = { nowMs, kind: "time" as const };

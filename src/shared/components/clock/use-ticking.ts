@@ -2,9 +2,10 @@ import { useCallback, useContext, useSyncExternalStore } from "react";
 import { RenderedAtContext } from "#src/shared/state/rendered-at.ts";
 
 /**
- * The value of `read(now)`, updated on every multiple of `periodMs` of the wall clock. Renders only when the value
- * has changed, so return a string or a number. Each wait is measured from the clock, so ticks never drift. A hidden
- * tab does not tick; showing it updates at once. Servers and hydration use RenderedAtContext, or null.
+ * The value of `read(now)`, updated on every multiple of `periodMs` of the wall clock. Only a changed value
+ * renders, so return a string or a number. Each wait is measured from the clock, so ticks never drift. A
+ * hidden tab does not tick, and updates when it is shown. Servers and hydration use RenderedAtContext, or
+ * null.
  */
 export function useTicking<T extends string | number>(read: (now: Date) => T, periodMs = 1000): T | null {
   const renderedAt = useContext(RenderedAtContext);

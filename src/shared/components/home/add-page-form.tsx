@@ -4,33 +4,34 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
 
-/** The server's limit for a name, in characters. */
 const MAX_NAME = 100;
 
-/** What a folder is called that nobody named. */
 const UNNAMED = "Folder";
 
-/** A page or a folder of the home screen, or the folder that is to be made; `pageName` is the page that a folder stands on. */
+/**
+ * A page or a folder of the home screen, or a folder to create. `pageName` is the page that holds the folder.
+ */
 type Place = { id: string; name: string; pageName?: string; isNew?: true };
 
 type AddPageFormProps = {
-  /** `name` is a proposal. `icon` is the store's, for a page that is one of its apps. */
+  /** `name` is a proposal. `icon` is the store's icon for a page that is one of its apps. */
   page: { name: string; url: string; icon: string | null };
-  /** Where it can go; the first is proposed. */
+  /** The possible places; the first is proposed. */
   places: readonly Place[];
-  /** Why it was not added. */
   fault: string | null;
   isAdding: boolean;
   /** Called on input, so that the fault can be cleared. */
   onEdit: () => void;
-  /** `place` is the id of one, or a folder to make. */
+  /** `place` is the id of a place, or a folder to create. */
   onAdd: (name: string, place: string | { newFolder: string }) => void;
 };
 
-/** The form that puts a page of the web on the home screen. What it starts with comes from a stranger's page. */
+/**
+ * The form that adds a page of the web to the home screen. Its initial values come from an untrusted page.
+ */
 export function AddPageForm({ page, places, fault, isAdding, onEdit, onAdd }: AddPageFormProps) {
   const id = useId();
-  /** Null: the proposals. */
+  /** Null shows the proposed name. */
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [folder, setFolder] = useState("");

@@ -12,11 +12,11 @@ type PictureFieldProps = {
   /** The upload that runs or has failed. */
   upload: { isPending: boolean; error: Error | null };
   onChoose: (file: File) => void;
-  /** Back to the usual picture; null while it is shown. */
+  /** Restores the default picture; null while that one is shown. */
   reset: { label: string; onReset: () => void } | null;
 };
 
-/** A preview of an icon, with buttons that choose a picture and go back to the usual one. */
+/** A preview of an icon, with buttons to choose a picture and to restore the default one. */
 export function PictureField({ name, icon, upload, onChoose, reset }: PictureFieldProps) {
   const faultId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function PictureField({ name, icon, upload, onChoose, reset }: PictureFie
         aria-label="Picture"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // Cleared, so that choosing the same file again fires a change event.
+          // Clears the input, so that choosing the same file again fires a change event.
           currentTarget.value = "";
           if (file) take(file);
         }}
@@ -75,7 +75,7 @@ export function PictureField({ name, icon, upload, onChoose, reset }: PictureFie
   );
 }
 
-/** Checks type and size as the server does, before anything is sent. */
+/** Checks type and size as the server does, before the upload. */
 function faultOf({ type, size }: File): string | null {
   if (!type.startsWith("image/")) return "This file is no picture.";
   if (size > MAX_IMAGE_BYTES) return "The picture is too large: at most 5 MB.";

@@ -1,6 +1,6 @@
 import type { HomeLeaf } from "#contract/home.ts";
 
-/** The toast about an app or a link that was removed. Offline, it says that nothing is lost. */
+/** The texts of the toast about a removed app or link. Offline, they say that nothing is lost. */
 export function removalTexts(item: HomeLeaf): { name: string; title: string; description: string } {
   const noun = "slug" in item ? "app" : "link";
   const removed = `The ${noun} has been removed from your drawer: ${item.name}.`;

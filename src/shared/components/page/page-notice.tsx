@@ -20,8 +20,7 @@ export function PageNotice({ title, text, actions, children }: PageNoticeProps) 
         <div className="mt-6 flex flex-wrap items-center gap-3">{actions}</div>
         {children}
       </div>
-      {/* From md on no text overlaps it. In the dark theme the wallpaper's ink is unreadable without hills behind it,
-          so it has its own colour. */}
+      {/* The branch overlaps no text from md on. In the dark theme it has its own colour, because the wallpaper's ink is unreadable without hills behind it. */}
       <div
         aria-hidden="true"
         data-notice="branch"

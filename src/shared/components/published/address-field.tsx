@@ -5,9 +5,9 @@ type AddressFieldProps = {
   label: string;
   value: string;
   maxLength: number;
-  /** What stands before it in the address, such as `perch.example/@`. */
+  /** The text before the field in the address, such as `perch.example/@`. */
   before: string;
-  /** The whole address, below the field. */
+  /** The whole address, shown below the field. */
   note?: string;
   fault: string | null;
   inputRef?: RefObject<HTMLInputElement | null>;
@@ -15,7 +15,7 @@ type AddressFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A part of an address that a person chooses: lower case, and always read from left to right. */
+/** A part of an address that a person chooses: lower case, and always left to right. */
 export function AddressField(props: AddressFieldProps) {
   const { label, value, maxLength, before, note, fault, inputRef, isFocused = false, onChange } = props;
   const id = useId();

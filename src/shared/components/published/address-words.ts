@@ -4,7 +4,10 @@ const LETTERS = /[^a-z0-9]+/g;
 const MARKS = /\p{M}/gu;
 const MAX_LENGTH = 64;
 
-/** The last part of an address, made from a title: "Für die Arbeit" becomes `fur-die-arbeit`, `page` where nothing is left. */
+/**
+ * The last part of an address, made from a title: "Für die Arbeit" becomes `fur-die-arbeit`. A title without
+ * usable letters becomes `page`.
+ */
 export function nameFromTitle(title: string): string {
   const plain = title.normalize("NFKD").replaceAll(MARKS, "").toLowerCase();
   const name = plain

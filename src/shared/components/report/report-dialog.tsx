@@ -10,10 +10,8 @@ import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
 type Reason = { value: ReportReason; label: string; text: string };
 
-/** What is reported, in words. */
 export type ReportTexts = { reasons: readonly Reason[]; promise: string; thanks: string };
 
-/** The call that sends a report. */
 type Report = {
   data: ReportAnswer | undefined;
   error: Error | null;
@@ -23,11 +21,11 @@ type Report = {
 
 type ReportDialogProps = { title: string; texts: ReportTexts; report: Report; onClose: () => void };
 
-/** Reports an app or a page to the administrator, who alone reads it. `title` is what it is called. */
+/** Reports an app or a page, titled `title`, to the administrator, who alone reads the report. */
 export function ReportDialog({ title, texts, report, onClose }: ReportDialogProps) {
   const { data: sent } = report;
   const heading = sent ? (sent.isRepeated ? "You reported it today" : "Thank you") : "What is wrong?";
-  // One dialog for both, so that the focus returns to where it was before the first.
+  // Both steps share one dialog, so that the focus returns to where it was before the first.
   return (
     <Dialog title={heading} onClose={onClose}>
       {sent ? (

@@ -8,7 +8,7 @@ type SkyParts = Awaited<ReturnType<typeof load>>;
 
 let loaded: SkyParts | null = null;
 
-/** Loads landscapes and pictures before the first render, for saved markup that has one. */
+/** Preloads landscapes and pictures before the first render, for a snapshot that contains one. */
 export const preloadSkyParts = async (): Promise<SkyParts> => (loaded ??= await load());
 
 function useSkyParts(): SkyParts | null {
@@ -20,7 +20,7 @@ function useSkyParts(): SkyParts | null {
   return parts;
 }
 
-/** A landscape, once its chunk is loaded. Where that fails, without network, only the sky shows. */
+/** A landscape, once its chunk is loaded. When loading fails, only the sky shows. */
 export function Landscape({ name }: { name: LazyLandscape }) {
   const parts = useSkyParts();
   if (!parts) return null;
@@ -32,7 +32,7 @@ export function Landscape({ name }: { name: LazyLandscape }) {
   );
 }
 
-/** A picture of one's own, once its chunk is loaded. */
+/** The person's own picture, once its chunk is loaded. */
 export function OwnPicture({ picture }: { picture: Picture }) {
   const parts = useSkyParts();
   return parts && <parts.PictureSky picture={picture} />;

@@ -3,15 +3,15 @@ import type { Picture } from "#contract/look.ts";
 import { pictureKey } from "#src/shared/state/kept-pictures.ts";
 import { followPicture, readPicture } from "#src/shared/state/picture.ts";
 
-/** The address of no picture: the attribute must be there for the script, and is never rendered again. */
+/** A placeholder address. The script of index.html needs the attribute, and React never renders it again. */
 const NOTHING = "data:,";
 
-/** As the script of index.html reads it. It writes a word for a picture that is not there. */
+/** The format that the script of index.html reads. It writes the word for a missing picture. */
 const formatOf = (id: string) => JSON.stringify([{ key: pictureKey(id), words: { undefined: NOTHING } }]);
 
 /**
- * A picture of one's own, below a veil in the page's colour. Saved markup has no picture, only where it is kept: the
- * script of index.html shows it before the first frame.
+ * The person's own picture below a veil in the page's colour. The snapshot holds only the storage key; the
+ * script of index.html shows the picture before the first frame.
  */
 export function PictureSky({ picture: { id, veil } }: { picture: Picture }) {
   const url = useSyncExternalStore(
@@ -22,7 +22,7 @@ export function PictureSky({ picture: { id, veil } }: { picture: Picture }) {
   const image = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
     const { current } = image;
-    // A picture that is set again is decoded again, and might flash.
+    // Setting a picture again decodes it again, and might flash.
     if (current && url !== null && current.src !== url) current.src = url;
   }, [url]);
   return (

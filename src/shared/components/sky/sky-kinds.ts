@@ -1,10 +1,13 @@
 import type { Sky, SkyChoice } from "#contract/look.ts";
 
-/** Plain colours: a horizon without a landscape. A picture lies on one, which shows until it is there. */
+/**
+ * Plain colours: a horizon without a landscape. Below a picture, the plain colour shows until the picture is
+ * loaded.
+ */
 const PLAIN = ["mist", "sand", "rose", "sage", "iris", "picture"] as const satisfies readonly SkyChoice[];
 type PlainSky = (typeof PLAIN)[number];
 
-/** A landscape of its own chunk. The hills are in the first page's scripts. */
+/** The landscapes of the lazy chunk. The hills are in the first page's scripts. */
 export type LazyLandscape = Exclude<Sky, PlainSky | "hills">;
 
 export const isPlain = (sky: SkyChoice): sky is PlainSky => (PLAIN as readonly SkyChoice[]).includes(sky);
@@ -23,5 +26,7 @@ export function hourOf(hour: number): Hour {
   return hour < 18 ? "day" : "dusk";
 }
 
-/** The light of each hour. Data, so that the script of index.html can look it up before the first frame. */
+/**
+ * The light of each hour. It is data, so that the script of index.html can look it up before the first frame.
+ */
 export const HOURS: readonly Hour[] = Array.from({ length: 24 }, (_, hour) => hourOf(hour));

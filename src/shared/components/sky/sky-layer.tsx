@@ -5,11 +5,11 @@ import { Landscape, OwnPicture } from "./landscape.tsx";
 
 type SkyLayerProps = {
   sky: SkyChoice;
-  /** For the sky of that name. */
+  /** The picture of the sky `picture`. */
   picture?: Picture | null;
-  /** The light of a sky that follows the day. */
+  /** The light, for a sky that follows the day. */
   hour?: Hour | null;
-  /** For the script of index.html, which knows the hour before the first frame. */
+  /** The format for the script of index.html, which knows the hour before the first frame. */
   hourFormat?: string | undefined;
   className: string;
   onAnimationEnd?: AnimationEventHandler;
@@ -17,7 +17,7 @@ type SkyLayerProps = {
   children?: ReactNode;
 };
 
-/** A sky in the theme's colours, with its landscape in the lower 62 percent. Fills what its class says. */
+/** A sky in the theme's colours, with its landscape in the lower 62 percent. The class gives its size. */
 export function SkyLayer({
   sky,
   picture,

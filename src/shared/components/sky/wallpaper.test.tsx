@@ -12,7 +12,7 @@ const withSky = (sky: SkyChoice, picture: Picture | null = null) => (
   <Wallpaper sky={sky} picture={picture} hasBranch />
 );
 const layers = () => [...document.querySelectorAll<HTMLElement>(".wallpaper")];
-/** React listens to the old name where a document, as jsdom's, knows no AnimationEvent. */
+/** React listens to the prefixed event name in documents without AnimationEvent, as jsdom's. */
 const hasFadedIn = (layer: HTMLElement) =>
   fireEvent(layer, new Event("webkitAnimationEnd", { bubbles: true }));
 const shown = () => layers().map(({ dataset: { sky, hour } }) => [sky, hour].filter(Boolean).join(" "));

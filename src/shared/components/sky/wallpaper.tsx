@@ -7,21 +7,21 @@ import { SkyLayer } from "./sky-layer.tsx";
 
 const MINUTE_MS = 60_000;
 const lightOf = (now: Date): Hour => hourOf(now.getHours());
-/** As the script of index.html reads it. */
+/** The format that the script of index.html reads. */
 const HOUR_FORMAT = JSON.stringify([{ get: "getHours", words: HOURS }]);
 
 type Shown = { sky: SkyChoice; picture: Picture | null; hour: Hour | null };
-/** What is shown, and what it still fades in above. */
+/** The shown sky, and the ones that it still fades in above. */
 type Layers = { covered: readonly Shown[]; top: Shown };
 
 type WallpaperProps = {
   sky: SkyChoice;
   picture: Picture | null;
-  /** Nothing of the page may stand where it is. */
+  /** The branch needs a place that no content covers. */
   hasBranch: boolean;
 };
 
-/** The wallpaper of a page: the chosen sky on one fixed layer. A new one fades in above the one before. */
+/** The wallpaper of a page: the chosen sky on one fixed layer. A new sky fades in above the previous one. */
 export function Wallpaper({ sky, picture, hasBranch }: WallpaperProps) {
   const hour = useTicking(lightOf, MINUTE_MS);
   const now: Shown = { sky, picture, hour: sky === HOURLY ? hour : null };

@@ -18,10 +18,10 @@ export type ListParams = {
   shown: number;
 };
 
-/** What the API takes for no text: NUL, and halves of characters. */
+/** Characters that the API refuses: NUL and lone surrogates. */
 const NO_TEXT = /[\0\p{Cs}]/gu;
 
-/** Parses `?tag=&tag=&catalogue=&installable=1&sort=&shown=`. What does not fit counts as absent. */
+/** Parses `?tag=&tag=&catalogue=&installable=1&sort=&shown=`. Invalid values count as absent. */
 export function readListParams(query: string): ListParams {
   const params = new URLSearchParams(query);
   const tags = params
@@ -42,7 +42,6 @@ function readShown(text: string): number {
   return Math.min(Math.max(pages, 1) * APPS_ON_PAGE, MAX_APPS_ON_PAGE);
 }
 
-/** The address of the list with these params; without any it is the plain list. */
 export function listHref(params: Partial<ListParams> = {}): string {
   const { tags = [], catalogueId = null, isInstallable = false, sort = "name", shown = 0 } = params;
   const query = new URLSearchParams(tags.map((tag) => ["tag", tag]));

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useTypedSearch } from "./use-typed-search.ts";
 
 type ListSearchProps = {
-  /** What the box is called, and says while it is empty. */
+  /** The accessible name and the placeholder of the box. */
   name: string;
   /** What is searched, for assistive technology. */
   of: string;

@@ -4,22 +4,22 @@ const DOWNLOAD_BANDS = ["1K+", "5K+", "10K+", "50K+", "100K+"] as const;
 const LOWEST_TENTHS = 38;
 const RATING_STEPS = 12;
 
-/** The made-up rating of an app. Derived from the id, so that it is the same on every page and visit. */
+/** The made-up rating of an app. It derives from the id, so it is the same on every page and visit. */
 export function ratingOf(webappId: number): string {
   return ((LOWEST_TENTHS + (hashText(`rating ${webappId}`) % RATING_STEPS)) / 10).toFixed(1);
 }
 
-/** The made-up download band of an app, such as "50K+". Derived from the id. */
+/** The made-up download band of an app, such as "50K+". It derives from the id. */
 export function downloadBandOf(webappId: number): string {
   return DOWNLOAD_BANDS[hashText(`downloads ${webappId}`) % DOWNLOAD_BANDS.length] ?? DOWNLOAD_BANDS[0];
 }
 
-/** The first tag as people write it, or "Utilities". */
+/** The label of the first tag, or "Utilities". */
 export function categoryOf(tags: readonly string[]): string {
   return tags[0] ? tagLabel(tags[0]) : "Utilities";
 }
 
-/** "developer tools" -> "Developer tools"; a tag that brings its own capitals keeps them. */
+/** "developer tools" -> "Developer tools"; a tag with capitals keeps them. */
 export function tagLabel(tag: string): string {
   return tag.charAt(0).toUpperCase() + tag.slice(1);
 }
@@ -29,7 +29,6 @@ export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
 }
 
-/** The placeholder of the store's search box. */
 export function searchPlaceholder(totalApps: number | null): string {
   return totalApps ? `Search ${groupDigits(totalApps)} web apps` : "Search web apps";
 }

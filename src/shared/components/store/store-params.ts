@@ -17,7 +17,6 @@ export function readStoreParams(query: string): StoreParams {
   };
 }
 
-/** The store's address with these params; without any it is the plain front page. */
 export function storeHref({ search = "", tag = null, chart = "top" }: Partial<StoreParams>): string {
   const params = new URLSearchParams();
   if (search.trim()) params.set("search", search);

@@ -12,15 +12,15 @@ export type TypedSearch = {
 
 type Draft = {
   text: string;
-  /** The search in the URL when the text was last compared with it. */
+  /** The URL's search at the last comparison with the text. */
   search: string;
-  /** Own searches that have not reached the URL yet, trimmed. */
+  /** Searches of this box that have not reached the URL yet, trimmed. */
   asked: readonly string[];
 };
 
 /**
- * The text of a search box whose search lives in the URL. The box follows other changes of the URL, such as Back. Its
- * own searches reach the URL late, and never replace what was typed since.
+ * The text of a search box whose search lives in the URL. The box follows other changes of the URL, such as
+ * Back. Its own searches reach the URL late, and never replace text typed since.
  */
 export function useTypedSearch(search: string, onSearch: (search: string) => void): TypedSearch {
   const [draft, setDraft] = useState<Draft>({ text: search, search, asked: [] });

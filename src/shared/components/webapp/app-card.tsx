@@ -10,7 +10,9 @@ import { Link } from "react-router-dom";
 
 type AppCardProps = { app: InstallableApp & { tags: readonly string[]; isVerified?: boolean } };
 
-/** An app in a grid: icon, name, category, figures and Get button. Memoised, because lists append more of them. */
+/**
+ * An app in a grid: icon, name, category, figures and Get button. Memoised, because lists append many cards.
+ */
 export const AppCard = memo(function AppCard({ app }: AppCardProps) {
   const titleId = useId();
   return (
@@ -45,7 +47,6 @@ export const AppCard = memo(function AppCard({ app }: AppCardProps) {
   );
 });
 
-/** The skeleton of a card. */
 export function AppCardSkeleton() {
   return (
     <div className="card h-full border border-line bg-base-100 p-4">

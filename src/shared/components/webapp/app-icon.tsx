@@ -4,13 +4,14 @@ import { tileClass, tileLetter } from "./letter-tile.ts";
 
 type AppIconProps = {
   /**
-   * The app's name: gives the letter and its colour. Hidden from screen readers, because the name is beside the icon.
+   * The app's name gives the letter and its colour. The icon is hidden from screen readers, because the name
+   * is beside it.
    */
   name: string;
   src: string | null | undefined;
   /** Must give the width (`w-16`); the height follows. */
   className: string;
-  /** `eager` above the fold; everything else loads when it comes near. */
+  /** `eager` above the fold; other icons load when they come near. */
   loading?: "lazy" | "eager";
 };
 

@@ -3,7 +3,6 @@ import { useInstaller, type InstallableApp } from "./install-context.ts";
 
 type InstallButtonProps = {
   app: InstallableApp;
-  /** Id of the element that names the app. */
   describedBy: string;
   look: "row" | "card" | "hero";
   className?: string;

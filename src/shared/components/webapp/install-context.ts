@@ -15,11 +15,14 @@ export type InstallPlace = "list" | "page";
 
 export type Installer = {
   stateOf: (webappId: number) => InstallState;
-  /** Installs the app, or opens an installed one. Saves a visitor's and asks them to register. Shows failures itself. */
+  /**
+   * Installs an available app, or opens an installed one. Saves a visitor's app and asks them to register.
+   * Shows failures itself.
+   */
   press: (app: InstallableApp, place: InstallPlace) => void;
 };
 
-/** Provided by src/app/install, which knows session, drawer and sign-in dialog. */
+/** Provided by src/app/install, which has the session, the drawer and the sign-in dialog. */
 export const InstallContext = createContext<Installer | null>(null);
 
 /** Throws outside of a provider. */

@@ -4,7 +4,7 @@ import { Dialog } from "./dialog.tsx";
 
 type ConfirmDialogProps = {
   title: string;
-  /** What will happen, as a question. */
+  /** The question that describes the action. */
   children: ReactNode;
   /** The label of the confirming button. */
   action: string;

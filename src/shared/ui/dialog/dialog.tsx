@@ -10,8 +10,8 @@ type DialogProps = {
   /** Width: 380, 440 or 640 px. */
   size?: "small" | "medium" | "large";
   /**
-   * The picture above the title: the logo, or a letter over a centred title. A `greeting` has the logo over a centred
-   * title and no close button, because it closes by itself.
+   * The picture above the title: the logo, or a letter over a centred title. A `greeting` has the logo over a
+   * centred title, and no close button because it closes by itself.
    */
   art?: "logo" | "mail" | "greeting";
   /** The footer with the buttons. Title and footer stay in place while the content scrolls. */

@@ -56,8 +56,8 @@ export function useModal(onClose: () => void): Modal {
 }
 
 /**
- * Moves the focus from one end to the other; returns whether it did. Otherwise Tab would leave the modal dialog for
- * the browser's own buttons.
+ * Moves the focus from one end to the other; returns whether it did. Without this, Tab would leave the modal
+ * dialog for the browser's own buttons.
  */
 function wrapFocus(dialog: HTMLElement, isBackwards: boolean): boolean {
   const stops = [...dialog.querySelectorAll<HTMLElement>("*")].filter(

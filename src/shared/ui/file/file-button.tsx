@@ -4,7 +4,6 @@ import { useRef } from "react";
 type FileButtonProps = {
   label: string;
   icon: LucideIcon;
-  /** The accepted file types. */
   accept: string;
   look: "primary" | "plain";
   onChoose: (file: File) => void;

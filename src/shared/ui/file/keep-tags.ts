@@ -1,15 +1,15 @@
 import { FileRefused } from "./read-text-file.ts";
 
 interface Kept {
-  /** The elements that stay, in lower case. */
+  /** The elements to keep, in lower case. */
   names: readonly string[];
-  /** The one that may nest. */
+  /** The kept element that may nest. */
   nesting?: string;
 }
 
 /**
- * The markup of a file with these elements only, so that parsing it as HTML costs no more than its size: browsers repeat
- * open elements such as `b` in each paragraph. Throws FileRefused beyond the bounds.
+ * The markup of a file with these elements only. Parsing it as HTML then takes time linear in its size:
+ * browsers repeat open elements such as `b` in each paragraph. Throws FileRefused beyond the bounds.
  */
 export function keepTags(
   markup: string,
@@ -21,7 +21,7 @@ export function keepTags(
   let depth = 0;
   let left = "";
   let at = 0;
-  // Stops at the next bracket, so that each character is looked at once.
+  // Stops at the next bracket, so that each character is read once.
   for (const { 0: tag, 1: end, 2: written = "", index } of markup.matchAll(
     /<(\/?)([a-z][a-z\d:-]*)[^<>]*>?/gi,
   )) {

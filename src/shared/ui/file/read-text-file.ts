@@ -1,11 +1,11 @@
-/** An unusable file; the message says why. */
+/** An unusable file; the message gives the reason. */
 export class FileRefused extends Error {
   override name = "FileRefused";
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** Reads a chosen file as text. Throws FileRefused when it is larger than `maxMegabytes` or unreadable. */
+/** Throws FileRefused when the file is larger than `maxMegabytes` or unreadable. */
 export async function readTextFile(file: File, maxMegabytes: number): Promise<string> {
   if (file.size > maxMegabytes * MEGABYTE) {
     throw new FileRefused(`This file is too large: at most ${maxMegabytes} MB.`);

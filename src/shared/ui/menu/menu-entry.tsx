@@ -1,9 +1,10 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { MenuItem, MenuListProps } from "./menu-list.tsx";
+import type { MenuItem } from "./menu-item.ts";
 
-type MenuEntryViewProps = Pick<MenuListProps, "onClose"> & {
+type MenuEntryViewProps = {
   item: MenuItem;
+  onClose: (returnFocus: boolean) => void;
   /** Whether its submenu is open. */
   isOpen: boolean;
   onOpen: (item: MenuItem, entry: HTMLElement, startsAt: "first" | null) => void;

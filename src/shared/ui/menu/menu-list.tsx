@@ -1,4 +1,3 @@
-import type { LucideIcon } from "lucide-react";
 import {
   useEffect,
   useId,
@@ -11,56 +10,33 @@ import {
 } from "react";
 import { playExitAnimation } from "../exit-animation.ts";
 import { MenuEntryView } from "./menu-entry.tsx";
+import type { MenuEntry, MenuItem, PlaceMenu } from "./menu-item.ts";
 import { nextEntry } from "./next-entry.ts";
 
-export type MenuItem = {
-  label: string;
-  /** Where labels may be the same. */
-  key?: string;
-  icon?: LucideIcon;
-  isDisabled?: boolean;
-  /** The item deletes something, and is red. */
-  isDangerous?: boolean;
-  /** Of several places, the one where something is now: it has a check. */
-  isCurrent?: boolean;
-} & (
-  | { onSelect: () => void; href?: undefined; submenu?: undefined }
-  /** A real link to a page, which also opens in another tab. */
-  | { href: string; onSelect?: undefined; submenu?: undefined }
-  | { submenu: Submenu; onSelect?: undefined; href?: undefined }
-);
+export type { MenuEntry, MenuItem };
 
-/** A menu beside its item. Where it is drawn comes with it, because few menus have one. */
-export type Submenu = { items: readonly MenuEntry[]; place: PlaceMenu; className: string };
-
-export type MenuEntry = MenuItem | "separator";
-
-/** Places a menu in the window, beside what opened it. */
-export type PlaceMenu = (menu: HTMLElement, anchor: HTMLElement) => void;
-
-export type MenuListProps = {
+type MenuListProps = {
   id: string;
   label: string;
   className: string;
   /** Text above the items; not an item. */
   heading?: ReactNode;
   items: readonly MenuEntry[];
-  /** What the menu stands at. A press there does not close it. */
+  /** The element beside the menu. A press there does not close the menu. */
   anchorRef: RefObject<HTMLElement | null>;
   place: PlaceMenu;
-  /** Which item gets the focus; null for none. */
+  /** The item with the initial focus; null for none. */
   startsAt: "first" | "last" | null;
   onClose: (returnFocus: boolean) => void;
-  /** Of a submenu: back to the item that opened it. */
+  /** For a submenu: returns to the item that opened it. */
   onBack?: () => void;
-  /** Of a submenu: the mouse has reached it. */
+  /** For a submenu: called when the mouse reaches it. */
   onReach?: () => void;
 };
 
-/** How long the mouse rests on an item before its submenu opens, and on another one before it closes. */
+/** How long the mouse rests on an item before its submenu opens, or closes another one. */
 const HOVER_MS = 120;
 
-/** An open menu in the top layer. */
 export function MenuList(props: MenuListProps) {
   const { id, className, label, heading, items, anchorRef, place, startsAt, onClose, onBack, onReach } =
     props;
@@ -98,7 +74,7 @@ export function MenuList(props: MenuListProps) {
     };
   }, [anchorRef, place]);
 
-  // After the menu is shown: what is hidden can't have the focus.
+  // Runs after the menu is shown, because a hidden element can't have the focus.
   useLayoutEffect(() => {
     if (startsAt !== null && list.current)
       entriesOf(list.current)

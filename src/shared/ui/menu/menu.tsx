@@ -1,12 +1,11 @@
 import { useId, useRef, useState, type ReactNode } from "react";
 import { log } from "../../lib/log.ts";
 import { loadParts, useLazyParts } from "../use-lazy-parts.ts";
-import type { MenuEntry } from "./menu-list.tsx";
+import type { MenuEntry } from "./menu-item.ts";
 
-/** Loads what an open menu consists of. */
 export const loadMenu = () => import("./open-menu.ts");
 
-/** Loads it before somebody opens a menu. */
+/** Preloads the chunk before the first menu opens. */
 export const preloadMenu = () =>
   void loadParts(loadMenu).catch((error: unknown) => log.warn("Menus are not there yet.", error));
 
@@ -20,14 +19,14 @@ type MenuProps = {
   heading?: ReactNode;
   /** Called when the menu opens, so that many closed menus cost little. */
   items: () => readonly MenuEntry[];
-  /** Loads what an item needs, when the pointer or the focus comes to the button. */
+  /** Preloads an item's chunk when the pointer or the focus reaches the button. */
   prepare?: () => void;
 };
 
 /**
- * A menu button. Arrows, Home, End and first letters move; Escape and Tab close; the focus returns to the button. The
- * menu lies in the top layer, 8 px below its button, or above it when there is no room, and stays there while the
- * page scrolls.
+ * A menu button. Arrows, Home, End and first letters move; Escape and Tab close; the focus returns to the
+ * button. The menu is in the top layer, 8 px below its button, or above it without room. It stays there while
+ * the page scrolls.
  */
 export function Menu({
   label,
@@ -38,7 +37,7 @@ export function Menu({
   items,
   prepare,
 }: MenuProps) {
-  /** Which item gets the focus first; null while the menu is closed. */
+  /** The item with the initial focus; null while the menu is closed. */
   const [opened, setOpened] = useState<"first" | "last" | null>(null);
   const isOpen = opened !== null;
   const buttonRef = useRef<HTMLButtonElement>(null);

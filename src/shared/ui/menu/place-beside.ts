@@ -2,8 +2,8 @@ const GAP_PX = 8;
 const EDGE_PX = 8;
 
 /**
- * Places a menu where it does not cover what it belongs to: below, above, right or left of it, whichever has room
- * first. Without room anywhere it takes the larger of below and above, and scrolls.
+ * Places a menu beside its element without covering it: below, above, right or left, whichever has room
+ * first. Without room anywhere, it takes the larger of below and above, and scrolls.
  */
 export function placeBeside(menu: HTMLElement, thing: HTMLElement): void {
   menu.style.maxHeight = "";
@@ -15,7 +15,7 @@ export function placeBeside(menu: HTMLElement, thing: HTMLElement): void {
     right: window.innerWidth - EDGE_PX - right - GAP_PX,
     left: left - GAP_PX - EDGE_PX,
   };
-  // In the middle of the thing; near the window's edges, as far as there is room.
+  // Centred on the element, as far as the window has room.
   const across = within(left + (ownWidth - width) / 2, window.innerWidth - width - EDGE_PX);
   const along = within(top, window.innerHeight - height - EDGE_PX);
   if (room.below >= height) return put(menu, across, bottom + GAP_PX);
@@ -27,7 +27,7 @@ export function placeBeside(menu: HTMLElement, thing: HTMLElement): void {
   put(menu, across, room.below === most ? bottom + GAP_PX : EDGE_PX);
 }
 
-/** Places a submenu beside its item, on the other side where there is no room. */
+/** Places a submenu beside its item, on the other side without room. */
 export function placeSubmenu(menu: HTMLElement, item: HTMLElement): void {
   const { left, right, top } = item.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = menu;

@@ -2,8 +2,8 @@ const GAP_PX = 8;
 const EDGE_PX = 8;
 
 /**
- * Places a menu 8 px below its button, aligned with the button's end edge. It goes above the button when there is no
- * room below, and never crosses the window's sides.
+ * Places a menu 8 px below its button, aligned with the button's end edge. Without room below it goes above
+ * the button. It never crosses the window's sides.
  */
 export function placeMenu(menu: HTMLElement, button: HTMLElement): void {
   const anchor = button.getBoundingClientRect();

@@ -2,7 +2,6 @@ import { removals, type Undoable } from "../../state/undo.ts";
 import { log } from "../../lib/log.ts";
 import { loadToasts } from "./load-toasts.ts";
 
-/** Tells that something was removed, with Undo. */
 export function offerUndo(thing: Undoable): void {
   loadToasts().then(
     ({ presentRemoval }) => presentRemoval(thing),
@@ -10,7 +9,7 @@ export function offerUndo(thing: Undoable): void {
   );
 }
 
-/** Notes a small change that needs no words: what undoes the last one takes it back. */
+/** Records a small change without a toast, so that undo can revert it. */
 export function noteUndo(thing: Undoable): void {
   loadToasts().then(
     ({ noteRemoval }) => noteRemoval(thing),
@@ -18,7 +17,7 @@ export function noteUndo(thing: Undoable): void {
   );
 }
 
-/** Undoes the last removal, as its toast does. Returns whether there is one. */
+/** Undoes the last removal, as its toast does. Returns whether there was one. */
 export function undoLast(): boolean {
   if (removals.get().length === 0) return false;
   loadToasts().then(

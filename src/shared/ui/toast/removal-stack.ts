@@ -3,7 +3,7 @@ import { removals, type Removal, type Undoable } from "../../state/undo.ts";
 const JOINED_WITHIN_MS = 8_000;
 const MOST_KEPT = 20;
 
-/** Notes something that was removed; within eight seconds it joins what was removed before. */
+/** Records a removal; within eight seconds it joins the previous one. */
 export function noteRemoval(thing: Undoable): Removal {
   const at = Date.now();
   const last = removals.get().at(-1);
@@ -17,15 +17,15 @@ export function noteRemoval(thing: Undoable): Removal {
   return removal;
 }
 
-/** Takes a removal, so that it is undone once; by default the last one. */
+/** Takes a removal off the stack, so that it is undone once; by default the last one. */
 export function takeRemoval(wanted = removals.get().at(-1)): Removal | undefined {
   if (wanted === undefined || !removals.get().includes(wanted)) return undefined;
   removals.set(removals.get().filter((removal) => removal !== wanted));
   return wanted;
 }
 
-/** Puts a removal back whose undo has failed. */
+/** Puts a removal back after its undo failed. */
 export function keepRemoval(removal: Removal): void {
-  // Later removals stay apart from it.
+  // Later removals don't join it.
   removals.set([...removals.get(), { ...removal, at: 0 }]);
 }

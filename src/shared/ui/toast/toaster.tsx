@@ -3,7 +3,7 @@ import { Fragment, useEffect, useLayoutEffect, useRef, useState, type PointerEve
 import { createRoot } from "react-dom/client";
 import { resolveValue, toast as toasts, useToaster } from "react-hot-toast/headless";
 import { playExitAnimation } from "../exit-animation.ts";
-import type { Toast } from "./show-toast.ts";
+import type { Toast } from "./toast.ts";
 import { keepOnTop, raise } from "../top-layer.ts";
 import { useStable } from "../use-stable.ts";
 
@@ -35,7 +35,7 @@ export async function present(toast: Toast): Promise<void> {
   });
 }
 
-/** Creates the top layer's element and mounts the live region in it. */
+/** Adds the top layer's element and mounts the live region in it. */
 function createLayer(): HTMLElement {
   const element = document.createElement("div");
   element.className = "size-0 overflow-visible bg-transparent text-base-content";
@@ -71,7 +71,7 @@ function Toaster({ layer }: { layer: HTMLElement }) {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
 
-  // A button that goes with its toast takes focus and pointer along, without an event.
+  // A button that unmounts with its toast drops focus and pointer without an event.
   const shownId = shown?.id;
   useEffect(() => {
     if (shownId === undefined || !region.current?.contains(document.activeElement)) resume("focus");
@@ -86,7 +86,7 @@ function Toaster({ layer }: { layer: HTMLElement }) {
   const card = shown && <Fragment key={shown.id}>{resolveValue(shown.message, shown)}</Fragment>;
   // Both live regions exist before their text, because screen readers announce changes only.
   return (
-    // Pointer and focus only pause the timer; nothing is operated here.
+    // Pointer and focus only pause the timer; the section itself has no action.
     <section // oxlint-disable-line jsx-a11y/no-noninteractive-element-interactions -- see above
       ref={region}
       className="pointer-events-none toast inset-x-2 top-2 bottom-auto w-auto max-w-none gap-0 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-[max(1.5rem,calc(var(--bottom-bar,0px)+0.75rem))] sm:w-100"
@@ -105,7 +105,7 @@ function Toaster({ layer }: { layer: HTMLElement }) {
 
 type PauseReason = "hover" | "focus" | "hidden";
 
-/** Pauses the timers for as long as there is a reason. The library forgets the time of a second pause. */
+/** Pauses the timers while at least one reason lasts. The library loses the time of a second pause. */
 function usePause(startPause: () => void, endPause: () => void) {
   const reasons = useRef(new Set<PauseReason>());
   const pause = useStable((reason: PauseReason) => {

@@ -5,7 +5,7 @@ import { present } from "./toaster.tsx";
 const OFFERED_MS = 8_000;
 const BACK_MS = 3_000;
 
-/** Shows what was removed, with Undo. Several removals within eight seconds have one count and one Undo. */
+/** Shows a removal, with Undo. Several removals within eight seconds share one count and one Undo. */
 export function presentRemoval(thing: Undoable): void {
   const removal = noteRemoval(thing);
   const [{ title, description } = thing, ...others] = removal.things;
@@ -19,7 +19,7 @@ export function presentRemoval(thing: Undoable): void {
   });
 }
 
-/** Brings back what was removed; by default what was removed last. */
+/** Restores a removal; by default the last one. */
 export async function undo(wanted?: Removal): Promise<void> {
   const removal = takeRemoval(wanted);
   if (!removal) return;

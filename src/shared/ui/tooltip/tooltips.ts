@@ -7,8 +7,8 @@ const OFFSET_PX = 4;
 const EDGE_PX = 8;
 
 /**
- * Starts tooltips for controls that have only a picture: after a delay on hover, at once on Tab. Any other key, a
- * press and scrolling hide them; the pointer may move onto them. Screen readers get the same name from the control.
+ * Starts tooltips for icon-only controls: after a delay on hover, at once on Tab. Any other key, a press and
+ * scrolling hide them; the pointer may move onto them. Screen readers get the same name from the control.
  */
 export function startTooltips(): void {
   const tooltip = document.createElement("div");
@@ -66,7 +66,9 @@ export function startTooltips(): void {
   document.addEventListener("scroll", close, { capture: true, passive: true });
 }
 
-/** The control at or around an element when it has no text. Browsers show titles themselves. */
+/**
+ * The control at or around an element, when it has no text and no `title`: browsers show titles themselves.
+ */
 function unlabelled(element: Element): HTMLElement | null {
   const control = element.closest<HTMLElement>("button[aria-label]:not([title]), a[aria-label]:not([title])");
   return control?.textContent.trim() ? null : control;

@@ -13,7 +13,7 @@ const NO_ADDRESS = "Please enter the address of a site or feed.";
 const KNOWN = "You have this feed already.";
 const FULL = `There is no room for another: at most ${MAX_FEEDS} feeds, fewer with long addresses.`;
 
-/** Finds the feed at an address and adds it. Of a site with several, the person chooses. */
+/** Finds the feed at an address and adds it. For a site with several feeds, the person chooses. */
 export function AddFeed({ feeds, onAdd }: AddFeedProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,6 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 
 type FeedOfferProps = { name: string; note: string; isAdded?: boolean; onAdd: () => void };
 
-/** A feed that can be added. */
 export function FeedOffer({ name, note, isAdded = false, onAdd }: FeedOfferProps) {
   return (
     <li className="flex min-h-14 items-center gap-3">

@@ -8,7 +8,6 @@ type FoundFeedsProps = {
   onAdd: (feed: FoundFeed) => void;
 };
 
-/** The feeds that a page names, to choose from. */
 export function FoundFeeds({ found, feeds, onAdd }: FoundFeedsProps) {
   return (
     <>

@@ -4,12 +4,12 @@ import { STARTERS } from "./starters.ts";
 
 type StarterListProps = {
   feeds: readonly OwnFeed[];
-  /** How many to show; without it, all. */
+  /** The maximum number of feeds; without it, all. */
   most?: number;
   onAdd: (feed: OwnFeed) => void;
 };
 
-/** Some feeds to start from, without those that are there already. */
+/** Suggested feeds, without those in the widget. */
 export function StarterList({ feeds, most, onAdd }: StarterListProps) {
   const left = STARTERS.filter(({ url }) => !feeds.some((feed) => feed.url === url)).slice(0, most);
   if (left.length === 0) return null;

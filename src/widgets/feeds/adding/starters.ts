@@ -1,4 +1,4 @@
-/** A feed to start from: public, and at its address for years. */
+/** A suggested feed: public, and at its address for years. */
 export type Starter = { url: string; name: string; about: string };
 
 export const STARTERS: readonly Starter[] = [

@@ -6,7 +6,7 @@ type ArticleListProps = {
   articles: readonly FeedArticle[];
   /** The names that the person gave the feeds, by address. */
   names: ReadonlyMap<string, string>;
-  /** The moment that ages count from; null while the page hydrates. */
+  /** The reference time for ages; null while the page hydrates. */
   nowMs: number | null;
   language: string;
 };

@@ -7,20 +7,18 @@ import { StaleLine } from "../../frame/stale-line.tsx";
 import { WidgetFrame } from "../../frame/widget-frame.tsx";
 import { WidgetNote } from "../../frame/widget-note.tsx";
 import type { WidgetProps } from "../../widget.ts";
-import { about, type FeedsSettings } from "../about.ts";
+import { type FeedsSettings, about } from "../about.ts";
 import { feedsQuery } from "../feed-calls.ts";
 import { ArticleList } from "./article-list.tsx";
-import { ArticlesNotice } from "./articles-notice.tsx";
-import { ArticleSkeleton } from "./article-skeleton.tsx";
 
 const MINUTE_MS = 60_000;
 const toMinute = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 const ROWS = { small: 3, medium: 6, large: 12 } as const;
 const HEIGHT = { small: "min-h-48", medium: "min-h-96", large: "min-h-192" } as const;
-/** Less by the height of the foot, which stands in the place of the last article: the widget keeps its height. */
+/** Less by the height of the foot, which replaces the last article: the widget keeps its height. */
 const HEIGHT_ABOVE_FOOT = { small: "min-h-35", medium: "min-h-83", large: "min-h-179" } as const;
 
-/** The newest articles of at least one feed, in all their states. Loaded articles stay when a refetch fails. */
+/** The newest articles of at least one feed, in all states. Loaded articles stay when a refetch fails. */
 export function Articles({ id, size, settings, look, menu, actions }: WidgetProps<FeedsSettings>) {
   const { feeds } = settings;
   const names = new Map(feeds.map(({ url, name }) => [url, name]));
@@ -29,7 +27,7 @@ export function Articles({ id, size, settings, look, menu, actions }: WidgetProp
   const language = languageOf(look.formats);
   const retry = () => void query.refetch();
 
-  // While other feeds load, the answer is still that for the earlier ones.
+  // While other feeds load, the answer is still the one for the earlier feeds.
   const states = query.data?.feeds.filter(({ url }) => names.has(url)) ?? [];
   const articles = query.data?.articles.filter(({ feedUrl }) => names.has(feedUrl));
   const broken = states.filter(({ status }) => status === "failed" || status === "stale").length;
@@ -79,4 +77,42 @@ export function Articles({ id, size, settings, look, menu, actions }: WidgetProp
 
 function brokenText(broken: number, all: number): string {
   return all === 1 ? "This feed can't be read" : `${broken} of ${all} feeds can't be read`;
+}
+
+/** Rows as high as those of articles. */
+function ArticleSkeleton({ rows }: { rows: number }) {
+  return (
+    <ul aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <li key={row} className="flex h-16 items-center">
+          <span className="flex flex-1 gap-3 *:bg-base-content/9">
+            <span className="size-5 shrink-0 skeleton rounded-[27%]" />
+            <span className="grid flex-1 gap-2 bg-transparent! pt-1 *:rounded-md *:bg-base-content/9">
+              <span className="h-3 w-4/5 skeleton" />
+              <span className="h-2.5 w-2/5 skeleton" />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ArticlesNoticeProps = {
+  text: string;
+  action?: { label: string; onPress: () => void };
+};
+
+/** Replaces the articles and fills their space. */
+function ArticlesNotice({ text, action }: ArticlesNoticeProps) {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
+      <p className="text-[15px] leading-5 text-muted">{text}</p>
+      {action && (
+        <button type="button" className="btn btn-outline rounded-full" onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
 }

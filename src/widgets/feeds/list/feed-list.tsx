@@ -8,17 +8,17 @@ import { addFeeds, type OwnFeed } from "./own-feeds.ts";
 
 type FeedListProps = { widgetId: string; feeds: readonly OwnFeed[]; onChange: (feeds: OwnFeed[]) => void };
 
-/** The widget's feeds: rename, remove with Undo, and what is wrong with them. */
+/** The widget's feeds: rename, remove with Undo, and their errors. */
 export function FeedList({ widgetId, feeds, onChange }: FeedListProps) {
   const list = useRef<HTMLUListElement>(null);
   const urls = feeds.map(({ url }) => url);
-  // What the widget knows already: the settings ask for nothing themselves.
+  // Only observes the cache: the settings send no request.
   const { data } = useQuery({ ...feedsQuery(widgetId, urls), enabled: false });
 
   const putBack = useStable((feed: OwnFeed) => onChange(addFeeds(feeds, [feed]).feeds));
   const remove = (feed: OwnFeed) => {
     onChange(feeds.filter(({ url }) => url !== feed.url));
-    // Its button is gone, and with it the focus.
+    // The focused button is removed.
     list.current?.focus();
     offerUndo({
       name: feed.name,

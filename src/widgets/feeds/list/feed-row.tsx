@@ -6,13 +6,13 @@ import { feedHost, feedName, type OwnFeed } from "./own-feeds.ts";
 
 type FeedRowProps = {
   feed: OwnFeed;
-  /** As it was read last; undefined when that is unknown. */
+  /** The state at the last read; undefined when unknown. */
   state: FeedState | undefined;
   onRename: (name: string) => void;
   onRemove: () => void;
 };
 
-/** One feed with its name to change, its host, and why it can't be read. */
+/** One feed with its editable name, its host, and its error. */
 export function FeedRow({ feed: { url, name }, state, onRename, onRemove }: FeedRowProps) {
   const [text, setText] = useState(name);
   const rename = () => {

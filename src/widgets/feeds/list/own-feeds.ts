@@ -1,6 +1,6 @@
 import { toPlainName } from "#contract/names.ts";
 
-/** A feed as the widget's settings hold it. The address may be a secret. */
+/** A feed in the widget's settings. The address may be a secret. */
 export type OwnFeed = { url: string; name: string };
 
 export const MAX_FEEDS = 20;
@@ -10,8 +10,8 @@ const MAX_URL_LENGTH = 2048;
 const MAX_NAME_LENGTH = 60;
 
 /**
- * Reads what somebody pasted as an address, with or without its scheme. Undefined unless it is http or https without
- * user name and password.
+ * Parses a pasted address, with or without its scheme. Undefined unless it is http or https without user name
+ * and password.
  */
 export function toFeedAddress(text: string): string | undefined {
   const address = text
@@ -26,18 +26,18 @@ export function toFeedAddress(text: string): string | undefined {
   return url.href.length <= MAX_URL_LENGTH ? url.href : undefined;
 }
 
-/** The host of an address, which is what the widget shows of it. */
+/** The host of an address. The widget shows no other part of it. */
 export function feedHost(url: string): string {
   return URL.parse(url)?.hostname.replace(/^www\./, "") ?? "";
 }
 
-/** A name in one line, without invisible characters, at most 60 characters; the host when there is none. */
+/** A name in one line, without invisible characters, at most 60 characters; the host for an empty name. */
 export function feedName(text: string, url: string): string {
   const name = toPlainName(text).replaceAll(/\s+/g, " ").trim() || feedHost(url);
   return [...name].slice(0, MAX_NAME_LENGTH).join("").trim();
 }
 
-/** Reads stored feeds of any version: each address once, without what is none. */
+/** Reads stored feeds of any version. Drops duplicates and invalid entries. */
 export function readOwnFeeds(stored: readonly unknown[]): OwnFeed[] {
   const feeds = stored.flatMap((feed) => {
     const { url, name } = (feed ?? {}) as Partial<Record<keyof OwnFeed, unknown>>;
@@ -50,13 +50,13 @@ export function readOwnFeeds(stored: readonly unknown[]): OwnFeed[] {
 export type Addition = {
   feeds: OwnFeed[];
   added: number;
-  /** Those that were there already. */
+  /** The number of duplicates. */
   known: number;
-  /** Those for which there was no room. */
+  /** The number of feeds without room. */
   leftOut: number;
 };
 
-/** Adds feeds as far as there is room for them, each address once. */
+/** Adds feeds up to the limit, each address once. */
 export function addFeeds(feeds: readonly OwnFeed[], more: readonly OwnFeed[]): Addition {
   const addition: Addition = { feeds: [...feeds], added: 0, known: 0, leftOut: 0 };
   for (const { url, name } of more) {

@@ -12,7 +12,7 @@ import { writeOpml } from "./write-opml.ts";
 type OpmlButtonsProps = { feeds: readonly OwnFeed[]; onChange: (feeds: OwnFeed[]) => void };
 type Outcome = { kind: "done" | "refused"; text: string };
 
-/** Feeds from another reader's file, and to one. */
+/** Imports feeds from another reader's file, and exports them. */
 export function OpmlButtons({ feeds, onChange }: OpmlButtonsProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 

@@ -4,14 +4,14 @@ import { FileRefused } from "#src/shared/ui/file/read-text-file.ts";
 import { feedName, type OwnFeed, toFeedAddress } from "../list/own-feeds.ts";
 
 /**
- * Reads the feeds of an OPML file in the order of the file, whatever folders they are in. Throws FileRefused when it has
- * none. The text is read as HTML: that parser knows no entities of the file's own, loads and runs nothing, and reads
+ * Reads the feeds of an OPML file in the order of the file, in any folder. Throws FileRefused when it has
+ * none. Parses the text as HTML: that parser supports no custom entities, loads and runs nothing, and accepts
  * unescaped ampersands.
  */
 export function readOpml(text: string): OwnFeed[] {
-  // Elements of the head, such as an empty title, mean something else in HTML.
+  // Elements of the head, such as an empty title, have another meaning in HTML.
   const flat = keepTags(text, { names: ["opml", "outline"] }, FILE_BOUNDS.opml)
-    // HTML closes only elements that it knows as empty. Others would nest a thousand feeds a thousand deep.
+    // HTML closes only its own void elements. Others would nest a thousand feeds a thousand deep.
     .replaceAll(/<(\/?)outline\b/gi, "<$1wbr");
   const page = new DOMParser().parseFromString(flat, "text/html");
   if (page.querySelector("opml") === null) throw new FileRefused("This is not an OPML file.");

@@ -4,7 +4,7 @@ import { WHOLE_BOX } from "./boxes.ts";
 
 type ForecastFaultProps = { size: WidgetSize; reason: string; onRetry: () => void };
 
-/** In place of a forecast that never arrived, and as high as it. */
+/** Replaces a forecast that failed to load, at the same height. */
 export function ForecastFault({ size, reason, onRetry }: ForecastFaultProps) {
   return (
     <div className={`flex items-center gap-3 ${WHOLE_BOX[size]}`}>

@@ -4,7 +4,7 @@ import { DAYS_BOX, HOURS_BOX, NOW_BOX, WHOLE_BOX } from "./boxes.ts";
 const STEPS = [0, 1, 2, 3, 4, 5];
 const DAYS = [0, 1, 2, 3, 4];
 
-/** The skeleton of a forecast: every part has the size that it will have. */
+/** The skeleton of a forecast; every part has its final size. */
 export function ForecastSkeleton({ size }: { size: WidgetSize }) {
   return (
     <div aria-hidden="true" className={`overflow-hidden ${WHOLE_BOX[size]}`}>

@@ -17,7 +17,10 @@ type ForecastViewProps = {
   clockStyle: WidgetLook["clockStyle"];
 };
 
-/** A forecast: now, from medium on the next hours, and in large the next days. On phones, medium opens by a press. */
+/**
+ * A forecast: now, the next hours from medium on, and the next days in large. On phones, medium expands on a
+ * press.
+ */
 export function ForecastView({ size, clockStyle, ...shown }: ForecastViewProps) {
   const [isOpen, setOpen] = useState(false);
   const hoursId = useId();

@@ -8,7 +8,7 @@ type NowRowProps = {
   weather: WeatherAnswer;
   scale: Scale;
   language: string;
-  /** Opens the hours, where they are closed. */
+  /** The button that expands the hours. */
   toggle?: ReactNode;
 };
 

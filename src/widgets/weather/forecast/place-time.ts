@@ -4,12 +4,12 @@ const HOUR_MS = 3_600_000;
 /** Hours of the row below: now, and every second hour after it. */
 const STEPS = [0, 2, 4, 6, 8, 10];
 
-/** A hour of the row. */
+/** An hour of the row. */
 export type Step = WeatherHour & { isNow: boolean };
 
 /**
- * Six steps of two hours, from the hour that it is at `nowMs`. The last six when fewer are left: then the forecast is
- * old, and its hours say so.
+ * Six steps of two hours, from the hour of `nowMs`. The last six when fewer are left: then the forecast is
+ * old, and its hours show it.
  */
 export function stepsFrom(hours: readonly WeatherHour[], nowMs: number): Step[] {
   const current = hours.findLastIndex(({ at }) => Date.parse(at) <= nowMs);
@@ -24,7 +24,7 @@ export function stepsFrom(hours: readonly WeatherHour[], nowMs: number): Step[] 
 const isWithin = ({ at }: WeatherHour, nowMs: number) =>
   Date.parse(at) <= nowMs && nowMs < Date.parse(at) + HOUR_MS;
 
-/** Whether this browser's clock knows the time zone. Newer ones know more. */
+/** The time zone if this browser knows it. Newer browsers know more zones. */
 function known(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
@@ -33,7 +33,7 @@ function known(timeZone: string): string | undefined {
   }
 }
 
-/** An hour by the place's own clock: "11", or "11 AM"; with minutes where its hours begin at the half. */
+/** An hour by the place's own clock: "11", or "11 AM"; with minutes in zones with a half-hour offset. */
 export function formatHour(
   at: string,
   timeZone: string,
@@ -52,7 +52,7 @@ export function formatHour(
 
 /** A day's name: "Today" by the place's own clock, or "Monday". */
 export function formatDay(date: string, nowMs: number, timeZone: string, language: string): string {
-  // Swedish dates are written as ISO 8601 has them.
+  // Swedish dates have the format of ISO 8601.
   const today = new Date(nowMs).toLocaleDateString("sv-SE", { timeZone: known(timeZone) });
   if (date === today) return "Today";
   return new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(

@@ -38,11 +38,11 @@ export function PlaceField({ onChoose }: { onChoose: (place: NamedCell) => void 
       step(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      // What the last text found is not what this one means.
+      // Ignores the results of an earlier text.
       const place = isOpen && isCurrent ? places[active] : undefined;
       if (place) choose(place);
     } else if (event.key === "Escape" && (isOpen || typed !== "")) {
-      // The dialog around it, if any, stays open.
+      // Keeps the surrounding dialog open.
       event.preventDefault();
       event.stopPropagation();
       if (isOpen) setWanted(false);

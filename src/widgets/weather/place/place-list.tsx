@@ -2,7 +2,7 @@ import type { Place } from "#contract/weather.ts";
 
 type PlaceListProps = {
   id: string;
-  /** None closes the list. */
+  /** An empty list closes. */
   places: readonly Place[];
   /** The index of the place that Enter takes. */
   active: number;
@@ -12,7 +12,7 @@ type PlaceListProps = {
 /** The id of an option, for `aria-activedescendant`. */
 export const placeOptionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The places found, over what stands below the field. The field keeps the focus. */
+/** The found places, over the content below the field. The field keeps the focus. */
 export function PlaceList({ id, places, active, onChoose }: PlaceListProps) {
   return (
     <div

@@ -1,7 +1,28 @@
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
-import type { NamedCell } from "../weather-settings.ts";
-import { askPosition, type PositionFault } from "./position.ts";
+import { type NamedCell, type Cell, cellOf } from "../weather-settings.ts";
+
+const TIMEOUT_MS = 10_000;
+/** The browser may answer with a position of this age. */
+const MAX_AGE_MS = 600_000;
+const REFUSED = 1;
+
+/** Why there is no position. `refused`: the person or the browser denied it. */
+type PositionFault = "refused" | "unknown";
+
+/**
+ * Asks the browser for the position, which asks the person. Returns only the cell, and drops the exact
+ * position.
+ */
+function askPosition(): Promise<Cell | PositionFault> {
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(cellOf(coords)),
+      ({ code }) => resolve(code === REFUSED ? "refused" : "unknown"),
+      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS, enableHighAccuracy: false },
+    );
+  });
+}
 
 const FAULTS: Record<PositionFault, string> = {
   refused:
@@ -9,7 +30,7 @@ const FAULTS: Record<PositionFault, string> = {
   unknown: "Your position can't be found right now. Type a place instead.",
 };
 
-/** Asks for the person's position, and only when it is pressed. */
+/** Asks for the person's position only on a press. */
 export function PositionButton({ onChoose }: { onChoose: (place: NamedCell) => void }) {
   const [state, setState] = useState<"idle" | "asking" | PositionFault>("idle");
 

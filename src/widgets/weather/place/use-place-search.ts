@@ -8,15 +8,15 @@ const FEWEST_LETTERS = 2;
 
 type PlaceSearch = {
   places: readonly Place[];
-  /** False while the places are those of an earlier text. */
+  /** False while the places belong to an earlier text. */
   isCurrent: boolean;
-  /** What there is to say instead of places, or null while they are on their way. */
+  /** A message in place of the list, or null while places load. */
   notice: string | null;
 };
 
 const NOTHING: PlaceSearch = { places: [], isCurrent: true, notice: null };
 
-/** The places for the typed text, debounced. Until they arrive, those of the text before. */
+/** The places for the typed text, debounced. The last ones stay until new ones arrive. */
 export function usePlaceSearch(typed: string): PlaceSearch {
   const text = typed.trim();
   const debounced = useDebounced(text, REST_MS);
@@ -37,7 +37,7 @@ export function usePlaceSearch(typed: string): PlaceSearch {
   };
 }
 
-/** Names of places are in the browser's language, whatever language dates are in. */
+/** Names of places are in the browser's language, whatever the language of dates. */
 function placeLanguage(): string {
   const [language = ""] = navigator.language.toLowerCase().split("-");
   return /^[a-z]{2,3}$/.test(language) ? language : "en";

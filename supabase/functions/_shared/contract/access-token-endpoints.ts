@@ -1,22 +1,8 @@
-import {
-  accessTokenInput,
-  accessTokenParams,
-  accessTokensAnswer,
-  newAccessTokenAnswer,
-} from "./access-tokens.ts";
+import { accessTokenInput, newAccessTokenAnswer } from "./access-tokens.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { done } from "./values.ts";
 
-/** The calls for access tokens, for endpoints.ts. They need a session: no token makes or ends another. */
+/** Needs a session: no token makes another. Pages ask Postgres for the list, and to revoke one. */
 export const accessTokenEndpoints = {
-  listAccessTokens: {
-    method: "GET",
-    path: "/user/tokens",
-    tag: "Access tokens",
-    summary: "List one's own access tokens",
-    who: "user",
-    answer: accessTokensAnswer,
-  },
   createAccessToken: {
     method: "POST",
     path: "/user/tokens",
@@ -28,14 +14,5 @@ export const accessTokenEndpoints = {
     answer: newAccessTokenAnswer,
     refusals: ["conflict"],
     limits: ["new-access-token-by-user"],
-  },
-  revokeAccessToken: {
-    method: "DELETE",
-    path: "/user/tokens/:tokenId",
-    tag: "Access tokens",
-    summary: "Revoke an access token",
-    who: "user",
-    params: accessTokenParams,
-    answer: done,
   },
 } as const satisfies Record<string, Endpoint>;

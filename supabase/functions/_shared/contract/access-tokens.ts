@@ -1,20 +1,19 @@
 import * as z from "zod";
-import { MAX_ACCESS_TOKENS, TOKEN_DAYS } from "./access-token-limits.ts";
+import { TOKEN_DAYS } from "./access-token-limits.ts";
 import { nameText, storedName, timestamp, uuidText } from "./values.ts";
 
-/** Every access token starts like this, so that people and scanners of secrets recognise one. */
+/** The prefix of every access token, by which people and secret scanners recognise one. */
 export const ACCESS_TOKEN_PREFIX = "perch_";
 
 /** The secret of a token: the prefix, and 32 random bytes in base64url. */
 export const accessTokenSecret = z.string().regex(/^perch_[\w-]{43}$/);
 
-/** What a token may do with its person's own things: read them, or change them. */
+/** The permissions of a token for its person's own data: read or write. */
 export const tokenScope = z.enum(["read", "write"], "Must be read or write.");
 export type TokenScope = z.infer<typeof tokenScope>;
 
-/** Who uses a token: a program that somebody wrote, or the browser extension, which ends with the session it came from. */
+/** The user of a token: a person's program, or the browser extension, whose token ends with its session. */
 export const tokenKind = z.enum(["personal", "extension"], "Must be personal or extension.");
-export type TokenKind = z.infer<typeof tokenKind>;
 
 const scopes = z
   .array(tokenScope)
@@ -32,12 +31,8 @@ const accessToken = z.object({
   /** To the minute; null when it was never used. */
   lastUsedAt: timestamp.nullable(),
 });
-/** A token without its secret, which nobody can read again. */
+/** A token without its secret, which can't be read again. */
 export type AccessToken = z.infer<typeof accessToken>;
-
-/** Newest first, those that have expired included. */
-export const accessTokensAnswer = z.object({ tokens: z.array(accessToken).max(MAX_ACCESS_TOKENS) });
-export type AccessTokensAnswer = z.infer<typeof accessTokensAnswer>;
 
 export const accessTokenInput = z.object({
   name: nameText(100, "Needs a name."),
@@ -53,5 +48,3 @@ export const newAccessTokenAnswer = z.object({
   secret: accessTokenSecret,
 });
 export type NewAccessTokenAnswer = z.infer<typeof newAccessTokenAnswer>;
-
-export const accessTokenParams = z.object({ tokenId: uuidText });

@@ -3,7 +3,7 @@ import { id, storedName } from "./values.ts";
 
 const count = z.int().nonnegative();
 
-/** A queue with items that wait or have failed. */
+/** A queue with pending or failed items. */
 export const waitingQueue = z.object({
   kind: z.enum(["catalogue", "list"]),
   id,
@@ -13,11 +13,10 @@ export const waitingQueue = z.object({
 });
 export type WaitingQueue = z.infer<typeof waitingQueue>;
 
-/** A UTC day: the apps that people had on their home screens at its end, and how often apps were opened. */
+/** A UTC day: the apps on home screens at its end, and the number of launches. */
 export const summaryDay = z.object({ day: z.iso.date(), kept: count, openings: count });
 export type SummaryDay = z.infer<typeof summaryDay>;
 
-/** What Admin Home shows. */
 export const adminSummary = z.object({
   figures: z.object({
     /** Visible in the store. */
@@ -26,9 +25,9 @@ export const adminSummary = z.object({
     /** Drafts included. */
     catalogues: count,
     draftCatalogues: count,
-    /** Who has a home screen of their own. */
+    /** Accounts with a home screen. */
     people: count,
-    /** Apps on home screens; one that two people keep counts twice. */
+    /** Apps on home screens; an app of two people counts twice. */
     keptApps: count,
     openingsToday: count,
     /** The last seven days, today included. */
@@ -36,16 +35,16 @@ export const adminSummary = z.object({
   }),
   waiting: z.object({
     suggestions: count,
-    /** What the makers of apps want to change. */
+    /** Pending edits by the makers of apps. */
     edits: count,
-    /** Apps that three people have reported. */
+    /** Apps with three reports. */
     reports: count,
     differences: count,
     duplicates: count,
     failingApps: count,
     pendingItems: count,
     failedItems: count,
-    /** At most 20, those with the most to do first. */
+    /** At most 20, those with the most open items first. */
     queues: z.array(waitingQueue),
     queueCount: count,
   }),
@@ -53,6 +52,3 @@ export const adminSummary = z.object({
   days: z.array(summaryDay).length(30),
 });
 export type AdminSummary = z.infer<typeof adminSummary>;
-
-export const adminSummaryAnswer = z.object({ summary: adminSummary });
-export type AdminSummaryAnswer = z.infer<typeof adminSummaryAnswer>;

@@ -1,41 +1,7 @@
-import { catalogueParams } from "./catalogues.ts";
-import {
-  catalogueAppsAnswer,
-  catalogueAppsInput,
-  curatedCatalogueAnswer,
-  curatedCataloguesAnswer,
-  curatedCataloguesQuery,
-} from "./curated-catalogues.ts";
 import type { Endpoint } from "./endpoint.ts";
-import {
-  bulkAnswer,
-  bulkInput,
-  bulkUndoAnswer,
-  bulkUndoParams,
-  selectionAnswer,
-  selectionInput,
-  webappCountsAnswer,
-} from "./webapp-selections.ts";
+import { bulkAnswer, bulkInput } from "./webapp-selections.ts";
 
-/** The calls that work on many apps or on what a catalogue holds, for endpoints.ts. */
 export const backOfficeEndpoints = {
-  countWebapps: {
-    method: "GET",
-    path: "/webapp/counts",
-    tag: "Back office",
-    summary: "Count apps by view",
-    who: "admin",
-    answer: webappCountsAnswer,
-  },
-  describeSelection: {
-    method: "POST",
-    path: "/webapp/selection",
-    tag: "Back office",
-    summary: "Count the selected apps and the people who keep them",
-    who: "admin",
-    body: selectionInput,
-    answer: selectionAnswer,
-  },
   changeWebapps: {
     method: "POST",
     path: "/webapp/bulk",
@@ -45,53 +11,5 @@ export const backOfficeEndpoints = {
     body: bulkInput,
     answer: bulkAnswer,
     refusals: ["not_found", "conflict", "unprocessable"],
-  },
-  undoWebappChange: {
-    method: "POST",
-    path: "/webapp/bulk/:undoId/undo",
-    tag: "Back office",
-    summary: "Undo a change of many apps",
-    who: "admin",
-    params: bulkUndoParams,
-    answer: bulkUndoAnswer,
-    refusals: ["conflict"],
-  },
-  listCuratedCatalogues: {
-    method: "GET",
-    path: "/catalogues/curated",
-    tag: "Back office",
-    summary: "List catalogues, drafts included",
-    who: "admin",
-    query: curatedCataloguesQuery,
-    answer: curatedCataloguesAnswer,
-  },
-  getCuratedCatalogue: {
-    method: "GET",
-    path: "/catalogues/:id/curated",
-    tag: "Back office",
-    summary: "Read a catalogue, even as a draft",
-    who: "admin",
-    params: catalogueParams,
-    answer: curatedCatalogueAnswer,
-  },
-  listCatalogueApps: {
-    method: "GET",
-    path: "/catalogues/:id/apps",
-    tag: "Back office",
-    summary: "List the apps of a catalogue in order",
-    who: "admin",
-    params: catalogueParams,
-    answer: catalogueAppsAnswer,
-  },
-  orderCatalogueApps: {
-    method: "PUT",
-    path: "/catalogues/:id/apps",
-    tag: "Back office",
-    summary: "Put the apps of a catalogue in order",
-    who: "admin",
-    params: catalogueParams,
-    body: catalogueAppsInput,
-    answer: catalogueAppsAnswer,
-    refusals: ["conflict"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,23 +1,21 @@
 import * as z from "zod";
 import { done, timestamp, uuidText, webUrl } from "./values.ts";
 
-/** What one person may have, what one answer holds. */
 export const CALENDAR_LIMITS = { perPerson: 20, perAnswer: 5, days: 14, events: 500, texts: 200 } as const;
 
-/** `webcal://` means that a calendar is at this address; it is read by https. */
+/** `webcal://` addresses are fetched by https. */
 const calendarUrl = z
   .string()
   .max(4096, "This address is too long.")
   .transform((text) => text.trim().replace(/^webcals?:\/\//i, "https://"))
   .pipe(webUrl);
 
-/** The address is a secret of its owner: it is taken in, and never given out. */
+/** The address is its owner's secret: no answer ever contains it. */
 export const calendarInput = z.object({ url: calendarUrl });
-export type CalendarInput = z.infer<typeof calendarInput>;
 
 export const calendarParams = z.object({ calendarId: uuidText });
 
-/** What may be known of a calendar: its own name, and where it comes from. */
+/** The public data of a calendar: its name and its host. */
 export const calendarAnswer = z.object({
   id: uuidText,
   name: z.string().min(1).max(CALENDAR_LIMITS.texts),
@@ -27,7 +25,7 @@ export type CalendarAnswer = z.infer<typeof calendarAnswer>;
 
 export const calendarRemoved = done;
 
-/** A day of any calendar that people still look at: no earlier and no later one. */
+/** A day within the supported range. */
 const day = z.iso
   .date("Must be a day, as 2026-11-23.")
   .refine((text) => text >= "1970-01-02" && text < "2200", "Must be a day from 1970 to 2199.");
@@ -74,33 +72,32 @@ export type CalendarEventsQuery = z.infer<typeof calendarEventsQuery>;
 
 const calendarState = z.object({
   id: uuidText,
-  /** `stale` is worth showing still; `failed` gives no calendar any more, or is not known. */
+  /** `stale` has older events; `failed` means an unreadable or unknown calendar. */
   status: z.enum(["ok", "stale", "failed"]),
-  /** When the calendar was last known to be like this; null if never. */
+  /** When the events were last read; null if never. */
   asOf: timestamp.nullable(),
-  /** Why it is not ok, as a sentence. */
+  /** The reason, unless it is ok, as a sentence. */
   message: z.string().optional(),
 });
 export type CalendarState = z.infer<typeof calendarState>;
 
 const calendarEvent = z.object({
   calendarId: uuidText,
-  /** Its own in this calendar, and the same in the next answer. */
+  /** Unique within this calendar, and stable between answers. */
   id: z.string().min(1),
   /** May be empty. Plain text. */
   title: z.string().max(CALENDAR_LIMITS.texts),
   location: z.string().min(1).max(CALENDAR_LIMITS.texts).optional(),
   /** A moment, or the first day (`2026-11-23`) when `isAllDay`. */
   start: z.union([timestamp, z.iso.date()]),
-  /** Where it has ended: a moment, or the day after the last one. */
+  /** Exclusive: a moment, or the day after the last one. */
   end: z.union([timestamp, z.iso.date()]),
   isAllDay: z.boolean(),
-  /** Its time zone as the calendar calls it, when nobody knows it: then its times may be wrong. */
+  /** The calendar's name of an unknown time zone. The event's times may then be wrong. */
   unknownZone: z.string().min(1).max(CALENDAR_LIMITS.texts).optional(),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
-/** What happens in these days, by start. */
 export const calendarEventsAnswer = z.object({
   calendars: z.array(calendarState).max(CALENDAR_LIMITS.perAnswer),
   events: z.array(calendarEvent).max(CALENDAR_LIMITS.events),

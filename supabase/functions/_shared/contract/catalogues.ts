@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { id, idText, imageUrl, nameText, storedName, text, timestamp } from "./values.ts";
 
-/** A catalogue of the store. `appCount` counts what its page shows; `snail` is its slug. */
+/** A catalogue of the store. `appCount` counts the apps on its page; `snail` is its slug. */
 export const catalogue = z.object({
   id,
   name: storedName,
@@ -15,7 +15,6 @@ export const catalogue = z.object({
 export type Catalogue = z.infer<typeof catalogue>;
 
 export const cataloguesAnswer = z.object({ catalogues: z.array(catalogue) });
-export type CataloguesAnswer = z.infer<typeof cataloguesAnswer>;
 
 export const catalogueAnswer = z.object({ catalogue });
 export type CatalogueAnswer = z.infer<typeof catalogueAnswer>;
@@ -25,9 +24,11 @@ export const catalogueParams = z.object({ id: idText });
 const catalogueName = nameText(120, "A name is required.");
 
 export const catalogueInput = z.object({ name: catalogueName });
-export type CatalogueInput = z.infer<typeof catalogueInput>;
 
-/** What the administrator may change, any of it. Whoever sets `isPublished` decides by hand: a draft no longer publishes itself. */
+/**
+ * The administrator's changes; every field is optional. Setting `isPublished` is a manual decision: the draft
+ * no longer publishes itself.
+ */
 export const cataloguePatch = z
   .object({
     name: catalogueName,
@@ -40,7 +41,10 @@ export const cataloguePatch = z
   .refine((patch) => Object.keys(patch).length > 0, "Nothing to change.");
 export type CataloguePatch = z.infer<typeof cataloguePatch>;
 
-/** One line of a creation's stream: progress until exactly one result or error ends it. `note` says what was done without. */
+/**
+ * One line of a creation's stream: progress until exactly one result or error ends it. `note` names what is
+ * missing.
+ */
 export const catalogueEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("progress"), progress: z.number().min(0).max(100), message: z.string() }),
   z.object({

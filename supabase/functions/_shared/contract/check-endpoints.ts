@@ -2,9 +2,9 @@ import { checkAnswer, checkRunAnswer } from "./checks.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { webappParams } from "./webapps.ts";
 
-/** The calls that read listed apps again, for endpoints.ts. */
+/** The calls that check listed apps. */
 export const checkEndpoints = {
-  /** For a timer: it carries the project's secret key as `apikey`. For anybody else there is no such call. */
+  /** For a timer, which sends the project's secret key as `apikey`. All other callers get a 404. */
   runChecks: {
     method: "POST",
     path: "/checks/run",

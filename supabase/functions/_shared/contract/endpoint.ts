@@ -1,50 +1,60 @@
 import type * as z from "zod";
 import type { TokenScope } from "./access-tokens.ts";
 import type { ErrorCode } from "./errors.ts";
-import type { LimitName } from "./limits.ts";
+import type { FirstLimit, LimitName } from "./limits.ts";
 import type { Tag } from "./tags.ts";
 
 /**
- * One call of the API. `path` stands below `/api`, its parameters start with a colon. Exactly one of `answer` (JSON),
- * `stream` (the schema of each server-sent event) and `media` (another content type) says what comes back. The API's
- * document is generated from all of it.
+ * One call of the API. `path` is below `/api`, its parameters start with a colon. Exactly one of `answer`
+ * (JSON), `stream` (the schema of each server-sent event) and `media` (another content type) describes the
+ * answer. The API's document is generated from these fields.
  */
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/${string}`;
-  /** The heading under which the document has it. */
+  /** The call's heading in the document. */
   tag: Tag;
-  /** What it does, in a few words without a full stop: "Read the home screen". */
+  /** Its effect, in a few words without a full stop: "Read the home screen". */
   summary: string;
-  /** What its summary and its shapes don't say, in sentences. */
+  /** Further sentences for the document, beyond its summary and schemas. */
   about?: string;
   /**
-   * Who may call: `token` means whoever has an access token, and no session; `local-dev` means everybody, but only where
-   * LOCAL_DEV is set; `service` whoever has the project's secret key.
+   * Who may call: `token` means an access token, and no session; `local-dev` means every caller, but only
+   * with LOCAL_DEV; `service` means the project's secret key.
    */
   who: "everyone" | "user" | "token" | "admin" | "local-dev" | "service";
+  /** Everybody may call, and the answer depends on who does. */
+  knowsCaller?: true;
   /**
-   * What an access token must be allowed to do. Without it, a call of users needs a session, and everybody's calls take
+   * The required scope of an access token. Without it, a call of users needs a session, and public calls take
    * any token.
    */
   scope?: TokenScope;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** A multipart form with one image of at most `maxFileBytes`, a whole number of megabytes or of thousands. */
   form?: z.ZodType;
+  maxFileBytes?: number;
   answer?: z.ZodType;
   stream?: z.ZodType;
   media?: string;
-  /** Answers with an ETag, and 304 to whoever has the content. */
-  hasETag?: true;
-  /** The codes of its errors beyond those that follow from the fields above and below. */
+  /**
+   * Answers with an ETag, and 304 for a matching one. Shared caches keep what is the same for everybody: for a
+   * minute, for an hour where crawlers ask, or never without asking whether it has changed. What depends on the caller is
+   * kept by their own browser alone.
+   */
+  cached?: "everybody" | "crawlers" | "until-changed" | "caller";
+  /** Its error codes beyond those that other fields imply. */
   refusals?: readonly ErrorCode[];
-  /** The body of its 503, where it says more than other errors. */
+  /** The body of its 503, when it extends the common error. */
   unavailable?: z.ZodType;
-  /** How often it may be called. */
-  limits?: readonly LimitName[];
-  /** Some requests have no answer: they get 202 and no body. */
+  /** How often one user or address may call it: counted when the request is valid, before any other work. */
+  limits?: readonly FirstLimit[];
+  /** Limits that the call counts itself: after other work, or by what only it knows. */
+  laterLimits?: readonly LimitName[];
+  /** Some requests get 202 and no body. */
   mayBeAccepted?: true;
-  /** Some requests are sent elsewhere, by 302. */
+  /** Some requests get a 302. */
   mayRedirect?: true;
 }

@@ -19,7 +19,7 @@ import { storeEndpoints } from "./store-endpoints.ts";
 import { userAppEndpoints } from "./user-app-endpoints.ts";
 import { widgetEndpoints } from "./widget-endpoints.ts";
 
-/** Every call of the API, by the name that code and tests use for it. Fixed paths stand before those with parameters. */
+/** All calls of the API, by their name in code and tests. Fixed paths precede those with parameters. */
 export const endpoints = {
   ...sessionEndpoints,
   ...homeEndpoints,
@@ -30,7 +30,7 @@ export const endpoints = {
   ...newsEndpoints,
   ...accessTokenEndpoints,
   ...publishedPageEndpoints,
-  // Before the catalogues by id: its list would be one.
+  // Before the catalogues by id, whose parameter would match the list's path.
   ...backOfficeEndpoints,
   ...storeEndpoints,
   ...ownerEndpoints,
@@ -43,5 +43,4 @@ export const endpoints = {
   ...siteEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
-/** The name of a call. */
 export type EndpointName = keyof typeof endpoints;

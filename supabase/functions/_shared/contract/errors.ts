@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Every error code the API answers with, and the status that goes with it. The only such table. */
+/** Every error code of the API, with its status. The only such table. */
 export const HTTP_STATUS = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -25,9 +25,9 @@ export type ErrorCode = keyof typeof HTTP_STATUS;
 export const errorCode = z.enum(Object.keys(HTTP_STATUS) as [ErrorCode, ...ErrorCode[]]);
 
 /**
- * The body of every answer that is not a success. `message` is fit to show to a person; `fields` names what
- * did not fit in a 400, by its path in the body, query or path (`appOrders.0.webappId`); `slug` names the
- * app that is already there when an import is refused as a duplicate.
+ * The body of every error. `message` is fit to show; `fields` has the errors of a 400, by path in the body,
+ * query or path (`appOrders.0.webappId`); `slug` names the existing app when an import is refused as a
+ * duplicate.
  */
 export const errorBody = z.object({
   message: z.string().min(1),

@@ -6,12 +6,12 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text for HTML and XML, between tags or within a quoted attribute. */
+/** Escapes text for HTML and XML, between tags or within a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** JSON for a script element. HTML knows no escapes there, but JSON does. */
+/** JSON for a script element. HTML has no escapes there, but JSON has. */
 export function inJson(data: unknown): string {
   return JSON.stringify(data).replaceAll(
     /[<>&\u2028\u2029]/g,

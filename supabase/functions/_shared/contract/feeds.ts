@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { storedName, timestamp, webUrl } from "./values.ts";
 
-/** What one request for feeds of one's own may hold, and its answer. */
+/** The limits of one request for a person's own feeds, and of its answer. */
 export const FEED_LIMITS = { feeds: 20, found: 5, articles: 60 } as const;
 
-/** The address of a feed, or of a page that names some. */
+/** The address of a feed, or of a page that links feeds. */
 export const findFeedsInput = z.object({ url: webUrl });
 
 const foundFeed = z.object({ url: webUrl, title: storedName });
@@ -19,21 +19,19 @@ export const readFeedsInput = z.object({
 });
 
 /**
- * - `ok`: as read at `asOf`
- * - `stale`: the last reading failed, and its articles are those of `asOf`
- * - `failed`: it was never read, and `message` says why
- * - `pending`: it is being read for the first time; ask again in some seconds
+ * - `ok`: as read at `asOf` - `stale`: the last read failed, and its articles are those of `asOf` - `failed`:
+ * it was never read, and `message` says why - `pending`: the first read is running; ask again in some seconds
  */
 const feedStatus = z.enum(["ok", "stale", "failed", "pending"]);
 
 const feedState = z.object({
   /** As in the request. */
   url: webUrl,
-  /** The feed's own, else its host. */
+  /** The feed's own title, else its host. */
   title: storedName,
   status: feedStatus,
   asOf: timestamp.nullable(),
-  /** Why it can't be read now; fit to show. */
+  /** The error of the last read; fit to show. */
   message: z.string().min(1).optional(),
 });
 export type FeedState = z.infer<typeof feedState>;

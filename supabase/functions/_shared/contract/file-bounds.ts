@@ -1,4 +1,4 @@
-/** How much the browser reads of a file that somebody opens. A tag is the start or the end of an element. */
+/** The limits for files that people open in the browser. A tag is the start or the end of an element. */
 export const FILE_BOUNDS = {
   opml: { megabytes: 1, tags: 60_000, depth: 1 },
   /** Years of bookmarks with their icons take a few megabytes. */

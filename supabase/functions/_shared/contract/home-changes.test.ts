@@ -36,7 +36,7 @@ const id = (n: number, kind = "link") => (kind === "link" ? `link:${uuid(n)}` : 
 function bothWays({ ops, undo, known }: HomeChange) {
   const done = applyOps(HOME, ops, known);
   expect(done.refused).toEqual([]);
-  // As on another device: the server forgets the marks of what was removed.
+  // As on another device: the server forgets the marks of removed items.
   return { done: done.home, undone: applyOps(done.home, undo, known).home };
 }
 

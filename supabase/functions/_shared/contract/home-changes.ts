@@ -2,7 +2,7 @@ import type { Home, HomeApp, HomeFolder, HomeLeaf, HomeLink, HomeOp } from "./ho
 import type { Known, Removed } from "./home-ops.ts";
 
 /**
- * One change of a home screen: its operations, those that take it back, and what the reducer needs to know to show
+ * One change of a home screen: its operations, their inverses, and the data that the reducer needs for
  * either.
  */
 export interface HomeChange {
@@ -11,7 +11,7 @@ export interface HomeChange {
   known?: Known;
 }
 
-/** Where something goes: behind `after` (null: first), in a folder, else on a page, else where `after` is. */
+/** A place: behind `after` (null: first), in a folder, else on a page, else in the list of `after`. */
 export interface Place {
   page?: string;
   folder?: string;
@@ -25,7 +25,7 @@ const op = (wish: WithoutId<HomeOp>): HomeOp => ({ ...wish, id: crypto.randomUUI
 
 export const newLinkItem = (): string => `link:${crypto.randomUUID()}`;
 
-/** Removes apps and links; undone, each is back in its place. */
+/** Removes apps and links; the undo restores each in its place. */
 export function removeItems(home: Home, items: readonly string[]): HomeChange {
   const removed: Record<string, Removed> = {};
   for (const item of items) {
@@ -34,13 +34,12 @@ export function removeItems(home: Home, items: readonly string[]): HomeChange {
   }
   return {
     ops: items.map((item) => op({ kind: "remove", item })),
-    // In the home screen's order, so that each follows what it stood behind.
+    // In the home screen's order, so that each item follows its predecessor.
     undo: inHomeOrder(home, items).map((item) => op({ kind: "restore", item })),
     known: { removed },
   };
 }
 
-/** Adds an app of the store. */
 export function addApp({ id: item, ...fields }: HomeApp, place: Partial<Place> = {}): HomeChange {
   return {
     ops: [op({ kind: "add", item, ...place })],
@@ -49,7 +48,10 @@ export function addApp({ id: item, ...fields }: HomeApp, place: Partial<Place> =
   };
 }
 
-/** Adds links, in this order; by default to the end of the first page. Where no icon is given, the site's own follows. */
+/**
+ * Adds links, in this order; by default to the end of the first page. Without an icon, the site's own is
+ * looked up.
+ */
 export function addLinks(
   links: readonly (Pick<HomeLink, "name" | "url"> & { icon?: string | null })[],
   place: Partial<Place> = {},
@@ -71,7 +73,6 @@ export function addLinks(
   };
 }
 
-/** Moves an app, a link or a folder. */
 export function moveItem(home: Home, item: string, place: Place): HomeChange {
   const before = placeOf(home, item);
   return {
@@ -81,8 +82,8 @@ export function moveItem(home: Home, item: string, place: Place): HomeChange {
 }
 
 /**
- * Moves several things to one place, in the order of the home screen. With a name for it, `place.page` is a new page at
- * the end.
+ * Moves several items to one place, in the order of the home screen. With a name, `place.page` is a new page
+ * at the end.
  */
 export function moveItems(
   home: Home,
@@ -105,7 +106,7 @@ export function moveItems(
   };
 }
 
-/** Puts apps and links into a new folder, which stands where the first of them stood, else beside its folder. */
+/** Puts apps and links into a new folder, in the place of the first of them, else beside its folder. */
 export function groupItems(home: Home, name: string, items: readonly string[]): HomeChange {
   const sorted = inHomeOrder(home, items);
   const spot = placeOf(home, sorted[0] ?? "");
@@ -116,7 +117,7 @@ export function groupItems(home: Home, name: string, items: readonly string[]): 
   });
 }
 
-/** Gives an app or a link another name, icon or (links) address, and a folder another name. */
+/** Changes the name, icon or (links) address of an app or a link, or the name of a folder. */
 export function renameItem(home: Home, item: string, looks: Looks): HomeChange {
   const before = findLeaf(home, item)?.entry ?? findFolder(home, item)?.folder;
   const fields = Object.keys(looks) as (keyof Looks)[];
@@ -151,7 +152,7 @@ export function addFolder(home: Home, name: string, items: readonly string[], pl
   };
 }
 
-/** Removes a folder; what was in it takes its place. */
+/** Removes a folder; its content takes its place. */
 export function removeFolder(home: Home, folder: string): HomeChange {
   const found = findFolder(home, folder);
   return {
@@ -177,7 +178,7 @@ export function addPage(name: string | null, after?: string): HomeChange {
   };
 }
 
-/** Removes a page; what was on it goes to the end of the page before. */
+/** Removes a page; its content moves to the end of the previous page. */
 export function removePage(home: Home, page: string): HomeChange {
   const index = home.pages.findIndex(({ id }) => id === page);
   const before = home.pages[index];
@@ -195,11 +196,11 @@ export function removePage(home: Home, page: string): HomeChange {
   };
 }
 
-/** Moves items to one place, each behind the one before. */
+/** Moves items to one place, each behind the previous one. */
 const inOrder = (items: readonly string[], place: { page?: string; folder?: string }): HomeOp[] =>
   items.map((item, index) => op({ kind: "move", item, ...place, after: items[index - 1] ?? null }));
 
-/** Moves each thing back to where it stands on this home screen; `sorted` is in its order. */
+/** Moves each item back to its place on this home screen; `sorted` is in its order. */
 const putBack = (home: Home, sorted: readonly string[]): HomeOp[] =>
   sorted.flatMap((item) => moveItem(home, item, { after: null }).undo);
 
@@ -240,7 +241,7 @@ function placeOf(home: Home, id: string): Place | undefined {
   return place;
 }
 
-/** These things as they are read: page by page, folders in place. Each follows what it stands behind. */
+/** Sorts items in reading order: page by page, folders in place. Each follows its predecessor. */
 function inHomeOrder({ pages }: Home, items: readonly string[]): string[] {
   const entries = pages.flatMap((page) => page.items);
   const order = entries.flatMap((entry) => [
@@ -250,7 +251,7 @@ function inHomeOrder({ pages }: Home, items: readonly string[]): string[] {
   return items.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
-/** Several changes as one: undone from the last to the first. */
+/** Joins several changes into one, which is undone from the last to the first. */
 export function joined(changes: readonly HomeChange[]): HomeChange {
   return {
     ops: changes.flatMap(({ ops }) => ops),

@@ -4,8 +4,8 @@ import { applyOps, type Known } from "./home-ops.ts";
 type Change = { ops: HomeOp[]; undo: HomeOp[]; known?: Known };
 
 /**
- * Adds to a change that a folder goes which it leaves with one thing or none. A folder that had no more before stays:
- * somebody may be about to fill it.
+ * Adds the removal of a folder to a change that leaves at most one item in it. A folder that was as empty
+ * before stays, because the person may be about to fill it.
  */
 export function dissolving<Wanted extends Change>(
   home: Home,
@@ -27,7 +27,7 @@ export function dissolving<Wanted extends Change>(
       undo: [
         ...dissolved.map((folder) => addAgain(home, folder)),
         ...change.undo,
-        // What the change took out may be back beside the folder: each thing returns to its place in it.
+        // The change's undo may put items beside the folder: each returns to its place in it.
         ...dissolved.flatMap(({ id, items }) =>
           items.map((item, index) =>
             op({ kind: "move", item: item.id, folder: id, after: items[index - 1]?.id ?? null }),

@@ -10,9 +10,9 @@ import {
 } from "./home.ts";
 import { MAX_OPS } from "./home-limits.ts";
 import { linkIconAnswer, linkParams } from "./links.ts";
+import { MAX_ICON_BYTES } from "./product.ts";
 import { ownIconAnswer, uploadForm } from "./uploads.ts";
 
-/** The calls of the home screen, for endpoints.ts. */
 export const homeEndpoints = {
   getHome: {
     method: "GET",
@@ -24,7 +24,7 @@ export const homeEndpoints = {
     who: "user",
     scope: "read",
     answer: homeAnswer,
-    hasETag: true,
+    cached: "caller",
   },
   changeHome: {
     method: "POST",
@@ -37,7 +37,7 @@ export const homeEndpoints = {
     body: homeOpsInput,
     answer: homeOpsAnswer,
     refusals: ["conflict"],
-    limits: ["home-ops-by-user", "home-ops-daily-by-user"],
+    laterLimits: ["home-ops-by-user", "home-ops-daily-by-user"],
   },
   listHomeRevisions: {
     method: "GET",
@@ -48,7 +48,7 @@ export const homeEndpoints = {
     who: "user",
     scope: "read",
     answer: homeRevisionsAnswer,
-    hasETag: true,
+    cached: "caller",
   },
   restoreHomeRevision: {
     method: "POST",
@@ -82,7 +82,7 @@ export const homeEndpoints = {
     body: homeImportInput,
     answer: homeImportAnswer,
     refusals: ["conflict"],
-    limits: ["home-import-by-user"],
+    laterLimits: ["home-import-by-user"],
   },
   uploadIcon: {
     method: "POST",
@@ -93,6 +93,7 @@ export const homeEndpoints = {
     who: "user",
     scope: "write",
     form: uploadForm,
+    maxFileBytes: MAX_ICON_BYTES,
     answer: ownIconAnswer,
     refusals: ["not_an_image", "too_complex", "upstream_failed"],
     limits: ["own-icon-by-user"],
@@ -107,6 +108,6 @@ export const homeEndpoints = {
     params: linkParams,
     answer: linkIconAnswer,
     refusals: ["upstream_failed"],
-    limits: ["link-icon-by-user"],
+    laterLimits: ["link-icon-by-user"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -6,7 +6,7 @@ import { storedSettings } from "./settings.ts";
 import { imageUrl, nameText, storedName, uuidText, webUrl } from "./values.ts";
 import { widgetType } from "./widgets.ts";
 
-/** The most apps and links of one file. It may name more than a home screen takes, and some that it has already. */
+/** The most apps and links of one file. It may contain more than a home screen's limit, and duplicates. */
 export const MAX_FILE_ITEMS = 1000;
 const MAX_FOLDERS = 500;
 
@@ -18,7 +18,7 @@ const entryName = nameText(4 * MAX_NAME, "Needs a name.").refine(
   `At most ${MAX_NAME} characters.`,
 );
 
-/** An app is known by its address, because another store numbers it differently. `name` is the store's. */
+/** Identified by its address, because ids differ between stores. `name` is the store's. */
 const fileApp = z.object({
   kind: z.literal("app"),
   name: nameText(500, "Needs a name."),
@@ -56,7 +56,7 @@ export type HomeExportAnswer = z.infer<typeof homeExportAnswer>;
 
 const once = (items: readonly string[]) => new Set(items).size === items.length;
 
-/** A picture of one's own does not leave the account, so no file names one. */
+/** The person's own picture does not leave the account, so no file names one. */
 const fileSettings = storedSettings.omit({ picture: true }).extend({ sky: z.enum(SKIES).optional() });
 
 const fileWidgets = z
@@ -64,10 +64,10 @@ const fileWidgets = z
   .max(20, "At most 20 widgets.")
   .refine((list) => once(list.map(({ type }) => type)), "Names a widget twice.");
 
-/** An exported file as it is: `pages` of format 2, or `items` of format 1, a list for the first page. */
+/** An exported file, unchanged: `pages` of format 2, or `items` of format 1, a list for the first page. */
 export const homeImportInput = z
   .object({
-    /** Whose home screen it is for. Another account's session is refused. */
+    /** The owner of the home screen. Another account's session is refused. */
     userId: uuidText.optional(),
     settings: fileSettings.optional(),
     widgets: fileWidgets.optional(),
@@ -90,15 +90,15 @@ export type HomeImportInput = z.infer<typeof homeImportInput>;
 
 const count = z.int().nonnegative();
 
-/** What an import did: `added` counts, and `links` are the new ones without an icon. */
+/** The result of an import: `added` counts, and `links` are the new ones without an icon. */
 export const homeImportAnswer = z.object({
   version: count,
   added: z.object({ apps: count, links: count, folders: count, pages: count }),
   links: z.array(z.object({ id: homeLinkItem, url: webUrl })),
   skipped: z.object({
-    /** On the home screen already, or twice in the file. */
+    /** Already on the home screen, or duplicates in the file. */
     present: count,
-    /** More than a home screen takes. */
+    /** Beyond the home screen's limit. */
     full: count,
     /** The names of apps that the store does not have. */
     missing: z.array(storedName),

@@ -1,5 +1,7 @@
-/** The limits of one home screen; `items` counts apps and links. Apart from the schemas, because browsers load none. */
+/**
+ * The limits of one home screen; `items` counts apps and links. Separate from the schemas, because browsers
+ * don't load schemas.
+ */
 export const HOME_LIMITS = { items: 500, folders: 50, pages: 10 } as const;
 
-/** The most operations of one call. */
 export const MAX_OPS = 100;

@@ -1,5 +1,6 @@
 import type { Home, HomeApp, HomeLeaf, HomeOp, Refusal } from "./home.ts";
 import { HOME_LIMITS } from "./home-limits.ts";
+import { full, misfit, notFound, type Reason } from "./home-reasons.ts";
 import type { HomeWidget } from "./home-widgets.ts";
 import {
   copyOf,
@@ -17,13 +18,13 @@ import {
 import { Merger } from "./merge-texts.ts";
 import { changeWidgets, isWidgetOp, type WidgetOp, withRemoved } from "./widget-ops.ts";
 
-/** What an operation needs beyond the home screen itself. */
+/** The data that operations need beyond the home screen itself. */
 export interface Known {
   /** The store's fields of apps, by `webapp:<id>`. `add` needs them, and so does `rename` to null. */
   apps?: Readonly<Record<string, Omit<HomeApp, "id">>>;
   /** Items that earlier, answered operations removed, by id. `restore` needs them. */
   removed?: Readonly<Record<string, Removed>>;
-  /** Widgets as they were when earlier, answered operations removed them or entries of them, by id. */
+  /** Widgets before earlier, answered operations removed them or their entries, by id. */
   widgets?: Readonly<Record<string, HomeWidget>>;
 }
 
@@ -32,17 +33,16 @@ export interface Removed {
   entry: HomeLeaf;
   page: string;
   folder?: string;
-  /** The thing before it; null when it was the first. */
+  /** The previous item; null for the first one. */
   after: string | null;
 }
 
 export interface Outcome {
   home: HomeState;
-  /** Why nothing was changed; undefined when the operation is applied. */
+  /** The reason of a refusal; undefined when the operation is applied. */
   refused?: Refusal;
 }
 
-type Reason = Omit<Refusal, "id">;
 type ItemOp = Exclude<HomeOp, WidgetOp>;
 type OpOf<Kind extends ItemOp["kind"]> = Extract<ItemOp, { kind: Kind }>;
 interface Target {
@@ -52,8 +52,9 @@ interface Target {
 }
 
 /**
- * Answers the home screen after one operation, by the rules of the server; `home` stays unchanged. Adding what exists and
- * removing what is gone are no refusals: they change nothing. `merger` is what the operations of a request share.
+ * Returns the home screen after one operation, by the rules of the server; `home` stays unchanged. Adding an
+ * existing item and removing a missing one are not refused: they change nothing. `merger` is shared by the
+ * operations of a request.
  */
 export function applyOp(home: HomeState, op: HomeOp, known: Known = {}, merger = new Merger()): Outcome {
   const draft = copyOf(home);
@@ -61,7 +62,7 @@ export function applyOp(home: HomeState, op: HomeOp, known: Known = {}, merger =
   return reason ? { home, refused: { id: op.id, ...reason } } : { home: draft };
 }
 
-/** Answers the optimistic home screen: the server's, with the pending operations applied in order. */
+/** Returns the optimistic home screen: the server's, with the pending operations applied in order. */
 export function applyOps(
   home: Home,
   ops: readonly HomeOp[],
@@ -239,7 +240,7 @@ function put(draft: HomeState, entry: LeafState | FolderState, target: Target, o
   const { spot, isThere } = spotFor(draft, target, own);
   const after = isThere ? target.after : undefined;
   if (isFolder(entry) && spot.folder) {
-    // A folder never stands in a folder, so it follows the folder of its neighbour.
+    // Folders don't nest, so a folder is placed behind its neighbour's folder.
     const index = spot.page.items.indexOf(spot.folder);
     spot.page.items.splice(index + 1, 0, entry);
     return;
@@ -254,7 +255,7 @@ function indexAfter(found: number, after: string | null | undefined, end: number
   return found === -1 ? end : found + 1;
 }
 
-/** Finds the list that a target names. `isThere` is false for a fallback, because the named place is gone. */
+/** Finds a target's list. `isThere` is false for a fallback, when the named place is gone. */
 function spotFor(
   draft: HomeState,
   { page, folder, after }: Target,
@@ -290,18 +291,6 @@ function leadsTo(draft: HomeState, url: string): boolean {
 
 function isFull(draft: HomeState): boolean {
   return shownLeaves(draft).length >= HOME_LIMITS.items;
-}
-
-function full(): Reason {
-  return { code: "conflict", message: `A home screen holds at most ${HOME_LIMITS.items} apps and links.` };
-}
-
-function notFound(message: string): Reason {
-  return { code: "not_found", message };
-}
-
-function misfit(message: string): Reason {
-  return { code: "unprocessable", message };
 }
 
 function hostOf(url: string): string {

@@ -1,6 +1,6 @@
 import type { HomeOp, HomePages } from "./home.ts";
 
-/** Where a thing stands and what it is called; for a page only its name. */
+/** An item's place and name; for a page only its name. */
 type Standing = {
   name: string | null;
   url?: string;
@@ -8,10 +8,10 @@ type Standing = {
   folder?: string;
 };
 
-/** How things stand, by id; null for what is not there. */
+/** Places by id; null for missing items. */
 export type Standings = Record<string, Standing | null>;
 
-/** The things that operations change, by id; not the places that they only name. */
+/** The ids that operations change, without the places that they only refer to. */
 export function touchedBy(ops: readonly HomeOp[]): string[] {
   return [
     ...new Set(
@@ -24,7 +24,7 @@ export function touchedBy(ops: readonly HomeOp[]): string[] {
   ];
 }
 
-/** How these things stand on a home screen. Their order among others does not count. */
+/** The places of these items on a home screen, regardless of their order among others. */
 export function standingsOf({ pages }: HomePages, ids: readonly string[]): Standings {
   const all = new Map<string, Standing>();
   for (const { id: page, name, items } of pages) {
@@ -38,7 +38,7 @@ export function standingsOf({ pages }: HomePages, ids: readonly string[]): Stand
   return Object.fromEntries(ids.map((id) => [id, all.get(id) ?? null]));
 }
 
-/** The first of these things that stands otherwise by now; undefined when none does. */
+/** The first of these items whose place has changed; undefined when none has. */
 export function changedSince(home: HomePages, stood: Standings): string | undefined {
   const now = standingsOf(home, Object.keys(stood));
   return Object.keys(stood).find((id) => !isSame(stood[id] ?? null, now[id] ?? null));

@@ -2,8 +2,8 @@ import type { Home, HomeApp, HomeLeaf, HomeLink } from "./home.ts";
 import { shownWidgets, type WidgetState } from "./widget-ops.ts";
 
 /**
- * The state that operations change. Removed entries stay in their lists with a mark, so that `restore` finds their places.
- * `own` holds the name and the icon that the person gave an app.
+ * The state that operations change. Removed entries stay in their lists with a mark, so that `restore` finds
+ * their places. `own` holds the person's own name and icon for an app.
  */
 export interface HomeState {
   pages: PageState[];
@@ -58,7 +58,6 @@ export function spotsOf({ pages }: Pick<HomeState, "pages">): Spot[] {
   ]);
 }
 
-/** Finds an entry, removed ones included. */
 export function locate(home: HomeState, id: string): { spot: Spot; index: number; entry: Entry } | undefined {
   for (const spot of spotsOf(home)) {
     const index = spot.items.findIndex((entry) => entry.id === id);
@@ -68,20 +67,19 @@ export function locate(home: HomeState, id: string): { spot: Spot; index: number
   return undefined;
 }
 
-/** Finds an entry that is shown. */
+/** Finds a visible entry. */
 export function locateShown(home: HomeState, id: string): ReturnType<typeof locate> {
   const found = locate(home, id);
   return found?.entry.isRemoved ? undefined : found;
 }
 
-/** All shown apps and links, in order. */
 export function shownLeaves(home: HomeState): LeafState[] {
   return home.pages
     .flatMap(({ items }) => items.flatMap((entry) => (isFolder(entry) ? entry.items : [entry])))
     .filter((leaf) => !leaf.isRemoved);
 }
 
-/** The home screen as /api/user/home answers it, without what was removed. */
+/** The home screen in the format of /api/user/home, without removed entries. */
 export function shownHome(home: HomeState): Omit<Home, "version"> {
   return { pages: shownPages(home), widgets: shownWidgets(home.widgets) };
 }

@@ -7,8 +7,9 @@ export const widgetSize = z.enum(WIDGET_SIZES, "Must be small, medium or large."
 export type WidgetSize = z.infer<typeof widgetSize>;
 
 /**
- * What one home screen may have: widgets, entries of one of them and of all, and bytes (as JSON) of the settings of one,
- * the fields of one entry, and of all together. The database has the numbers of all (keep_widgets_bounded).
+ * The limits of one home screen: widgets, entries of one widget and of all, and bytes (as JSON) of one
+ * widget's settings, of one entry's fields, and of all together. The database checks the totals
+ * (keep_widgets_bounded).
  */
 export const WIDGET_LIMITS = {
   widgets: 40,
@@ -21,20 +22,20 @@ export const WIDGET_LIMITS = {
 
 export const widgetId = textWithUuid("widget:<uuid>", "Must be widget:<uuid>.");
 
-/** A folder of src/widgets. Servers keep types that they don't know. */
+/** A folder of src/widgets. Servers keep unknown types. */
 export const addedType = z.string().regex(/^[a-z][a-z-]{0,31}$/, "Must be the name of a widget.");
 
-/** NUL, and halves of surrogate pairs, which Postgres does not store. */
+/** NUL and lone surrogates, which Postgres does not store. */
 const NOT_IN_TEXTS = /[\0\p{Cs}]/u;
 export const fieldText = z
   .string()
   .overwrite(visibleText)
   .refine((text) => !NOT_IN_TEXTS.test(text), "Holds a character that is no text.");
-/** Postgres writes powers of ten out: 1e308 would be 309 bytes. */
+/** Postgres expands exponents: 1e308 would be 309 bytes. */
 const plainNumber = z.number().refine((value) => !String(value).includes("e"), "Must be a plain number.");
 const scalar = z.union([fieldText, plainNumber, z.boolean(), z.null()]);
 export const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, "Must be the name of a field.");
-/** Bounded in depth, so that no body is deeper than what reads it. */
+/** Bounded in depth, so that every parser can read it. */
 const flat = z.union([scalar, z.record(fieldName, scalar)]);
 const value = z.union([flat, z.array(flat).max(100)]);
 const sized = (max: number, what: string) =>
@@ -45,7 +46,7 @@ const sized = (max: number, what: string) =>
       `${what} are too large to keep.`,
     );
 
-/** A widget's own settings, as its folder says. */
+/** A widget's own settings; its folder defines them. */
 export const widgetSettings = sized(WIDGET_LIMITS.settings, "These settings");
 export type WidgetSettings = z.infer<typeof widgetSettings>;
 
@@ -54,8 +55,8 @@ export const entryFields = sized(WIDGET_LIMITS.fields, "These words");
 export type EntryFields = z.infer<typeof entryFields>;
 
 /**
- * Whether this is a key of fractional-indexing: a letter, which says how long the whole number is, the number, and a
- * fraction that does not end in 0. The database checks the same (is_rank).
+ * Whether this is a key of fractional-indexing: a letter that gives the length of the whole number, the
+ * number, and a fraction that does not end in 0. The database checks the same (is_rank).
  */
 function isRank(rank: string): boolean {
   if (!/^[A-Za-z][0-9A-Za-z]{1,199}$/.test(rank)) return false;
@@ -81,5 +82,4 @@ export const homeWidget = z.object({
   /** In the order of rank and id. */
   entries: z.array(widgetEntry),
 });
-/** A widget that a person has added. */
 export type HomeWidget = z.infer<typeof homeWidget>;

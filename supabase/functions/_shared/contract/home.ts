@@ -68,19 +68,19 @@ export const homePage = z.object({
 });
 export type HomePage = z.infer<typeof homePage>;
 
-/** `version` grows with each change and starts at 0. There is always a page. `widgets` are those that were added. */
+/** `version` starts at 0 and grows with each change. There is always a page. `widgets` are the added ones. */
 export const homeAnswer = z.object({
   version: z.int().nonnegative(),
   pages: z.array(homePage).min(1),
   widgets: z.array(homeWidget),
 });
 export type Home = z.infer<typeof homeAnswer>;
-/** The part of it that holds apps and links. */
+/** The part with apps and links. */
 export type HomePages = Pick<Home, "pages">;
 
 export const givenName = nameText(100, "Needs a name.");
 const place = { page: homePageId.optional(), folder: folderItem.optional() };
-/** The entry in front; null means the beginning, undefined the end. */
+/** The previous entry; null means the beginning, undefined the end. */
 const after = anyItem.nullable().optional();
 
 /** One change. New links, folders and pages bring their own UUID. */
@@ -141,7 +141,7 @@ export const homeOp = z
       size: widgetSize.optional(),
       rank: rank.optional(),
       isMinimized: z.boolean("Must be true or false.").optional(),
-      /** Replaces these; null takes one away. */
+      /** Replaces these fields; null removes one. */
       settings: widgetSettings.optional(),
     }),
     z.object({ id: uuidText, kind: z.enum(["remove-widget", "restore-widget"]), widget: widgetId }),
@@ -151,9 +151,9 @@ export const homeOp = z
       widget: widgetId,
       entry: uuidText,
       rank: rank.optional(),
-      /** Replaces these; null takes one away. */
+      /** Replaces these fields; null removes one. */
       fields: entryFields,
-      /** The texts that the person began with. Where others have changed one since, both are kept. */
+      /** The texts when the person began to write. If another device has changed one since, both are kept. */
       base: z.record(fieldName, fieldText).optional(),
     }),
     z.object({
@@ -180,7 +180,7 @@ export const homeOp = z
 export type HomeOp = z.infer<typeof homeOp>;
 
 export const homeOpsInput = z.object({
-  /** Whose home screen the operations are for. Another account's session is refused. */
+  /** The owner of the home screen. Another account's session is refused. */
   userId: uuidText.optional(),
   ops: z
     .array(homeOp)
@@ -195,8 +195,8 @@ export const refusal = z.object({ id: uuidText, code: errorCode, message: z.stri
 export type Refusal = z.infer<typeof refusal>;
 
 /**
- * `applied` and `refused` name each operation of the call once. `overwritten` names those of `applied` that replaced words
- * written meanwhile, because merging them would have taken too long; it is there when there are any.
+ * `applied` and `refused` name each operation of the call once. `overwritten` names applied operations that
+ * replaced newer text, because merging would have taken too long; absent when empty.
  */
 export const homeOpsAnswer = z.object({
   version: z.int().nonnegative(),
@@ -213,7 +213,8 @@ export const revision = z.object({
   items: z.array(z.object({ name: storedName, icon: imageUrl.nullable() })),
 });
 /**
- * An earlier home screen, which stood until `createdAt`. `appCount` counts apps and links; `items` holds the first twelve.
+ * An earlier home screen, current until `createdAt`. `appCount` counts apps and links; `items` holds the
+ * first twelve.
  */
 export type HomeRevision = z.infer<typeof revision>;
 
@@ -223,6 +224,6 @@ export type HomeRevisionsAnswer = z.infer<typeof homeRevisionsAnswer>;
 
 export const revisionParams = z.object({ revisionId: idText });
 
-/** `previousId` is the home screen that was replaced, which puts it back; null when there was none. */
+/** `previousId` is the replaced home screen, for undo; null without one. */
 export const restoreAnswer = z.object({ version: z.int().nonnegative(), previousId: id.nullable() });
 export type RestoreAnswer = z.infer<typeof restoreAnswer>;

@@ -21,12 +21,11 @@ export const PER_HOUR = {
   "import-by-user": 300,
   // A list of 2,000 addresses in one run.
   "queue-import-by-user": 2400,
-  "import-list-by-user": 60,
   "check-by-user": 600,
-  // Twenty tabs that read every five minutes are 240.
+  // Twenty tabs that refetch every five minutes need 240.
   "calendar-events-by-user": 1200,
   "read-feeds-by-user": 1200,
-  // The server of pages asks for all of its readers.
+  // The page server sends all its readers' requests.
   "published-by-address": 36_000,
   "weather-by-address": 600,
   "weather-places-by-address": 1200,
@@ -51,3 +50,6 @@ export const PER_DAY = {
 export type HourlyLimit = keyof typeof PER_HOUR;
 export type DailyLimit = keyof typeof PER_DAY;
 export type LimitName = HourlyLimit | DailyLimit;
+
+/** A limit that needs nothing but the request to be counted. */
+export type FirstLimit = Extract<HourlyLimit, `${string}-by-user` | `${string}-by-address`>;

@@ -1,6 +1,6 @@
 /**
- * What a person may choose of the home screen's look, the default first. Apart from the schemas, because browsers
- * load none for their first page.
+ * The choices of the home screen's look, the default first. Separate from the schemas, because browsers don't
+ * load schemas for their first page.
  */
 export const SKIES = [
   "hills",
@@ -17,7 +17,7 @@ export const SKIES = [
   "sage",
   "iris",
 ] as const;
-/** The sky that is a picture of one's own, beside those that Perch draws. */
+/** The drawn skies, and the person's own picture. */
 export const SKY_CHOICES = [...SKIES, "picture"] as const;
 export const ACCENTS = ["teal", "blue", "indigo", "violet", "rose", "brick", "olive", "green"] as const;
 export const ICON_SIZES = ["medium", "small", "large"] as const;
@@ -28,7 +28,10 @@ export const FORMATS = ["en-US", "browser"] as const;
 
 export type Sky = (typeof SKIES)[number];
 export type SkyChoice = (typeof SKY_CHOICES)[number];
-/** The picture of a sky: its id, and how many percent of the page's colour lie above it, so that names can be read. */
+/**
+ * The picture of a sky: its id, and the opacity in percent of the page's colour above it, so that names are
+ * readable.
+ */
 export type Picture = { id: string; veil: { light: number; dark: number } };
 export type Accent = (typeof ACCENTS)[number];
 export type IconSize = (typeof ICON_SIZES)[number];
@@ -36,6 +39,6 @@ export type IconShape = (typeof ICON_SHAPES)[number];
 export type ClockFace = (typeof CLOCK_FACES)[number];
 export type Formats = (typeof FORMATS)[number];
 
-/** How the administrator looks at the list of apps. */
+/** The administrator's look of the list of apps. */
 export const WEBAPPS_LOOKS = ["cards", "table"] as const;
 export type WebappsLook = (typeof WEBAPPS_LOOKS)[number];

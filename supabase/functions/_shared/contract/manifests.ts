@@ -2,7 +2,7 @@ import * as z from "zod";
 import { imageUrl, storedName, text, timestamp, webUrl } from "./values.ts";
 
 /**
- * What keeps browsers from installing an app, each with the words for the administrator. Chromium's rules decide
+ * Problems that keep browsers from installing an app, in words for the administrator. Chromium's rules decide
  * where browsers differ.
  */
 export const INSTALL_PROBLEMS = {
@@ -21,7 +21,7 @@ export const installProblem = z.enum(
 );
 export type InstallProblem = keyof typeof INSTALL_PROBLEMS;
 
-/** Where an installed app opens. `browser` is a tab; every other one is a window of its own. */
+/** The window of an installed app. `browser` is a tab; every other mode is a window. */
 export const DISPLAY_MODES = [
   "browser",
   "minimal-ui",
@@ -43,7 +43,7 @@ export const manifestShortcut = z.object({
 });
 export type ManifestShortcut = z.infer<typeof manifestShortcut>;
 
-/** What an app's web app manifest says, with the specification's defaults for what it leaves out. */
+/** An app's web app manifest, with the specification's defaults for missing members. */
 export const webappManifest = z.object({
   /** Null for a page without a manifest. */
   url: webUrl.nullable(),
@@ -55,7 +55,7 @@ export const webappManifest = z.object({
   backgroundColor: hexColor.nullable(),
   categories: z.array(text(64)),
   shortcuts: z.array(manifestShortcut).max(10),
-  /** None when browsers can install the app. */
+  /** Empty when browsers can install the app. */
   problems: z.array(installProblem),
   readAt: timestamp,
 });
@@ -63,7 +63,7 @@ export type WebappManifest = z.infer<typeof webappManifest>;
 
 export const MAX_SCREENSHOTS = 8;
 
-/** A picture that an app offers of itself. Its size is in pixels. */
+/** A screenshot that an app offers. Its size is in pixels. */
 export const webappScreenshot = z.object({
   imageUrl,
   width: z.int().positive(),
@@ -74,24 +74,24 @@ export const webappScreenshot = z.object({
 });
 export type WebappScreenshot = z.infer<typeof webappScreenshot>;
 
-/** How the last reading of an app's page ended. */
+/** The outcome of the last check of an app's page. */
 export const webappCheck = z.object({
   checkedAt: timestamp,
-  /** `walled`: the site turns robots away, which says nothing about the app. */
+  /** `walled`: the site blocks robots, so the app's state is unknown. */
   outcome: z.enum(["answered", "walled", "failed"]),
-  /** The first of the failures for which the app is marked as failing; null while it is not. */
+  /** The first of the failures that mark the app as failing; null while it is not failing. */
   failingSince: timestamp.nullable(),
 });
 export type WebappCheck = z.infer<typeof webappCheck>;
 
-/** What an app's own page shows beyond what lists show. */
+/** An app page's data beyond that of lists. */
 export const webappDetails = z.object({
-  /** Null until the app's page has been read for it. */
+  /** Null until the first read of the app's page. */
   manifest: webappManifest.nullable(),
   screenshots: z.array(webappScreenshot).max(MAX_SCREENSHOTS),
   /** Null until the app has been checked. */
   check: webappCheck.nullable(),
-  /** Whether its maker has proven that its site is theirs. */
+  /** Whether its maker has proven ownership of its site. */
   isVerified: z.boolean(),
 });
 export type WebappDetails = z.infer<typeof webappDetails>;

@@ -4,27 +4,30 @@ import type { Endpoint } from "./endpoint.ts";
 const requestId = z.union([z.string(), z.int()], "Must be a text or a whole number.");
 
 /**
- * One JSON-RPC message of the Model Context Protocol: a request, or without `id` a notification. No batches: the protocol
- * has given them up, and one call is what is counted. The protocol itself checks `params`.
+ * One JSON-RPC message of the Model Context Protocol: a request, or without `id` a notification. No batches:
+ * the protocol has dropped them, and limits count single calls. The protocol's library checks `params`.
  */
-export const mcpMessage = z.strictObject({
-  jsonrpc: z.literal("2.0", "Must be 2.0."),
-  id: requestId.optional(),
-  method: z.string("Must name a method.").max(200, "At most 200 characters."),
-  params: z
-    .looseObject({
-      _meta: z.looseObject({ progressToken: requestId.optional() }).optional(),
-      // The tool would run, and its answer be lost.
-      task: z.never("Tools answer at once: there are no tasks.").optional(),
-    })
-    .optional(),
-});
+export const mcpMessage = z
+  .strictObject({
+    jsonrpc: z.literal("2.0", "Must be 2.0."),
+    id: requestId.optional(),
+    method: z.string("Must name a method.").max(200, "At most 200 characters."),
+    params: z
+      .looseObject({
+        _meta: z.looseObject({ progressToken: requestId.optional() }).optional(),
+        // The tool would run, but its answer would be lost.
+        task: z.never("Tools answer at once: there are no tasks.").optional(),
+      })
+      .optional(),
+  })
+  .meta({ examples: [{ jsonrpc: "2.0", id: 1, method: "tools/list" }] });
 export type McpMessage = z.infer<typeof mcpMessage>;
 
 /** The answer to a request: `result`, or the protocol's own `error`. */
-export const mcpAnswer = z.looseObject({ jsonrpc: z.literal("2.0"), id: requestId });
+export const mcpAnswer = z
+  .looseObject({ jsonrpc: z.literal("2.0"), id: requestId })
+  .meta({ examples: [{ jsonrpc: "2.0", id: 1, result: { tools: [] } }] });
 
-/** The call for assistants and other clients of the Model Context Protocol, for endpoints.ts. */
 export const mcpEndpoints = {
   callMcp: {
     method: "POST",

@@ -2,20 +2,21 @@ import { diff3Merge } from "node-diff3";
 import { visibleText } from "./visible-text.ts";
 
 /**
- * How much one request compares: pairs of equal lines, times the lines of the shorter text. node-diff3 takes so many steps
- * at worst. A thousand different lines are 2 million, five hundred equal ones 250 million and half a second.
+ * The limit of one request's comparisons: pairs of equal lines, times the lines of the shorter text.
+ * node-diff3 takes so many steps at worst. A thousand different lines are 2 million, five hundred equal ones
+ * 250 million and half a second.
  */
 export const MERGE_BOUNDS = { steps: 300_000_000 } as const;
 
 /** Merges the texts of one request's operations, within one budget. */
 export class Merger {
-  /** The operations whose texts replaced those of others, because the budget was spent. */
+  /** The operations whose texts replaced others, because the budget was spent. */
   readonly overwritten = new Set<string>();
   #steps = MERGE_BOUNDS.steps;
 
   /**
-   * Both of two texts that come from one, line by line. Where they differ in the same lines, the stored ones are first.
-   * Beyond the budget it is `mine` alone.
+   * Merges two texts with a common base, line by line. On a conflict, the stored lines come first. Beyond the
+   * budget it returns `mine`.
    */
   merge(op: string, mine: string, base: string, theirs: string): string {
     if (mine === theirs || mine === base || theirs === base) return mine === base ? theirs : mine;
@@ -33,7 +34,7 @@ export class Merger {
   }
 }
 
-/** What comparing these lines takes at worst. */
+/** The worst-case steps of comparing these lines. */
 function stepsOf(one: readonly string[], other: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const line of one) counts.set(line, (counts.get(line) ?? 0) + 1);

@@ -1,7 +1,6 @@
 import type { Endpoint } from "./endpoint.ts";
 import { feedsAnswer, newsAnswer, newsQuery } from "./news.ts";
 
-/** The calls of the news, for endpoints.ts. */
 export const newsEndpoints = {
   listNews: {
     method: "GET",
@@ -11,7 +10,7 @@ export const newsEndpoints = {
     who: "everyone",
     query: newsQuery,
     answer: newsAnswer,
-    hasETag: true,
+    cached: "everybody",
     refusals: ["upstream_failed"],
   },
   listNewsFeeds: {
@@ -21,7 +20,7 @@ export const newsEndpoints = {
     summary: "List the feeds that news come from",
     who: "everyone",
     answer: feedsAnswer,
-    hasETag: true,
+    cached: "everybody",
     refusals: ["upstream_failed"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -6,7 +6,7 @@ const article = z.object({
   id: z.string().min(1),
   title: storedName,
   url: webUrl,
-  /** Always https, because a page on https shows no other image. */
+  /** Always https, because a page on https loads no other image. */
   urlToImage: httpsUrl.nullable(),
   publishedAt: timestamp,
   source: z.object({ name: storedName }),
@@ -14,8 +14,8 @@ const article = z.object({
 export type Article = z.infer<typeof article>;
 
 /**
- * `exclude` lists addresses of feeds to leave out, separated by spaces. The server filters, because the newest twenty
- * articles of all feeds may come from excluded feeds alone.
+ * `exclude` lists addresses of feeds to leave out, separated by spaces. The server filters, because the
+ * newest twenty articles of all feeds may all come from excluded feeds.
  */
 export const newsQuery = z.object({
   exclude: z
@@ -32,6 +32,6 @@ export type NewsAnswer = z.infer<typeof newsAnswer>;
 const feedInfo = z.object({ url: webUrl, title: storedName });
 export type FeedInfo = z.infer<typeof feedInfo>;
 
-/** The feeds that articles come from, in the order of the configuration. */
+/** The configured feeds, in their order. */
 export const feedsAnswer = z.object({ feeds: z.array(feedInfo) });
 export type FeedsAnswer = z.infer<typeof feedsAnswer>;

@@ -2,17 +2,16 @@ import * as z from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { searchText } from "./values.ts";
 
-/** What is typed into an address bar. */
+/** The text in an address bar. */
 export const suggestQuery = z.object({ q: searchText });
 
-/** As OpenSearch's suggestions have it: what was typed, and names that complete it. */
+/** OpenSearch's format of suggestions: the typed text, and completions. */
 export const suggestAnswer = z.tuple([z.string(), z.array(z.string())]);
 export type SuggestAnswer = z.infer<typeof suggestAnswer>;
 
-/** How many names an address bar is offered. */
+/** The number of suggestions for an address bar. */
 export const SUGGESTED_NAMES = 6;
 
-/** The calls of browsers that search from the address bar, for endpoints.ts. */
 export const openSearchEndpoints = {
   getOpenSearch: {
     method: "GET",
@@ -21,7 +20,7 @@ export const openSearchEndpoints = {
     summary: "Read how a browser searches here",
     who: "everyone",
     media: "application/opensearchdescription+xml",
-    hasETag: true,
+    cached: "crawlers",
   },
   suggestNames: {
     method: "GET",
@@ -31,6 +30,6 @@ export const openSearchEndpoints = {
     who: "everyone",
     query: suggestQuery,
     answer: suggestAnswer,
-    hasETag: true,
+    cached: "everybody",
   },
 } as const satisfies Record<string, Endpoint>;

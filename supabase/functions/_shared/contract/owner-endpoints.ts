@@ -1,22 +1,12 @@
 import { badgeParams, badgeQuery } from "./badge.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { editInput, ownershipAnswer, ownershipCheckAnswer, ownFiguresAnswer } from "./owners.ts";
+import { editInput, ownershipAnswer, ownershipCheckAnswer } from "./owners.ts";
 import { reportAnswer, reportInput } from "./reports.ts";
 import { slugParams } from "./slugs.ts";
 import { done } from "./values.ts";
 import { webappParams } from "./webapps.ts";
 
-/** The calls of owners, badges and reports, for endpoints.ts. */
 export const ownerEndpoints = {
-  getOwnership: {
-    method: "GET",
-    path: "/owners/:slug",
-    tag: "Owners",
-    summary: "Read what an owner sees of their app",
-    who: "user",
-    params: slugParams,
-    answer: ownershipAnswer,
-  },
   claimWebapp: {
     method: "POST",
     path: "/owners/:slug",
@@ -48,15 +38,6 @@ export const ownerEndpoints = {
     refusals: ["conflict"],
     limits: ["ownership-check-by-user"],
   },
-  getOwnFigures: {
-    method: "GET",
-    path: "/owners/:slug/figures",
-    tag: "Owners",
-    summary: "Read how much an app of one's own is used",
-    who: "user",
-    params: slugParams,
-    answer: ownFiguresAnswer,
-  },
   sendEdit: {
     method: "POST",
     path: "/owners/:slug/edit",
@@ -75,6 +56,7 @@ export const ownerEndpoints = {
     tag: "Store",
     summary: "Report an app",
     who: "everyone",
+    knowsCaller: true,
     scope: "write",
     params: webappParams,
     body: reportInput,
@@ -91,6 +73,6 @@ export const ownerEndpoints = {
     params: badgeParams,
     query: badgeQuery,
     media: "image/svg+xml",
-    hasETag: true,
+    cached: "crawlers",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,21 +2,20 @@ import * as z from "zod";
 import { caseChanges, caseStatus } from "./review-cases.ts";
 import { id, imageUrl, storedName, text, timestamp, webUrl } from "./values.ts";
 
-/** The line that proves a claim, before its token. */
+/** The prefix of the proof line, before its token. */
 export const PROOF_PREFIX = "perch-verification=";
 
-/** Where the file with that line stands on the app's host. */
+/** The path of the proof file on the app's host. */
 export const PROOF_PATH = "/.well-known/perch.txt";
 
-/** How an owner proves that a site is theirs. */
+/** The ways to prove ownership of a site. */
 export const proofWay = z.enum(["file", "dns"]);
 export type ProofWay = z.infer<typeof proofWay>;
 
-/** `lost`: it was verified, and the token has not been found for days. */
+/** `lost`: it was verified, and the token has been missing for days. */
 export const claimState = z.enum(["pending", "verified", "lost"]);
-export type ClaimState = z.infer<typeof claimState>;
 
-/** A person's claim of an app. Only they see the token. */
+/** A person's claim of an app. Only they can read the token. */
 export const ownerClaim = z.object({
   token: z.string().regex(/^[0-9a-f]{32}$/),
   state: claimState,
@@ -28,7 +27,7 @@ export type OwnerClaim = z.infer<typeof ownerClaim>;
 
 const screenshot = z.object({ imageUrl, label: z.string() });
 
-/** The last edit that the owner sent, as the review has it. */
+/** The owner's last edit, and its state in the review. */
 export const ownEdit = z.object({
   status: caseStatus,
   changes: caseChanges,
@@ -37,7 +36,6 @@ export const ownEdit = z.object({
 });
 export type OwnEdit = z.infer<typeof ownEdit>;
 
-/** An app as its owner's page shows it. */
 export const ownershipAnswer = z.object({
   webapp: z.object({
     id,
@@ -49,16 +47,16 @@ export const ownershipAnswer = z.object({
     tags: z.array(z.string()),
     screenshots: z.array(screenshot).max(8),
   }),
-  /** Null as long as the caller has not claimed the app. */
+  /** Null until the caller claims the app. */
   claim: ownerClaim.nullable(),
   edit: ownEdit.nullable(),
 });
 export type OwnershipAnswer = z.infer<typeof ownershipAnswer>;
 
 /**
- * What a look at one place found. `found`: this person's token. `other`: somebody else's, or a wrong one. `none`: the
- * place is there without such a line. `missing`: there is no such place. `moved`: it redirects. `too_large`: more than a
- * small text. `refused`: Perch reads no private addresses. `unreachable`: it did not answer.
+ * The result for one place. `found`: this person's token. `other`: another or a wrong token. `none`: the
+ * place has no such line. `missing`: the place does not exist. `moved`: it redirects. `too_large`: more than
+ * a small text. `refused`: Perch fetches no private addresses. `unreachable`: no answer.
  */
 export const proofOutcome = z.enum([
   "found",
@@ -74,10 +72,10 @@ export type ProofOutcome = z.infer<typeof proofOutcome>;
 
 export const proofLook = z.object({
   way: proofWay,
-  /** The address of the file, or the host whose records were asked for. */
+  /** The address of the file, or the host of the DNS records. */
   place: z.string(),
   outcome: proofOutcome,
-  /** The line that was found instead, or the status of the answer; empty when there is none. */
+  /** The other line, or the status of the answer; empty without one. */
   detail: z.string().max(120),
 });
 export type ProofLook = z.infer<typeof proofLook>;
@@ -85,18 +83,18 @@ export type ProofLook = z.infer<typeof proofLook>;
 export const ownershipCheckAnswer = ownershipAnswer.extend({ looks: z.array(proofLook).min(1).max(2) });
 export type OwnershipCheckAnswer = z.infer<typeof ownershipCheckAnswer>;
 
-/** A number below this one is not told: it could tell what one person did. */
+/** Lower numbers are hidden, because they could reveal one person's behaviour. */
 export const LEAST_FIGURE = 10;
 
-const figure = z.int().min(LEAST_FIGURE).nullable();
+/** One of the last 30 UTC days, oldest first. Null means fewer than ten, including none. */
+export interface OwnFigures {
+  day: string;
+  installs: number | null;
+  launches: number | null;
+  uninstalls: number | null;
+}
 
-/** The last 30 UTC days, oldest first. Null stands for fewer than ten, also for none. */
-export const ownFiguresAnswer = z.object({
-  days: z.array(z.object({ day: z.iso.date(), installs: figure, launches: figure, uninstalls: figure })),
-});
-export type OwnFiguresAnswer = z.infer<typeof ownFiguresAnswer>;
-
-/** What an owner may edit, any of it. Tags lose blanks and repetitions. */
+/** An owner's edits; every field is optional. Tags lose blanks and duplicates. */
 export const editInput = z.object({
   changes: z
     .object({
@@ -105,7 +103,7 @@ export const editInput = z.object({
         .array(text(64))
         .max(50, "At most 50 tags.")
         .transform((tags) => [...new Set(tags.filter(Boolean))]),
-      /** The addresses of the pictures that stay, in order. */
+      /** The addresses of the remaining pictures, in order. */
       screenshots: z
         .array(imageUrl)
         .max(8, "At most 8 pictures.")

@@ -16,16 +16,16 @@ export type PageHead = {
   title: string;
   description: string;
   canonicalUrl: string;
-  /** A PNG of 1200 by 630 pixels: networks that show links draw no SVG. */
+  /** A PNG of 1200 by 630 pixels: social networks render no SVG. */
   imageUrl: string;
   imageAlt: string;
-  /** schema.org data, or null where there is nothing to describe. */
+  /** schema.org data; null without any. */
   structuredData: Record<string, unknown> | null;
 };
 
 const DESCRIPTION_LENGTH = 200;
 
-/** How many of a page's apps its structured data names. */
+/** The number of a page's apps in its structured data. */
 const LISTED_APPS = 20;
 
 const CATEGORIES = [
@@ -43,10 +43,8 @@ export function applicationCategory(tags: readonly string[]): string {
   return CATEGORIES.find(([word]) => first.includes(word))?.[1] ?? "WebApplication";
 }
 
-/** The data for the head of an app's page. */
 type HeadWebapp = Pick<StoreWebapp, "title" | "description" | "slug" | "iconUrl" | "screenshotUrl" | "tags">;
 
-/** The data for the head of a catalogue's page. */
 type HeadCatalogue = Pick<Catalogue, "name" | "description" | "snail" | "appCount">;
 
 /** The head of an app's page. `siteUrl` is the site's origin; both routes of an app name `/{slug}` as canonical. */
@@ -113,7 +111,10 @@ export function catalogueHead(
   };
 }
 
-/** The head of a page that somebody has published. It names the first of its apps, in their order, and no link of a stranger. */
+/**
+ * The head of a published page. It lists the first of its apps, in their order, and none of its links, which
+ * are untrusted.
+ */
 export function publishedPageHead(page: PublishedPage, siteUrl: string): PageHead {
   const canonicalUrl = absolute(`/@${page.handle}/${page.name}`, siteUrl);
   const leaves = page.items.flatMap((item) => (item.kind === "folder" ? item.items : [item]));
@@ -149,7 +150,6 @@ export function publishedPageHead(page: PublishedPage, siteUrl: string): PageHea
   };
 }
 
-/** The head of the store's front page. */
 export const storeHead = (siteUrl: string): PageHead => ({
   ...ownHead(STORE_PATH, siteUrl),
   ...storeImage(siteUrl),
@@ -158,7 +158,7 @@ export const storeHead = (siteUrl: string): PageHead => ({
     "Web apps worth a place on your home screen: charts, catalogues and a search. Free, nothing to download.",
 });
 
-/** The head of the list of all apps, whatever its filters: search engines know it once. */
+/** The head of the list of all apps, the same for all filters: search engines index it once. */
 export const allAppsHead = (siteUrl: string): PageHead => ({
   ...ownHead(ALL_APPS_PATH, siteUrl),
   ...storeImage(siteUrl),
@@ -166,7 +166,6 @@ export const allAppsHead = (siteUrl: string): PageHead => ({
   description: `Every web app of the ${PRODUCT_NAME} Store, by name, the newest or the most kept.`,
 });
 
-/** The head of the list of all catalogues. */
 export const allCataloguesHead = (siteUrl: string): PageHead => ({
   ...ownHead(ALL_CATALOGUES_PATH, siteUrl),
   ...storeImage(siteUrl),
@@ -174,7 +173,6 @@ export const allCataloguesHead = (siteUrl: string): PageHead => ({
   description: `Every curated collection of web apps in the ${PRODUCT_NAME} Store.`,
 });
 
-/** The head of the page on which people suggest apps. */
 export function suggestHead(siteUrl: string): PageHead {
   return {
     title: `Suggest a web app - ${PRODUCT_NAME} Store`,
@@ -198,7 +196,7 @@ export const homeHead = (siteUrl: string): PageHead => ({
   description: `${PRODUCT_NAME} is a personal start page that looks like a phone home screen, with a public store of web apps.`,
 });
 
-/** What the heads of the product's own pages have in common. */
+/** The common fields of the product's own pages. */
 const ownHead = (path: string, siteUrl: string) => ({
   canonicalUrl: absolute(path, siteUrl),
   imageUrl: absolute(PREVIEW_PATH, siteUrl),
@@ -211,7 +209,10 @@ const storeImage = (siteUrl: string) => ({
   imageAlt: `The ${PRODUCT_NAME} Store of web apps`,
 });
 
-/** The `<meta>` tags of a head, each by the attribute that names it. The page and every server write these tags. */
+/**
+ * The `<meta>` tags of a head, by the attribute that identifies them. The page and every server write these
+ * tags.
+ */
 export function metaTags(head: PageHead): { name: Record<string, string>; property: Record<string, string> } {
   return {
     name: {

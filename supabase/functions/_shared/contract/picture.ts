@@ -1,9 +1,12 @@
 import * as z from "zod";
 import type { Endpoint } from "./endpoint.ts";
+import { MAX_PICTURE_BYTES } from "./product.ts";
 import { uploadForm } from "./uploads.ts";
 import { done } from "./values.ts";
 
-/** What a picture may be. A drawing could hold scripts and addresses, and a film is none. */
+/**
+ * The accepted types of pictures. An SVG could hold scripts and addresses, and an animation is no picture.
+ */
 export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/avif"] as const;
 
 /** A hash of the picture's bytes. The settings name the picture by it. */
@@ -14,10 +17,10 @@ export type StoredPictureAnswer = z.infer<typeof storedPictureAnswer>;
 
 const percent = z.number().min(0).max(100);
 
-/** A picture as the settings name it: by its id, with how much of the page's colour lies above it in each theme. */
+/** A picture in the settings: its id, and the opacity of the page's colour above it in each theme. */
 export const picture = z.object({ id: pictureId, veil: z.object({ light: percent, dark: percent }) });
 
-/** The picture itself as a `data:` address, as browsers keep it; null without one. */
+/** The picture as a `data:` address, as browsers store it; null without one. */
 export const pictureAnswer = z.object({
   picture: z
     .object({
@@ -28,7 +31,6 @@ export const pictureAnswer = z.object({
 });
 export type PictureAnswer = z.infer<typeof pictureAnswer>;
 
-/** The calls of the picture that a person has as their sky, for endpoints.ts. */
 export const pictureEndpoints = {
   getPicture: {
     method: "GET",
@@ -47,6 +49,7 @@ export const pictureEndpoints = {
     who: "user",
     scope: "write",
     form: uploadForm,
+    maxFileBytes: MAX_PICTURE_BYTES,
     answer: storedPictureAnswer,
     refusals: ["not_an_image", "too_complex", "upstream_failed"],
     limits: ["own-picture-by-user"],

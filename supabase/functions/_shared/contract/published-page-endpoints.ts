@@ -1,6 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
 import {
-  handleInput,
   ownPublishedPageParams,
   ownPublishedPagesAnswer,
   publishAnswer,
@@ -11,7 +10,6 @@ import {
 import { reportAnswer, reportInput } from "./reports.ts";
 import { done } from "./values.ts";
 
-/** The calls for pages that people publish, for endpoints.ts. */
 export const publishedPageEndpoints = {
   listOwnPublishedPages: {
     method: "GET",
@@ -57,18 +55,6 @@ export const publishedPageEndpoints = {
     answer: done,
     refusals: ["conflict"],
   },
-  setHandle: {
-    method: "PUT",
-    path: "/user/handle",
-    tag: "Published pages",
-    summary: "Choose a handle",
-    about:
-      "Nobody has one that looks like another person’s or like a reserved word, that begins or ends with the product’s name, or that is made of words which speak for it. The handle before stays one’s own. Three changes in 30 days.",
-    who: "user",
-    body: handleInput,
-    answer: done,
-    refusals: ["conflict", "rate_limited"],
-  },
   getPublishedPage: {
     method: "GET",
     path: "/published/:handle/:name",
@@ -78,7 +64,7 @@ export const publishedPageEndpoints = {
     who: "everyone",
     params: publishedPageParams,
     answer: publishedPageAnswer,
-    hasETag: true,
+    cached: "until-changed",
     limits: ["published-by-address"],
   },
   reportPublishedPage: {
@@ -87,6 +73,7 @@ export const publishedPageEndpoints = {
     tag: "Published pages",
     summary: "Report a published page",
     who: "everyone",
+    knowsCaller: true,
     scope: "write",
     params: publishedPageParams,
     body: reportInput,

@@ -10,19 +10,19 @@ import {
   PUBLISHED_NAME,
   PUBLISHED_NAME_RULE,
 } from "./published-limits.ts";
-import { savedApp } from "./user-apps.ts";
+import { drawerApp } from "./user-apps.ts";
 import { imageUrl, nameText, pathText, storedName, text, timestamp, uuidText, webUrl } from "./values.ts";
 
-/** A handle: how a person is called in addresses, `/@{handle}/{name}`. Plain ASCII, so that no letters look alike. */
+/**
+ * A handle: a person's name in addresses, `/@{handle}/{name}`. Plain ASCII, so that no letters look alike.
+ */
 export const handle = z.string().trim().regex(HANDLE, HANDLE_RULE);
 
 /** The last part of a page's address. */
 export const publishedName = z.string().trim().regex(PUBLISHED_NAME, PUBLISHED_NAME_RULE);
 
-export const handleInput = z.object({ handle });
-
-/** What stands on a published page: apps as the store knows them, and those links that their person chose. */
-const publishedApp = savedApp.extend({ kind: z.literal("app") });
+/** The items of a published page: apps from the store, and the links that its person chose. */
+const publishedApp = drawerApp.extend({ kind: z.literal("app") });
 const publishedLink = z.object({
   kind: z.literal("link"),
   name: storedName,
@@ -40,7 +40,7 @@ export type PublishedFolder = z.infer<typeof publishedFolder>;
 const publishedItem = z.discriminatedUnion("kind", [publishedApp, publishedLink, publishedFolder]);
 export type PublishedItem = z.infer<typeof publishedItem>;
 
-/** A published page as everybody sees it. Apps that have left the store are left out. */
+/** A published page in public. Apps that have left the store are omitted. */
 export const publishedPageAnswer = z.object({
   page: z.object({
     id: uuidText,
@@ -60,23 +60,23 @@ export const publishedPageParams = z.object({ handle: pathText, name: pathText }
 
 const ownPublishedPage = z.object({
   id: uuidText,
-  /** The page of the home screen that it is a copy of; null when that page is gone. */
+  /** The page of the home screen that was copied; null when that page is gone. */
   pageId: homePageId.nullable(),
   name: publishedName,
   title: storedName,
   description: z.string(),
-  /** The links that their person chose, as far as they are on the page of the home screen still. */
+  /** The links that the person chose, if they are still on the page of the home screen. */
   linkIds: z.array(homeLinkItem),
   itemCount: z.int().nonnegative(),
-  /** False once it is withdrawn; the person keeps it, and can publish it again. */
+  /** False after a withdrawal; the person keeps it, and can publish it again. */
   isPublic: z.boolean(),
-  /** The administrator removed it: nobody sees it, and its name can't be published. */
+  /** The administrator removed it: it is not public, and its name can't be published. */
   isRemoved: z.boolean(),
   publishedAt: timestamp,
 });
 export type OwnPublishedPage = z.infer<typeof ownPublishedPage>;
 
-/** One's own handle, null before one is chosen, and one's published and withdrawn pages, newest first. */
+/** The caller's handle, null before one is chosen, and their published and withdrawn pages, newest first. */
 export const ownPublishedPagesAnswer = z.object({
   handle: handle.nullable(),
   pages: z.array(ownPublishedPage).max(MAX_PUBLISHED_PAGES),
@@ -84,8 +84,8 @@ export const ownPublishedPagesAnswer = z.object({
 export type OwnPublishedPagesAnswer = z.infer<typeof ownPublishedPagesAnswer>;
 
 /**
- * Publishes a copy of a page. The same `name` again replaces the copy. Apps come along; of the page's links only those
- * named here. Own names and icons of apps stay private.
+ * Publishes a copy of a page. The same `name` again replaces the copy. It includes all apps, but only the
+ * links named here. A person's own names and icons of apps stay private.
  */
 export const publishInput = z.object({
   pageId: homePageId,

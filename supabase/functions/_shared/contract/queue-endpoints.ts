@@ -1,12 +1,6 @@
 import { catalogueParams } from "./catalogues.ts";
 import type { Endpoint } from "./endpoint.ts";
-import {
-  importListAnswer,
-  importListInput,
-  importListParams,
-  importListsAnswer,
-  importListsQuery,
-} from "./import-lists.ts";
+import { importListParams } from "./import-lists.ts";
 import {
   queueAnswer,
   queueImportAnswer,
@@ -19,9 +13,7 @@ import {
   queueRetryInput,
   removedQueueItemInput,
 } from "./queue.ts";
-import { done } from "./values.ts";
 
-/** The calls of queues and of lists of addresses, for endpoints.ts. */
 export const queueEndpoints = {
   importFromQueue: {
     method: "POST",
@@ -101,43 +93,6 @@ export const queueEndpoints = {
     answer: queueRetryAnswer,
   },
 
-  listImportLists: {
-    method: "GET",
-    path: "/import-lists",
-    tag: "Back office",
-    summary: "List the lists of addresses",
-    who: "admin",
-    query: importListsQuery,
-    answer: importListsAnswer,
-  },
-  createImportList: {
-    method: "POST",
-    path: "/import-lists",
-    tag: "Back office",
-    summary: "Make a list of addresses",
-    who: "admin",
-    body: importListInput,
-    answer: importListAnswer,
-    limits: ["import-list-by-user"],
-  },
-  getImportList: {
-    method: "GET",
-    path: "/import-lists/:id",
-    tag: "Back office",
-    summary: "Read a list of addresses",
-    who: "admin",
-    params: importListParams,
-    answer: importListAnswer,
-  },
-  deleteImportList: {
-    method: "DELETE",
-    path: "/import-lists/:id",
-    tag: "Back office",
-    summary: "Delete a list of addresses",
-    who: "admin",
-    params: importListParams,
-    answer: done,
-  },
   listImportListQueue: {
     method: "GET",
     path: "/import-lists/:id/queue",

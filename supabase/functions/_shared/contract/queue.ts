@@ -2,13 +2,13 @@ import * as z from "zod";
 import { done, id, idText, storedName, webUrl } from "./values.ts";
 import { webappAnswer } from "./webapps.ts";
 
-/** Whose queue it is: a catalogue's, or that of a list of addresses. */
+/** The owner of a queue: a catalogue, or a list of addresses. */
 export interface QueueOwner {
   kind: "catalogue" | "list";
   id: number;
 }
 
-/** An app to import; `error` says why its import failed. `isLinked`: it was in the store already. */
+/** An app to import; `error` says why its import failed. `isLinked`: the store had it already. */
 export const queueItem = z.object({
   id,
   title: storedName,
@@ -24,7 +24,7 @@ export type QueueItem = z.infer<typeof queueItem>;
 export const queueAnswer = z.object({ queue: z.array(queueItem) });
 export type QueueAnswer = z.infer<typeof queueAnswer>;
 
-/** How many items of a queue there are by their state. Each item is counted once. */
+/** The number of a queue's items by state. Each item is counted once. */
 export const queueCounts = z.object({
   pending: z.int().nonnegative(),
   imported: z.int().nonnegative(),
@@ -33,7 +33,7 @@ export const queueCounts = z.object({
 });
 export type QueueCounts = z.infer<typeof queueCounts>;
 
-/** An item of a catalogue's queue or of a list: one of the two is named. */
+/** An item of a catalogue's queue or of a list; exactly one owner is named. */
 export const queueImportInput = z
   .object({ queueItemId: id, catalogueId: id.optional(), listId: id.optional(), url: webUrl })
   .refine(({ catalogueId, listId }) => (catalogueId === undefined) !== (listId === undefined), {
@@ -44,7 +44,7 @@ export type QueueImportInput = z.infer<typeof queueImportInput>;
 
 export const queueItemParams = z.object({ id: idText });
 
-/** What the administrator may change of an item that is no app yet. A failed one is pending again afterwards. */
+/** The administrator's changes of an item that is not imported yet. A failed one becomes pending again. */
 export const queueItemPatch = z
   .object({ url: webUrl, status: z.literal("pending", "Can only be set to pending.") })
   .partial()
@@ -54,17 +54,14 @@ export type QueueItemPatch = z.infer<typeof queueItemPatch>;
 export const queueItemAnswer = z.object({ item: queueItem });
 export type QueueItemAnswer = z.infer<typeof queueItemAnswer>;
 
-/** Items that have failed and shall be pending again. */
 export const queueRetryInput = z.object({
   itemIds: z.array(id).min(1, "Name an item.").max(100, "At most 100."),
 });
-export type QueueRetryInput = z.infer<typeof queueRetryInput>;
 
-/** How many failed items are pending again. */
 export const queueRetryAnswer = z.object({ retried: z.int().nonnegative() });
 export type QueueRetryAnswer = z.infer<typeof queueRetryAnswer>;
 
-/** An item that was removed, with all it takes to put it back in its place. */
+/** A removed item, with the data to restore it in its place. */
 export const removedQueueItem = queueItem.omit({ id: true }).extend({
   title: storedName.max(200),
   description: z.string().max(5000),
@@ -76,7 +73,7 @@ export const removedQueueItem = queueItem.omit({ id: true }).extend({
 });
 export type RemovedQueueItem = z.infer<typeof removedQueueItem>;
 
-/** The imported app. `isLinked`: it was in the store already, and nothing was imported. */
+/** The imported app. `isLinked`: the store had it already, and nothing was imported. */
 export const queueImportAnswer = webappAnswer.extend({ ...done.shape, isLinked: z.boolean() });
 export type QueueImportAnswer = z.infer<typeof queueImportAnswer>;
 

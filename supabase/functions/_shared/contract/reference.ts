@@ -3,16 +3,16 @@ import { tokenScope } from "./access-tokens.ts";
 
 const method = z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** A body or an answer as people read it: its fields one a line, and an example; null for what is no JSON. */
+/**
+ * A body or an answer for people: its fields, one per line, and an example; null for other content than JSON.
+ */
 const content = z.object({
-  /** The content type. */
   type: z.string(),
   shape: z.string().nullable(),
   example: z.string().nullable(),
 });
 export type ReferenceContent = z.infer<typeof content>;
 
-/** A parameter of the path or of the query. */
 const parameter = z.object({
   in: z.enum(["path", "query"]),
   name: z.string(),
@@ -20,16 +20,16 @@ const parameter = z.object({
   isRequired: z.boolean(),
 });
 
-/** A call that a program may make, in full. */
+/** The full description of a call that a program may make. */
 const referenceCall = z.object({
-  /** Its name, which is its anchor too. */
+  /** Its name, which is also its anchor. */
   name: z.string(),
   method,
   /** Below the site's address, with parameters in braces. */
   path: z.string(),
   summary: z.string(),
   about: z.string().nullable(),
-  /** What a token must be allowed to do; null for a call that needs none. */
+  /** The required scope of a token; null for a call that needs none. */
   scope: tokenScope.nullable(),
   parameters: z.array(parameter),
   body: content.nullable(),
@@ -40,17 +40,16 @@ const referenceCall = z.object({
 });
 export type ReferenceCall = z.infer<typeof referenceCall>;
 
-/** A call that needs a session, or is not for people. */
+/** A call that needs a session, or is for internal use. */
 const otherCall = referenceCall.pick({ name: true, method: true, path: true, summary: true }).extend({
   who: z.enum(["a session", "the administrator", "the project's secret key", "local development"]),
 });
 export type OtherCall = z.infer<typeof otherCall>;
 
-/** What the page for developers shows. */
 export const referenceAnswer = z.object({
   version: z.string(),
   sections: z.array(z.object({ tag: z.string(), about: z.string(), calls: z.array(referenceCall) })),
-  /** The shapes that calls name. */
+  /** The shapes that the calls refer to. */
   shapes: z.array(z.object({ name: z.string(), shape: z.string() })),
   others: z.array(z.object({ tag: z.string(), calls: z.array(otherCall) })),
 });

@@ -22,7 +22,7 @@ function aWebapp(text: string) {
   return { title: text, description: text, slug: "app", iconUrl: null, screenshotUrl: null, tags: [text] };
 }
 
-/** What a browser makes of the fragment in its place. */
+/** The fragment as a browser parses it in its place. */
 function parsed(fragment: string): Document {
   const html = `<!doctype html><html><head>${fragment}</head><body></body></html>`;
   return new DOMParser().parseFromString(html, "text/html");

@@ -1,7 +1,7 @@
 import { escapeHtml, inJson } from "./escape-html.ts";
 import { metaTags, type PageHead } from "./page-head.ts";
 
-/** Marks the tags that a server wrote, so that the page can remove them when it shows something else. */
+/** Marks server-rendered tags, so that the page can remove them on navigation. */
 export const SERVED = "data-served";
 
 /** Renders a head as HTML for the inside of `<head>`. No text can end an attribute, an element or a script. */
@@ -17,7 +17,7 @@ export function renderHead(head: PageHead): string {
   ].join("\n");
 }
 
-/** Renders a title alone, for a page that has no other description. */
+/** Renders only a title, for a page without other metadata. */
 export function renderTitle(title: string): string {
   return `<title>${escapeHtml(title)}</title>`;
 }

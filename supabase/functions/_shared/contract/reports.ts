@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { text } from "./values.ts";
 
-/** What may be wrong with an app. */
 export const reportReason = z.enum(["broken", "misleading", "harmful", "other"], "Choose what is wrong.");
 export type ReportReason = z.infer<typeof reportReason>;
 
@@ -9,11 +8,11 @@ export const MAX_REPORT_NOTE = 500;
 
 export const reportInput = z.object({
   reason: reportReason,
-  /** In the person's own words; the administrator reads them. */
+  /** The person's own words, which the administrator reads. */
   note: text(MAX_REPORT_NOTE).default(""),
 });
 export type ReportInput = z.input<typeof reportInput>;
 
-/** `isRepeated`: they reported the app today already, and nothing was added. */
+/** `isRepeated`: they have reported the app today already, and nothing was added. */
 export const reportAnswer = z.object({ success: z.literal(true), isRepeated: z.boolean() });
 export type ReportAnswer = z.infer<typeof reportAnswer>;

@@ -1,5 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
-import { caseAnswer, caseListQuery, caseParams, casesAnswer, decisionInput } from "./review-cases.ts";
+import { caseAnswer, caseParams, decisionInput } from "./review-cases.ts";
 import {
   previewAnswer,
   previewInput,
@@ -10,7 +10,6 @@ import {
 } from "./suggestions.ts";
 import { done } from "./values.ts";
 
-/** The calls of suggestions and of their review, for endpoints.ts. */
 export const reviewEndpoints = {
   previewSuggestion: {
     method: "POST",
@@ -22,7 +21,7 @@ export const reviewEndpoints = {
     body: previewInput,
     answer: previewAnswer,
     refusals: ["conflict", "unprocessable", "site_unreachable", "too_complex"],
-    limits: ["preview-by-user"],
+    laterLimits: ["preview-by-user"],
   },
   sendSuggestion: {
     method: "POST",
@@ -34,7 +33,7 @@ export const reviewEndpoints = {
     body: suggestionInput,
     answer: suggestionAnswer,
     refusals: ["conflict", "unprocessable", "site_unreachable", "too_complex"],
-    limits: ["suggestion-by-user"],
+    laterLimits: ["suggestion-by-user"],
   },
   listSuggestions: {
     method: "GET",
@@ -57,24 +56,6 @@ export const reviewEndpoints = {
     refusals: ["conflict"],
   },
 
-  listCases: {
-    method: "GET",
-    path: "/admin/cases",
-    tag: "Back office",
-    summary: "List what waits for a decision",
-    who: "admin",
-    query: caseListQuery,
-    answer: casesAnswer,
-  },
-  getCase: {
-    method: "GET",
-    path: "/admin/cases/:id",
-    tag: "Back office",
-    summary: "Read a case",
-    who: "admin",
-    params: caseParams,
-    answer: caseAnswer,
-  },
   decideCase: {
     method: "POST",
     path: "/admin/cases/:id/decision",

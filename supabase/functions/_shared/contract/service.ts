@@ -7,15 +7,18 @@ const partStates = z.object({ database: partState, auth: partState, storage: par
 /** The services that Perch depends on, and whether each answers. */
 export type PartStates = z.infer<typeof partStates>;
 
-/** The free space of the disk with the data, in percent: there only below a tenth, and only where Perch knows its disk. */
+/**
+ * The free space of the data's disk, in percent: present only below a tenth, and only when Perch knows its
+ * disk.
+ */
 const freeSpacePercent = z.int().min(0).max(9).optional();
 
 export const healthAnswer = z.object({ status: ok, database: ok, auth: ok, storage: ok, freeSpacePercent });
 export type HealthAnswer = z.infer<typeof healthAnswer>;
 
 /**
- * The same when a service is down: an error with status 503 that names it. Without the services while Perch's API itself
- * is down, because nothing else asks them.
+ * The health answer when a service is down: an error with status 503 that names it. Without the services when
+ * Perch's API itself is down, because only the API checks them.
  */
 export const unhealthyBody = errorBody.extend({
   status: z.literal("unavailable"),

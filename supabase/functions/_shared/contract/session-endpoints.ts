@@ -9,7 +9,6 @@ import {
 } from "./session.ts";
 import { done } from "./values.ts";
 
-/** The calls of sessions and of the account, for endpoints.ts. */
 export const sessionEndpoints = {
   getSession: {
     method: "GET",
@@ -17,8 +16,9 @@ export const sessionEndpoints = {
     tag: "Session",
     summary: "Say who is signed in",
     who: "everyone",
+    knowsCaller: true,
     answer: sessionAnswer,
-    hasETag: true,
+    cached: "caller",
   },
   sendMagicLink: {
     method: "POST",
@@ -29,7 +29,9 @@ export const sessionEndpoints = {
     body: emailInput,
     answer: magicLinkAnswer,
     refusals: ["upstream_failed", "not_configured"],
-    limits: ["magic-link-by-email", "magic-link-by-address"],
+    // Counted first, so that asking for everybody's links costs the caller before it costs those people.
+    limits: ["magic-link-by-address"],
+    laterLimits: ["magic-link-by-email"],
   },
   devLogin: {
     method: "POST",
@@ -57,15 +59,7 @@ export const sessionEndpoints = {
     tag: "Session",
     summary: "Sign out here",
     who: "everyone",
-    answer: done,
-    refusals: ["upstream_failed"],
-  },
-  logoutEverywhere: {
-    method: "POST",
-    path: "/auth/logout-everywhere",
-    tag: "Session",
-    summary: "Sign out on all devices",
-    who: "user",
+    knowsCaller: true,
     answer: done,
     refusals: ["upstream_failed"],
   },

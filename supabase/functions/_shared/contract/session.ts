@@ -3,17 +3,17 @@ import * as z from "zod";
 const user = z.object({ id: z.uuid(), email: z.email(), isAdmin: z.boolean() });
 export type User = z.infer<typeof user>;
 
-/** The versions say whether a browser's copy of the member's data is still right; absent for a visitor. */
+/** The versions show whether a browser's copy of the member's data is current; absent for a visitor. */
 export const sessionAnswer = z.object({
   user: user.nullable(),
   /** Of the home screen, as in its own answer. */
   homeVersion: z.int().nonnegative().optional(),
-  /** Of the settings and of the documented widgets: another text after each change. */
+  /** The version of the settings and of the documented widgets: a new text after each change. */
   settingsVersion: z.string().optional(),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
-/** An email address, the only thing Perch asks of anybody. */
+/** An email address, the only personal data that Perch requires. */
 export const emailInput = z.object({
   email: z
     .string("Please enter a valid email address")
@@ -22,7 +22,6 @@ export const emailInput = z.object({
     .max(254, "Please enter a valid email address")
     .pipe(z.email("Please enter a valid email address")),
 });
-export type EmailInput = z.infer<typeof emailInput>;
 
 /** `magicLink` is the link itself in local development, and null everywhere else. */
 export const magicLinkAnswer = z.object({ success: z.literal(true), magicLink: z.url().nullable() });
@@ -30,9 +29,8 @@ export type MagicLinkAnswer = z.infer<typeof magicLinkAnswer>;
 
 /** A link's hash as its address carries it. Some backends append a signature after a dot. */
 export const linkInput = z.object({ tokenHash: z.string().min(1).max(200) });
-export type LinkInput = z.infer<typeof linkInput>;
 
-/** Whom a link signs in, as `m...@example.org`. Null for an expired, used or invalid link. */
+/** The link's account, as `m...@example.org`. Null for an expired, used or invalid link. */
 export const linkAnswer = z.object({ account: z.string().nullable() });
 export type LinkAnswer = z.infer<typeof linkAnswer>;
 

@@ -33,15 +33,20 @@ const every = z.object({
   webappsLook: z.enum(WEBAPPS_LOOKS),
 });
 
-/** What a member has chosen; what was never chosen is absent. The database checks the same, and 16 kB in all. */
+/**
+ * A member's chosen settings; others are absent. The database checks the same, and a limit of 16 kB in all.
+ */
 export const storedSettings = every.partial();
 export type StoredSettings = z.infer<typeof storedSettings>;
 
-/** Null for an account that has stored none yet. */
+/** Null for an account without stored settings. */
 export const settingsAnswer = z.object({ settings: storedSettings.nullable() });
 export type SettingsAnswer = z.infer<typeof settingsAnswer>;
 
-/** A change of some settings: null takes one away. An account without any begins with those of the newcomer. */
+/**
+ * A change of some settings: null removes one. An account without any starts with the defaults of a new
+ * account.
+ */
 export const settingsInput = z.object({
   change: z.object({
     ...storedSettings.shape,
@@ -57,7 +62,6 @@ export type SettingsInput = z.infer<typeof settingsInput>;
 export const settingsChangedAnswer = z.object({ settings: storedSettings });
 export type SettingsChangedAnswer = z.infer<typeof settingsChangedAnswer>;
 
-/** The calls of a member's settings, for endpoints.ts. */
 export const settingsEndpoints = {
   getSettings: {
     method: "GET",
@@ -68,7 +72,7 @@ export const settingsEndpoints = {
     who: "user",
     scope: "read",
     answer: settingsAnswer,
-    hasETag: true,
+    cached: "caller",
   },
   changeSettings: {
     method: "PATCH",

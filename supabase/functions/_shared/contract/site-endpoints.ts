@@ -8,7 +8,6 @@ import { healthAnswer, placeholderParams, unhealthyBody } from "./service.ts";
 import { sitemapParams } from "./sitemap.ts";
 import { slugParams } from "./slugs.ts";
 
-/** The calls of the site itself, for endpoints.ts. */
 export const siteEndpoints = {
   getOpenApi: {
     method: "GET",
@@ -17,7 +16,7 @@ export const siteEndpoints = {
     summary: "Read this document",
     who: "everyone",
     answer: openApiAnswer,
-    hasETag: true,
+    cached: "everybody",
   },
   getReference: {
     method: "GET",
@@ -26,7 +25,7 @@ export const siteEndpoints = {
     summary: "Read what the page for developers shows",
     who: "everyone",
     answer: referenceAnswer,
-    hasETag: true,
+    cached: "everybody",
   },
   getPage: {
     method: "GET",
@@ -34,9 +33,10 @@ export const siteEndpoints = {
     tag: "Site",
     summary: "Read what the page at a slug shows",
     who: "everyone",
+    knowsCaller: true,
     params: slugParams,
     answer: pageAnswer,
-    hasETag: true,
+    cached: "caller",
   },
   getSitemapIndex: {
     method: "GET",
@@ -45,7 +45,7 @@ export const siteEndpoints = {
     summary: "Read the index of sitemaps",
     who: "everyone",
     media: "application/xml",
-    hasETag: true,
+    cached: "crawlers",
   },
   getSitemap: {
     method: "GET",
@@ -55,7 +55,7 @@ export const siteEndpoints = {
     who: "everyone",
     params: sitemapParams,
     media: "application/xml",
-    hasETag: true,
+    cached: "crawlers",
   },
   getRobots: {
     method: "GET",
@@ -64,7 +64,7 @@ export const siteEndpoints = {
     summary: "Read the rules for crawlers",
     who: "everyone",
     media: "text/plain",
-    hasETag: true,
+    cached: "crawlers",
   },
   getPlaceholder: {
     method: "GET",
@@ -85,10 +85,10 @@ export const siteEndpoints = {
     who: "everyone",
     params: previewParams,
     media: "image/png",
-    hasETag: true,
+    cached: "crawlers",
     mayRedirect: true,
     refusals: ["upstream_failed"],
-    limits: ["link-preview-by-address"],
+    laterLimits: ["link-preview-by-address"],
   },
   getPublishedPreview: {
     method: "GET",
@@ -99,10 +99,10 @@ export const siteEndpoints = {
     who: "everyone",
     params: publishedPreviewParams,
     media: "image/png",
-    hasETag: true,
+    cached: "until-changed",
     mayRedirect: true,
     refusals: ["upstream_failed"],
-    limits: ["link-preview-by-address"],
+    laterLimits: ["link-preview-by-address"],
   },
   getHealth: {
     method: "GET",

@@ -3,8 +3,8 @@ import * as z from "zod";
 const SLUG = /^[a-z0-9-]{1,64}$/;
 
 /**
- * First path segments that belong to the product. No app and no catalogue can take them; the database refuses them
- * too.
+ * First path segments that belong to the product. No app and no catalogue can have them; the database refuses
+ * them too.
  */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   "admin",

@@ -1,4 +1,3 @@
-import { adminSummaryAnswer } from "./admin-summary.ts";
 import {
   catalogueAnswer,
   catalogueEvent,
@@ -7,6 +6,7 @@ import {
   cataloguePatch,
 } from "./catalogues.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { MAX_IMAGE_BYTES } from "./product.ts";
 import { uploadAnswer, uploadForm } from "./uploads.ts";
 import { done } from "./values.ts";
 import {
@@ -21,7 +21,6 @@ import {
   webappPatch,
 } from "./webapps.ts";
 
-/** The calls by which the administrator changes the store, for endpoints.ts. */
 export const storeAdminEndpoints = {
   listWebapps: {
     method: "GET",
@@ -82,16 +81,9 @@ export const storeAdminEndpoints = {
     summary: "Store an image",
     who: "admin",
     form: uploadForm,
+    maxFileBytes: MAX_IMAGE_BYTES,
     answer: uploadAnswer,
     refusals: ["not_an_image", "too_complex", "upstream_failed"],
-  },
-  getAdminSummary: {
-    method: "GET",
-    path: "/admin/summary",
-    tag: "Back office",
-    summary: "Read the figures and what waits",
-    who: "admin",
-    answer: adminSummaryAnswer,
   },
   createCatalogue: {
     method: "POST",

@@ -7,7 +7,6 @@ import { appListAnswer, appListQuery, catalogueListAnswer, catalogueListQuery } 
 import { storefrontAnswer } from "./storefront.ts";
 import { storeAnswer, storeQuery, webappPageAnswer } from "./webapps.ts";
 
-/** The calls of the store, for endpoints.ts. */
 export const storeEndpoints = {
   searchStore: {
     method: "GET",
@@ -18,7 +17,7 @@ export const storeEndpoints = {
     who: "everyone",
     query: storeQuery,
     answer: storeAnswer,
-    hasETag: true,
+    cached: "everybody",
   },
   listApps: {
     method: "GET",
@@ -30,7 +29,7 @@ export const storeEndpoints = {
     who: "everyone",
     query: appListQuery,
     answer: appListAnswer,
-    hasETag: true,
+    cached: "everybody",
   },
   findAppAt: {
     method: "GET",
@@ -49,7 +48,7 @@ export const storeEndpoints = {
     summary: "Read the store's front page",
     who: "everyone",
     answer: storefrontAnswer,
-    hasETag: true,
+    cached: "everybody",
   },
   listStarterSets: {
     method: "GET",
@@ -58,7 +57,7 @@ export const storeEndpoints = {
     summary: "List sets of apps to begin with",
     who: "everyone",
     answer: starterSetsAnswer,
-    hasETag: true,
+    cached: "everybody",
   },
   getWebapp: {
     method: "GET",
@@ -66,9 +65,10 @@ export const storeEndpoints = {
     tag: "Store",
     summary: "Read an app by its slug",
     who: "everyone",
+    knowsCaller: true,
     params: slugParams,
     answer: webappPageAnswer,
-    hasETag: true,
+    cached: "caller",
   },
   listCatalogues: {
     method: "GET",
@@ -77,7 +77,7 @@ export const storeEndpoints = {
     summary: "List all catalogues",
     who: "everyone",
     answer: cataloguesAnswer,
-    hasETag: true,
+    cached: "everybody",
   },
   browseCatalogues: {
     method: "GET",
@@ -87,7 +87,7 @@ export const storeEndpoints = {
     who: "everyone",
     query: catalogueListQuery,
     answer: catalogueListAnswer,
-    hasETag: true,
+    cached: "everybody",
   },
   getCatalogueBySnail: {
     method: "GET",
@@ -97,7 +97,7 @@ export const storeEndpoints = {
     who: "everyone",
     params: snailParams,
     answer: catalogueAnswer,
-    hasETag: true,
+    cached: "everybody",
   },
   getCatalogue: {
     method: "GET",
@@ -107,6 +107,6 @@ export const storeEndpoints = {
     who: "everyone",
     params: catalogueParams,
     answer: catalogueAnswer,
-    hasETag: true,
+    cached: "everybody",
   },
 } as const satisfies Record<string, Endpoint>;

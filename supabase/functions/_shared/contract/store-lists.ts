@@ -6,12 +6,14 @@ import { cursorText, id, idText, pageSize, searchText, text } from "./values.ts"
 
 const count = z.int().nonnegative();
 
-/** How the list of all apps is ordered: by name, the newest first, or by how many people keep an app. */
+/**
+ * The order of the list of all apps: by name, the newest first, or by the number of people who keep an app.
+ */
 const appSort = z.enum(APP_SORTS, "Not a known order.");
 
 const PAGE_RANGE = `Must be a number from 1 to ${MAX_APPS_ON_PAGE}.`;
 
-/** An app must meet all of it. `tags` has one tag a line. */
+/** An app must match all filters. `tags` has one tag per line. */
 export const appListQuery = z.object({
   tags: text(1000)
     .default("")
@@ -31,9 +33,9 @@ export const appListQuery = z.object({
 export type AppListQuery = z.output<typeof appListQuery>;
 
 /**
- * How many apps there are: in the store, with these filters (null: more than 2,000), and with one filter more. The chosen
- * tags and the chosen catalogue are among them; another catalogue replaces the chosen one. Beside more than 2,000 apps,
- * the further counts are those of the whole store.
+ * The numbers of apps: in the store, with these filters (null: more than 2,000), and with one further filter.
+ * The chosen tags and the chosen catalogue are included; another catalogue replaces the chosen one. Above
+ * 2,000 apps, the further counts are those of the whole store.
  */
 export const appCounts = z.object({
   store: count,

@@ -2,12 +2,12 @@ import * as z from "zod";
 
 interface StoreRule {
   id: string;
-  /** A short statement that is true of every app in the store. */
+  /** A short statement that holds for every app in the store. */
   heading: string;
   text: string;
 }
 
-/** What the store lists, in the order in which it is shown. docs/store-rules.md says the same (a test compares). */
+/** The store's rules, in display order. docs/store-rules.md says the same (a test compares). */
 export const storeRules = [
   {
     id: "runs-in-a-tab",
@@ -56,11 +56,10 @@ export const storeRules = [
   },
 ] as const satisfies readonly StoreRule[];
 
-/** The id of a written rule. */
 export const storeRuleId = z.enum(storeRules.map(({ id }) => id));
 export type StoreRuleId = z.infer<typeof storeRuleId>;
 
-/** A rule by its id; null for one that is not written any more. */
+/** A rule by its id; null for a removed one. */
 export function findStoreRule(id: string | null): StoreRule | null {
   return storeRules.find((rule) => rule.id === id) ?? null;
 }

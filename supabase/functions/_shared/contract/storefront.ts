@@ -20,9 +20,9 @@ export const storefrontCollection = z.object({ catalogue, apps: z.array(storefro
 export type StorefrontCollection = z.infer<typeof storefrontCollection>;
 
 /**
- * The store's first screen in one answer, whose size is independent of the number of apps. `totalApps` counts the
- * visible ones, `tags` are the most used, `collections` are the catalogues with apps, newest first. Apps carry only
- * their first tag, which is the category on their card.
+ * The store's first screen in one answer, whose size is independent of the number of apps. `totalApps` counts
+ * the visible ones, `tags` are the most used, `collections` are the catalogues with apps, newest first. Apps
+ * carry only their first tag, which is the category on their card.
  */
 export const storefrontAnswer = z.object({
   totalApps: z.int().nonnegative(),

@@ -6,20 +6,20 @@ import { id, idText, imageUrl, nameText, storedName, text, timestamp, webUrl } f
 /** How many suggestions a person may send in a day. */
 export const SUGGESTIONS_PER_DAY = 10;
 
-/** What a page lacks. `unread`: it could not be read, so that nothing is known of it. */
+/** The problems of a page. `unread`: it could not be read, so no other problem is known. */
 export const suggestionProblem = z.enum(["unread", "no-https", "no-icon", "no-description"]);
 export type SuggestionProblem = z.infer<typeof suggestionProblem>;
 
 export const previewInput = z.object({ url: webUrl });
 
-/** An app as its page describes it. Nothing of it is stored. */
+/** An app as its page describes it. Not stored. */
 export const previewAnswer = z.object({
   /** The address as the site spells it. */
   url: webUrl,
   title: storedName,
   description: z.string(),
   tags: z.array(z.string()),
-  /** The icon as a data URL; null when there is none, or when it is too large to be sent along. */
+  /** The icon as a data URL; null when it is missing or too large for the answer. */
   icon: z
     .string()
     .regex(/^data:image\/[a-z+]+;base64,[\w+/]+=*$/)
@@ -28,7 +28,7 @@ export const previewAnswer = z.object({
 });
 export type PreviewAnswer = z.infer<typeof previewAnswer>;
 
-/** A suggestion as it is sent. What is left out comes from the page, which the server reads again. */
+/** A suggestion's input. Missing fields come from the page, which the server reads again. */
 export const suggestionInput = z.object({
   url: webUrl,
   title: nameText(120, "A name is required.").optional(),
@@ -43,14 +43,13 @@ export const suggestionInput = z.object({
 });
 export type SuggestionInput = z.input<typeof suggestionInput>;
 
-/** A suggestion as its person sees it. */
 export const suggestion = z.object({
   id,
   url: webUrl,
   title: storedName,
   iconUrl: imageUrl.nullable(),
   status: caseStatus,
-  /** What the administrator says or asks. */
+  /** The administrator's comment or question. */
   answer: z.string(),
   /** The rule by which it was declined. */
   rule: storeRuleId.nullable(),

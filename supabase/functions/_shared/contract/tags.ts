@@ -1,4 +1,4 @@
-/** The headings of the API's document, in their order, and what stands below each. */
+/** The headings of the API's document, in their order, with their descriptions. */
 export const TAGS = {
   "Home screen": "The pages of a person, with their apps, links, folders and widgets.",
   Apps: "The apps in a person's drawer, one by one. The home screen's operations do the same, and more.",

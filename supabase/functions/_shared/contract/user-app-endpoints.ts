@@ -13,7 +13,6 @@ import {
 } from "./user-apps.ts";
 import { done } from "./values.ts";
 
-/** The calls of a person's drawer, and of what visitors keep, for endpoints.ts. */
 export const userAppEndpoints = {
   listUserApps: {
     method: "GET",
@@ -23,7 +22,7 @@ export const userAppEndpoints = {
     who: "user",
     scope: "read",
     answer: userAppsAnswer,
-    hasETag: true,
+    cached: "caller",
   },
   installApp: {
     method: "POST",
@@ -108,7 +107,7 @@ export const userAppEndpoints = {
     body: tempInstallInput,
     answer: done,
     refusals: ["not_found", "conflict"],
-    limits: ["temp-install-by-visitor", "new-visitor-by-address"],
+    laterLimits: ["temp-install-by-visitor", "new-visitor-by-address"],
   },
   listTempInstalls: {
     method: "GET",

@@ -1,53 +1,50 @@
 import * as z from "zod";
 import { done, id, idText, imageUrl, storedName, timestamp, webUrl } from "./values.ts";
 
-/** What a home screen shows of an app. */
-export const savedApp = z.object({
+/** The data of an app on a home screen. */
+export const drawerApp = z.object({
   id,
   name: storedName,
   icon: imageUrl.nullable(),
   url: webUrl,
   slug: z.string().min(1),
 });
-export type SavedApp = z.infer<typeof savedApp>;
+export type DrawerApp = z.infer<typeof drawerApp>;
 
-/** An app in somebody's drawer. */
-const userApp = z.object({ orderIndex: z.int().nonnegative(), webapp: savedApp });
+const userApp = z.object({ orderIndex: z.int().nonnegative(), webapp: drawerApp });
 export type UserApp = z.infer<typeof userApp>;
 
 /** In the drawer's order. */
 export const userAppsAnswer = z.object({ apps: z.array(userApp) });
-export type UserAppsAnswer = z.infer<typeof userAppsAnswer>;
 
-/** Whose app stands at this address. */
+/** Finds the store's app at this address. */
 export const appAtQuery = z.object({ url: webUrl });
 
-/** Null when the store has none there. */
-export const appAtAnswer = z.object({ app: savedApp.nullable() });
+/** Null when the store has none. */
+export const appAtAnswer = z.object({ app: drawerApp.nullable() });
 export type AppAtAnswer = z.infer<typeof appAtAnswer>;
 
-/** The app an install, a launch or a temporary install is about. */
+/** The app of an install, a launch or a temporary install. */
 export const webappIdInput = z.object({ webappId: id });
-export type WebappIdInput = z.infer<typeof webappIdInput>;
 
 export const installAnswer = z.object({ success: z.literal(true), app: userApp });
 export type InstallAnswer = z.infer<typeof installAnswer>;
 
-/** `savedAt` puts an app back in its place among those that the visitor saved. */
+/** `savedAt` restores an app in its place among the temporary installs. */
 export const tempInstallInput = webappIdInput.extend({ savedAt: timestamp.optional() });
 
 export const tempRemovalAnswer = done.extend({ savedAt: timestamp });
 export type TempRemovalAnswer = z.infer<typeof tempRemovalAnswer>;
 
-/** A visitor's saved apps, or those that wait on the asking device; oldest first. */
-export const tempInstallsAnswer = z.object({ apps: z.array(savedApp) });
+/** A visitor's temporary installs, or those that wait on the requesting device; oldest first. */
+export const tempInstallsAnswer = z.object({ apps: z.array(drawerApp) });
 export type TempInstallsAnswer = z.infer<typeof tempInstallsAnswer>;
 
 export const userAppParams = z.object({ webappId: idText });
 
 const appOrder = z.object({ webappId: id, orderIndex: z.int().min(0).max(100_000) });
 
-/** The whole drawer in its new order: every app once, every position once. */
+/** The whole drawer in its new order: every app and every position once. */
 export const reorderInput = z.object({
   appOrders: z
     .array(appOrder)
@@ -61,13 +58,12 @@ export const reorderInput = z.object({
       "Gives one position to two apps.",
     ),
 });
-export type ReorderInput = z.infer<typeof reorderInput>;
 
-/** The apps to bring from the asking device: those that the person was shown. */
+/** The accepted apps of the requesting device, of those that the person saw. */
 export const waitingInput = z.object({
   webappIds: z.array(id).min(1, "Name an app.").max(500, "At most 500 apps."),
 });
 
-/** `count` is how many apps are new in the drawer. */
+/** `count` is the number of new apps in the drawer. */
 export const migrateAnswer = z.object({ success: z.literal(true), count: z.int().nonnegative() });
 export type MigrateAnswer = z.infer<typeof migrateAnswer>;

@@ -5,7 +5,7 @@ import { visibleText } from "./visible-text.ts";
 /** The identity of an app, a catalogue or a queue item. */
 export const id = z.int("Must be a whole number.").positive("Must be a whole number from 1.");
 
-/** The same identity as it stands in a path or a query: decimal digits, nothing that merely looks numeric. */
+/** The same id in a path or a query: decimal digits only. */
 export const idText = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, "Must be a whole number.")
@@ -13,17 +13,17 @@ export const idText = z
 
 const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
-/** A text of which `<uuid>` stands for a UUID in lower case; of any version, because some are made of a hash. */
+/** A text pattern in which `<uuid>` stands for a lower-case UUID of any version, because some are hashes. */
 export const textWithUuid = (pattern: string, message: string) =>
   z.string().regex(new RegExp(`^(?:${pattern.replaceAll("<uuid>", UUID)})$`), message);
 
-/** The identity of what clients make. */
+/** The id of client-created items. */
 export const uuidText = textWithUuid("<uuid>", "Must be a UUID in lower case.");
 
 /** A moment in UTC, ISO 8601. */
 export const timestamp = z.iso.datetime();
 
-/** A requested part of a path. An impossible one is a 404, so the shape is not checked here. */
+/** A requested part of a path. An invalid one is a 404, so the shape is not checked here. */
 export const pathText = z
   .string()
   .max(300, "This address is too long.")
@@ -37,7 +37,10 @@ const MAX_ADDRESS_BYTES = 2048;
  */
 const NOT_IN_ADDRESSES = /[\s\p{Cc}\p{Cs}\p{Z}\u180e]/u;
 
-/** Counted in bytes, because an index has to hold it. Refused and not changed: without a character it leads elsewhere. */
+/**
+ * Counted in bytes, because an index has to hold it. Refused instead of corrected: without a character it
+ * would lead to another page.
+ */
 const addressText = z
   .string()
   .trim()
@@ -62,7 +65,7 @@ export const webUrl = addressText
   })
   .pipe(z.url({ protocol: /^https?$/, error: "Must be an http or https address." }));
 
-/** The same, but https only, because a page on https shows it or the product stores it. */
+/** A webUrl, but https only, because a page on https shows it or the product stores it. */
 export const httpsUrl = webUrl.refine((url) => /^https:/i.test(url), "Must be an https address.");
 
 /**
@@ -74,7 +77,7 @@ export const imageUrl = addressText.regex(
   "Must be an image of this site or an https address without a user name.",
 );
 
-/** How many rows a page may hold; read from a query. */
+/** The number of rows per page, from a query. */
 export const pageSize = (standard: number) =>
   z
     .string()
@@ -83,23 +86,23 @@ export const pageSize = (standard: number) =>
     .pipe(z.int().min(1, "Must be a number from 1 to 100.").max(100, "Must be a number from 1 to 100."))
     .default(standard);
 
-/** The number of a page, from 1; read from a query. */
+/** A page number from 1, from a query. */
 export const pageNumber = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, "Must be a number from 1.")
   .transform(Number)
   .default(1);
 
-/** Where a list goes on; absent for its beginning. */
+/** The position where a list continues; absent for its beginning. */
 export const cursorText = z
   .string()
   .regex(/^[\w-]{1,1024}$/, "Not a cursor of this list.")
   .optional();
 
-/** NUL, and halves of surrogate pairs. JSON can escape them, but Postgres stores neither. */
+/** NUL and lone surrogates. JSON can escape them, but Postgres stores neither. */
 const NOT_IN_TEXTS = /[\0\p{Cs}]/u;
 
-/** Text that Postgres can compare and store. Loses what nobody sees, as it loses the blanks around it. */
+/** Text that Postgres can compare and store. It loses invisible characters, and surrounding blanks. */
 const seenText = (typed: z.ZodString, maxLength: number) =>
   typed
     .overwrite(visibleText)
@@ -108,12 +111,12 @@ const seenText = (typed: z.ZodString, maxLength: number) =>
     .refine((value) => !NOT_IN_TEXTS.test(value), "Holds a character that is no text.");
 export const text = (maxLength: number) => seenText(z.string(), maxLength);
 
-/** A title or a name as it is stored. */
+/** A stored title or name. */
 export const storedName = z.string().min(1).refine(isPlainName);
 
 /**
- * A title or a name as somebody enters it. `missing` is the message for an empty one. Line breaks and turned directions
- * are refused rather than dropped: what is left would read as something else.
+ * An entered title or name. `missing` is the message for an empty one. Line breaks and direction overrides
+ * are refused rather than dropped: the rest would read as another text.
  */
 export const nameText = (maxLength: number, missing: string) =>
   seenText(z.string().trim().refine(readsAsWritten, "Holds a character that can't be seen."), maxLength).min(
@@ -121,7 +124,6 @@ export const nameText = (maxLength: number, missing: string) =>
     missing,
   );
 
-/** What someone typed into a search box. */
 export const searchText = text(200).default("");
 
 /** A success without further content. */

@@ -5,7 +5,9 @@ export const WEATHER_HOURS = 24;
 export const WEATHER_DAYS = 5;
 export const MAX_PLACES = 8;
 
-/** A tenth of a degree is about eleven kilometers: good enough for weather, and too coarse to find anybody. */
+/**
+ * A tenth of a degree is about eleven kilometers: good enough for weather, and too coarse to locate a person.
+ */
 const degreesText = (max: number) =>
   z
     .string()
@@ -14,7 +16,7 @@ const degreesText = (max: number) =>
     .transform((text) => Number(text) + 0)
     .pipe(z.number().min(-max, `Must be ${-max} to ${max}.`).max(max, `Must be ${-max} to ${max}.`));
 
-/** A cell of the map. A more exact position is refused, not rounded: it should never have been sent. */
+/** A cell of the map. A more exact position is refused, not rounded: clients must never send one. */
 export const weatherQuery = z.object({ latitude: degreesText(90), longitude: degreesText(180) });
 export type WeatherCell = z.infer<typeof weatherQuery>;
 
@@ -26,12 +28,11 @@ const hour = z.object({ at: timestamp, celsius, code, isDay: z.boolean() });
 export type WeatherHour = z.infer<typeof hour>;
 
 const day = z.object({ date: z.iso.date(), code, lowCelsius: celsius, highCelsius: celsius });
-export type WeatherDay = z.infer<typeof day>;
 
-/** What the weather service said at `asOf`: the weather then, and hours and days from then on. */
+/** The weather service's answer at `asOf`: the weather then, and later hours and days. */
 export const forecast = z.object({
   asOf: timestamp,
-  /** The place's own, as IANA names it. */
+  /** The place's IANA time zone. */
   timeZone: z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/),
   now: z.object({ celsius, code, isDay: z.boolean() }),
   hours: z.array(hour).max(48),
@@ -55,7 +56,7 @@ export const placesQuery = z.object({
     .default("en"),
 });
 
-/** Not `multipleOf`: it compares binary fractions, and 52.1 is no multiple of 0.1 to most validators. */
+/** Not `multipleOf`: most validators compare binary fractions, in which 52.1 is no multiple of 0.1. */
 const tenth = (max: number) =>
   z
     .number()
@@ -68,7 +69,7 @@ const place = z.object({
   name: storedName.max(120),
   region: storedName.max(120).nullable(),
   country: storedName.max(120).nullable(),
-  /** The cell that it lies in. */
+  /** The cell of the place. */
   latitude: tenth(90),
   longitude: tenth(180),
   timeZone: forecast.shape.timeZone,

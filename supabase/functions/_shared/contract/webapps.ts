@@ -17,7 +17,6 @@ import {
   webUrl,
 } from "./values.ts";
 
-/** A web app as anybody may see it. */
 export const storeWebapp = z.object({
   id,
   url: webUrl,
@@ -35,7 +34,10 @@ export type StoreWebapp = z.infer<typeof storeWebapp>;
 
 const count = z.int().nonnegative();
 
-/** How the last reading of an app's page ended. `walled`: the site turns robots away, which says nothing of the app. */
+/**
+ * The outcome of the last check of an app's page. `walled`: the site blocks robots, so the app's state is
+ * unknown.
+ */
 const lastCheck = z.object({
   checkedAt: timestamp,
   outcome: z.enum(["answered", "walled", "failed"]),
@@ -43,10 +45,10 @@ const lastCheck = z.object({
   failingSince: timestamp.nullable(),
 });
 
-/** A web app as the administrator sees it: days and weeks are UTC, weeks start on Monday. */
+/** A web app for the administrator: days and weeks are UTC, weeks start on Monday. */
 const webapp = storeWebapp.extend({
   isInstallable: z.boolean(),
-  /** Its page has not answered for days: it is suggested nowhere. */
+  /** Its page has failed for days, so it is not suggested. */
   isFailing: z.boolean(),
   catalogueName: z.string().nullable(),
   check: lastCheck.nullable(),
@@ -65,7 +67,7 @@ const webapp = storeWebapp.extend({
 });
 export type Webapp = z.infer<typeof webapp>;
 
-/** `skipFailing` leaves out apps whose page has not answered for days, for what is suggested. */
+/** `skipFailing` omits apps whose page has failed for days, for suggestions. */
 export const storeQuery = z.object({
   search: searchText,
   tag: text(64).min(1, "Must name a tag.").optional(),
@@ -74,7 +76,6 @@ export const storeQuery = z.object({
   limit: pageSize(50),
   cursor: cursorText,
 });
-export type StoreQuery = z.input<typeof storeQuery>;
 
 export const storeAnswer = z.object({ webapps: z.array(storeWebapp), nextCursor: z.string().nullable() });
 export type StoreAnswer = z.infer<typeof storeAnswer>;
@@ -82,14 +83,13 @@ export type StoreAnswer = z.infer<typeof storeAnswer>;
 export const webappAnswer = z.object({ webapp: storeWebapp });
 export type WebappAnswer = z.infer<typeof webappAnswer>;
 
-/** An app with what its own page shows beside it. */
 export const webappPageAnswer = webappAnswer.extend({ details: webappDetails });
 export type WebappPageAnswer = z.infer<typeof webappPageAnswer>;
 
 const counterPeriod = ["today", "yesterday", "this-week", "last-week"] as const;
 const counter = ["installs", "launches", "uninstalls"] as const;
 
-/** How the administrator's list may be sorted. */
+/** The sort orders of the administrator's list. */
 const webappSort = z.union(
   [
     z.enum(["recently-added", "name", "checked"]),
@@ -99,7 +99,7 @@ const webappSort = z.union(
 );
 export type WebappSort = z.infer<typeof webappSort>;
 
-/** `direction` is descending unless said otherwise. Apps without a count or a check count as the least. */
+/** `direction` is descending by default. Apps without a count or a check sort as the lowest. */
 export const webappListQuery = webappFilter.extend({
   sort: webappSort.default("recently-added"),
   direction: z.enum(["asc", "desc"], "Must be asc or desc.").default("desc"),
@@ -113,7 +113,7 @@ export type WebappListAnswer = z.infer<typeof webappListAnswer>;
 
 export const webappParams = z.object({ id: idText });
 
-/** What the administrator may change, any of it. Tags lose blanks and repetitions. */
+/** The administrator's changes; every field is optional. Tags lose blanks and duplicates. */
 export const webappPatch = z
   .object({
     url: webUrl,
@@ -133,7 +133,6 @@ export const webappPatch = z
 export type WebappPatch = z.infer<typeof webappPatch>;
 
 export const importInput = z.object({ url: webUrl });
-export type ImportInput = z.infer<typeof importInput>;
 
 /** One line of an import's stream. Only the last one carries `success` or `error`. */
 export const importEvent = z.object({

@@ -19,7 +19,6 @@ import {
   widgetStatesAnswer,
 } from "./widgets.ts";
 
-/** The calls of widgets, for endpoints.ts. */
 export const widgetEndpoints = {
   listWidgetStates: {
     method: "GET",
@@ -29,7 +28,7 @@ export const widgetEndpoints = {
     who: "user",
     scope: "read",
     answer: widgetStatesAnswer,
-    hasETag: true,
+    cached: "caller",
   },
   orderWidgets: {
     method: "PUT",
@@ -41,7 +40,7 @@ export const widgetEndpoints = {
     body: widgetOrderInput,
     answer: done,
   },
-  // Before the widgets by type: "adopt" would be one.
+  // Before the widgets by type, whose parameter would match "adopt".
   adoptWidgets: {
     method: "POST",
     path: "/user/widget-states/adopt",
@@ -72,9 +71,9 @@ export const widgetEndpoints = {
     who: "everyone",
     query: weatherQuery,
     answer: weatherAnswer,
-    hasETag: true,
+    cached: "everybody",
     refusals: ["upstream_failed"],
-    limits: ["weather-by-address"],
+    laterLimits: ["weather-by-address"],
   },
   listWeatherPlaces: {
     method: "GET",
@@ -84,9 +83,9 @@ export const widgetEndpoints = {
     who: "everyone",
     query: placesQuery,
     answer: placesAnswer,
-    hasETag: true,
+    cached: "everybody",
     refusals: ["upstream_failed"],
-    limits: ["weather-places-by-address"],
+    laterLimits: ["weather-places-by-address"],
   },
   findFeeds: {
     method: "POST",
@@ -109,7 +108,8 @@ export const widgetEndpoints = {
     scope: "read",
     body: readFeedsInput,
     answer: readFeedsAnswer,
-    limits: ["read-feeds-by-user", "new-feed-by-user"],
+    limits: ["read-feeds-by-user"],
+    laterLimits: ["new-feed-by-user"],
   },
 
   addCalendar: {
@@ -144,7 +144,7 @@ export const widgetEndpoints = {
     scope: "read",
     query: calendarEventsQuery,
     answer: calendarEventsAnswer,
-    hasETag: true,
+    cached: "caller",
     limits: ["calendar-events-by-user"],
   },
 } as const satisfies Record<string, Endpoint>;

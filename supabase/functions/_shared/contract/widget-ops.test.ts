@@ -20,7 +20,7 @@ const ADD = {
   settings: { name: "Mine" },
 } as const satisfies Wish;
 
-/** Applies operations to widgets; answers them and the refusals. */
+/** Applies operations to widgets. Returns them and the refusals. */
 function applied(before: readonly WidgetState[], ...wishes: Wish[]) {
   const widgets = [...before];
   const refused = wishes.flatMap(

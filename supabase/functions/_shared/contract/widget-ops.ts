@@ -1,23 +1,22 @@
 import type { HomeWidget, WidgetEntry } from "./home-widgets.ts";
 import { WIDGET_LIMITS } from "./home-widgets.ts";
-import type { HomeOp, Refusal } from "./home.ts";
+import { notFound, type Reason } from "./home-reasons.ts";
+import type { HomeOp } from "./home.ts";
 import { Merger } from "./merge-texts.ts";
 
-/** An operation on a widget. */
 export type WidgetOp = Extract<HomeOp, { widget: string }>;
 type OpOf<Kind extends WidgetOp["kind"]> = Extract<WidgetOp, { kind: Kind }>;
-type Reason = Omit<Refusal, "id">;
 type Fields = WidgetEntry["fields"];
 
-/** Widgets and their entries, unsorted. Removed ones stay with a mark, so that they can be put back. */
+/** Widgets and their entries, unsorted. Removed ones stay with a mark, so that they can be restored. */
 export type WidgetState = Omit<HomeWidget, "entries"> & { entries: EntryState[]; isRemoved?: boolean };
 export type EntryState = WidgetEntry & { isRemoved?: boolean };
 
 export const isWidgetOp = (op: HomeOp): op is WidgetOp => "widget" in op;
 
 /**
- * Changes the list of widgets by one operation; answers why nothing was changed. Changed widgets and entries are replaced,
- * the others stay the same objects. The last write of a field wins; writing wins over removing.
+ * Changes the list of widgets by one operation. Returns the reason of a refusal. Changed widgets and entries
+ * are replaced, the others stay the same objects. The last write of a field wins; writing wins over removing.
  */
 export function changeWidgets(
   widgets: WidgetState[],
@@ -33,7 +32,7 @@ export function changeWidgets(
   }
   if (!found) {
     if (op.kind === "remove-entry") return undefined;
-    return { code: "not_found", message: "This widget is not on your home screen any more." };
+    return notFound("This widget is not on your home screen any more.");
   }
   const outcome = changed(found, op, merger);
   if ("code" in outcome) return outcome;
@@ -52,12 +51,12 @@ export function changeWidgets(
   return undefined;
 }
 
-/** The widgets as they are shown: without removed ones, in the order of rank and id. */
+/** The visible widgets, in the order of rank and id. */
 export function shownWidgets(widgets: readonly WidgetState[]): HomeWidget[] {
   return shown(widgets).map(({ entries, ...widget }) => ({ ...widget, entries: shown(entries) }));
 }
 
-/** Widgets, with what is known of removed ones and of removed entries, so that operations can put them back. */
+/** Widgets, merged with known removed ones and removed entries, so that operations can restore them. */
 export function withRemoved(
   widgets: readonly HomeWidget[],
   known: Readonly<Record<string, HomeWidget>> = {},
@@ -146,10 +145,10 @@ function markEntry(widget: WidgetState, id: string, isRemoved: boolean): WidgetS
   const entry = widget.entries[index];
   if (entry) return { ...widget, entries: widget.entries.with(index, { ...entry, isRemoved }) };
   if (isRemoved) return widget;
-  return { code: "not_found", message: "This was removed too long ago to be put back." };
+  return notFound("This was removed too long ago to be put back.");
 }
 
-/** The fields of an operation, with what others wrote since its `base` beside what it says. */
+/** The fields of an operation, merged with changes since its `base`. */
 function merged({ id, fields, base = {} }: OpOf<"put-entry">, stored: Fields, merger: Merger): Fields {
   const both = { ...fields };
   for (const [field, old] of Object.entries(base)) {
@@ -161,7 +160,7 @@ function merged({ id, fields, base = {} }: OpOf<"put-entry">, stored: Fields, me
   return both;
 }
 
-/** `fields` with these changed; null takes one away. */
+/** `fields` with these changes; null removes one. */
 function withFields(fields: Fields, change: Fields): Fields {
   return Object.fromEntries(Object.entries({ ...fields, ...change }).filter(([, value]) => value !== null));
 }

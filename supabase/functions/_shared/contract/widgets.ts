@@ -26,18 +26,17 @@ const widgetTypes = z
   .max(WIDGET_TYPES.length, `At most ${WIDGET_TYPES.length} widgets.`)
   .refine(once, "Names a widget twice.");
 
-/** The complete order. A widget without a state gets one, which says that it is minimised. */
+/** The complete order. A widget without a state becomes minimised. */
 export const widgetOrderInput = z.object({ order: widgetTypes });
 export type WidgetOrderInput = z.infer<typeof widgetOrderInput>;
 
-/** How a visitor left their widgets: which have a state, in their order, and which of them are minimised. */
+/** A visitor's widgets: those with a state, in their order, and the minimised ones. */
 export const widgetAdoptionInput = z.object({ order: widgetTypes, minimized: widgetTypes });
 export type WidgetAdoptionInput = z.infer<typeof widgetAdoptionInput>;
 
 export const widgetParams = z.object({ widgetType });
 
 export const widgetInput = z.object({ isMinimized: z.boolean("Must be true or false.") });
-export type WidgetInput = z.infer<typeof widgetInput>;
 
 export const widgetStateAnswer = z.object({ state: widgetState });
 export type WidgetStateAnswer = z.infer<typeof widgetStateAnswer>;

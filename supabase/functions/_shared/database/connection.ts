@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 
-/** The names of a connection's value types that the driver does not have. */
+/** The names of a connection's value types that the driver lacks. */
 export type Types = Record<string, unknown>;
 
 export interface Connection<T extends Types> {
@@ -52,7 +52,7 @@ export function openConnection<T extends Types>(
     try {
       result = await work(sql);
     } catch (error) {
-      // A connection that cannot leave its transaction is useless to others.
+      // Other callers can't use a connection that can't leave its transaction.
       await sql.unsafe("rollback").catch(drop);
       throw error;
     }

@@ -1,14 +1,13 @@
 import type postgres from "postgres";
 import { type Connect, type Connection, openConnection, type Types } from "./connection.ts";
 
-/** Runs one statement on any free connection. */
 export type Ask = <T extends readonly (object | undefined)[] = postgres.Row[]>(
   strings: TemplateStringsArray,
   ...values: postgres.SerializableParameter[]
 ) => Promise<T>;
 
 export interface Connections<T extends Types> {
-  /** A connection for the caller alone, as soon as one is free. Rejects after `end`. */
+  /** A connection for the caller's exclusive use, as soon as one is free. Rejects after `end`. */
   take: () => Promise<Connection<T>>;
   /** Hands the connection to the next caller, who must find it outside of any transaction. */
   giveBack: (connection: Connection<T>) => void;

@@ -13,8 +13,8 @@ export class SessionEnded extends HttpError {
 }
 
 /**
- * Runs each call in one Postgres transaction with somebody's rights: row-level security and grants apply as over
- * REST.
+ * Runs each call in one Postgres transaction with the caller's rights: row-level security and grants apply as
+ * over REST.
  */
 export interface Database {
   /**
@@ -84,7 +84,8 @@ export function createDatabase(url: string, options: Options = {}): Database {
 }
 
 /**
- * Gives the rest of the transaction the caller's rights. Answers whether their session exists; a visitor needs none.
+ * Gives the rest of the transaction the caller's rights. Returns whether their session exists; a visitor
+ * needs none.
  */
 function actAs(sql: Queries, caller: Claims | "anon" | "service_role") {
   const [role, claims] =

@@ -7,14 +7,14 @@ import { noRoom } from "../http/no-room.ts";
 const CONNECTION_CODES = /^(?:CONNECT|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT)/;
 
 /**
- * Temporary failures: no connection (08), no resources left (53: disk, memory, connections), ended by the operator or
- * a timeout (57), read-only because the disk is nearly full or of a failover (25006), a serialization failure, a
- * deadlock or a lock that is taken (40001, 40P01, 55P03), a disk error (58030).
+ * Temporary failures: no connection (08), no resources left (53: disk, memory, connections), ended by the
+ * operator or a timeout (57), read-only because of a nearly full disk or a failover (25006), a serialization
+ * failure, a deadlock or a taken lock (40001, 40P01, 55P03), a disk error (58030).
  */
 const PASSING = /^(?:08|53|57|25006|40001|40P01|55P03|58030)/;
 const RETRY_SECONDS = 5;
 
-/** The codes by which our SQL functions name a status. PostgREST answers them with the same status. */
+/** The error codes of our SQL functions, with their statuses. PostgREST answers them with the same status. */
 const RAISED: Record<string, ErrorCode> = {
   PT400: "invalid_input",
   PT404: "not_found",

@@ -13,7 +13,6 @@ export type Queries = postgres.ISql<Types>;
 export type Transaction = Queries;
 export type Work<T> = (tx: Transaction) => Promise<T>;
 export type Rows = readonly postgres.Row[];
-/** A single statement. */
 export type Question<T extends Rows> = (sql: Queries) => postgres.PendingQuery<T>;
 
 /** Time limit for a transaction, including the wait for a connection. The caller knows the outcome by then. */
@@ -44,7 +43,7 @@ export interface Options {
   /** Statements can't be prepared: a transaction pooler may run each one on another connection. */
   isPooled?: boolean;
   patienceMs?: number;
-  /** Encrypts a connection on this runtime, where the driver's own encryption does not work. */
+  /** Encrypts a connection on runtimes where the driver's own encryption does not work. */
   openTls?: OpenTls | undefined;
 }
 

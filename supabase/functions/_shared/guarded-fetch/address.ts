@@ -26,8 +26,8 @@ const REFUSED_IPV4_BLOCKS = [
 ].map(parseIpv4Block);
 
 /**
- * Blocks inside 2000::/3 (all public IPv6) that do not lead to a public host: a tunnel would reach an embedded IPv4
- * address that nobody checked.
+ * Blocks inside 2000::/3 (all public IPv6) that do not lead to a public host: a tunnel would reach an
+ * embedded, unchecked IPv4 address.
  */
 const REFUSED_IPV6_BLOCKS = [
   "2001::/23", // protocol assignments: Teredo, benchmarking, ORCHID
@@ -72,7 +72,7 @@ function parseIpv4(text: string): number | null {
   return value;
 }
 
-/** The eight groups of an IPv6 address, or null. Takes `::` and an IPv4 tail, never a zone id. */
+/** The eight groups of an IPv6 address, or null. Accepts `::` and an IPv4 tail, never a zone id. */
 function parseIpv6(text: string): number[] | null {
   if (!/^[0-9a-f:.]{2,45}$/i.test(text)) return null;
   const halves = withoutIpv4Tail(text)?.split("::");

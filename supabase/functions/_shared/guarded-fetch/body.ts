@@ -3,7 +3,7 @@ import { GuardedFetchError } from "./error.ts";
 import { tooLarge } from "./http1.ts";
 import type { Bytes } from "./network.ts";
 
-/** One compressed byte can expand to 1,032: fed in slices, a bomb is noticed after at most 4 MB. */
+/** One compressed byte can expand to 1,032. With slices, a bomb is detected after at most 4 MB. */
 const COMPRESSED_SLICE_BYTES = 4096;
 
 /** The codings that a guarded fetch accepts. Brotli is missing, because not every runtime decodes it. */

@@ -4,7 +4,7 @@ import type { Bytes } from "./network.ts";
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** Reads lines and runs of bytes from a source that hands out chunks as they come. */
+/** Reads lines and runs of bytes from a source of chunks. */
 export class ByteReader {
   readonly #pull: () => Promise<Bytes | null>;
   #chunk: Bytes = new Uint8Array(0);
@@ -14,7 +14,7 @@ export class ByteReader {
     this.#pull = pull;
   }
 
-  /** Up to `maxBytes` of what comes next, null at the end. */
+  /** Up to `maxBytes` of the next bytes, null at the end. */
   async readSome(maxBytes: number): Promise<Bytes | null> {
     if (this.#chunk.length === 0 && !(await this.#fill())) return null;
     const taken = this.#chunk.subarray(0, maxBytes);

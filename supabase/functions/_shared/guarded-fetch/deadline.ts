@@ -1,8 +1,8 @@
 import { GuardedFetchError } from "./error.ts";
 
-/** One time limit over everything a fetch does, joined with the caller's own signal. */
+/** One time limit for a whole fetch, joined with the caller's own signal. */
 export interface Deadline {
-  /** Aborts when the time is over or the caller gives up. */
+  /** Aborts on the time limit or on the caller's abort. */
   readonly signal: AbortSignal;
   /** Milliseconds left, never below zero. */
   remainingMs(): number;

@@ -13,7 +13,7 @@ const SITE_ADDRESS = "93.184.216.34";
 const certificate = createSelfSigned(["site.example"]);
 
 interface Scene {
-  /** What fetching the URL ends in: the body, or the error's code. */
+  /** The outcome of fetching the URL: the body, or the error's code. */
   outcome(url: string, options?: GuardedFetchOptions): Promise<string>;
 }
 
@@ -36,7 +36,8 @@ async function onHostileServers(act: (scene: Scene) => Promise<void>, caCerts = 
     await act({
       async outcome(url, options) {
         try {
-          const response = await guardedFetch(url, { timeoutMs: 5000, maxBytes: 1_000_000, ...options });
+          // Long enough for a busy machine: the bounds end these answers, and deadlines have tests of their own.
+          const response = await guardedFetch(url, { timeoutMs: 30_000, maxBytes: 1_000_000, ...options });
           return new TextDecoder().decode(response.body);
         } catch (error) {
           if (error instanceof GuardedFetchError) return error.code;
@@ -130,7 +131,7 @@ Deno.test("on Deno, nobody is connected to by a hostile address or name", async 
       expectEqual(await outcome(`http://${name}:${canary.port}/`), "refused_address", name);
     }
     expectEqual(canary.heard().join(), "", "the canary");
-    // Where that address is allowed, the server receives the request.
+    // When that address is allowed, the server receives the request.
     const own = `127.0.0.1:${canary.port}`;
     expectEqual(await outcome(`http://${own}/`, parseAllowedHosts(own)), 200, "an allowed host");
     expectEqual(canary.heard().join(), "tcp GET / HTTP/1.1", "the canary");
@@ -173,7 +174,7 @@ Deno.test("on Deno, localhost resolves to loopback and an unknown name to nothin
   const { resolve } = createDenoNetwork(Deno);
   const signal = AbortSignal.timeout(5000);
   expectEqual((await resolve("localhost", signal)).includes("127.0.0.1"), true, "localhost");
-  // Without a network the resolver may fail instead. That is an answer too, never a hang.
+  // Without a network the resolver may fail instead. Both are answers; a hang is not.
   const unknown = await resolve("does-not-exist.invalid", signal).catch(() => []);
   expectEqual(unknown.length, 0, "unknown name");
 });

@@ -95,7 +95,6 @@ export function toConnection(conn: DenoConn): Connection {
   };
 }
 
-/** Closes the connection unless it is already closed. */
 export function close(conn: DenoConn): void {
   try {
     conn.close();

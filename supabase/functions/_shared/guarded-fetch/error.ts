@@ -1,9 +1,8 @@
 /**
- * Why a guarded fetch failed.
- * - `bad_url`: not a URL this product may ask for (scheme, userinfo, port, malformed)
- * - `refused_address`: the host is, or resolves to, an address that is not public
- * - `too_large`: the body, after decompression, exceeds the caller's limit
- * - `bad_response`: what answered does not speak HTTP/1.1 properly, or stopped half-way
+ * Why a guarded fetch failed. - `bad_url`: not a URL that this product may fetch (scheme, userinfo, port,
+ * malformed) - `refused_address`: the host is, or resolves to, an address that is not public - `too_large`:
+ * the body, after decompression, exceeds the caller's limit - `bad_response`: the answer is not valid
+ * HTTP/1.1, or is incomplete
  */
 export type GuardedFetchErrorCode =
   | "bad_url"

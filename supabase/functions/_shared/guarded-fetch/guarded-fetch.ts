@@ -27,7 +27,7 @@ export interface GuardedFetchOptions {
 }
 
 export interface GuardedResponse {
-  /** Any final status, including errors: the caller decides what it means. */
+  /** Any final status, including errors: the caller interprets it. */
   status: number;
   /** The final URL, after redirects. */
   url: string;
@@ -36,15 +36,15 @@ export interface GuardedResponse {
 }
 
 /**
- * GETs a URL that a stranger chose. It resolves the name of every hop once, requires all its addresses to be public,
- * and connects to a checked address. Throws `GuardedFetchError`, or the reason of the caller's signal.
+ * GETs an untrusted URL. It resolves the name of every hop once, requires all its addresses to be public, and
+ * connects to a checked address. Throws `GuardedFetchError`, or the reason of the caller's signal.
  */
 export type GuardedFetch = (url: string, options?: GuardedFetchOptions) => Promise<GuardedResponse>;
 
 export interface GuardedFetchSettings {
   network: Network;
   userAgent: string;
-  /** `host:port` pairs that may be private: for tests and services on one's own network. */
+  /** `host:port` pairs that may be private: for tests and services on the owner's network. */
   allowPrivateHosts: ReadonlySet<string>;
 }
 
@@ -135,14 +135,14 @@ function requestHeaders(
   };
 }
 
-/** A stranger chose the value, so only ordinary header text is sent back. */
+/** The value is untrusted, so only ordinary header text is sent back. */
 function validator(name: string, value: string | null | undefined): Record<string, string> {
   return value && /^[\x20-\x7e]{1,512}$/.test(value) ? { [name]: value } : {};
 }
 
 /**
- * The addresses to try, IPv4 and IPv6 alternating. One private address refuses the whole name: an honest site has
- * none.
+ * The addresses to try, IPv4 and IPv6 alternating. One private address refuses the whole name, because an
+ * honest site has none.
  */
 async function checkedAddresses(
   network: Network,
@@ -188,7 +188,7 @@ async function connect(
       attempt.dispose();
     }
   }
-  // A single address gets all the time there was.
+  // A single address gets the whole remaining time.
   if (lastError instanceof GuardedFetchError && lastError.code === "timeout") throw lastError;
   throw new GuardedFetchError("connection", "The site could not be reached.", { cause: lastError });
 }

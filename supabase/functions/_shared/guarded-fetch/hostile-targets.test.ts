@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.close(), canary.close()]));
 
-/** Opens real sockets to real addresses; only the honest site's address is replaced by the one on loopback. */
+/**
+ * Opens real sockets to real addresses; only the honest site's address is replaced by the one on loopback.
+ */
 function openNetwork(): NodeNetwork {
   return createNodeNetwork({
     names: { ...HOSTILE_NAMES, "site.example": [SITE_ADDRESS], localhost: ["127.0.0.1"] },
@@ -73,7 +75,7 @@ describe("nobody is connected to", () => {
       url: `//${name}:${canary.port}/`,
       refusal: "refused_address",
     }));
-    // As a redirect the others are relative to the site, end the header, or are longer than one may be.
+    // In a redirect, the others are relative to the site, end the header, or exceed its length limit.
     const addresses = hostileTargets(canary.port).filter(
       ({ url }) => URL.canParse(url) && /^[^\p{Cc}]{1,500}$/u.test(url) && !/^https?:\/?[^/\\]/i.test(url),
     );

@@ -6,7 +6,7 @@ const MAX_HEAD_BYTES = 64 * 1024;
 const MAX_HEADER_COUNT = 200;
 const MAX_INTERIM_ANSWERS = 8;
 const MAX_CHUNK_LINE_BYTES = 1024;
-/** Chunks of 80 bytes in 5 MB: smaller ones keep the processor busy, not the network. */
+/** Chunks of 80 bytes in 5 MB: smaller ones load the processor, not the network. */
 const MAX_CHUNKS = 65_536;
 const READ_BYTES = 64 * 1024;
 
@@ -89,8 +89,8 @@ function toHeaders(fields: readonly [name: string, value: string][]): Headers {
 }
 
 /**
- * Yields the body's bytes without the transfer coding. Throws `bad_response` for broken framing or an early end,
- * `too_large` when it announces more than `maxBytes`.
+ * Yields the body's bytes without the transfer coding. Throws `bad_response` for broken framing or an early
+ * end, `too_large` when it announces more than `maxBytes`.
  */
 export async function* readBody(
   reader: ByteReader,

@@ -1,7 +1,7 @@
 /** Bytes that own their buffer, as the web streams want them. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** One open connection, already encrypted where the endpoint asked for it. */
+/** One open connection, already encrypted if the endpoint requires it. */
 export interface Connection {
   /** The next bytes, or null when the other side has closed. */
   read(): Promise<Bytes | null>;
@@ -12,7 +12,7 @@ export interface Connection {
 }
 
 export interface Endpoint {
-  /** A checked IPv4 or IPv6 address, never a name: nothing may resolve it again. */
+  /** A checked IPv4 or IPv6 address, never a name, because a second resolution could differ. */
   address: string;
   port: number;
   /** The name (or address) that the certificate must carry; null for plain HTTP. */
@@ -20,8 +20,8 @@ export interface Endpoint {
 }
 
 /**
- * The network functions that a guarded fetch needs of its runtime. They are injected, so that tests need no network
- * and the guard runs on any runtime.
+ * The network functions that a guarded fetch needs from its runtime. They are injected, so that tests need no
+ * network and the guard runs on any runtime.
  */
 export interface Network {
   /** All A and AAAA addresses of a name, IPv4 first; empty when it has none. Throws when DNS does not answer. */

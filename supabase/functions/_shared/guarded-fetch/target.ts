@@ -13,7 +13,7 @@ const LOCAL_SUFFIXES =
  */
 const PORTS_OF_OTHER_PROTOCOLS: ReadonlySet<number> = new Set(
   [
-    // Those which browsers block too (fetch standard, "bad port").
+    // Ports that browsers block too (fetch standard, "bad port").
     [1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679],
     [6697, 10080],
     // Databases, caches, search indexes.
@@ -83,7 +83,7 @@ export function isPublicTarget(text: string, allowPrivateHosts: ReadonlySet<stri
 }
 
 function parseUrl(text: string): URL {
-  // The parser drops tabs and line breaks: a URL with them is meant to be read in two ways.
+  // The parser drops tabs and line breaks: a URL with them is meant to be parsed in two ways.
   if (text.length > MAX_URL_LENGTH || /[^\x20-\x7e\u0080-\uffff]/.test(text) || !URL.canParse(text)) {
     throw new GuardedFetchError("bad_url", "This is not a web address.");
   }

@@ -3,7 +3,7 @@ import { ipv6Network, isAddress, parseAddressBlock } from "../guarded-fetch/addr
 /** Whether an address belongs to a trusted proxy, whose `X-Forwarded-For` counts. */
 export type TrustedProxies = (address: string) => boolean;
 
-/** The blocks of a platform's inner network. Nobody on the internet has such an address. */
+/** The blocks of a platform's inner network. They are unreachable from the internet. */
 const PRIVATE_BLOCKS = [
   "10.0.0.0/8",
   "100.64.0.0/10",
@@ -16,7 +16,7 @@ const PRIVATE_BLOCKS = [
   "fe80::/10",
 ];
 
-/** The shared key of all clients that cannot be told apart. */
+/** The shared key of all indistinguishable clients. */
 export const UNKNOWN_CLIENT = "unknown";
 
 /** A network of IPv6 addresses of this size usually belongs to one subscriber. */
@@ -40,11 +40,11 @@ export function parseTrustedProxies(list: string): TrustedProxies {
 }
 
 /**
- * The client that a request is counted under: an IPv4 address, or the first address of an IPv6 network.
- *
- * Each hop appends its client to `X-Forwarded-For`, and a client can send the header with any content. So this reads
- * it from the right, through the trusted proxies; the first other address is the client. Answers UNKNOWN_CLIENT when
- * nobody forwarded the request or the address is invalid, or else every invented name would be a new client.
+ * The client that a request is counted under: an IPv4 address, or the first address of an IPv6 network. Each
+ * hop appends its client to `X-Forwarded-For`, and a client can send the header with any content. So this
+ * reads it from the right, through the trusted proxies; the first other address is the client. Returns
+ * UNKNOWN_CLIENT for a direct request or an invalid address, because every invented name would otherwise be a
+ * new client.
  */
 export function clientAddress(forwardedFor: string | undefined, isTrusted: TrustedProxies): string {
   const hops = (forwardedFor ?? "").split(",").map(plainAddress).filter(Boolean);

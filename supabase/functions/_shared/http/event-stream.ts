@@ -19,8 +19,8 @@ interface Stream<Event> {
 }
 
 /**
- * Answers with server-sent events, each flushed at once, and a comment every ten seconds, because proxies take a long
- * silence for the end. Refuse with a status before the stream starts.
+ * Answers with server-sent events, each flushed at once, and a comment every ten seconds, because proxies
+ * take a long silence for the end. Refuse with a status before the stream starts.
  */
 export function eventStream<Event extends object>(
   c: StreamContext,
@@ -35,7 +35,7 @@ export function eventStream<Event extends object>(
     try {
       await work(send, gone.signal);
     } catch (error) {
-      // The reader has disconnected, and aborting was the consequence.
+      // The reader has disconnected, which caused the abort.
       if (!gone.signal.aborted) send(failed(reportError(error, log, requestId)));
     }
   }
@@ -47,7 +47,8 @@ export function eventStream<Event extends object>(
         if (!gone.signal.aborted) controller.enqueue(encoder.encode(text));
       };
       heartbeat = setInterval(() => write(": still working\n\n"), HEARTBEAT_MS);
-      // Not awaited: nobody reads a stream before it starts. Work still cleans up after its reader disconnects.
+      // Not awaited: the stream is read only after it starts. Work still cleans up after its reader
+      // disconnects.
       keepAlive(
         run(write).finally(() => {
           clearInterval(heartbeat);

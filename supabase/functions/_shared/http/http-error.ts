@@ -21,6 +21,16 @@ export class HttpError extends Error {
   }
 }
 
+/** The answer to a caller who may try again after these seconds. */
+export function tooOften(seconds: number): HttpError {
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.ceil(minutes / 60);
+  const wait = minutes === 1 ? "a minute" : minutes < 120 ? `${minutes} minutes` : `${hours} hours`;
+  return new HttpError("rate_limited", `That was too often. Please try again in ${wait}.`, {
+    headers: { "Retry-After": String(seconds) },
+  });
+}
+
 /** The one place that turns an error into an answer. */
 export function toErrorResponse(c: Context, { code, message, details }: HttpError): Response {
   const { fields, slug, headers } = details;

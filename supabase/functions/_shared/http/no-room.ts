@@ -1,11 +1,11 @@
 import { HttpError } from "./http-error.ts";
 
-/** What the embedded Auth and Storage answer to a write for which their disk has no room. */
+/** The status of the embedded Auth and Storage for a write on a full disk. */
 export const INSUFFICIENT_STORAGE = 507;
 /** An operator needs longer than a restart does. */
 const RETRY_SECONDS = 60;
 
-/** The answer to a write for which the server's disk has no room. */
+/** The answer to a write on a full disk. */
 export function noRoom(cause: unknown): HttpError {
   return new HttpError(
     "unavailable",

@@ -3,7 +3,7 @@ import { fromDatabaseError } from "../database/error.ts";
 import { HttpError } from "./http-error.ts";
 import { describeError, type Log } from "../log.ts";
 
-/** Maps a thrown value to the caller's answer. Logs, once and in full, what the caller cannot fix. */
+/** Maps a thrown value to the caller's answer. Logs, once and in full, errors that the caller cannot fix. */
 export function reportError(error: unknown, log: Log, requestId: string): HttpError {
   const known = error instanceof HttpError ? error : fromDatabaseError(error);
   const answer = known ?? new HttpError("internal", "Something went wrong on our side. Please try again.");

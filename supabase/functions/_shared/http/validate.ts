@@ -1,40 +1,22 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import type * as z from "zod";
 import { HttpError } from "./http-error.ts";
 
-type Target = "json" | "param" | "query";
-
-interface Validated<T extends Target, S extends z.ZodType> {
-  in: { [K in T]: z.input<S> };
-  out: { [K in T]: z.output<S> };
+/** The value as the schema reads it, or 400 with the names of the invalid fields. */
+export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return parsed.data;
 }
 
-/** Parses a part of the request for `c.req.valid(target)`, or answers 400 and names the invalid fields. */
-export function validate<T extends Target, S extends z.ZodType<object>>(
-  target: T,
-  schema: S,
-): MiddlewareHandler<object, string, Validated<T, S>> {
-  return async (c, next) => {
-    const parsed = schema.safeParse(await read(c, target));
-    if (!parsed.success) throw invalidInput(parsed.error);
-    c.req.addValidatedData(target, parsed.data);
-    await next();
-  };
-}
-
-function read(c: Context, target: Target): unknown {
-  if (target === "query") return c.req.query();
-  if (target === "param") return c.req.param();
-  return readJson(c);
-}
-
-async function readJson(c: Context): Promise<unknown> {
+/** The body of a request that says it is JSON, or 400. */
+export async function readJson({ req }: Pick<Context, "req">): Promise<unknown> {
   // Another site's form can send any text, but this content type needs a CORS preflight.
-  if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
+  if (!/^application\/json\b/i.test(req.header("content-type") ?? "")) {
     throw notJson("The body must be JSON, with the content type application/json.");
   }
   try {
-    return await c.req.json();
+    return await req.json();
   } catch (cause) {
     throw notJson("The body is not valid JSON.", cause);
   }

@@ -10,7 +10,6 @@ export interface Pixels {
   rgba: Bytes;
 }
 
-/** Pixels as a PNG file. */
 export async function encodePng({ width, height, rgba }: Pixels): Promise<Bytes> {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
@@ -19,7 +18,7 @@ export async function encodePng({ width, height, rgba }: Pixels): Promise<Bytes>
   header.set(EIGHT_BIT_RGBA, 8);
 
   const rowLength = width * 4;
-  // Each row is preceded by its filter; 0 leaves it as it is.
+  // A filter byte precedes each row; 0 means no filter.
   const rows = new Uint8Array((rowLength + 1) * height);
   for (let row = 0; row < height; row++) {
     rows.set(rgba.subarray(row * rowLength, (row + 1) * rowLength), row * (rowLength + 1) + 1);

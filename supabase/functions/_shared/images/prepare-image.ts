@@ -10,7 +10,7 @@ import { sanitizeSvg } from "./sanitize-svg.ts";
 /** More pixels would fill a browser's memory, however small the file is. */
 const MAX_PIXELS = 64_000_000;
 
-/** An image as it may be stored. */
+/** An image that may be stored. */
 export interface PreparedImage {
   bytes: Bytes;
   type: ImageType;
@@ -30,8 +30,8 @@ export class ImageRefused extends Error {
 }
 
 /**
- * Turns a stranger's bytes into an image that may be stored. The content decides its type, an SVG keeps only its
- * drawing, a Windows icon becomes a PNG. Throws ImageRefused.
+ * Converts untrusted bytes to an image that may be stored. The content decides its type, an SVG keeps only
+ * its drawing, a Windows icon becomes a PNG. Throws ImageRefused.
  */
 export async function prepareImage(file: Bytes): Promise<PreparedImage> {
   if (file.length > MAX_IMAGE_BYTES) throw tooLarge();

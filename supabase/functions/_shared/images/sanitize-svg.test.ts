@@ -87,6 +87,11 @@ describe("what acts or reaches out is removed", () => {
     }
   });
 
+  test("a shape may be drawn again inside of a link, which goes", () => {
+    const clean = sanitizeSvg(svg('<rect id="a"/><a href="/"><use href="#a"/></a>'));
+    expect(clean).toContain('<rect id="a"></rect><use href="#a"></use>');
+  });
+
   test("whatever comes, what is stored is well-formed and inert", () => {
     const piece = fc.constantFrom(
       "<script>",
@@ -127,7 +132,7 @@ describe("what acts or reaches out is removed", () => {
         if (clean === null) return;
         const document = parsed(clean);
         expect(document.querySelectorAll("script, foreignObject, a, parsererror").length).toBe(0);
-        // Text stays text, however it looks.
+        // Text stays text, even if it resembles markup.
         const attributes = [...document.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
         expect(attributes.filter(({ name }) => name.startsWith("on"))).toEqual([]);
         const styles = [...document.querySelectorAll("style")].map((style) => style.textContent);

@@ -7,7 +7,7 @@ import { countDrawn, type DrawnElement } from "./svg-uses.ts";
 const LOCAL_LINK = /^#[\w.:-]+$/;
 const RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+$/i;
 const LOCAL_URL = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi;
-/** Constructs that can fetch something or hide that they do. Local references are removed before this check. */
+/** Constructs that can fetch resources or disguise it. Local references are removed before this check. */
 const UNSAFE_VALUE = /url\s*\(|javascript:|[<\\]/i;
 const UNSAFE_CSS =
   /url\s*\(|image-set|image\s*\(|src\s*\(|@import|@font-face|@namespace|expression|behaviou?r|binding|javascript:|[<\\]/i;
@@ -43,6 +43,8 @@ class SvgWriter {
   readonly #out: string[] = [];
   readonly #drawn: DrawnElement[] = [];
   #style = "";
+  /** The number of open elements in the output, without unwrapped ones. */
+  #depth = 0;
   #hasRoot = false;
 
   open(qualifiedName: string, attributes: Record<string, string>): void {
@@ -53,6 +55,7 @@ class SvgWriter {
     this.#open.push({ written: isWritten ? name : null, isSkipped });
     if (!isWritten) return;
 
+    this.#depth++;
     if (name === "style") {
       this.#style = "";
       return;
@@ -60,7 +63,7 @@ class SvgWriter {
     const isRoot = !this.#hasRoot;
     this.#hasRoot = true;
     const kept = keptAttributes(name, attributes);
-    this.#drawn.push({ depth: this.#open.length, id: kept.get("id") ?? null, link: useLink(name, kept) });
+    this.#drawn.push({ depth: this.#depth, id: kept.get("id") ?? null, link: useLink(name, kept) });
     const written = [...kept].map(([key, value]) => ` ${key}="${escapeXml(value)}"`).join("");
     this.#out.push(`<${name}${isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : ""}${written}>`);
   }
@@ -68,6 +71,7 @@ class SvgWriter {
   close(): void {
     const element = this.#open.pop();
     if (!element?.written) return;
+    this.#depth--;
     if (element.written !== "style") this.#out.push(`</${element.written}>`);
     else if (isSafeCss(this.#style)) this.#out.push(`<style>${escapeXml(this.#style)}</style>`);
   }

@@ -7,13 +7,16 @@ export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set(
    feTile feTurbulence view`.split(/\s+/),
 );
 
-/** Elements that only wrap: what is in them is kept. */
+/** Elements that only wrap: their content is kept. */
 export const UNWRAPPED_ELEMENTS: ReadonlySet<string> = new Set(["a", "switch"]);
 
-/** Elements whose text is shown or read. */
+/** Elements whose text is displayed or read aloud. */
 export const TEXT_ELEMENTS: ReadonlySet<string> = new Set(["text", "tspan", "textPath", "title", "desc"]);
 
-/** Attributes of geometry, paint, text, filters and reference, by their exact names. Links are checked apart. */
+/**
+ * Attributes of geometry, paint, text, filters and reference, by their exact names. Links are checked
+ * separately.
+ */
 export const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set(
   `id class style lang width height viewBox preserveAspectRatio x y x1 y1 x2 y2 dx dy cx cy r rx ry fx fy fr d points
    pathLength transform gradientTransform gradientUnits patternTransform patternUnits patternContentUnits

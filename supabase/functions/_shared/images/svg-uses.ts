@@ -15,7 +15,7 @@ export function countDrawn(elements: readonly DrawnElement[]): number {
   const counts = new Map<number, number>();
   const ends = subtreeEnds(elements);
 
-  /** Counts referenced elements first, without recursion, because a stranger chooses the nesting depth. */
+  /** Counts referenced elements first, without recursion, because the nesting depth is untrusted. */
   function count(root: number): number {
     const pending = [root];
     const entered = new Set<number>();

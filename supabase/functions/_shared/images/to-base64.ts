@@ -1,6 +1,6 @@
 import type { Bytes } from "../guarded-fetch/network.ts";
 
-/** In parts, because a call takes only so many arguments. */
+/** Converts in parts, because a call's number of arguments is limited. */
 export function toBase64(bytes: Bytes): string {
   const PART = 0x80_00;
   const parts = Array.from({ length: Math.ceil(bytes.length / PART) }, (_, index) =>

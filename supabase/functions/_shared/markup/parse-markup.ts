@@ -2,8 +2,8 @@ import { type Handler, Parser, type ParserOptions } from "htmlparser2";
 import { atMost, BOUNDS, type MarkupBounds, TooComplexError } from "../bounds.ts";
 
 /**
- * Parses a stranger's markup in time that grows with its length. Throws TooComplexError beyond `bounds`, after the
- * events of what stands before.
+ * Parses untrusted markup in linear time. Throws TooComplexError beyond `bounds`, after the events of the
+ * preceding markup.
  */
 export function parseMarkup(
   source: string,
@@ -32,7 +32,7 @@ export function parseMarkup(
     },
   };
 
-  /** Compares each end of an element with all that are open, so ends that close nothing count as well. */
+  /** The parser compares each end tag with all open elements, so end tags without a start count as well. */
   class BoundedParser extends Parser {
     override onclosetag(start: number, endIndex: number): void {
       atMost(bounds.tags, ++tags, "tags");

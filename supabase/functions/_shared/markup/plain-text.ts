@@ -22,7 +22,7 @@ const INLINE: ReadonlySet<string> = new Set(
 /** Whether the text before and after such an element forms one word. */
 export const isInline = (name: string): boolean => INLINE.has(name);
 
-/** The readable text of a piece of HTML, on one line; of one beyond the bounds, of what stands before. Never throws. */
+/** The readable text of a piece of HTML, on one line. Beyond the bounds, the text so far. Never throws. */
 export function htmlToText(html: string): string {
   let parser: Parser | undefined;
   let text = "";
@@ -48,7 +48,7 @@ export function htmlToText(html: string): string {
   return oneLine(text);
 }
 
-/** Text without line breaks, control characters and what nobody sees; trimmed. */
+/** Text without line breaks, control characters and invisible characters; trimmed. */
 export function oneLine(text: string): string {
   return toPlainName(text)
     .replace(/[\u061c\u200e\u200f]/g, "")
@@ -58,12 +58,12 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** The same for a text with doubly escaped entities (`&amp;amp;`), which are resolved. */
+/** Like oneLine, for a text with doubly escaped entities (`&amp;amp;`), which are resolved. */
 export function unescapedLine(text: string): string {
   return /&[#\w]+;/.test(text) ? htmlToText(text.replaceAll("<", "&lt;")) : oneLine(text);
 }
 
-/** The same for a text that may contain markup: only its readable text is kept. */
+/** Like oneLine, for a text that may contain markup: only its readable text is kept. */
 export function plainText(text: string): string {
   const line = unescapedLine(text);
   return /<[a-z/!]/i.test(line) ? unescapedLine(htmlToText(line)) : line;

@@ -30,7 +30,7 @@ test("no request to Auth or Storage has a new-style key as its bearer", async ()
   await auth.readKeys();
   await auth.sendMagicLink("ada@example.com", "203.0.113.9");
   await auth.createTokenHash("ada@example.com");
-  await auth.revoke("token.of.ada", "local");
+  await auth.revoke("token.of.ada");
   await auth.vouchesFor("token.of.ada");
   const images = createBucket(settings, "images");
   await images.put("a.png", new Uint8Array(), "image/png");

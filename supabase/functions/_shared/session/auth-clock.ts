@@ -8,8 +8,8 @@ export interface AuthClock {
 }
 
 /**
- * Tokens expire by their issuer's clock. If this machine's clock jumps ahead, every token looks expired, even a fresh
- * one, and everybody would be signed out.
+ * Tokens expire by their issuer's clock. If this machine's clock jumped ahead, every token, even a fresh one,
+ * would look expired, and all people would be signed out.
  */
 export function createAuthClock(ownNow: () => number = () => Date.now()): AuthClock {
   let aheadMs = 0;

@@ -17,8 +17,8 @@ export interface AuthService {
   exchangeTokenHash(tokenHash: string): Promise<Session>;
   /** The next session, or null when Auth has ended this one. */
   refresh(refreshToken: string): Promise<Session | null>;
-  /** Ends the session of this access token, or every session of its user. An already ended session is no error. */
-  revoke(accessToken: string, scope: "local" | "global"): Promise<void>;
+  /** Ends the session of this access token. An already ended session is no error. */
+  revoke(accessToken: string): Promise<void>;
   /** Whether Auth accepts this access token. */
   vouchesFor(accessToken: string): Promise<boolean>;
   /** Auth's published signing keys. */
@@ -141,8 +141,8 @@ export function createAuthService({
       return response.ok ? issued(await response.json()) : null;
     },
 
-    async revoke(accessToken, scope) {
-      const response = await call(`/logout?scope=${scope}`, { bearer: accessToken, body: {} });
+    async revoke(accessToken) {
+      const response = await call("/logout?scope=local", { bearer: accessToken, body: {} });
       // 401, 403 and 404 say that the session does not exist, which is the goal.
       if (!response.ok && ![401, 403, 404].includes(response.status)) {
         throw unanswered(new Error(`/logout answered ${response.status}`));

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import type { Claims } from "./claims.ts";
 import { SessionEnded } from "../database/database.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -25,7 +25,7 @@ export interface AuthEnv {
   };
 }
 
-/** A context behind `identify`, whatever its other variables are. */
+/** A context whose caller is identified, whatever its other variables are. */
 interface Identified {
   var: AuthEnv["Variables"];
 }
@@ -35,25 +35,21 @@ export interface SessionKeeper {
   /** The next session, or null when Auth has ended this one; asked once per refresh token. */
   refresh: (refreshToken: string) => Promise<Session | null>;
   cookie: CookieSettings;
-  /** The key that Supabase clients send as a bearer token when nobody is signed in. */
+  /** The key that Supabase clients send as a bearer token without a session. */
   publishableKey: string;
 }
 
 /**
- * Identifies the caller. `Authorization: Bearer` decides alone when present; otherwise the session cookies do, and an
- * expired token is refreshed and set again. Only a verified token signs anybody in.
+ * Identifies the caller. `Authorization: Bearer` decides alone when present; otherwise the session cookies
+ * do, and an expired token is refreshed and set again. Only a verified token identifies a user.
  */
-export function identify(keeper: SessionKeeper): MiddlewareHandler<AuthEnv> {
-  return async (c, next) => {
-    c.set("clearSession", () => clearSession(c, keeper.cookie));
-    // An access token has been verified before: see middleware/access-tokens.ts.
-    if (!c.var.identity) {
-      const bearer = bearerOf(c);
-      const hasBearer = bearer !== undefined && bearer !== keeper.publishableKey;
-      c.set("identity", hasBearer ? await fromToken(keeper, bearer) : await fromCookies(c, keeper));
-    }
-    await next();
-  };
+export async function identify(c: Context, keeper: SessionKeeper): Promise<void> {
+  c.set("clearSession", () => clearSession(c, keeper.cookie));
+  // An access token has been verified before: see middleware/access-tokens.ts.
+  if (c.var.identity) return;
+  const bearer = bearerOf(c);
+  const hasBearer = bearer !== undefined && bearer !== keeper.publishableKey;
+  c.set("identity", hasBearer ? await fromToken(keeper, bearer) : await fromCookies(c, keeper));
 }
 
 /** The token that the request carries in its header. */
@@ -61,18 +57,7 @@ export function bearerOf(c: Context): string | undefined {
   return /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
 }
 
-/** Admits only signed-in users. It runs behind `identify`. */
-export const requireUser: MiddlewareHandler<AuthEnv> = async (c, next) => {
-  user(c);
-  await next();
-};
-
-/** The claims of the user. Requires `requireUser` before it. */
-export function user(c: Identified): Claims {
-  return identified(c).claims;
-}
-
-/** The user and their token. Requires `requireUser` before it. */
+/** The user and their token, or 401. */
 export function identified(c: Identified): Identity {
   if (!c.var.identity) throw new HttpError("unauthenticated", "Please sign in.");
   return c.var.identity;
@@ -100,7 +85,7 @@ async function fromToken({ verify }: SessionKeeper, accessToken: string): Promis
 
 async function fromCookies(c: Context, keeper: SessionKeeper): Promise<Identity | null> {
   const session = readSession(c, keeper.cookie);
-  // Somebody may have planted one of the two; removing ours would leave only the planted one.
+  // Another site may have planted one of the two; removing ours would leave only the planted one.
   if (session === null || session === "ambiguous") return null;
 
   if (session !== "broken") {

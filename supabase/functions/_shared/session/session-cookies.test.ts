@@ -9,7 +9,7 @@ function sessionOf(length: number): Session {
   return { access_token: "a".repeat(length), refresh_token: "r", user: { name: "Zoë 🐦" } };
 }
 
-/** Runs `act` in a request with these cookies; answers its result and the cookies it set. */
+/** Runs `act` in a request with these cookies. Returns its result and the cookies it set. */
 async function inRequest<T>(cookies: Map<string, string>, act: (c: Parameters<typeof readSession>[0]) => T) {
   const results: T[] = [];
   const app = new Hono().get("/", (c) => {

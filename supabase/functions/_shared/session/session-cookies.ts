@@ -6,7 +6,7 @@ import { isAmbiguousCookie } from "./cookies.ts";
 /** Auth's tokens are plain ASCII. Anything else is not sent to Auth. */
 const token = z.string().regex(/^[\x21-\x7e]+$/);
 
-/** A session as Auth answers it and as the browser's supabase-js expects it: the whole object, including the user. */
+/** A session in the format of Auth and of the browser's supabase-js: the whole object, including the user. */
 export const session = z.looseObject({ access_token: token, refresh_token: token });
 export type Session = z.infer<typeof session>;
 

@@ -37,7 +37,7 @@ export function createTokenVerifier({ jwtSecret, readKeys, askAuth, now = Date.n
     const known = signed.get(token);
     if (known) return known;
     const { header, payload } = decode(token);
-    // Anybody can write a header or a payload, including one that is not an object.
+    // Any sender can write a header or a payload, including one that is not an object.
     if (typeof header?.alg !== "string" || Object(payload) !== payload) return null;
     if (header.alg !== "HS256") {
       const isKnown = (keys: HonoJsonWebKey[]) => keys.some((key) => key.kid === header.kid);
@@ -71,7 +71,7 @@ export function createTokenVerifier({ jwtSecret, readKeys, askAuth, now = Date.n
   };
 }
 
-/** The clocks of two machines differ: a token from the near future is no forgery. */
+/** Tolerates clock differences between machines: a token from the near future is no forgery. */
 const EARLY_MS = 60_000;
 
 const isCurrent = ({ exp, nbf = 0 }: z.infer<typeof tokenClaims>, now: number): boolean =>

@@ -12,7 +12,7 @@ import { HttpError } from "../../_shared/http/http-error.ts";
 import type { KeepAlive } from "../../_shared/keep-alive.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
-import type { CalendarData, ClaimedCalendar, KeptCalendar } from "../data/user/calendars.ts";
+import type { CalendarData, ClaimedCalendar, KeptCalendar } from "./data.ts";
 import { calendarAddress, hostOf } from "./address.ts";
 import { type Days, eventsBetween, inOrder } from "./events-between.ts";
 import { FAILURE_TEXTS, type Failure, withoutAddress } from "./failure.ts";

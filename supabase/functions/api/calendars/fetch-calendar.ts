@@ -1,7 +1,7 @@
 import { BOUNDS } from "../../_shared/bounds.ts";
 import { CALENDAR_LIMITS } from "../../_shared/contract/calendars.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
-import type { Validators } from "../data/user/calendars.ts";
+import type { Validators } from "./data.ts";
 import { eventsBetween } from "./events-between.ts";
 import { CalendarUnreadable, withoutAddress } from "./failure.ts";
 import { DAY_MS, HOUR_MS, type StoredCalendar, type StoredEvent } from "./model.ts";

@@ -1,7 +1,7 @@
 import type { Claims } from "../../_shared/session/claims.ts";
 import type { CatalogueEvent } from "../../_shared/contract/catalogues.ts";
-import type { CatalogueAdmin } from "../data/catalogues/admin.ts";
-import type { StoredImages } from "../data/images.ts";
+import type { CatalogueAdmin } from "./admin-data.ts";
+import type { StoredImages } from "../uploads/images-data.ts";
 import type { Ai } from "../suggestions/ai/client.ts";
 import { planCatalogue, type Planning } from "../suggestions/plan-catalogue.ts";
 

@@ -3,7 +3,7 @@ import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts"
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
-import type { CheckData, HeldApp } from "../data/webapps/checks.ts";
+import type { CheckData, HeldApp } from "./data.ts";
 import { readAgain } from "./read-again.ts";
 import type { Read, RecordReading } from "./record-reading.ts";
 

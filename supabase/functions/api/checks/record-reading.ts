@@ -1,6 +1,6 @@
 import type { WebappScreenshot } from "../../_shared/contract/manifests.ts";
-import type { StoredImages } from "../data/images.ts";
-import type { CheckData, Finding, HeldApp, ShownFields } from "../data/webapps/checks.ts";
+import type { StoredImages } from "../uploads/images-data.ts";
+import type { CheckData, Finding, HeldApp, ShownFields } from "./data.ts";
 import type { ReadScreenshot } from "../importer/manifest/read-screenshots.ts";
 import type { Reading } from "./read-again.ts";
 

@@ -3,9 +3,47 @@ import { parseTrustedProxies } from "../../_shared/http/client-address.ts";
 import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
 import { sessionCookieName } from "../../_shared/contract/session-cookie.ts";
 import { parseAllowedHosts } from "../../_shared/guarded-fetch/target.ts";
-import { ofCliStack } from "./cli-stack.ts";
-import { namedKeys } from "./named-keys.ts";
 import { readFeedSources } from "../news/feeds.ts";
+
+/**
+ * Reads API keys in the platform's form: a JSON dictionary by name. The platform itself creates the key `default`. An
+ * empty dictionary counts as unset.
+ */
+const namedKeys = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "is not JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.string().min(1)))
+  .transform((keys) => keys["default"] ?? Object.values(keys)[0]);
+
+/** The host name of the gateway among the containers of `supabase start`. */
+const GATEWAY = "http://kong:8000";
+
+/** The default addresses of that stack and of `npm run dev:supabase`'s page. */
+const DEFAULTS = { PUBLIC_SUPABASE_URL: "http://127.0.0.1:54321", SITE_URL: "http://localhost:5173" };
+
+type Environment = Record<string, string>;
+
+/**
+ * Completes the environment with what `supabase functions serve` leaves out. Its containers reach Auth and Postgres
+ * by names that a browser cannot resolve, and its Postgres speaks no TLS.
+ */
+function ofCliStack(env: Environment): Environment {
+  if (env["SUPABASE_URL"] !== GATEWAY) return env;
+  const database = env["SUPABASE_DB_URL"];
+  return { ...DEFAULTS, ...env, ...(database && { SUPABASE_DB_URL: withoutTls(database) }) };
+}
+
+function withoutTls(databaseUrl: string): string {
+  if (/[?&]sslmode=/.test(databaseUrl)) return databaseUrl;
+  return `${databaseUrl}${databaseUrl.includes("?") ? "&" : "?"}sslmode=disable`;
+}
 
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 
@@ -34,6 +72,8 @@ const environment = z.object({
   PROXY_SECRET: z.string().min(32).optional(),
   /** `host:port` pairs that may be fetched although they are private. */
   ALLOW_PRIVATE_HOSTS: z.string().default("").transform(parseAllowedHosts),
+  /** The requests a second that a process answers one member for long; 0 sets no limit (session/pace.ts). */
+  MEMBER_PACE: z.coerce.number().min(0).max(1000).default(5),
   /** The news feeds, separated by commas. Unset means public feeds, a lone comma means none. */
   NEWS_FEEDS: z.string().optional().transform(readFeedSources),
   /** Open-Meteo's forecasts: its own address, a copy on one's own network, or a customer's, with the key in its query. */
@@ -77,6 +117,7 @@ export function readConfig(read: (name: string) => string | undefined) {
     trustedProxies: env.TRUSTED_PROXIES,
     proxySecret: env.PROXY_SECRET,
     allowPrivateHosts: env.ALLOW_PRIVATE_HOSTS,
+    memberPace: env.MEMBER_PACE,
     feeds: env.NEWS_FEEDS,
     weatherUrl: env.WEATHER_URL,
     geocodingUrl: env.GEOCODING_URL,

@@ -1,5 +1,5 @@
 import type { FeedState, ReadFeedsAnswer } from "../../_shared/contract/feeds.ts";
-import type { FeedCache, KnownFeed, SeenFeeds } from "../data/feeds/feeds.ts";
+import type { FeedCache, KnownFeed, SeenFeeds } from "./data.ts";
 import { createFeedReader, type FeedReaderParts } from "../news/feed-reader.ts";
 import { hostOf } from "../news/host-of.ts";
 

@@ -5,9 +5,9 @@ import type { Transaction } from "../../_shared/database/database.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedCheck } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
-import type { StoredImages } from "../data/images.ts";
-import type { WebappAdmin } from "../data/webapps/admin.ts";
-import { storeManifest } from "../data/webapps/manifests.ts";
+import type { StoredImages } from "../uploads/images-data.ts";
+import type { WebappAdmin } from "../webapps/admin-data.ts";
+import { storeManifest } from "../webapps/manifests.ts";
 import type { ReadScreenshot } from "./manifest/read-screenshots.ts";
 import { type ReaderDeps, type Reading, type ReadWebapp, readWebapp } from "./read-webapp.ts";
 

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { MadeChange } from "../data/user/home-undos.ts";
+import type { MadeChange } from "../home/undos-data.ts";
 import { findItem } from "./find-item.ts";
 import type { changeOutput } from "./shapes.ts";
 import { plainWords } from "./untrusted.ts";

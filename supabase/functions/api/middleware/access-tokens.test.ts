@@ -86,17 +86,10 @@ test("a token that calls too often has to wait", async () => {
 test.each([
   ["POST", "/user/apps/install", ["read"], 'This token may not write. Make one with the scope "write".'],
   ["GET", "/user/home", ["write"], 'This token may not read. Make one with the scope "read".'],
-  ["GET", "/user/tokens", ["read", "write"], "This call needs a session: access tokens can't make it."],
+  ["POST", "/owners/notion", ["read", "write"], "This call needs a session: access tokens can't make it."],
   ["DELETE", "/user/account", ["read", "write"], "This call needs a session: access tokens can't make it."],
   ["GET", "/webapp/list", ["read", "write"], "This call needs a session: access tokens can't make it."],
-  // The list of catalogues by their administrator, although /catalogues/:id fits, too.
-  [
-    "GET",
-    "/catalogues/curated",
-    ["read", "write"],
-    "This call needs a session: access tokens can't make it.",
-  ],
-  ["HEAD", "/user/tokens", ["read", "write"], null],
+  ["HEAD", "/webapp/list", ["read", "write"], null],
 ] as const)("%s %s is refused to a token with %j", async (method, path, scopes, message) => {
   const response = await apiWith({ scopes: [...scopes] }).ask(path, { method });
   expect(response.status).toBe(403);
@@ -118,11 +111,11 @@ test("signing out ends the token, and no session", async () => {
 test("the log names the token by its id, never by its secret", async () => {
   const { ask, lines } = apiWith();
   await ask("/auth/me");
-  await ask("/user/tokens");
+  await ask("/webapp/list");
   await ask("/auth/me", { secret: DEAD });
   expect(lines).toMatchObject([
     { path: "/api/auth/me", status: 200, accessTokenId: TOKEN_ID },
-    { path: "/api/user/tokens", status: 403, accessTokenId: TOKEN_ID },
+    { path: "/api/webapp/list", status: 403, accessTokenId: TOKEN_ID },
     { path: "/api/auth/me", status: 401 },
   ]);
   expect(lines[2]).not.toHaveProperty("accessTokenId");

@@ -3,14 +3,14 @@ import { matchedRoutes } from "hono/route";
 import { ACCESS_TOKEN_PREFIX, accessTokenSecret } from "../../_shared/contract/access-tokens.ts";
 import type { Endpoint } from "../../_shared/contract/endpoint.ts";
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import { HttpError } from "../../_shared/http/http-error.ts";
+import { HttpError, tooOften } from "../../_shared/http/http-error.ts";
 import { AccessTokenEnded } from "../../_shared/session/access-token-ended.ts";
 import { bearerOf } from "../../_shared/session/auth.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import { sha256Hex } from "../../_shared/session/secrets.ts";
 import { callerAddress } from "../caller-address.ts";
 import type { ApiEnv } from "../env.ts";
-import { limit, tooOften } from "../limits.ts";
+import { limit } from "../limits/limits.ts";
 
 /** The contract's calls by what the router knows them by, as `GET /api/user/home`. */
 const ENDPOINTS = new Map(

@@ -2,7 +2,7 @@ import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import type { KeepAlive } from "../../_shared/keep-alive.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
-import type { ClaimedFeed, FeedStore } from "../data/feeds/feed-store.ts";
+import type { ClaimedFeed, FeedStore } from "../feeds/feed-store.ts";
 import type { FeedSource } from "./feeds.ts";
 import { hostOf } from "./host-of.ts";
 import { FeedRefused, readFeed } from "./read-feed.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Article } from "../../_shared/contract/news.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedFetchOptions, GuardedResponse } from "../../_shared/guarded-fetch/guarded-fetch.ts";
-import type { NewsCache } from "../data/news.ts";
+import type { NewsCache } from "./data.ts";
 import { createNews } from "./news.ts";
 import type { Feed } from "./feed/parse-feed.ts";
 

@@ -1,6 +1,6 @@
 import type { Article, FeedInfo } from "../../_shared/contract/news.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
-import type { NewsCache } from "../data/news.ts";
+import type { NewsCache } from "./data.ts";
 import { createFeedReader, type FeedReaderParts } from "./feed-reader.ts";
 import { hostOf } from "./host-of.ts";
 

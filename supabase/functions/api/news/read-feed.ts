@@ -1,6 +1,6 @@
 import { BOUNDS, TooComplexError } from "../../_shared/bounds.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
-import type { Validators } from "../data/feeds/feed-store.ts";
+import type { Validators } from "../feeds/feed-store.ts";
 import { decodeFeed } from "./feed/decode-feed.ts";
 import { parseFeed, type Feed } from "./feed/parse-feed.ts";
 

@@ -1,11 +1,10 @@
 import type { Endpoint } from "../../_shared/contract/endpoint.ts";
-import { endpoints, type EndpointName } from "../../_shared/contract/endpoints.ts";
+import { endpoints } from "../../_shared/contract/endpoints.ts";
 import type { ErrorCode } from "../../_shared/contract/errors.ts";
 import { API_VERSION } from "../../_shared/contract/openapi.ts";
 import { ACCESS_TOKEN_PREFIX } from "../../_shared/contract/access-tokens.ts";
 import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
 import { TAGS } from "../../_shared/contract/tags.ts";
-import { examples } from "./examples/examples.ts";
 import { operationOf } from "./operation.ts";
 import { refusal, refusalName } from "./responses.ts";
 import { createSchemas } from "./schemas.ts";
@@ -41,8 +40,7 @@ export function createDocument() {
   };
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const own = examples[name as EndpointName] ?? {};
-    const operation = operationOf(name, endpoint, { schemas, examples: own, note });
+    const operation = operationOf(name, endpoint, { schemas, note });
     const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }

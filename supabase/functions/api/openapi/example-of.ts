@@ -14,6 +14,7 @@ const BY_FIELD: Readonly<Record<string, unknown>> = {
   note: "It has moved.",
   text: "Milk",
   label: "Overview",
+  timeZone: "Europe/Berlin",
   rank: "a0",
   email: "ada@example.com",
   nextCursor: null,
@@ -48,9 +49,13 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   date: "2026-11-23",
 };
 
-/** A small value that fits a schema: the first of each choice, one entry a list. Throws where it finds none. */
+/**
+ * A small value that fits a schema: its own example, or the first of each choice and one entry a list; all fields where
+ * none is required. Throws where it finds none.
+ */
 export function exampleOf(schema: JsonSchema, components: Components, field = ""): unknown {
   const own = resolve(schema, components);
+  if (own.examples) return own.examples[0];
   if (own.const !== undefined) return own.const;
   if (own.enum) return own.enum[0];
   const [choice] = own.oneOf ?? own.anyOf ?? [];
@@ -77,7 +82,9 @@ function objectOf(
   { properties = {}, propertyNames, additionalProperties, required = [] }: JsonSchema,
   components: Components,
 ) {
-  const fields = Object.entries(properties).filter(([name]) => required.includes(name));
+  const fields = Object.entries(properties).filter(
+    ([name]) => required.length === 0 || required.includes(name),
+  );
   const named = propertyNames?.enum ?? [];
   return Object.fromEntries([
     ...fields.map(([name, each]) => [name, exampleOf(each, components, name)] as const),

@@ -14,6 +14,7 @@ export interface JsonSchema {
   const?: unknown;
   enum?: unknown[];
   default?: unknown;
+  examples?: unknown[];
   description?: string;
   contentMediaType?: string;
   properties?: Record<string, JsonSchema>;

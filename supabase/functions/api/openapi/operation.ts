@@ -1,7 +1,6 @@
 import type * as z from "zod";
 import type { Endpoint } from "../../_shared/contract/endpoint.ts";
 import type { ErrorCode } from "../../_shared/contract/errors.ts";
-import type { CallExamples } from "./examples/call-examples.ts";
 import { exampleOf } from "./example-of.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { limitsOf, rateOf } from "./rates.ts";
@@ -13,19 +12,12 @@ import { parametersOf, type Schemas } from "./schemas.ts";
 export function operationOf(
   name: string,
   endpoint: Endpoint,
-  {
-    schemas,
-    examples,
-    note,
-  }: { schemas: Schemas; examples: CallExamples; note: (codes: ErrorCode[]) => void },
+  { schemas, note }: { schemas: Schemas; note: (codes: ErrorCode[]) => void },
 ): object {
   const refusals = [...refusalsOf(endpoint)];
   for (const [, codes] of refusals) note(codes);
-  const parameters = [
-    ...parametersAt("path", endpoint, examples),
-    ...parametersAt("query", endpoint, examples),
-  ];
-  const body = bodyOf(endpoint, schemas, examples);
+  const parameters = [...parametersAt("path", endpoint), ...parametersAt("query", endpoint)];
+  const body = bodyOf(endpoint, schemas);
   const limits = limitsOf(endpoint);
   return {
     operationId: name,
@@ -37,10 +29,10 @@ export function operationOf(
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: {
-      200: successOf(endpoint, schemas, examples),
+      200: successOf(endpoint, schemas),
       ...(endpoint.mayBeAccepted && { 202: { description: "Taken; there is nothing to answer." } }),
       ...(endpoint.mayRedirect && { 302: { description: "What `Location` names stands in for it." } }),
-      ...(endpoint.hasETag && { 304: { description: "Unchanged since the `ETag` in `If-None-Match`." } }),
+      ...(endpoint.cached && { 304: { description: "Unchanged since the `ETag` in `If-None-Match`." } }),
       ...Object.fromEntries(
         refusals.map(([status, codes]) => [status, { $ref: `#/components/responses/${refusalName(codes)}` }]),
       ),
@@ -74,20 +66,16 @@ function securityOf({ who, scope }: Endpoint): Record<string, string[]>[] {
   }
 }
 
-function parametersAt(place: "path" | "query", endpoint: Endpoint, examples: CallExamples): object[] {
+function parametersAt(place: "path" | "query", endpoint: Endpoint): object[] {
   const schema = place === "path" ? endpoint.params : endpoint.query;
   if (!schema) return [];
-  const given = place === "path" ? examples.params : examples.query;
-  return parametersOf(schema).map(({ name, isRequired, schema: own }) => {
-    const example = given?.[name] ?? (isRequired ? exampleOf(own, {}, name) : undefined);
-    return {
-      name,
-      in: place,
-      required: isRequired,
-      schema: own,
-      ...(example !== undefined && { example }),
-    };
-  });
+  return parametersOf(schema).map(({ name, isRequired, schema: own }) => ({
+    name,
+    in: place,
+    required: isRequired,
+    schema: own,
+    ...(isRequired && { example: exampleOf(own, {}, name) }),
+  }));
 }
 
 const FILE: JsonSchema = {
@@ -96,28 +84,24 @@ const FILE: JsonSchema = {
   required: ["file"],
 };
 
-function bodyOf({ body, form }: Endpoint, schemas: Schemas, examples: CallExamples): object | null {
+function bodyOf({ body, form }: Endpoint, schemas: Schemas): object | null {
   if (form) return { required: true, content: { "multipart/form-data": { schema: FILE } } };
   if (!body) return null;
   const schema = schemas.refer("input", body);
-  const example = examples.body ?? exampleOf(schema, schemas.components);
+  const example = exampleOf(schema, schemas.components);
   return { required: true, content: { "application/json": { schema, example } } };
 }
 
-function successOf(
-  { answer, stream, media = "", hasETag }: Endpoint,
-  schemas: Schemas,
-  examples: CallExamples,
-): object {
-  const headers = hasETag && { headers: { ETag: { schema: { type: "string" } } } };
+function successOf({ answer, stream, media = "", cached }: Endpoint, schemas: Schemas): object {
+  const headers = cached && { headers: { ETag: { schema: { type: "string" } } } };
   if (answer) {
     const schema = schemas.refer("output", answer);
-    const example = examples.answer ?? exampleOf(schema, schemas.components);
+    const example = exampleOf(schema, schemas.components);
     return { description: "Done.", ...headers, content: { "application/json": { schema, example } } };
   }
   if (stream) {
     const event = schemas.refer("output", stream);
-    const example = `data: ${JSON.stringify(examples.answer ?? exampleOf(event, schemas.components))}\n\n`;
+    const example = `data: ${JSON.stringify(exampleOf(event, schemas.components))}\n\n`;
     return {
       description: "Server-sent events; the data of each is JSON.",
       content: { "text/event-stream": { schema: { type: "string" }, "x-event-schema": event, example } },

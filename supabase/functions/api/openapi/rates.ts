@@ -31,6 +31,7 @@ export function phraseOf({ requests, per, by }: Rate): string {
 }
 
 /** Every limit of a call: its own, and the one of all calls that an access token may make. */
-export function limitsOf({ who, scope, limits = [] }: Endpoint): readonly LimitName[] {
-  return who === "everyone" || scope !== undefined ? [...limits, "call-by-access-token"] : limits;
+export function limitsOf({ who, scope, limits = [], laterLimits = [] }: Endpoint): readonly LimitName[] {
+  const own = [...limits, ...laterLimits];
+  return who === "everyone" || scope !== undefined ? [...own, "call-by-access-token"] : own;
 }

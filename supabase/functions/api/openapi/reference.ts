@@ -8,7 +8,6 @@ import type {
 } from "../../_shared/contract/reference.ts";
 import { TAGS, type Tag } from "../../_shared/contract/tags.ts";
 import type { OpenApiDocument } from "./document.ts";
-import { examples } from "./examples/examples.ts";
 import { exampleOf } from "./example-of.ts";
 import { type Components, type JsonSchema, refTo, resolve } from "./json-schema.ts";
 import { namesIn, notationOf } from "./notation.ts";
@@ -69,15 +68,14 @@ const nameOf = (name: string, { method, path, summary }: Endpoint) => ({
 });
 
 function callOf(name: EndpointName, endpoint: Endpoint, schemas: Schemas): ReferenceCall {
-  const own = examples[name];
   return {
     ...nameOf(name, endpoint),
     about: endpoint.about ?? null,
     scope: endpoint.scope ?? null,
     parameters: [...parametersAt("path", endpoint), ...parametersAt("query", endpoint)],
-    body: bodyOf(endpoint, schemas, own?.body),
+    body: bodyOf(endpoint, schemas),
     answer: endpoint.answer
-      ? contentOf(schemas.refer("output", endpoint.answer), schemas.components, own?.answer)
+      ? contentOf(schemas.refer("output", endpoint.answer), schemas.components)
       : { type: endpoint.media ?? "text/event-stream", shape: null, example: null },
     limits: limitsOf(endpoint)
       .filter((limit) => limit !== "call-by-access-token")
@@ -86,16 +84,16 @@ function callOf(name: EndpointName, endpoint: Endpoint, schemas: Schemas): Refer
   };
 }
 
-function bodyOf({ body, form }: Endpoint, schemas: Schemas, example: unknown): ReferenceContent | null {
+function bodyOf({ body, form }: Endpoint, schemas: Schemas): ReferenceContent | null {
   if (form) return { type: "multipart/form-data", shape: "{\n  file: an image\n}", example: null };
-  return body ? contentOf(schemas.refer("input", body), schemas.components, example) : null;
+  return body ? contentOf(schemas.refer("input", body), schemas.components) : null;
 }
 
-function contentOf(schema: JsonSchema, components: Components, example: unknown): ReferenceContent {
+function contentOf(schema: JsonSchema, components: Components): ReferenceContent {
   return {
     type: "application/json",
     shape: notationOf(resolve(schema, components)),
-    example: JSON.stringify(example ?? exampleOf(schema, components), null, 2),
+    example: JSON.stringify(exampleOf(schema, components), null, 2),
   };
 }
 

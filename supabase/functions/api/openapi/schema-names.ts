@@ -1,6 +1,5 @@
 import type * as z from "zod";
 import { catalogue, catalogueAnswer } from "../../_shared/contract/catalogues.ts";
-import { catalogueAppsAnswer } from "../../_shared/contract/curated-catalogues.ts";
 import type { Endpoint } from "../../_shared/contract/endpoint.ts";
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { errorBody } from "../../_shared/contract/errors.ts";
@@ -16,7 +15,6 @@ import {
   refusal,
   revision,
 } from "../../_shared/contract/home.ts";
-import { importListAnswer } from "../../_shared/contract/import-lists.ts";
 import { webappDetails } from "../../_shared/contract/manifests.ts";
 import { ownershipAnswer } from "../../_shared/contract/owners.ts";
 import {
@@ -33,7 +31,7 @@ import { starterSet } from "../../_shared/contract/starter-sets.ts";
 import { listedApp } from "../../_shared/contract/store-lists.ts";
 import { storefrontApp } from "../../_shared/contract/storefront.ts";
 import { suggestion, suggestionAnswer } from "../../_shared/contract/suggestions.ts";
-import { savedApp, webappIdInput } from "../../_shared/contract/user-apps.ts";
+import { drawerApp, webappIdInput } from "../../_shared/contract/user-apps.ts";
 import { done } from "../../_shared/contract/values.ts";
 import { storeWebapp, webappAnswer } from "../../_shared/contract/webapps.ts";
 
@@ -65,13 +63,12 @@ const NAMES: Record<Direction, Readonly<Record<string, z.ZodType>>> = {
     Webapp: storeWebapp,
     WebappAnswer: webappAnswer,
     WebappDetails: webappDetails,
-    SavedApp: savedApp,
+    DrawerApp: drawerApp,
     StoreCard: storefrontApp,
     ListedApp: listedApp,
     StarterSet: starterSet,
     Catalogue: catalogue,
     CatalogueAnswer: catalogueAnswer,
-    CatalogueAppsAnswer: catalogueAppsAnswer,
     ReportAnswer: reportAnswer,
     Suggestion: suggestion,
     SuggestionAnswer: suggestionAnswer,
@@ -82,7 +79,6 @@ const NAMES: Record<Direction, Readonly<Record<string, z.ZodType>>> = {
     QueueAnswer: queueAnswer,
     QueueItemAnswer: queueItemAnswer,
     QueueRetryAnswer: queueRetryAnswer,
-    ImportListAnswer: importListAnswer,
   },
 };
 

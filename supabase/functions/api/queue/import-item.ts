@@ -4,7 +4,7 @@ import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
 import { GuardedFetchError, type GuardedFetchErrorCode } from "../../_shared/guarded-fetch/error.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
-import { type ClaimedItem, claimLost, completeItem, type Queue } from "../data/queue.ts";
+import { type ClaimedItem, claimLost, completeItem, type Queue } from "./data.ts";
 import type { Importer } from "../importer/import-webapp.ts";
 import type { ReadWebapp } from "../importer/read-webapp.ts";
 import { holdClaim } from "./hold-claim.ts";

@@ -1,5 +1,5 @@
 import type { ReviewCase } from "../../_shared/contract/review-cases.ts";
-import type { Cases } from "../data/review/cases.ts";
+import type { Cases } from "./cases-data.ts";
 import type { SendMail } from "../mail/send-mail.ts";
 import { decisionMail } from "./decision-mail.ts";
 

@@ -2,7 +2,9 @@ import type { SummaryDay } from "#contract/admin-summary.ts";
 import { DayTable } from "./day-table.tsx";
 import { Plot } from "./plot.tsx";
 
-/** Kept apps and openings over the last days, the oldest first: two plots, and the same as a table. */
+/**
+ * Kept apps and launches over the last days, the oldest first: two plots, and a table with the same numbers.
+ */
 export function ActivityChart({ days }: { days: readonly SummaryDay[] }) {
   return (
     <>
@@ -31,7 +33,7 @@ export function ActivityChart({ days }: { days: readonly SummaryDay[] }) {
   );
 }
 
-/** The line as it is drawn in the plot. */
+/** A legend's sample of the plot's line. */
 function LineSample({ kind }: { kind: "solid" | "dashed" }) {
   return (
     <svg

@@ -1,18 +1,16 @@
-import { nice, ticks } from "d3-array";
-import { line, symbol, symbolDiamond } from "d3-shape";
+import { axisOf } from "./axis-of.ts";
 import { formatDay } from "./format-day.ts";
-import { useWidth } from "./use-width.ts";
+import { useCallback, useState } from "react";
 
 /** In pixels. */
 const HEIGHT = 200;
 const MARGIN = { top: 28, right: 12, bottom: 28, left: 52 };
-const MARKER_AREA = 28;
-const Y_TICKS = 4;
-/** Days between two dates of the axis; a narrow one has room for half as many. */
+const DIAMOND = "M0-5 3 0 0 5-3 0Z";
+/** Days between two dates of the axis; a narrow plot shows half as many dates. */
 const DAYS_A_TICK = 7;
 const NARROW = 480;
 
-/** A line with a mark on each day, or a line alone: they differ without colour. */
+/** A line with a mark on each day, or only a line: they differ without colour. */
 const LOOKS = {
   solid: { color: "text-primary", dash: undefined, hasMarks: false },
   dashed: { color: "text-success", dash: "5 4", hasMarks: true },
@@ -32,14 +30,11 @@ export function Plot({ title, look, points }: PlotProps) {
   const values = points.map(({ value }) => value);
   const highest = Math.max(...values);
   const last = values.length - 1;
-  const [, top] = nice(0, Math.max(Y_TICKS, highest), Y_TICKS);
+  const ticks = axisOf(highest);
+  const top = ticks.at(-1) ?? 1;
   const x = (index: number) =>
     MARGIN.left + (Math.max(0, width - MARGIN.left - MARGIN.right) * index) / Math.max(1, last);
   const y = (value: number) => HEIGHT - MARGIN.bottom - ((HEIGHT - MARGIN.top - MARGIN.bottom) * value) / top;
-  const draw = line<number>(
-    (_value, index) => x(index),
-    (value) => y(value),
-  );
   const dates = points.flatMap(({ day }, index) =>
     (last - index) % (width < NARROW ? 2 * DAYS_A_TICK : DAYS_A_TICK) === 0 ? [{ day, index }] : [],
   );
@@ -55,7 +50,7 @@ export function Plot({ title, look, points }: PlotProps) {
           className="block text-xs"
         >
           <g aria-hidden="true">
-            {ticks(0, top, Y_TICKS).map((tick) => (
+            {ticks.map((tick) => (
               <g key={tick}>
                 <line
                   x1={MARGIN.left}
@@ -82,8 +77,8 @@ export function Plot({ title, look, points }: PlotProps) {
             ))}
           </g>
           <g className={color}>
-            <path
-              d={draw(values) ?? ""}
+            <polyline
+              points={values.map((value, index) => `${x(index)},${y(value)}`).join(" ")}
               fill="none"
               stroke="currentColor"
               strokeWidth={2}
@@ -95,7 +90,7 @@ export function Plot({ title, look, points }: PlotProps) {
               points.map(({ day, value }, index) => (
                 <path
                   key={day}
-                  d={symbol(symbolDiamond, MARKER_AREA)() ?? ""}
+                  d={DIAMOND}
                   transform={`translate(${x(index)},${y(value)})`}
                   fill="currentColor"
                 />
@@ -107,7 +102,7 @@ export function Plot({ title, look, points }: PlotProps) {
             y={y(lastValue) - 12}
             textAnchor="end"
             aria-hidden="true"
-            // Readable where the line is behind it.
+            // The outline keeps the text readable over the line.
             className="fill-base-content stroke-base-100 stroke-4 text-sm font-semibold [paint-order:stroke]"
           >
             {format(lastValue)}
@@ -133,3 +128,15 @@ export function Plot({ title, look, points }: PlotProps) {
 
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const format = (value: number) => value.toLocaleString("en-US");
+
+/** Measures an element's width in pixels, again on each change; 0 before the first measurement. */
+function useWidth(): [ref: (element: Element | null) => (() => void) | undefined, width: number] {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}

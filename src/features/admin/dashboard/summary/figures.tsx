@@ -1,6 +1,5 @@
 import type { AdminSummary } from "#contract/admin-summary.ts";
 
-/** The store in numbers. */
 export function Figures({ figures }: { figures: AdminSummary["figures"] }) {
   const { listedApps, hiddenApps, catalogues, draftCatalogues, people, keptApps } = figures;
   const { openingsToday, openingsWeek } = figures;

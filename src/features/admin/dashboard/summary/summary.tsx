@@ -5,15 +5,34 @@ import type { SummaryDay } from "#contract/admin-summary.ts";
 import { adminSummaryQueries } from "#src/api/admin-summary.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { Figures } from "./figures.tsx";
-import { SummarySkeleton } from "./summary-skeleton.tsx";
 import { Waiting } from "./waiting.tsx";
 
-// The library that draws is loaded for this page only, and after its numbers.
+const TILES = ["apps", "catalogues", "people", "kept", "openings"];
+
+/** The skeleton of the figures, the waiting items and the chart. */
+function SummarySkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-4 sm:gap-6">
+      <span role="status" className="sr-only">
+        Loading the figures
+      </span>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-5">
+        {TILES.map((tile) => (
+          <div key={tile} className="skeleton h-28 rounded-[20px] last:col-span-2 sm:last:col-span-1" />
+        ))}
+      </div>
+      <div className="skeleton h-26 rounded-[20px]" />
+      <div className="skeleton h-150 rounded-[20px] lg:h-90" />
+    </div>
+  );
+}
+
+// The chart library is loaded for this page only, and after its numbers.
 const ActivityChart = lazy(async () => ({
   default: (await import("../chart/activity-chart.tsx")).ActivityChart,
 }));
 
-/** The store in numbers, what waits, and the last 30 days. */
+/** The store's figures, the waiting items, and the last 30 days. */
 export function Summary() {
   const { data, error, refetch } = useQuery(adminSummaryQueries.current());
   if (data) {

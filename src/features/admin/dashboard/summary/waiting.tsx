@@ -1,12 +1,12 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, ChevronRight } from "lucide-react";
 import type { AdminSummary, WaitingQueue } from "#contract/admin-summary.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { WaitingRow } from "./waiting-row.tsx";
+import { Link } from "react-router-dom";
 
 /** More queues are behind a disclosure. */
 const SHOWN_QUEUES = 6;
 
-/** What waits for the administrator, each with a link to where it is done. */
+/** The administrator's waiting items, each with a link to its page. */
 export function Waiting({ waiting }: { waiting: AdminSummary["waiting"] }) {
   const { suggestions, edits, reports, differences, duplicates, failingApps, queues, queueCount } = waiting;
   const rows = [
@@ -68,4 +68,20 @@ function stateOf({ pending, failed }: WaitingQueue): string {
     ...(pending > 0 ? [`${pending.toLocaleString("en-US")} pending`] : []),
     ...(failed > 0 ? [`${failed.toLocaleString("en-US")} failed`] : []),
   ].join(", ");
+}
+
+type WaitingRowProps = { label: string; note: string; href: string };
+
+function WaitingRow({ label, note, href }: WaitingRowProps) {
+  return (
+    <li>
+      <Link to={href} className="flex min-h-11 items-center gap-3 rounded-field py-1.5 hover:bg-hint">
+        <span dir="auto" className="min-w-0 flex-1 truncate text-[15px]" title={label}>
+          {label}
+        </span>
+        <span className="shrink-0 text-sm font-semibold tabular-nums">{note}</span>
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted rtl:rotate-180" />
+      </Link>
+    </li>
+  );
 }

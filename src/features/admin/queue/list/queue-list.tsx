@@ -6,7 +6,7 @@ import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import type { CountedQueue } from "../queue-counts.ts";
 import { QueueRow } from "./queue-row.tsx";
 
-/** How many rows are shown first, and with each press more. */
+/** The number of rows at first, and of further ones per press. */
 const STEP = 100;
 
 type QueueListProps = {
@@ -16,7 +16,6 @@ type QueueListProps = {
   importingId: number | null;
 };
 
-/** The apps of the queue, in order, with their status. */
 export function QueueList({ owner, queue, counts, importingId }: QueueListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [limit, setLimit] = useState(STEP);
@@ -77,7 +76,7 @@ export function QueueList({ owner, queue, counts, importingId }: QueueListProps)
           type="button"
           className="btn btn-outline mt-4"
           onClick={() => {
-            // The button may be gone after it.
+            // The pressed button may be removed.
             if (hidden <= STEP) list.current?.focus();
             setLimit(limit + STEP);
           }}

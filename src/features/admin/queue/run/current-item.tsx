@@ -6,13 +6,12 @@ import type { Ended } from "./queue-run.ts";
 type CurrentItemProps = {
   /** Null between two items. */
   item: QueueItem | null;
-  /** How the one before ended; null for the first one. */
+  /** The outcome of the previous item; null for the first one. */
   ended: Ended | null;
   /** Null while unknown. */
   secondsLeft: number | null;
 };
 
-/** The item that is being imported. */
 export function CurrentItem({ item, ended, secondsLeft }: CurrentItemProps) {
   return (
     <div className="mt-5 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">

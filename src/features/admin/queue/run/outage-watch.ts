@@ -1,26 +1,26 @@
 import type { QueueItem } from "#contract/queue.ts";
 import { hostOf } from "../list/host-of.ts";
 
-/** This many different sites in a row that can't be reached for the same reason are no accident. */
+/** This many different sites in a row that fail for the same reason count as an outage. */
 const SITES = 3;
 
 type Failure = { id: number; host: string; message: string };
 
-/** Tells an outage of Perch's own network from sites that are gone. */
+/** Distinguishes an outage of Perch's own network from missing sites. */
 export interface OutageWatch {
-  /** A site has answered, with whatever: the network works. */
+  /** Call for any answer of a site: the network works. */
   answered: () => void;
-  /** A site could not be reached. Answers the items to try again, when this is an outage; else null. */
+  /** Call for an unreachable site. Returns the items to retry when this is an outage; else null. */
   unreachable: (item: QueueItem, message: string) => readonly number[] | null;
-  /** Whether an outage hit this item: it is tried after the others. */
+  /** Whether an outage hit this item, which is then tried after the others. */
   isSuspect: (id: number) => boolean;
 }
 
-/** Creates a watch for one queue. It remembers over all runs which items an outage hit. */
+/** Creates a watch for one queue. Over all runs, it remembers the items that an outage hit. */
 export function createOutageWatch(): OutageWatch {
   let streak: Failure[] = [];
   let answers = 0;
-  /** How many sites had answered when an outage hit an item. */
+  /** The number of answers so far when an outage hit an item. */
   const suspectedAt = new Map<number, number>();
   return {
     answered() {
@@ -32,7 +32,7 @@ export function createOutageWatch(): OutageWatch {
       if ((suspectedAt.get(id) ?? answers) < answers) return null;
       const failure = { id, host: hostOf(url), message };
       const isSame = streak.every((before) => before.message === message);
-      // A second failure of one host says nothing new.
+      // A second failure of one host adds no evidence.
       const others = isSame ? streak.filter(({ host }) => host !== failure.host) : [];
       streak = [...others, failure];
       if (streak.length < SITES) return null;

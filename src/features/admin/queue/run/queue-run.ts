@@ -5,16 +5,16 @@ import { createOutageWatch } from "./outage-watch.ts";
 const PAUSE_AFTER_SUCCESS_MS = 1000;
 const PAUSE_AFTER_FAILURE_MS = 2000;
 
-/** A longer queue is read again only now and then, a shorter one after each item. */
+/** A longer queue is refetched only now and then, a shorter one after each item. */
 const LONG_QUEUE = 100;
 const LONG_QUEUE_READ_MS = 15_000;
 
-/** How the last item ended. */
+/** The outcome of the last item. */
 export type Ended = { title: string; how: "imported" | "linked" | "failed" };
 
 export type QueueRunState =
   | { phase: "idle" }
-  /** `item` is null between two items. `endsSoon`: no further item is started. */
+  /** `item` is null between two items. `endsSoon`: no further item will start. */
   | {
       phase: "processing";
       item: QueueItem | null;
@@ -27,17 +27,16 @@ export type QueueRunState =
   | { phase: "completed" }
   | { phase: "failed"; message: string };
 
-/** The dependencies of a run. */
 export interface QueueRunDeps {
   /** Fetches the queue. */
   read: () => Promise<QueueItem[]>;
   import: (item: QueueItem) => Promise<{ isLinked: boolean }>;
   /**
-   * Classifies an error: it concerns its item, an item whose site can't be reached, one that somebody else imports, or
-   * the whole run.
+   * Classifies an error: it concerns its item, an item whose site is unreachable, one that another client
+   * imports, or the whole run.
    */
   classify: (error: unknown) => "item" | "unreachable" | "taken" | "run";
-  /** Makes items pending again that failed because of an outage. */
+  /** Makes items pending again that failed in an outage. */
   release: (ids: readonly number[]) => Promise<void>;
   /** Called for each failed item. */
   itemFailed: (item: QueueItem, message: string) => void;
@@ -54,7 +53,7 @@ export interface QueueRunDeps {
 export interface QueueRun {
   get: () => QueueRunState;
   subscribe: (onChange: () => void) => () => void;
-  /** Starts, or continues a run that was about to stop. */
+  /** Starts, or continues a run that is about to stop. */
   start: () => void;
   /** Stops after the current item. */
   stop: () => void;
@@ -64,7 +63,6 @@ export interface QueueRun {
 
 type Processed = { how: Ended["how"] | "taken"; outage: readonly number[] | null };
 
-/** Creates an idle run. */
 export function createQueueRun(deps: QueueRunDeps): QueueRun {
   const listeners = new Set<() => void>();
   const watch = createOutageWatch();
@@ -80,7 +78,7 @@ export function createQueueRun(deps: QueueRunDeps): QueueRun {
 
   async function process(): Promise<void> {
     /**
-     * Items that were tried and are still pending: somebody else imports them, or their answer was lost. They are not
+     * Tried items that are still pending: another client imports them, or their answer was lost. They are not
      * retried forever.
      */
     const tried = new Set<number>();
@@ -123,7 +121,7 @@ export function createQueueRun(deps: QueueRunDeps): QueueRun {
         set({ phase: "paused" });
         return deps.paused();
       }
-      // Others may process the same queue: the server knows what is left and why items failed.
+      // Others may process the same queue: only the server knows the remaining items and the errors.
       await readAfter(item, how);
       if (next()) await deps.wait(how === "failed" ? PAUSE_AFTER_FAILURE_MS : PAUSE_AFTER_SUCCESS_MS);
     }

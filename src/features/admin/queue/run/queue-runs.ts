@@ -11,7 +11,7 @@ import { OUTAGE } from "./outage-texts.ts";
 
 const runs = new WeakMap<QueryClient, Map<string, QueueRun>>();
 
-/** Errors that every further item would get, too. */
+/** Errors that would repeat for every further item. */
 const ENDS_THE_RUN: ReadonlySet<FailureCode> = new Set([
   "unauthenticated",
   "forbidden",
@@ -19,7 +19,7 @@ const ENDS_THE_RUN: ReadonlySet<FailureCode> = new Set([
   "network",
 ]);
 
-/** The run of a queue: one per tab, whichever page is open. */
+/** The run of a queue: one per tab, across pages. */
 export function queueRunOf(client: QueryClient, owner: QueueOwner): QueueRun {
   const ofClient = runs.get(client) ?? new Map<string, QueueRun>();
   runs.set(client, ofClient);
@@ -61,7 +61,7 @@ function createRun(client: QueryClient, owner: QueueOwner): QueueRun {
       });
     },
     failed(message, error) {
-      // A page that is reloaded loses its requests, too, and continues on return.
+      // A reloading page loses its requests, too, and continues on return.
       if (error instanceof ApiError && error.code === "network") void refreshAfterRun(client, owner);
       else ended();
       showToast({ kind: "error", title: "Processing Failed", description: message });

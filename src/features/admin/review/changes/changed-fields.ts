@@ -10,7 +10,7 @@ export const FIELD_LABELS: Record<ChangedField, string> = {
   screenshots: "Pictures",
 };
 
-/** The fields that a case would change, and those of it that are the same by now. */
+/** The fields that a case would change, and those whose value is equal by now. */
 export function changedFields(
   webapp: CaseApp,
   changes: CaseChanges,

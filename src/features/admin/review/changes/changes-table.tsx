@@ -6,13 +6,16 @@ import { changedFields, FIELD_LABELS } from "./changed-fields.ts";
 type ChangesTableProps = {
   webapp: CaseApp;
   changes: CaseChanges;
-  /** The fields that are taken over. */
+  /** The fields to accept. */
   chosen: ReadonlySet<ChangedField>;
-  /** Null when nothing can be chosen any more. */
+  /** Null when the choice is final. */
   onChoose: ((field: ChangedField, isChosen: boolean) => void) | null;
 };
 
-/** An app field by field: as it is in the store, and as its page says now. On phones the old one is above the new. */
+/**
+ * An app field by field: the store's value, and its page's current one. On phones the old one is above the
+ * new.
+ */
 export function ChangesTable({ webapp, changes, chosen, onChoose }: ChangesTableProps) {
   const id = useId();
   const { different, same } = changedFields(webapp, changes);

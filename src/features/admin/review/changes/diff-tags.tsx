@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 
 type DiffTagsProps = { tags: readonly string[]; others: readonly string[]; side: "before" | "after" };
 
-/** One side of changed tags: those that the other side lacks carry a minus or a plus. */
+/** One side of changed tags: tags that the other side lacks carry a minus or a plus. */
 export function DiffTags({ tags, others, side }: DiffTagsProps) {
   if (tags.length === 0) return <span className="text-muted">None</span>;
   const Sign = side === "before" ? Minus : Plus;

@@ -2,7 +2,7 @@ import { wordDiff } from "./word-diff.ts";
 
 type DiffTextProps = { before: string; after: string; side: "before" | "after" };
 
-/** One side of a changed text: what is gone is struck through, what is new is underlined. */
+/** One side of a changed text: removed words are struck through, added ones underlined. */
 export function DiffText({ before, after, side }: DiffTextProps) {
   const hidden = side === "before" ? "added" : "removed";
   const parts = wordDiff(before, after).filter(({ kind }) => kind !== hidden);
@@ -10,7 +10,7 @@ export function DiffText({ before, after, side }: DiffTextProps) {
   return (
     <span dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
       {parts.map(({ kind, text }, index) => {
-        // Parts have no identity of their own; a text is drawn anew as a whole.
+        // Parts have no identity; a text rerenders as a whole.
         const key = `${index} ${kind}`;
         if (kind === "removed") {
           return (

@@ -10,7 +10,7 @@ type FieldSideProps = {
   side: "before" | "after";
 };
 
-/** One side of a changed field, as what it is: a text, tags, an icon or a picture. */
+/** One side of a changed field by its type: a text, tags, an icon or a picture. */
 export function FieldSide({ field, before, after, side }: FieldSideProps) {
   const shown = side === "before" ? before : after;
   switch (field) {
@@ -38,7 +38,6 @@ export function FieldSide({ field, before, after, side }: FieldSideProps) {
   }
 }
 
-/** An app's pictures in their order. */
 function Pictures({ images }: { images: readonly string[] }) {
   if (images.length === 0) return <span className="text-muted">None</span>;
   return (

@@ -2,15 +2,15 @@ import { useState, type FormEvent } from "react";
 import { TextField } from "../../components/text-field.tsx";
 
 type AnswerFormProps = {
-  /** What the person is told or asked. */
+  /** The label of the text field. */
   label: string;
-  /** The words of the button. */
+  /** The button's label. */
   action: string;
   isBusy: boolean;
   onSend: (answer: string) => void;
 };
 
-/** Words to the person who sent the case, which go with the decision. */
+/** A text to the sender of the case, which goes with the decision. */
 export function AnswerForm({ label, action, isBusy, onSend }: AnswerFormProps) {
   const [answer, setAnswer] = useState("");
   const submit = (event: FormEvent) => {

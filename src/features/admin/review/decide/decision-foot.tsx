@@ -11,19 +11,19 @@ import { tellDecision } from "./tell-decision.ts";
 
 type DecisionFootProps = {
   found: ReviewCase;
-  /** The words of the accepting button. */
+  /** The accepting button's label. */
   label: string;
-  /** Null while there is nothing to accept. */
+  /** Null while nothing can be accepted. */
   acceptance: DecisionInput | null;
-  /** Asked before what can't be undone. */
+  /** The question before an irreversible acceptance. */
   question?: string;
   onDecided: () => void;
 };
 
-/** The words of the declining button, where nobody asked for anything. */
+/** The declining button's label, for cases without a request. */
 const DECLINING: Partial<Record<CaseKind, string>> = { report: "Nothing wrong", page: "Keep" };
 
-/** The decisions. Hold and Decline open a field below, because the person reads why. */
+/** The decisions. Hold and Decline open a field below, because the sender reads the reason. */
 export function DecisionFoot({ found, label, acceptance, question, onDecided }: DecisionFootProps) {
   const [asks, setAsks] = useState<"hold" | "decline" | "sure" | null>(null);
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
   const send = (decision: DecisionInput) => {
     if (!isBusy) decide.mutate(decision);
   };
-  // Somebody reads the answer.
+  // The sender reads the answer.
   const isAnswered = found.kind === "suggestion" || found.kind === "edit";
   const toggle = (form: "hold" | "decline") => setAsks(asks === form ? null : form);
 

@@ -5,7 +5,6 @@ import { TextField } from "../../components/text-field.tsx";
 
 type DeclineFormProps = { isBusy: boolean; onSend: (decision: DecisionInput) => void };
 
-/** Declines a suggestion by one of the written rules. */
 export function DeclineForm({ isBusy, onSend }: DeclineFormProps) {
   const [rule, setRule] = useState<StoreRuleId | null>(null);
   const [answer, setAnswer] = useState("");

@@ -4,7 +4,7 @@ import { changedFields } from "../changes/changed-fields.ts";
 import { ChangesTable } from "../changes/changes-table.tsx";
 import { DecisionFoot } from "./decision-foot.tsx";
 
-/** What a check found to be different, or what an owner edits. Each difference is chosen by itself. */
+/** The differences that a check found or an owner sent. Each can be chosen separately. */
 export function DifferenceCase({ found, onDecided }: { found: ReviewCase; onDecided: () => void }) {
   const { webapp, changes, decidedAt } = found;
   const [left, setLeft] = useState<ReadonlySet<ChangedField>>(new Set());

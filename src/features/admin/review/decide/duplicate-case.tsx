@@ -4,7 +4,6 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { DecisionFoot } from "./decision-foot.tsx";
 
-/** Two apps that look like one, side by side. */
 export function DuplicateCase({ found, onDecided }: { found: ReviewCase; onDecided: () => void }) {
   const { webapp, other, decidedAt } = found;
   if (!webapp) return null;

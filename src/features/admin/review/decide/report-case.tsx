@@ -4,7 +4,7 @@ import { reasonCounts, REASON_WORDS } from "./report-words.ts";
 
 const DAYS = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** What accepting a case of reports does, in the words of its button and of the line above. */
+/** The effect of accepting a case of reports, for its button and the line above. */
 const ACCEPTING = {
   app: { label: "Hide the app", effect: "A hidden app leaves the store. Whoever has it keeps it." },
   page: {
@@ -14,7 +14,6 @@ const ACCEPTING = {
   },
 } as const;
 
-/** What people report about an app, or about a page that somebody has published. */
 export function ReportCase({ found, onDecided }: { found: ReviewCase; onDecided: () => void }) {
   const { reports, decidedAt } = found;
   const { label, effect } = ACCEPTING[found.kind === "page" ? "page" : "app"];

@@ -8,7 +8,7 @@ export const REASON_WORDS: Record<ReportReason, string> = {
   other: "Something else",
 };
 
-/** How many reports have which reason: "2 Broken, 1 Harmful". */
+/** The number of reports by reason: "2 Broken, 1 Harmful". */
 export function reasonCounts(reports: readonly CaseReport[]): string {
   const counts = reportReason.options.flatMap((reason) => {
     const count = reports.filter((each) => each.reason === reason).length;

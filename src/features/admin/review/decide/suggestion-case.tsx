@@ -8,7 +8,7 @@ import { DecisionFoot } from "./decision-foot.tsx";
 
 type SuggestionCaseProps = { found: ReviewCase; onDecided: () => void };
 
-/** A suggested app, in words that can be made better before it comes into the store. */
+/** A suggested app, whose texts can be edited before the app enters the store. */
 export function SuggestionCase({ found, onDecided }: SuggestionCaseProps) {
   const { changes, decidedAt } = found;
   const [title, setTitle] = useState(changes.title ?? "");

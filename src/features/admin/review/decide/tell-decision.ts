@@ -5,7 +5,7 @@ import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { STATUS_WORDS, titleOf } from "../case-words.ts";
 
-/** Says what was decided, with Undo where there is one. `before` is the case until then. */
+/** Shows a toast about the decision, with Undo if possible. `before` is the undecided case. */
 export function tellDecision(client: QueryClient, before: ReviewCase, now: CaseStatus): void {
   const title = titleOf(before);
   if (before.kind === "duplicate" && now === "accepted") {

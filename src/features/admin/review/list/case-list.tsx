@@ -11,7 +11,7 @@ type CaseListProps = {
   onOpen: (id: number) => void;
 };
 
-/** The cases of a list; the one that is shown is marked. */
+/** The cases of a list; the shown one is marked. */
 export function CaseList({ cases, shownId, readAt, onOpen }: CaseListProps) {
   return (
     <ul className="grid grid-cols-1 gap-1">
@@ -44,7 +44,6 @@ export function CaseList({ cases, shownId, readAt, onOpen }: CaseListProps) {
 
 const isReport = (kind: CaseKind): boolean => kind === "report" || kind === "page";
 
-/** The room of a list that is loading. */
 export function CaseListSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-1" aria-hidden="true">

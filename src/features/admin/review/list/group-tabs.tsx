@@ -6,7 +6,6 @@ const GROUPS: readonly { group: CaseGroup; label: string }[] = [
   { group: "decided", label: "Decided" },
 ];
 
-/** Chooses the list. */
 export function GroupTabs({ group, onGroup }: { group: CaseGroup; onGroup: (group: CaseGroup) => void }) {
   return (
     <div role="group" aria-label="Cases" className="mb-3 grid grid-cols-3 gap-1 rounded-2xl bg-hint p-1">

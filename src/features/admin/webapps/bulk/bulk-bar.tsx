@@ -13,7 +13,7 @@ const DeleteAppsDialog = lazy(async () => ({ default: (await dialogs()).DeleteAp
 
 type BulkBarProps = { selection: WebappSelection; total: number; onDone: () => void };
 
-/** What can be done with the chosen apps. It stays in sight below the list, and never covers the pages' buttons. */
+/** The actions for the chosen apps. It stays visible below the list, and never covers the pagination. */
 export function BulkBar({ selection, total, onDone }: BulkBarProps) {
   const [asked, setAsked] = useState<"tags" | "catalogue" | "delete" | null>(null);
   const bulk = useBulk();

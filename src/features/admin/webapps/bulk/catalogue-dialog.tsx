@@ -18,7 +18,7 @@ type CatalogueDialogProps = {
   onClose: () => void;
 };
 
-/** Chooses the catalogue that apps are put into. An app is in one at most, so it leaves the one it was in. */
+/** Chooses the catalogue for the apps. An app is in one catalogue at most, so it leaves its former one. */
 export function CatalogueDialog({ count, isBusy, onSubmit, onClose }: CatalogueDialogProps) {
   const id = useId();
   const [search, setSearch] = useState("");

@@ -9,7 +9,7 @@ const listed = (tags: readonly string[]): string => tags.map((tag) => `“${tag}
 
 type ChangeTexts = { title: string; description: string; undone: string };
 
-/** What a toast says about a change of many apps. `place` is the name of the catalogue that they went to. */
+/** The toast's texts for a change of many apps. `place` is the name of the target catalogue. */
 export function changeTexts(action: BulkAction, changed: number, place: string): ChangeTexts {
   const apps = countApps(changed);
   switch (action.kind) {

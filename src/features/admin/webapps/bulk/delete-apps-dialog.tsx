@@ -6,21 +6,21 @@ import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { countApps, countPeople } from "./change-texts.ts";
 
-/** From this many on, the number has to be typed. */
+/** From this many apps on, the person must type the number. */
 const TYPED_FROM = 11;
 
 type DeleteAppsDialogProps = {
   select: Selection;
   count: number;
-  /** What is about to be deleted, as a question. */
+  /** The question before the deletion. */
   children: ReactNode;
-  /** Null where all of them are hidden already. */
+  /** Null when all of them are hidden already. */
   onHide: (() => void) | null;
   isBusy: boolean;
   on: { delete: () => void; close: () => void };
 };
 
-/** Asks before apps are deleted: says how many people have them, and offers to hide them instead. */
+/** Asks before apps are deleted: shows how many people have them, and offers to hide them instead. */
 export function DeleteAppsDialog({ select, count, children, onHide, isBusy, on }: DeleteAppsDialogProps) {
   const id = useId();
   const [typed, setTyped] = useState("");

@@ -17,7 +17,6 @@ type TagsDialogProps = {
   onClose: () => void;
 };
 
-/** Adds tags to the chosen apps, or removes them. */
 export function TagsDialog({ count, isBusy, onSubmit, onClose }: TagsDialogProps) {
   const id = useId();
   const [kind, setKind] = useState<(typeof KINDS)[number]["kind"]>("add-tags");

@@ -6,11 +6,13 @@ import { changeTexts, countApps } from "./change-texts.ts";
 
 export type Bulk = {
   isBusy: boolean;
-  /** Does one thing with the apps, and says so. Answers whether it was done; a toast has shown an error. */
+  /**
+   * Runs an action on the apps and shows a toast. Returns whether it succeeded; the toast also shows errors.
+   */
   run: (select: Selection, action: BulkAction, place?: string) => Promise<boolean>;
 };
 
-/** Changes many apps at once. What can be undone is offered to be. */
+/** Changes many apps at once, with Undo where possible. */
 export function useBulk(): Bulk {
   const change = useChangeWebapps();
   const takeBack = useUndoWebappChange();

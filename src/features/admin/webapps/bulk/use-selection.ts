@@ -5,24 +5,24 @@ import { filterOf, type WebappListTerms } from "#src/api/webapps.ts";
 type Chosen = { of: string; ids: ReadonlySet<number>; isAll: boolean };
 
 export type WebappSelection = {
-  /** How many apps are chosen, also on other pages. */
+  /** The number of chosen apps, on all pages. */
   count: number;
   isAll: boolean;
   has: (id: number) => boolean;
-  /** Chooses an app or not; with `isRange`, also all between it and the one before. */
+  /** Toggles an app; with `isRange`, also all apps between it and the last toggled one. */
   toggle: (id: number, isRange: boolean) => void;
   /** Chooses all apps of the page, or none of them. */
   togglePage: () => void;
-  /** Chooses all that match the filter, also on other pages. */
+  /** Chooses all apps that match the filter, on all pages. */
   chooseAll: () => void;
   clear: () => void;
-  /** As the API takes it. */
+  /** The selection in the API's form. */
   select: Selection;
 };
 
 /**
- * The apps that are chosen in a list, across its pages. Another search or filter is another list, in which nothing is
- * chosen. `pageIds` are those in sight, in order.
+ * The chosen apps of a list, across its pages. Another search or filter resets the selection. `pageIds` are
+ * the visible apps, in order.
  */
 export function useSelection(
   params: WebappListTerms,

@@ -1,12 +1,10 @@
 import { webappPatch, type StoreWebapp, type WebappPatch } from "#contract/webapps.ts";
 
-/** The form's fields of an app. */
 export type AppDraft = Pick<
   StoreWebapp,
   "url" | "title" | "description" | "slug" | "iconUrl" | "screenshotUrl" | "tags" | "visibleInStore"
 >;
 
-/** The error of each field. */
 export type AppFaults = Partial<Record<keyof AppDraft, string>>;
 
 export function draftOf(webapp: AppDraft): AppDraft {

@@ -11,7 +11,6 @@ type AppFieldsProps = {
   onChange: (change: Partial<AppDraft>) => void;
 };
 
-/** The text fields of an app, and its visibility. */
 export function AppFields({ draft, faults, onChange }: AppFieldsProps) {
   const visibleId = useId();
   return (

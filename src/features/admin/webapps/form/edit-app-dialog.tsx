@@ -18,7 +18,7 @@ export function EditAppDialog({ webapp, onClose }: EditAppDialogProps) {
   const update = useUpdateWebapp(webapp.id);
   const { faults, isChecking } = useAppFaults(draft, webapp.slug, update.error?.fields ?? {});
   const change = (part: Partial<AppDraft>) => {
-    // The server's errors were about the former draft.
+    // The server's errors refer to the previous draft.
     if (update.isError) update.reset();
     // An updater function, because an upload that ends has an old draft in its closure.
     setDraft((latest) => ({ ...latest, ...part }));

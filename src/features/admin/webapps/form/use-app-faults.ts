@@ -6,8 +6,8 @@ import { faultsOf, type AppDraft, type AppFaults } from "./app-draft.ts";
 const TYPING_PAUSE_MS = 250;
 
 /**
- * The errors of a draft: from the contract, from the server's refusal (`refused`), and from a debounced check whether
- * its slug is free.
+ * The errors of a draft: from the contract, from the server's refusal (`refused`), and from a debounced check
+ * whether its slug is free.
  */
 export function useAppFaults(draft: AppDraft, ownSlug: string, refused: Record<string, string>) {
   const found = faultsOf(draft);

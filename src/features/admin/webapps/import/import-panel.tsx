@@ -12,7 +12,6 @@ import { withScheme } from "./with-scheme.ts";
 
 const START: ImportStep = { step: "Starting", progress: 0 };
 
-/** Imports a web app from its address and shows the progress. */
 export function ImportPanel() {
   const id = useId();
   const panel = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from "lucide-react";
 import type { ImportStep } from "#src/api/webapps.ts";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 
-/** The named steps, each with the progress (in percent) at which it is done. */
+/** The named steps, each with the progress (in percent) of its end. */
 const STEPS = [
   { doneAt: 35, doing: "Reading the page", done: "Page read" },
   { doneAt: 55, doing: "Looking for icon and details", done: "Icon and details found" },

@@ -4,7 +4,6 @@ import { DeleteAppsDialog } from "../bulk/delete-apps-dialog.tsx";
 
 type DeleteAppDialogProps = { webapp: Webapp; onDeleted: () => void; onClose: () => void };
 
-/** Asks before one app is deleted. */
 export function DeleteAppDialog({ webapp, onDeleted, onClose }: DeleteAppDialogProps) {
   const deletion = useDeleteWebapp();
   const setVisibility = useSetVisibility(webapp.id);

@@ -8,7 +8,7 @@ const SORT_OPTIONS = SORTS.map(({ sort, label }) => ({ value: sort, label }));
 
 type ListControlsProps = {
   params: WebappListTerms;
-  /** Where the heads of a table sort, the menu is for windows that are too narrow for them. */
+  /** `heads`: the table's column heads sort, and the menu is for windows that are too narrow for them. */
   sorting: "menu" | "heads";
 };
 

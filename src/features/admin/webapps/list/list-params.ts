@@ -15,7 +15,6 @@ const COUNTERS = [
   ["uninstalls", "Uninstalls"],
 ] as const;
 
-/** The sort orders, in menu order. */
 export const SORTS: readonly { sort: WebappSort; label: string }[] = [
   { sort: "recently-added", label: "Recently added" },
   { sort: "name", label: "Name" },
@@ -25,7 +24,7 @@ export const SORTS: readonly { sort: WebappSort; label: string }[] = [
   { sort: "checked", label: "Last checked" },
 ];
 
-/** Names are read from A to Z; of all else, the latest or the most comes first. */
+/** Names sort from A to Z; other columns from the latest or highest. */
 export const firstDirection = (sort: WebappSort): "asc" | "desc" => (sort === "name" ? "asc" : "desc");
 
 const DEFAULT_SORT = "recently-added";
@@ -72,7 +71,6 @@ export function listHref(terms: Partial<WebappListTerms>): string {
 /** Whether the list shows all apps. */
 export const isUnfiltered = (filter: WebappFilter): boolean => Object.keys(filterOf(filter)).length === 0;
 
-/** The names of the views. */
 export const VIEW_NAMES: Record<WebappView, string> = {
   all: "All",
   attention: "Needs attention",

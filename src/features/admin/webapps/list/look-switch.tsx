@@ -9,7 +9,6 @@ const LOOKS = [
 
 type LookSwitchProps = { look: WebappsLook; onChange: (look: WebappsLook) => void };
 
-/** Chooses how the list looks. */
 export function LookSwitch({ look, onChange }: LookSwitchProps) {
   const name = useId();
   return (

@@ -4,14 +4,14 @@ import { sessionQueries } from "#src/api/session/session.ts";
 import { useChangeSettings } from "#src/api/settings/change-settings.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 
-/** How this person looks at the list, and what changes that; null until it is known. */
+/** The person's look of the list, and its setter; null while unknown. */
 export function useWebappsLook(): [look: WebappsLook | null, change: (look: WebappsLook) => void] {
-  // The page is the administrator's: the session is known.
+  // The page is the administrator's, so the session is known.
   const { data: session } = useQuery({ ...sessionQueries.current(), enabled: false });
   const userId = session?.user?.id ?? null;
   const settings = useQuery(preferenceQueries.settings(userId));
   const change = useChangeSettings(userId);
-  // Without the settings the list is of more use than an error.
+  // Without settings the default list is more useful than an error.
   const look = settings.data ? (settings.data.webappsLook ?? "cards") : settings.isError ? "cards" : null;
   return [look, (webappsLook) => change.mutate({ webappsLook })];
 }

@@ -9,7 +9,6 @@ import { WebappDetails } from "./webapp-details.tsx";
 
 type WebappCardProps = { webapp: Webapp; onEdit: () => void; onDeleted: () => void };
 
-/** A web app with its counters, its visibility and its actions. */
 export function WebappCard({ webapp, onEdit, onDeleted }: WebappCardProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

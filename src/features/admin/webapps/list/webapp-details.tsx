@@ -8,7 +8,6 @@ import { CheckNow } from "../check-now.tsx";
 
 type WebappDetailsProps = { id: string; webapp: Webapp };
 
-/** The details of an app that its card has no room for. */
 export function WebappDetails({ id, webapp }: WebappDetailsProps) {
   return (
     <section

@@ -1,6 +1,6 @@
 const CARDS = 3;
 
-/** The skeleton of the list, with cards as high as real ones. */
+/** The cards are as high as real ones. */
 export function WebappListSkeleton() {
   return (
     <div aria-busy="true">

@@ -5,7 +5,7 @@ import { formatDate } from "../../components/format-date.ts";
 
 type Status = { Icon: LucideIcon; text: string; look: string };
 
-/** How the last reading of an app's page ended, as an icon and words. */
+/** The outcome of an app's last check, as an icon and words. */
 export function CheckStatus({ webapp, nowMs }: { webapp: Webapp; nowMs: number }) {
   const { Icon, text, look } = statusOf(webapp, nowMs);
   return (

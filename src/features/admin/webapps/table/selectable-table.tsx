@@ -9,13 +9,12 @@ type SelectableTableProps = {
   params: WebappListTerms;
   list: WebappListAnswer;
   onEdit: (webapp: Webapp) => void;
-  /** Called when apps were changed or deleted, whose buttons may be gone. */
+  /** Called after apps changed or were deleted, because their buttons may be removed. */
   onChanged: () => void;
-  /** Stands between the table and what can be done with the chosen apps. */
+  /** Rendered between the table and the actions for the chosen apps. */
   children: ReactNode;
 };
 
-/** The table, and what can be done with the apps that are chosen in it. */
 export function SelectableTable({ params, list, onEdit, onChanged, children }: SelectableTableProps) {
   const { webapps, total } = list;
   const selection = useSelection(

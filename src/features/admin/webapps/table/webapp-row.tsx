@@ -17,14 +17,14 @@ const DeleteAppDialog = lazy(async () => ({
 type WebappRowProps = {
   webapp: Webapp;
   isChosen: boolean;
-  /** The moment that ages are counted to. */
+  /** The reference time for ages. */
   nowMs: number;
   on: { choose: (isRange: boolean) => void; edit: () => void; deleted: () => void };
 };
 
 const CELL = "px-3 py-2 max-lg:py-4";
 
-/** An app as a row of the table. On phones it has its name and the one thing that is wrong. */
+/** An app as a row of the table. On phones it has its name and its worst problem. */
 export function WebappRow({ webapp, isChosen, nowMs, on }: WebappRowProps) {
   const id = useId();
   const [isDeleting, setIsDeleting] = useState(false);

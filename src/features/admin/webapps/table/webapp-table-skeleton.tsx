@@ -1,6 +1,6 @@
 const ROWS = 10;
 
-/** The skeleton of the table, with rows as high as real ones. */
+/** The rows are as high as real ones. */
 export function WebappTableSkeleton() {
   return (
     <div aria-busy="true" className="overflow-hidden rounded-2xl border border-line">

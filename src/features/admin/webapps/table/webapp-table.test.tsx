@@ -16,23 +16,16 @@ let store: Webapp[];
 
 beforeEach(() => {
   localStorage.setItem("perch-settings", JSON.stringify({ webappsLook: "table" }));
-  api.answers("listImportLists", { lists: [], nextBefore: null });
+  api.postgres("import_list_counts", []);
   store = Array.from({ length: 120 }, (_, index) => aWebapp(index + 1));
-  api.answers("countWebapps", {
-    views: {
-      all: 120,
-      attention: 3,
-      failing: 1,
-      hidden: 2,
-      "no-icon": 3,
-      "no-picture": 0,
-      "no-description": 0,
-      reported: 0,
-      unverified: 0,
-    },
-    tags: [{ tag: "Maps", apps: 3 }],
-  });
-  api.answers("listCuratedCatalogues", { catalogues: [aCatalogue(7, { name: "Design" })], total: 1 });
+  api.postgres("count_webapps", [
+    { mark: "all", label: "", apps: 120 },
+    { mark: "hidden", label: "", apps: 2 },
+    { mark: "tag", label: "Maps", apps: 3 },
+  ]);
+  const catalogue = aCatalogue(7, { name: "Design" });
+  api.postgres("catalogues", [catalogue]);
+  api.postgres("curated_catalogues", { catalogues: [catalogue], total: 1 });
   api.answers("listWebapps", ({ query: { page, pageSize } }) => ({
     webapps: store.slice((page - 1) * pageSize, page * pageSize),
     total: store.length,
@@ -111,7 +104,7 @@ test("Shift chooses a range, and what is chosen stays over pages", async () => {
 });
 
 test("all that match are chosen as a filter, and Undo takes the change back", async () => {
-  api.answers("undoWebappChange", { changed: 3 });
+  api.postgres("undo_webapp_change", 3);
   renderAdmin(<WebappsPage />, "/import?view=no-icon&tag=Maps");
   await userEvent.click(await box("App 1"));
   await userEvent.click(bar().getByRole("button", { name: "Select all 120" }));
@@ -129,7 +122,7 @@ test("all that match are chosen as a filter, and Undo takes the change back", as
   const [offered] = vi.mocked(offerUndo).mock.calls[0]!;
   expect(offered).toMatchObject({ title: "3 apps shown", undone: "3 apps hidden again" });
   await act(async () => void (await offered.undo()));
-  expect(api.calls("undoWebappChange").map(({ params }) => params.undoId)).toEqual([UNDO]);
+  expect(api.asked("undo_webapp_change")).toEqual([{ wanted: UNDO }]);
 });
 
 test("another filter is another list, in which nothing is chosen", async () => {
@@ -155,7 +148,7 @@ test("a refused change says why and keeps what was chosen", async () => {
 });
 
 test("more than ten are deleted only after their number was typed", async () => {
-  api.answers("describeSelection", { apps: 50, people: 1 });
+  api.postgres("describe_selection", [{ apps: 50, people: 1 }]);
   api.answers("changeWebapps", { selected: 50, changed: 50, undoId: null });
   renderAdmin(<WebappsPage />, "/import");
   await box("App 1");

@@ -15,7 +15,7 @@ type WebappTableProps = {
 
 /** A page of the list as a table. Narrow windows show fewer columns instead of scrolling sideways. */
 export function WebappTable({ params, webapps, selection, onEdit, onDeleted }: WebappTableProps) {
-  // Ages are those of the moment in which the table came.
+  // Ages refer to the time when the table loaded.
   const [nowMs] = useState(() => Date.now());
   return (
     <div className="overflow-hidden rounded-2xl border border-line">
@@ -72,7 +72,7 @@ export function WebappTable({ params, webapps, selection, onEdit, onDeleted }: W
   );
 }
 
-/** Chooses all apps of the page; neither on nor off when some of them are chosen. */
+/** Chooses all apps of the page; indeterminate when some are chosen. */
 function PageBox({ selection, ids }: { selection: WebappSelection; ids: readonly number[] }) {
   const box = useRef<HTMLInputElement>(null);
   const chosen = ids.filter(selection.has).length;

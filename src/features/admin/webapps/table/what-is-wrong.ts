@@ -1,6 +1,6 @@
 import type { Webapp } from "#contract/webapps.ts";
 
-/** The one thing that is wrong with an app, the worst first; null when nothing is. */
+/** An app's worst problem; null without any. */
 export function whatIsWrong(webapp: Webapp): string | null {
   if (webapp.isFailing || webapp.check?.outcome === "failed") return "Fails";
   if (webapp.iconUrl === null) return "No icon";

@@ -2,7 +2,7 @@ import { FolderInput, Info, Pencil, Trash2 } from "lucide-react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { isApp } from "#src/api/home/home-items.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { requestLinkDialog } from "#src/shared/state/link-request.ts";
+import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
 import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
 
 /*

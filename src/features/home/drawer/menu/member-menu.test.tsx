@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
-import { linkRequest } from "#src/shared/state/link-request.ts";
+import { linkRequest } from "#src/shared/state/requests/link-request.ts";
 import { undoLast } from "#src/shared/ui/toast/offer-undo.ts";
 import { tileRequest } from "../tools/tile-request.ts";
 import { FIRST_PAGE } from "../../../../../tests/support/fakes/fake-home.ts";

@@ -1,7 +1,7 @@
 import { Globe, Pencil, Plus, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import { requestLinkDialog } from "#src/shared/state/link-request.ts";
-import { requestPublish } from "#src/shared/state/publish-request.ts";
+import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
+import { requestPublish } from "#src/shared/state/requests/publish-request.ts";
 import type { Board } from "../../board/use-board.ts";
 import { ExtraPageOffer } from "../../extra/extra-page.ts";
 import { editMode, useEditing } from "./edit-mode.ts";

@@ -2,7 +2,7 @@ import { ArrowLeftToLine, FolderInput, FolderPlus, Plus, Trash2, type LucideIcon
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
 import { playExitAnimation } from "#src/shared/ui/exit-animation.ts";
-import { requestLinkDialog } from "#src/shared/state/link-request.ts";
+import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
 
 export type SelectionActions = {
   toStart: () => void;

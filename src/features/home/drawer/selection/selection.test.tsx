@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { leavesOf } from "#src/api/home/home-items.ts";
-import { requestEditing } from "#src/shared/state/edit-request.ts";
+import { requestEditing } from "#src/shared/state/requests/edit-request.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { undoLast } from "#src/shared/ui/toast/offer-undo.ts";
 import { api } from "../../../../../tests/support/fakes/fake-api.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
-import { onEditRequest } from "#src/shared/state/edit-request.ts";
+import { onEditRequest } from "#src/shared/state/requests/edit-request.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
 import { loadParts, useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";

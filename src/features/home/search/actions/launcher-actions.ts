@@ -11,10 +11,10 @@ import {
   Sun,
 } from "lucide-react";
 import { paths } from "#src/shared/lib/paths.ts";
-import { requestEditing } from "#src/shared/state/edit-request.ts";
-import { requestKeys } from "#src/shared/state/keys-request.ts";
-import { requestLinkDialog } from "#src/shared/state/link-request.ts";
-import { requestSignIn } from "#src/shared/state/sign-in-request.ts";
+import { requestEditing } from "#src/shared/state/requests/edit-request.ts";
+import { requestKeys } from "#src/shared/state/requests/keys-request.ts";
+import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
+import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { chooseTheme, shownTheme } from "#src/shared/state/theme.ts";
 import { showPageAt } from "../../board/shown-page.ts";
 import type { Board } from "../../board/use-board.ts";

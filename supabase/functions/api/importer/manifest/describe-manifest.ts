@@ -10,20 +10,12 @@ import { shorten, unescapedLine } from "../../../_shared/markup/plain-text.ts";
 import type { Manifest } from "../page/manifest.ts";
 import { resolveUrl } from "../page/resolve-url.ts";
 import { toHexColor } from "./hex-color.ts";
-import { installProblems } from "./install-problems.ts";
+import { installProblems, type Visit } from "./install-problems.ts";
 
 const MAX_CATEGORIES = 20;
 const MAX_CATEGORY_LENGTH = 64;
 const MAX_SHORTCUTS = 10;
 const MAX_SHORTCUT_NAME = 100;
-
-/** The addresses of one reading of a page. */
-export interface Visit {
-  /** The app's address in the store. */
-  asked: string;
-  /** The page's address after redirects. */
-  final: string;
-}
 
 /** What a manifest says, as it is stored; the time of the reading is the database's. */
 export type DescribedManifest = Omit<WebappManifest, "readAt">;

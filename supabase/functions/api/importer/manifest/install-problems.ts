@@ -1,6 +1,13 @@
 import type { DisplayMode, InstallProblem } from "../../../_shared/contract/manifests.ts";
 import type { Manifest, OfferedImage } from "../page/manifest.ts";
-import type { Visit } from "./describe-manifest.ts";
+
+/** The addresses of one reading of a page. */
+export interface Visit {
+  /** The app's address in the store. */
+  asked: string;
+  /** The page's address after redirects. */
+  final: string;
+}
 
 /** The smallest icon that browsers install, in pixels. */
 const MIN_ICON_SIDE_PX = 144;

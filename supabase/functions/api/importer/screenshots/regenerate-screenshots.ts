@@ -1,8 +1,8 @@
 import type { Claims } from "../../../_shared/session/claims.ts";
 import { describeError, type Log } from "../../../_shared/log.ts";
-import type { MissingScreenshots } from "../../data/webapps/missing-screenshots.ts";
-import type { StoredImages } from "../../data/images.ts";
-import type { WebappAdmin } from "../../data/webapps/admin.ts";
+import type { MissingScreenshots } from "../../webapps/missing-screenshots.ts";
+import type { StoredImages } from "../../uploads/images-data.ts";
+import type { WebappAdmin } from "../../webapps/admin-data.ts";
 import { PageRefused } from "../page/page-refused.ts";
 import { type ReaderDeps, readScreenshot } from "../read-webapp.ts";
 

@@ -4,7 +4,7 @@ import { CATEGORIES, TOPICS } from "./tags.ts";
 
 const tag = z.enum([...CATEGORIES, ...TOPICS]);
 
-/** One web app of the directory; `icon` is the brand's slug in the simple-icons package, where it has one. */
+/** One web app of the directory; `icon` is the slug of its brand in simple-icons, where that has one. */
 const directoryApp = z.strictObject({
   name: z.string().trim().min(1).max(60),
   url: z.url({ protocol: /^https$/ }).refine((url) => new URL(url).href === url, "Not in canonical form."),

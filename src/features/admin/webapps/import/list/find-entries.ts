@@ -1,17 +1,16 @@
-import { dsvFormat } from "d3-dsv";
 import { withScheme } from "../with-scheme.ts";
 import { trimEnd } from "./trim-end.ts";
 
-/** What may be an address, with the place where it stands: "Line 3". `url` is null for a line without an address. */
+/** A possible address with its position: "Line 3". `url` is null for a line without an address. */
 export type Entry = { at: string; text: string; url: string | null; title: string };
 
-/** The count keeps a text of many opening brackets from taking the square of its length. */
+/** The bounded count keeps a text of many opening brackets from taking quadratic time. */
 const BOOKMARKS = /<!doctype netscape-bookmark|<a\s[^>]{0,200}\bhref=/i;
 const URL_COLUMNS = new Set(["url", "address", "link", "website"]);
 const TITLE_COLUMNS = new Set(["title", "name"]);
 
 /**
- * The entries of a pasted text or a file, in order: a bookmarks page of a browser, a table with a column for the
+ * The entries of a pasted text or a file, in order: a browser's bookmarks page, a table with a column for the
  * address (else its first), or lines. `fileName` is null for pasted text.
  */
 export function findEntries(text: string, fileName: string | null): Entry[] {
@@ -21,7 +20,7 @@ export function findEntries(text: string, fileName: string | null): Entry[] {
   return separator === null ? inLines(content) : inTable(content, separator);
 }
 
-/** The page is parsed inertly: nothing in it is loaded or run. */
+/** The page is parsed inertly: the parser loads and runs nothing. */
 function inBookmarks(html: string): Entry[] {
   const page = new DOMParser().parseFromString(html, "text/html");
   return [...page.querySelectorAll("a[href]")].map((anchor, index) => {
@@ -30,18 +29,18 @@ function inBookmarks(html: string): Entry[] {
   });
 }
 
-/** Null for a text that is no table: its first line names no column, and it is no file of one. */
+/** Null for a text that is no table: its first line names no column, and its file name is no table's. */
 function separatorOf(text: string, fileName: string | null): string | null {
   const [first = ""] = text.trimStart().split(/\r?\n/, 1);
   const count = (separator: string) => first.split(separator).length;
   const separator = [",", ";", "\t"].reduce((best, other) => (count(other) > count(best) ? other : best));
   if (/\.[ct]sv$/i.test(fileName ?? "")) return separator;
-  const [header = []] = dsvFormat(separator).parseRows(first);
+  const [header = []] = rowsOf(first, separator);
   return header.some((cell) => URL_COLUMNS.has(nameOf(cell))) ? separator : null;
 }
 
 function inTable(text: string, separator: string): Entry[] {
-  const rows = dsvFormat(separator).parseRows(text);
+  const rows = rowsOf(text, separator);
   const header = (rows[0] ?? []).map(nameOf);
   const urlColumn = header.findIndex((name) => URL_COLUMNS.has(name));
   const titleColumn = header.findIndex((name) => TITLE_COLUMNS.has(name));
@@ -56,6 +55,24 @@ function inTable(text: string, separator: string): Entry[] {
     const title = urlColumn >= 0 && titleColumn >= 0 ? (row[titleColumn] ?? "") : "";
     return [{ at, text: row.join(separator), url: url === "" ? null : withScheme(url), title }];
   });
+}
+
+/** Cells by row. A cell in quotes may hold separators, line breaks and doubled quotes. */
+function rowsOf(text: string, separator: string): string[][] {
+  const cells = new RegExp(
+    `(?:"((?:[^"]|"")*)"?)?([^${separator}\\r\\n]*)(${separator}|\\r\\n|\\n|\\r|$)`,
+    "gy",
+  );
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain = "", end] of text.replace(/(?:\r\n|\n|\r)$/, "").matchAll(cells)) {
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + plain);
+    if (end === separator) continue;
+    rows.push(row);
+    row = [];
+    if (end === "") break;
+  }
+  return rows;
 }
 
 const nameOf = (cell: string) => cell.trim().toLowerCase();

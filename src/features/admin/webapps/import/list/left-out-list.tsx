@@ -1,9 +1,9 @@
 import type { LeftOut } from "./read-list.ts";
 
-/** More are counted, not shown. */
+/** The list counts further lines instead of showing them. */
 const SHOWN = 50;
 
-/** The lines that hold no address that can be imported, each with its place and the reason. */
+/** The lines without an importable address, each with its position and the reason. */
 export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   const more = leftOut.length - SHOWN;

@@ -16,15 +16,15 @@ import { isTooLarge, listName, readList, type ReadList } from "./read-list.ts";
 const NOTHING: ReadList = { addresses: [], repeated: 0, leftOut: [] };
 const FILE_TYPES = ".txt,.csv,.tsv,.html,.htm,text/plain,text/csv,text/html";
 
-/** The text, and the name of the file that it is from. */
+/** The text, and the name of its file. */
 type Source = { text: string; fileName: string | null };
 
-/** Makes a list of a pasted text or a file. What can't be imported stays here to be corrected. */
+/** Creates a list from a pasted text or a file. Lines that can't be imported stay here for correction. */
 export function ListDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [source, setSource] = useState<Source>({ text: "", fileName: null });
-  /** Null until somebody enters one. */
+  /** Null until the person enters one. */
   const [ownName, setOwnName] = useState<string | null>(null);
   const [fileFault, setFileFault] = useState<string | null>(null);
   const [made, setMade] = useState<ImportList | null>(null);
@@ -55,7 +55,7 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // Text that was typed a moment ago is not read yet.
+    // A newly typed text is not parsed yet.
     if (!input.success || isPending || read !== source) return;
     try {
       const created = await creation.mutateAsync(input.data);

@@ -22,7 +22,7 @@ let lists: ImportList[];
 
 beforeEach(() => {
   lists = [];
-  api.answers("listImportLists", () => ({ lists, nextBefore: null }));
+  api.postgres("import_list_counts", () => Promise.resolve(lists));
 });
 
 const user = userEvent.setup();
@@ -39,7 +39,7 @@ async function paste(field: HTMLElement, text: string) {
 }
 
 test("a pasted list gets a name by its length and is made", async () => {
-  api.answers("createImportList", { list: aList(7) });
+  api.postgres("create_import_list", [aList(7)]);
   const { dialog } = await openDialog();
   const make = dialog.getByRole<HTMLButtonElement>("button", { name: "Make the list" });
   expect(make.disabled).toBe(true);
@@ -52,17 +52,18 @@ test("a pasted list gets a name by its length and is made", async () => {
   expect(name.value).toMatch(/^List of \d+ \w+, 2 addresses$/);
   await user.click(make);
   await waitFor(() =>
-    expect(api.calls("createImportList").map(({ body }) => body)).toEqual([
+    expect(api.asked("create_import_list")).toEqual([
       {
-        name: name.value,
-        addresses: [{ url: "https://a.example" }, { url: "https://b.example/", title: "Draw" }],
+        list_name: name.value,
+        urls: ["https://a.example", "https://b.example/"],
+        titles: ["a.example", "Draw"],
       },
     ]),
   );
 });
 
 test("lines without an address stay in the dialog when the list is made", async () => {
-  api.answers("createImportList", { list: aList(7, { name: "Mine" }) });
+  api.postgres("create_import_list", [aList(7, { name: "Mine" })]);
   const { dialog } = await openDialog();
   const field = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Addresses" });
   await paste(field, "https://a.example\nNotes to self\nftp://b.example");
@@ -87,12 +88,12 @@ test("a file is read, and one that is too large is refused", async () => {
 });
 
 test("a list that is refused keeps its text", async () => {
-  api.answers("createImportList", refusal("rate_limited", "That was too often."));
+  api.postgres("create_import_list", refusal("rate_limited", "That was too often."));
   const { dialog } = await openDialog();
   const field = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Addresses" });
   await paste(field, "https://a.example");
   await user.click(dialog.getByRole("button", { name: "Make the list" }));
-  await waitFor(() => expect(api.calls("createImportList")).toHaveLength(1));
+  await waitFor(() => expect(api.asked("create_import_list")).toHaveLength(1));
   expect(field.value).toBe("https://a.example");
 });
 
@@ -103,9 +104,9 @@ test("lists show what they hold, three at first, and are deleted after a questio
     aList(2, { pending: 0 }),
     aList(1),
   ];
-  api.answers("deleteImportList", ({ params }) => {
-    lists = lists.filter(({ id }) => id !== params.id);
-    return { success: true };
+  api.postgres("import_lists", () => {
+    lists = lists.filter(({ id }) => id !== 4);
+    return Promise.resolve([]);
   });
   renderAdmin(<ListImport />, "/import");
   expect(await screen.findByText("26 imported, 1 linked, 2 failed")).toBeDefined();
@@ -118,4 +119,16 @@ test("lists show what they hold, three at first, and are deleted after a questio
   const question = within(await screen.findByRole("dialog", { name: "Delete List" }));
   await user.click(question.getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(screen.queryByText("List 4")).toBeNull());
+});
+
+test("ten lists are asked for at a time, by the last one's id", async () => {
+  lists = Array.from({ length: 11 }, (_each, n) => aList(30 - n));
+  renderAdmin(<ListImport />, "/import");
+  await user.click(await screen.findByRole("button", { name: "Show more lists" }));
+  expect(screen.getByText("List 21")).toBeDefined();
+  expect(screen.queryByText("List 20")).toBeNull();
+  lists = [aList(20)];
+  await user.click(screen.getByRole("button", { name: "Show more lists" }));
+  expect(await screen.findByText("List 20")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Show more lists" })).toBeNull();
 });

@@ -5,7 +5,6 @@ import { RecentLists } from "./recent-lists.tsx";
 // The dialog loads the contract's schemas, which the page does not need.
 const ListDialog = lazy(async () => ({ default: (await import("./list-dialog.tsx")).ListDialog }));
 
-/** Imports a list of addresses, and shows the lists that there are. */
 export function ListImport() {
   const [isOpen, setIsOpen] = useState(false);
   return (

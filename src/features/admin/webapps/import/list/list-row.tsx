@@ -10,7 +10,6 @@ const DeleteListDialog = lazy(async () => ({
 
 type ListRowProps = { list: ImportList; onDeleted: () => void };
 
-/** A list of addresses with the state of its items. */
 export function ListRow({ list, onDeleted }: ListRowProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
@@ -43,7 +42,7 @@ export function ListRow({ list, onDeleted }: ListRowProps) {
   );
 }
 
-/** "14 pending, 26 imported, 2 failed"; what there is none of is left out. */
+/** "14 pending, 26 imported, 2 failed", without zero counts. */
 function stateOf({ pending, imported, linked, failed }: ImportList): string {
   const parts = Object.entries({ pending, imported, linked, failed }).filter(([, count]) => count > 0);
   return parts.length === 0 ? "empty" : parts.map(([word, count]) => `${count} ${word}`).join(", ");

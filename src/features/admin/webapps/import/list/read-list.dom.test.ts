@@ -53,6 +53,21 @@ test("titles come from a table, from bookmarks and from the words beside an addr
   expect(titles(`x ${"y".repeat(300)} https://a.example`)[0]).toHaveLength(200);
 });
 
+test("cells in quotes keep separators, line breaks and quotes, and count their lines", () => {
+  const read = readList(
+    'title,url\r\n"A ""good""\r\napp, too",https://a.example\r\nB,nothing here\r\n',
+    null,
+  );
+  expect(read.addresses.map(({ title, url }) => [title, url])).toEqual([
+    ['A "good" app, too', "https://a.example"],
+  ]);
+  expect(read.leftOut.map(({ at }) => at)).toEqual(["Line 4"]);
+});
+
+test("a quote that nobody closes reaches to the end, and empty cells keep their places", () => {
+  expect(urls('name,note,url\n,,https://a.example\n"x,y,https://b.example')).toEqual(["https://a.example"]);
+});
+
 test("an address counts once, whatever its common spelling", () => {
   const read = readList(
     "https://www.a.example/\nhttp://a.example\na.example#top\nhttps://a.example/other",

@@ -6,19 +6,20 @@ import { trimEnd } from "./trim-end.ts";
 
 const MAX_TITLE = 200;
 
-/** What was left out, where it stands and why. */
+/** A skipped line, its position and the reason. */
 export type LeftOut = { at: string; text: string; reason: string };
 
 export type ReadList = {
   addresses: ImportListInput["addresses"];
-  /** How many addresses were named before. */
+  /** The number of duplicates. */
   repeated: number;
   leftOut: LeftOut[];
 };
 
 /**
- * Reads a pasted text or a file of addresses; `fileName` is null for pasted text. Each address counts once. What can't
- * be imported, or is beyond the longest list, is left out with its reason, so that nothing is lost.
+ * Parses a pasted text or a file of addresses; `fileName` is null for pasted text. Each address counts once.
+ * Addresses that can't be imported, or exceed the longest list, are listed with their reason, so that nothing
+ * is lost.
  */
 export function readList(text: string, fileName: string | null): ReadList {
   const addresses = new Map<string, ImportListInput["addresses"][number]>();
@@ -36,18 +37,17 @@ export function readList(text: string, fileName: string | null): ReadList {
   return { addresses: [...addresses.values()], repeated, leftOut };
 }
 
-/** Whether a text is too large to be read. */
 export function isTooLarge(text: string): boolean {
   return text.length > MAX_LIST_BYTES || new TextEncoder().encode(text).byteLength > MAX_LIST_BYTES;
 }
 
-/** The name that a new list gets: "List of 23 Nov, 42 addresses". */
+/** The default name of a new list: "List of 23 Nov, 42 addresses". */
 export function listName(count: number, today: Date): string {
   const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" }).format(today);
   return `List of ${day}, ${count.toLocaleString("en-US")} ${count === 1 ? "address" : "addresses"}`;
 }
 
-/** The same for spellings of one address that are common. The server compares more of them. */
+/** The same key for common spellings of one address. The server compares more spellings. */
 function keyOf(url: string): string {
   const { host, pathname, search } = new URL(url);
   return `${host.replace(/^www\./, "")}${trimEnd(pathname, /\//)}${search}`;
@@ -55,7 +55,7 @@ function keyOf(url: string): string {
 
 function titled(title: Entry["title"]): { title?: string } {
   const name = [...toPlainName(title).replaceAll(/\s+/g, " ").trim()].slice(0, MAX_TITLE).join("").trim();
-  // Counted as the contract does, in UTF-16.
+  // Counted in UTF-16, as the contract does.
   return name === ""
     ? {}
     : {

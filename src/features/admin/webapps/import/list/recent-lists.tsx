@@ -3,10 +3,10 @@ import { useRef, useState } from "react";
 import { importListQueries } from "#src/api/import-lists.ts";
 import { ListRow } from "./list-row.tsx";
 
-/** How many are shown before somebody asks for more. */
+/** The number of lists before "Show more". */
 const FIRST = 3;
 
-/** The lists of addresses, the newest first. Nothing is shown while there are none. */
+/** The lists of addresses, the newest first. Renders nothing without any. */
 export function RecentLists() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     importListQueries.list(),

@@ -1,6 +1,6 @@
 /**
- * Cuts these characters off the end. A pattern that ends with `+$` would take the square of the length for a text that
- * somebody made for it.
+ * Removes these characters from the end. A pattern that ends with `+$` would take quadratic time for a
+ * malicious text.
  */
 export function trimEnd(text: string, marks: RegExp): string {
   let end = text.length;

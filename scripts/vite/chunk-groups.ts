@@ -1,0 +1,45 @@
+import type { Rolldown } from "vite";
+
+/** Merges groups with less source than this, in bytes. With more, fewer chunks hold more that a page does not need. */
+const SMALLEST = 3_000;
+
+/** What the same pages import shares a chunk; a group that would be too small joins its closest neighbour. */
+const byPage = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALLEST };
+
+/** Limits and names of the contract without zod (30 kB), which would come with them otherwise. */
+const LIMITS =
+  /[\\/]contract[\\/](home-limits|names|published-limits|file-bounds|visible-text|session-cookie)/;
+
+/** The back office's calls, whose schemas need zod. */
+const OTHER_CALLS =
+  /[\\/]src[\\/]api[\\/](?!review|webapp|catalogues|curation|queue|checks|import-lists|uploads)/;
+
+/**
+ * Which modules share a chunk. What is imported comes before what imports it, because a group takes the imports of its
+ * modules along. scripts/check-budgets.ts fails when chunks import each other.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // What the first page needs, also where others need parts of it.
+  { name: "start", tags: ["$initial"], priority: 9 },
+  { name: "icons", test: /[\\/]lucide-react[\\/]/, priority: 8, minShareCount: 2 },
+  { name: "query", test: /[\\/]@tanstack[\\/]/, priority: 8, minShareCount: 2 },
+  { name: "limits", test: LIMITS, priority: 8, minShareCount: 2 },
+  { name: "notice", test: /notice-frame|not-found-page/, priority: 7 },
+  { name: "schemas", test: /[\\/]_shared[\\/]contract[\\/]/, priority: 7, ...byPage },
+  { name: "ui", test: /[\\/]src[\\/]shared[\\/](ui|lib|state)[\\/]/, priority: 6, ...byPage },
+  { name: "api", test: OTHER_CALLS, priority: 5, ...byPage },
+  // Reports have a schema.
+  {
+    name: "components",
+    test: /[\\/]src[\\/]shared[\\/]components[\\/](?!report)/,
+    priority: 4,
+    ...byPage,
+  },
+  { name: "admin", test: /[\\/]src[\\/](features[\\/]admin|api)[\\/]/, priority: 3, ...byPage },
+  { name: "features", test: /[\\/]src[\\/]features[\\/]/, priority: 2, ...byPage },
+  // One dialog shows them all.
+  { name: "widgets", test: /[\\/]src[\\/]widgets[\\/].*(about|settings|fields|frame)/, priority: 1 },
+];
+
+/** The names of merged groups list their pages. */
+export const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split("~")[0]}-[hash].js`;

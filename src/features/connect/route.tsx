@@ -1,1 +1,0 @@
-export { ConnectPage as Component } from "./connect-page.tsx";

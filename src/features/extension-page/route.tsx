@@ -1,0 +1,1 @@
+export { ExtensionPage as Component } from "./extension-page.tsx";

@@ -1,7 +1,0 @@
-import { signal } from "./signal.ts";
-
-/** True while the list of keyboard shortcuts is open. */
-export const keysRequest = signal(false);
-
-/** Opens the list of keyboard shortcuts. */
-export const requestKeys = (): void => keysRequest.set(true);

@@ -1,0 +1,58 @@
+import { endpoints } from "../../_shared/contract/endpoints.ts";
+import type { CatalogueEvent } from "../../_shared/contract/catalogues.ts";
+import type { QueueOwner } from "../../_shared/contract/queue.ts";
+import { eventStream } from "../../_shared/http/event-stream.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
+import { NO_SUCH_CATALOGUE } from "./routes.ts";
+import { serve } from "../serve/serve.ts";
+
+const queueOf = ({ id }: { id: number }): QueueOwner => ({ kind: "catalogue", id });
+
+/** The administrator's routes for catalogues. */
+export const catalogueAdminRoutes = [
+  serve(endpoints.createCatalogue, ({ c, claims, body, catalogueCreator, images, keepAlive }) => {
+    const { name } = body;
+    return eventStream<CatalogueEvent>(c, {
+      work: async (send, signal) => {
+        const report = (message: string, progress: number) => send({ type: "progress", progress, message });
+        report("Starting", 0);
+        const created = await catalogueCreator.create(claims, name, { signal, report });
+        send({ type: "result", ...created });
+        keepAlive(images.sweep());
+      },
+      failed: ({ message }) => ({ type: "error", message }),
+    });
+  }),
+
+  serve(endpoints.updateCatalogue, async ({ claims, params, body, catalogueAdmin, images }) => {
+    const changed = await catalogueAdmin.update(claims, params.id, body);
+    if (!changed) throw new HttpError("not_found", NO_SUCH_CATALOGUE);
+    await images.discard(changed.replaced);
+    return { catalogue: changed.catalogue };
+  }),
+
+  serve(endpoints.deleteCatalogue, async ({ claims, params, catalogueAdmin, images }) => {
+    const pictures = await catalogueAdmin.remove(claims, params.id);
+    if (!pictures) throw new HttpError("not_found", NO_SUCH_CATALOGUE);
+    await images.discard(pictures);
+    return { success: true };
+  }),
+
+  serve(endpoints.listQueue, async ({ claims, params, queue }) => {
+    const items = await queue.list(claims, queueOf(params));
+    if (!items) throw new HttpError("not_found", NO_SUCH_CATALOGUE);
+    return { queue: items };
+  }),
+
+  serve(endpoints.putBackQueueItem, async ({ claims, params, body, queue }) => {
+    const item = await queue.putBack(claims, queueOf(params), body);
+    if (!item) throw new HttpError("not_found", NO_SUCH_CATALOGUE);
+    return { item };
+  }),
+
+  serve(endpoints.retryQueue, async ({ claims, params, queue }) => {
+    const retried = await queue.retryFailed(claims, queueOf(params));
+    if (retried === null) throw new HttpError("not_found", NO_SUCH_CATALOGUE);
+    return { retried };
+  }),
+];

@@ -1,0 +1,134 @@
+import type { HomeApp } from "../../_shared/contract/home.ts";
+import type {
+  FileFolder,
+  FileLeaf,
+  FilePage,
+  HomeImportAnswer,
+  HomeImportInput,
+} from "../../_shared/contract/home-file.ts";
+import { isFolder, isLink, type LeafState } from "../../_shared/contract/home-state.ts";
+import type { Database, Transaction } from "../../_shared/database/database.ts";
+import type { Claims } from "../../_shared/session/claims.ts";
+import { beginChange } from "./home-apply.ts";
+import { contentOf, stateOf } from "./home-content.ts";
+import { mergeHome } from "./home-merge.ts";
+import { type HomeRow, recordOps, selectHome } from "./home-rows.ts";
+import { writeHome } from "./home-write.ts";
+import { settingsError } from "../settings/data.ts";
+
+interface ImportRow extends HomeRow {
+  apps: (HomeApp & { wanted: string })[];
+  gone_icons: string[];
+}
+
+export function createHomeFiles(database: Database) {
+  return {
+    /** The pages of a home screen without ids, for a file. */
+    async read(claims: Claims): Promise<FilePage[]> {
+      const [{ content, first_page: firstPage }] = await database.read(
+        claims,
+        (sql) => sql<[HomeRow]>`
+          select ${selectHome(sql)} from (select ${claims.sub}::uuid as id) as member`,
+      );
+      const titles = new Map(content.apps.map(({ id, name }) => [`webapp:${id}`, name]));
+      const leafOf = (leaf: LeafState): FileLeaf => {
+        const { url } = leaf;
+        if (isLink(leaf)) return { kind: "link", name: leaf.name, url, icon: leaf.icon };
+        const { name: ownName = null, icon: ownIcon = null } = leaf.own ?? {};
+        return { kind: "app", name: titles.get(leaf.id) ?? leaf.name, url, ownName, ownIcon };
+      };
+      return stateOf(content, firstPage).pages.map(({ name, items }) => ({
+        name,
+        items: items.map((entry) =>
+          isFolder(entry)
+            ? { kind: "folder", name: entry.name, items: entry.items.map(leafOf) }
+            : leafOf(entry),
+        ),
+      }));
+    },
+
+    /** Adds what is missing of a file, and replaces settings and widgets, all in one transaction or not at all. */
+    async merge(
+      claims: Claims,
+      { settings, widgets, items, pages = [] }: HomeImportInput,
+    ): Promise<HomeImportAnswer> {
+      const filePages = items ? [{ name: null, items }, ...pages] : pages;
+      try {
+        return await database.asUser(claims, async (tx) => {
+          const [, [row]] = await Promise.all([
+            beginChange(tx, 1),
+            selectForImport(tx, claims, leavesOf(filePages)),
+            settings && mergeSettings(tx, settings),
+            widgets && replaceWidgets(tx, widgets),
+          ]);
+          const { home, ...done } = mergeHome(stateOf(row.content, row.first_page), filePages, {
+            apps: new Map(row.apps.map(({ wanted, ...app }) => [wanted, app])),
+            goneIcons: new Set(row.gone_icons),
+          });
+          if (Object.values(done.added).every((count) => count === 0))
+            return { version: row.version, ...done };
+          const [, , version] = await Promise.all([
+            // The home screen before an import is one that people may want back, however short it stood.
+            tx`select private.keep_revision(true)`,
+            writeHome(tx, row.content, contentOf(home, row.content), new Set()),
+            recordOps(tx, claims, []),
+          ]);
+          return { version, ...done };
+        });
+      } catch (error) {
+        throw settingsError(error);
+      }
+    },
+  };
+}
+
+function leavesOf(pages: readonly FilePage[]): FileLeaf[] {
+  return pages.flatMap(({ items }) =>
+    items.flatMap((entry: FileLeaf | FileFolder) => (entry.kind === "folder" ? entry.items : [entry])),
+  );
+}
+
+/** The home screen with what is known about the apps and the icons of a file. */
+function selectForImport(tx: Transaction, claims: Claims, leaves: readonly FileLeaf[]) {
+  const urls = leaves.flatMap((leaf) => (leaf.kind === "app" ? [leaf.url] : []));
+  const icons = leaves.flatMap((leaf) => (leaf.kind === "app" ? leaf.ownIcon : leaf.icon) ?? []);
+  return tx<[ImportRow]>`
+    with wanted as materialized (
+      select url, private.url_key(url) as key from unnest(${urls}::text[]) as url
+    ), found as materialized (
+      select wanted.url, store.webapp_id
+      from wanted join private.apps_at(${urls}::text[]) as store on store.url_key = wanted.key and store.is_visible
+      union
+      -- An installed app may be hidden by now.
+      select wanted.url, app.id
+      from public.user_apps as installed
+      join public.webapps as app on app.id = installed.webapp_id
+      join wanted on wanted.key = private.url_key(app.url)
+    )
+    select ${selectHome(tx)},
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'wanted', found.url, 'id', 'webapp:' || app.id, 'name', app.title, 'icon', app.icon_url, 'url', app.url,
+          'slug', app.slug
+        )), '[]')
+        from found join public.webapps as app on app.id = found.webapp_id
+      ) as apps,
+      to_jsonb(array(select private.gone_images(${icons}::text[]))) as gone_icons
+    from (select ${claims.sub}::uuid as id) as member`;
+}
+
+function mergeSettings(tx: Transaction, settings: NonNullable<HomeImportInput["settings"]>) {
+  return tx`
+    insert into public.user_preferences as stored (settings) values (${tx.json(settings)})
+    on conflict (user_id) do update set settings = stored.settings || excluded.settings`;
+}
+
+function replaceWidgets(tx: Transaction, widgets: NonNullable<HomeImportInput["widgets"]>) {
+  return tx`
+    insert into public.widget_states (widget_type, is_minimized, order_index)
+    select given.type, given."isMinimized", given.place - 1
+    from rows from (jsonb_to_recordset(${tx.json(widgets)}) as (type text, "isMinimized" boolean))
+      with ordinality as given (type, "isMinimized", place)
+    on conflict (user_id, widget_type) do update set
+      is_minimized = excluded.is_minimized, order_index = excluded.order_index`;
+}

@@ -1,0 +1,161 @@
+import type { Home, HomeApp, HomeOp, HomeOpsAnswer, Refusal } from "../../_shared/contract/home.ts";
+import { applyOp } from "../../_shared/contract/home-ops.ts";
+import { Merger } from "../../_shared/contract/merge-texts.ts";
+import { shownHome } from "../../_shared/contract/home-state.ts";
+import type { Transaction } from "../../_shared/database/database.ts";
+import type { Claims } from "../../_shared/session/claims.ts";
+import { contentOf, type HomeContent, type RemovalRow, stateOf } from "./home-content.ts";
+import { type HomeRow, recordOps, selectHome } from "./home-rows.ts";
+import { changedWidgets, writeWidgets } from "./home-widgets.ts";
+import { writeHome } from "./home-write.ts";
+
+interface OpsRow extends HomeRow {
+  applied: string[];
+  removals: RemovalRow[];
+  apps: Record<string, Omit<HomeApp, "id">>;
+  gone_icons: string[];
+}
+
+/** What operations came to, and the home screen after them. */
+export type Applied = HomeOpsAnswer & { home: Omit<Home, "version"> };
+
+/**
+ * Takes the lock of the caller's home screen and counts so many operations. Sent at once, before any later query of the
+ * transaction. Rejects with 429 beyond the limit.
+ */
+export function beginChange(tx: Transaction, operations: number): Promise<unknown> {
+  // The driver sends a query when it is awaited.
+  return tx`select private.begin_home_change(${operations})`.execute();
+}
+
+/**
+ * Applies operations in order, at least one, after `begun`, the lock of the caller's home screen. Those that were applied
+ * before are answered, not repeated.
+ */
+export async function applyInOrder(
+  tx: Transaction,
+  claims: Claims,
+  ops: readonly HomeOp[],
+  begun: Promise<unknown>,
+): Promise<Applied> {
+  const answer: Applied = {
+    version: 0,
+    applied: [],
+    refused: [],
+    home: { pages: [], widgets: [] },
+  };
+  const merger = new Merger();
+  for (const run of runsOf(ops)) {
+    // oxlint-disable-next-line no-await-in-loop -- each run reads what the one before has written
+    const [{ version, applied, refused, home }] = await Promise.all([
+      applyRun(tx, claims, run, merger),
+      begun,
+    ]);
+    answer.version = version;
+    answer.home = home;
+    answer.applied.push(...applied);
+    answer.refused.push(...refused);
+  }
+  if (merger.overwritten.size > 0) answer.overwritten = [...merger.overwritten];
+  return answer;
+}
+
+const ICON_GONE = {
+  code: "unprocessable",
+  message: "This image is not stored any more. Please upload it again.",
+} as const;
+
+/**
+ * Splits operations before each removal of what an earlier one has changed. Triggers remember a removed row as it is
+ * stored, so its last changes must be stored first; otherwise it would be put back without them, or not at all.
+ */
+function runsOf(ops: readonly HomeOp[]): HomeOp[][] {
+  const runs: HomeOp[][] = [[]];
+  let changed = new Set<string>();
+  for (const op of ops) {
+    if (op.kind === "remove" && changed.has(op.item)) {
+      runs.push([]);
+      changed = new Set();
+    }
+    runs.at(-1)?.push(op);
+    if ("item" in op && op.item !== undefined && op.kind !== "remove") changed.add(op.item);
+  }
+  return runs;
+}
+
+/** Reads the home screen, applies these operations, and writes the rows that differ. */
+async function applyRun(
+  tx: Transaction,
+  claims: Claims,
+  ops: readonly HomeOp[],
+  merger: Merger,
+): Promise<Omit<Applied, "overwritten">> {
+  const [row] = await selectForOps(tx, claims, ops);
+  const { content: stored, removals } = row;
+  const known = { apps: { ...row.apps, ...appsOf(stored) } };
+  const before = new Set(row.applied);
+  const fresh: string[] = [];
+  const refused: Refusal[] = [];
+  let state = stateOf(stored, row.first_page, row.widgets, removals);
+  for (const op of ops) {
+    if (before.has(op.id)) continue;
+    const outcome = row.gone_icons.includes(iconOf(op) ?? "")
+      ? { home: state, refused: { id: op.id, ...ICON_GONE } }
+      : applyOp(state, op, known, merger);
+    state = outcome.home;
+    if (outcome.refused) refused.push(outcome.refused);
+    else fresh.push(op.id);
+  }
+  const failed = new Set(refused.map(({ id }) => id));
+  const applied = ops.map(({ id }) => id).filter((id) => !failed.has(id));
+  const home = shownHome(state);
+  if (fresh.length === 0) return { version: row.version, applied, refused, home };
+
+  const restorable = new Set(removals.filter(({ app }) => app).map(({ item }) => Number(item.slice(7))));
+  const [, , version] = await Promise.all([
+    writeHome(tx, stored, contentOf(state, stored, removals), restorable),
+    writeWidgets(tx, row.widgets, state.widgets),
+    recordOps(tx, claims, fresh),
+  ]);
+  return { version, applied, refused, home };
+}
+
+/** The home screen with everything that these operations need. */
+function selectForOps(tx: Transaction, claims: Claims, ops: readonly HomeOp[]) {
+  const added = ops.flatMap((op) =>
+    op.kind === "add" && op.item.startsWith("webapp:") ? [op.item.slice(7)] : [],
+  );
+  const icons = ops.flatMap((op) => iconOf(op) ?? []);
+  // The page of a removed folder is the fallback for what should go into it.
+  const removed = ops.flatMap((op) => {
+    if (op.kind === "restore") return [op.item];
+    return "folder" in op && op.folder !== undefined ? [op.folder] : [];
+  });
+  return tx<[OpsRow]>`
+    select ${selectHome(tx, changedWidgets(ops))},
+      to_jsonb(array(
+        select operation.id from private.home_operations as operation
+        where operation.user_id = member.id and operation.id = any(${ops.map((op) => op.id)}::uuid[])
+          and operation.applied_at > now() - interval '30 days'
+      )) as applied,
+      private.removed_items(${removed}::text[]) as removals,
+      (
+        select coalesce(jsonb_object_agg('webapp:' || app.id, jsonb_build_object(
+          'name', app.title, 'icon', app.icon_url, 'url', app.url, 'slug', app.slug
+        )), '{}')
+        from public.webapps as app where app.id = any(${added}::bigint[]) and app.visible_in_store
+      ) as apps,
+      to_jsonb(array(select private.gone_images(${icons}::text[]))) as gone_icons
+    from (select ${claims.sub}::uuid as id) as member`;
+}
+
+/** The store's fields of installed apps, by item id. */
+function appsOf({ apps }: HomeContent): Record<string, Omit<HomeApp, "id">> {
+  return Object.fromEntries(
+    apps.map(({ id, name, icon, url, slug }) => [`webapp:${id}`, { name, icon, url, slug }]),
+  );
+}
+
+function iconOf(op: HomeOp): string | undefined {
+  return (op.kind === "add" || op.kind === "rename") && op.icon ? op.icon : undefined;
+}

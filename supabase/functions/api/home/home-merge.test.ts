@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import type { HomeApp } from "../../_shared/contract/home.ts";
+import type { FileLeaf, FilePage } from "../../_shared/contract/home-file.ts";
+import { HOME_LIMITS } from "../../_shared/contract/home-limits.ts";
+import { type HomeState, isFolder } from "../../_shared/contract/home-state.ts";
+import { type FileContext, mergeHome } from "./home-merge.ts";
+
+const PAGE = "page:00000000-0000-4000-8000-000000000001";
+const STORE = ["ada", "bob", "cleo", "dora"];
+
+const addressOf = (name: string) => `https://${name}.example/`;
+const app = (name: string, own: object = {}): FileLeaf => ({
+  kind: "app",
+  name,
+  url: addressOf(name),
+  ...own,
+});
+const link = (name: string, icon: string | null = null): FileLeaf => ({
+  kind: "link",
+  name,
+  url: addressOf(name),
+  icon,
+});
+const folder = (name: string, ...items: FileLeaf[]) => ({ kind: "folder" as const, name, items });
+const page = (name: string | null, ...items: FilePage["items"]): FilePage => ({ name, items });
+
+const storeApp = (name: string): HomeApp => ({
+  id: `webapp:${STORE.indexOf(name) + 1}`,
+  name,
+  icon: null,
+  url: addressOf(name),
+  slug: name,
+});
+const CONTEXT: FileContext = {
+  apps: new Map(STORE.map((name) => [addressOf(name), storeApp(name)])),
+  goneIcons: new Set(["/storage/images/gone.png"]),
+};
+
+const EMPTY: HomeState = { pages: [{ id: PAGE, name: null, items: [] }], widgets: [] };
+const homeOf = (...pages: FilePage[]) => mergeHome(EMPTY, pages, CONTEXT).home;
+
+/** Names: pages as [name, ...entries], folders as [name, ...leaves]. */
+const namesOf = ({ pages }: HomeState) =>
+  pages.map(({ name, items }) => [
+    name,
+    ...items.map((entry) =>
+      isFolder(entry) ? [entry.name, ...entry.items.map((leaf) => leaf.name)] : entry.name,
+    ),
+  ]);
+
+const FILE = [
+  page(null, app("ada"), folder("Work", app("bob"), link("wiki")), link("blog")),
+  page("Home", app("cleo"), folder("Empty")),
+  page(null),
+];
+const NAMES = [[null, "ada", ["Work", "bob", "wiki"], "blog"], ["Home", "cleo", ["Empty"]], [null]];
+
+describe("into an empty home screen", () => {
+  test("a file is copied: pages, folders, order, and what is empty", () => {
+    const { home, added, skipped } = mergeHome(EMPTY, FILE, CONTEXT);
+    expect(namesOf(home)).toEqual(NAMES);
+    expect(added).toEqual({ apps: 3, links: 2, folders: 2, pages: 2 });
+    expect(skipped).toEqual({ present: 0, full: 0, missing: [] });
+  });
+
+  test("own names and icons come along; an icon that is gone does not", () => {
+    const file = page(
+      "Mine",
+      app("ada", { ownName: "My Ada", ownIcon: "/storage/images/here.png" }),
+      app("bob", { ownName: null, ownIcon: "/storage/images/gone.png" }),
+      link("wiki", "/storage/images/here.png"),
+      link("blog", "/storage/images/gone.png"),
+    );
+    const { home, links } = mergeHome(EMPTY, [file], CONTEXT);
+    expect(namesOf(home)).toEqual([["Mine", "My Ada", "bob", "wiki", "blog"]]);
+    expect(home.pages[0]?.items).toMatchObject([
+      { own: { name: "My Ada", icon: "/storage/images/here.png" }, icon: "/storage/images/here.png" },
+      { icon: null },
+      { icon: "/storage/images/here.png" },
+      { icon: null },
+    ]);
+    expect(links).toEqual([{ id: expect.stringMatching(/^link:/), url: addressOf("blog") }]);
+  });
+
+  test("an app that the store lacks is named, and an address counts once", () => {
+    const { home, skipped } = mergeHome(
+      EMPTY,
+      [page(null, app("unknown"), link("wiki"), folder("Work", link("wiki"), app("ada")), app("ada"))],
+      CONTEXT,
+    );
+    expect(namesOf(home)).toEqual([[null, "wiki", ["Work", "ada"]]]);
+    expect(skipped).toEqual({ present: 2, full: 0, missing: ["unknown"] });
+  });
+});
+
+describe("into a home screen with something on it", () => {
+  test("the same file adds nothing", () => {
+    const { home, added, skipped } = mergeHome(homeOf(...FILE), FILE, CONTEXT);
+    expect(namesOf(home)).toEqual(NAMES);
+    expect(added).toEqual({ apps: 0, links: 0, folders: 0, pages: 0 });
+    expect(skipped.present).toBe(5);
+  });
+
+  test("what was removed comes back to its place, and nothing else moves", () => {
+    const stored = homeOf(page(null, link("blog"), folder("Work", link("wiki"))), page("Home"));
+    expect(namesOf(mergeHome(stored, FILE, CONTEXT).home)).toEqual([
+      [null, "blog", "ada", ["Work", "bob", "wiki"]],
+      ["Home", "cleo"],
+    ]);
+  });
+
+  test("folders and pages of the same name are one; others are made for what is new", () => {
+    const stored = homeOf(page(null, app("dora")), page("Home", folder("Work", app("dora"), link("own"))));
+    expect(namesOf(mergeHome(stored, FILE, CONTEXT).home)).toEqual([
+      [null, "dora", "ada", "blog"],
+      ["Home", ["Work", "own", "bob", "wiki"], "cleo"],
+    ]);
+    const other = mergeHome(homeOf(page(null, app("dora"))), FILE, CONTEXT);
+    expect(namesOf(other.home)).toEqual([
+      [null, "dora", "ada", ["Work", "bob", "wiki"], "blog"],
+      ["Home", "cleo"],
+    ]);
+    expect(other.added).toEqual({ apps: 3, links: 2, folders: 1, pages: 1 });
+  });
+
+  test("no page and no folder is made for what is there already", () => {
+    const stored = homeOf(page(null, app("ada"), app("bob"), app("cleo"), link("wiki"), link("blog")));
+    const { home, added } = mergeHome(stored, FILE, CONTEXT);
+    expect(home).toEqual(stored);
+    expect(added).toEqual({ apps: 0, links: 0, folders: 0, pages: 0 });
+  });
+});
+
+describe("the limits", () => {
+  const links = (count: number, from = 0) => Array.from({ length: count }, (_, n) => link(`l${from + n}`));
+
+  test("what does not fit any more is counted", () => {
+    const { home, added, skipped } = mergeHome(
+      EMPTY,
+      [
+        page(
+          null,
+          ...links(HOME_LIMITS.items - 1),
+          folder("Last", ...links(3, 900)),
+          folder("None", link("x")),
+        ),
+      ],
+      CONTEXT,
+    );
+    expect(added.links).toBe(HOME_LIMITS.items);
+    expect(skipped).toEqual({ present: 0, full: 3, missing: [] });
+    expect(home.pages[0]?.items.at(-1)).toMatchObject({ name: "None", items: [] });
+  });
+
+  test("without room for a folder or a page, apps and links go to the page that is there", () => {
+    const folders = Array.from({ length: HOME_LIMITS.folders + 1 }, (_, n) => folder(`F${n}`, link(`f${n}`)));
+    const full = mergeHome(EMPTY, [page(null, ...folders)], CONTEXT);
+    expect(full.added).toMatchObject({ folders: HOME_LIMITS.folders, links: HOME_LIMITS.folders + 1 });
+    expect(full.home.pages[0]?.items.at(-1)).toMatchObject({ name: `f${HOME_LIMITS.folders}` });
+
+    const pages = Array.from({ length: HOME_LIMITS.pages }, (_, n) => page(`P${n}`, link(`p${n}`)));
+    const stored = homeOf(...pages);
+    const { home } = mergeHome(stored, [page("P0"), page("New", link("new"))], CONTEXT);
+    expect(home.pages).toHaveLength(HOME_LIMITS.pages);
+    expect(namesOf(home).at(-1)).toEqual([`P${HOME_LIMITS.pages - 1}`, `p${HOME_LIMITS.pages - 1}`, "new"]);
+  });
+});

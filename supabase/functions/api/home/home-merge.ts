@@ -1,0 +1,199 @@
+import type { HomeApp, HomeOp } from "../../_shared/contract/home.ts";
+import type { FileFolder, FileLeaf, FilePage, HomeImportAnswer } from "../../_shared/contract/home-file.ts";
+import { HOME_LIMITS } from "../../_shared/contract/home-limits.ts";
+import { applyOp } from "../../_shared/contract/home-ops.ts";
+import {
+  type HomeState,
+  isFolder,
+  isLink,
+  locateShown,
+  shownLeaves,
+  spotsOf,
+} from "../../_shared/contract/home-state.ts";
+
+type WithoutId<Op> = Op extends unknown ? Omit<Op, "id"> : never;
+type Place = { page: string } | { folder: string };
+
+/** What the database knows about the entries of a file. */
+export interface FileContext {
+  /** Apps of the store and of the home screen, by the address in the file. */
+  apps: ReadonlyMap<string, HomeApp>;
+  /** Addresses of icons that are not stored any more. */
+  goneIcons: ReadonlySet<string>;
+}
+
+export type Merged = { home: HomeState } & Omit<HomeImportAnswer, "version">;
+
+/** A list of the file. `open` answers the place of its entries, and makes it when the first of them needs it. */
+interface List {
+  open: () => Place;
+  /** The items of its entries, as far as they are known. */
+  items: (string | undefined)[];
+}
+
+/**
+ * Adds what a file has and a home screen lacks, by the rules of operations. What is there stays where it is. A new entry
+ * goes behind the one that it follows in the file. Pages and folders of the same name are one.
+ */
+export function mergeHome(stored: HomeState, pages: readonly FilePage[], context: FileContext): Merged {
+  const merge = new Merge(stored, pages, context);
+  for (const [index, page] of pages.entries()) merge.addPage(page, index);
+  return merge.result;
+}
+
+class Merge {
+  readonly #stored: HomeState;
+  readonly #context: FileContext;
+  readonly #known: { apps: Record<string, Omit<HomeApp, "id">> };
+  /** An empty home screen becomes a copy, with empty pages and folders. */
+  readonly #isCopy: boolean;
+  /** The items of links, by address. */
+  readonly #links: Map<string, string>;
+  /** The items of the file's folders that are there. */
+  readonly #folders = new Map<FileFolder, string>();
+  readonly #added = { apps: 0, links: 0, folders: 0, pages: 0 };
+  readonly #newLinks: Merged["links"] = [];
+  readonly #skipped: Merged["skipped"] = { present: 0, full: 0, missing: [] };
+  #home: HomeState;
+
+  constructor(stored: HomeState, pages: readonly FilePage[], context: FileContext) {
+    this.#stored = stored;
+    this.#home = stored;
+    this.#context = context;
+    this.#known = {
+      apps: Object.fromEntries([...context.apps.values()].map(({ id, ...fields }) => [id, fields])),
+    };
+    this.#isCopy = stored.pages.every(({ items }) => items.length === 0);
+    this.#links = new Map(
+      shownLeaves(stored)
+        .filter(isLink)
+        .map(({ id, url }) => [url, id]),
+    );
+    const folders = stored.pages.flatMap(({ items }) => items.filter(isFolder));
+    for (const entry of pages.flatMap(({ items }) => items)) {
+      if (entry.kind !== "folder") continue;
+      const index = folders.findIndex(({ name }) => name === entry.name);
+      const [same] = index === -1 ? [] : folders.splice(index, 1);
+      if (same) this.#folders.set(entry, same.id);
+    }
+  }
+
+  get result(): Merged {
+    return { home: this.#home, added: this.#added, links: this.#newLinks, skipped: this.#skipped };
+  }
+
+  addPage({ name, items: entries }: FilePage, index: number): void {
+    let page = this.#pageFor(name, index);
+    const open = (): Place => {
+      page ??= this.#makePage(name);
+      return { page };
+    };
+    if (this.#isCopy) open();
+    const list: List = { open, items: entries.map((entry) => this.#itemOf(entry)) };
+    for (const [at, entry] of entries.entries()) {
+      if (entry.kind === "folder") list.items[at] = this.#addFolder(entry, list, at);
+      else this.#addLeaf(entry, list, at);
+    }
+  }
+
+  /** Answers the item of the page of this name, or of the one at the same place; undefined for a page to be made. */
+  #pageFor(name: string | null, index: number): string | undefined {
+    const { pages } = this.#stored;
+    const [first] = pages;
+    if (this.#isCopy && index === 0 && first && first.name === null && name !== null) {
+      this.#apply({ kind: "rename", page: first.id, name });
+    }
+    const same = pages[index]?.name === name ? pages[index] : undefined;
+    const named = name === null ? undefined : pages.find((page) => page.name === name);
+    return (same ?? named ?? (index === 0 ? first : undefined))?.id;
+  }
+
+  /** Makes a page, or answers the last one when there is no room for another. */
+  #makePage(name: string | null): string {
+    const page = `page:${crypto.randomUUID()}`;
+    if (!this.#apply({ kind: "add-page", page, name })) return this.#home.pages.at(-1)?.id ?? page;
+    this.#added.pages += 1;
+    return page;
+  }
+
+  /** Adds what is in a folder. Answers its item, or undefined when it was not made. */
+  #addFolder(file: FileFolder, outer: List, at: number): string | undefined {
+    let folder = this.#folders.get(file);
+    let hasRoom = true;
+    const make = (): string | undefined => {
+      const made = `folder:${crypto.randomUUID()}`;
+      const place = outer.open();
+      const after = this.#behind(outer, at, place);
+      hasRoom = this.#apply({ kind: "add-folder", folder: made, name: file.name, ...place, after });
+      if (!hasRoom) return undefined;
+      this.#added.folders += 1;
+      return made;
+    };
+    const open = (): Place => {
+      if (hasRoom) folder ??= make();
+      // Without room for another folder, what is in it goes to the page.
+      return folder === undefined ? outer.open() : { folder };
+    };
+    if (this.#isCopy) open();
+    const list: List = { open, items: file.items.map((leaf) => this.#itemOf(leaf)) };
+    for (const [within, leaf] of file.items.entries()) this.#addLeaf(leaf, list, within);
+    return folder;
+  }
+
+  #addLeaf(leaf: FileLeaf, list: List, at: number): void {
+    const item = list.items[at];
+    if (item === undefined) {
+      this.#skipped.missing.push(leaf.name);
+    } else if (locateShown(this.#home, item)) {
+      this.#skipped.present += 1;
+    } else if (shownLeaves(this.#home).length >= HOME_LIMITS.items) {
+      this.#skipped.full += 1;
+    } else if (leaf.kind === "link") {
+      const place = list.open();
+      const { name, url } = leaf;
+      const icon = this.#usable(leaf.icon);
+      this.#apply({ kind: "add", item, name, url, icon, ...place, after: this.#behind(list, at, place) });
+      this.#added.links += 1;
+      if (icon === null) this.#newLinks.push({ id: item, url });
+    } else {
+      const place = list.open();
+      this.#apply({ kind: "add", item, ...place, after: this.#behind(list, at, place) });
+      this.#added.apps += 1;
+      const own = { name: leaf.ownName ?? null, icon: this.#usable(leaf.ownIcon) };
+      if (own.name !== null || own.icon !== null) this.#apply({ kind: "rename", item, ...own });
+    }
+  }
+
+  /** What stands in front of an entry at its place: null for nothing, undefined for the end. */
+  #behind({ items }: List, at: number, place: Place): string | null | undefined {
+    const spot = spotsOf(this.#home).find(({ page, folder }) =>
+      "folder" in place ? folder?.id === place.folder : !folder && page.id === place.page,
+    );
+    const there = (spot?.items ?? []).map(({ id }) => id);
+    const isThere = (item: string | undefined) => item !== undefined && there.includes(item);
+    const before = items.slice(0, at).findLast(isThere);
+    if (before !== undefined) return before;
+    const next = items.slice(at + 1).find(isThere);
+    return next === undefined ? undefined : (there[there.indexOf(next) - 1] ?? null);
+  }
+
+  /** The item of an entry. A link that is new gets one; an app that nobody knows and a new folder have none. */
+  #itemOf(entry: FileLeaf | FileFolder): string | undefined {
+    if (entry.kind === "folder") return this.#folders.get(entry);
+    if (entry.kind === "app") return this.#context.apps.get(entry.url)?.id;
+    const item = this.#links.get(entry.url) ?? `link:${crypto.randomUUID()}`;
+    this.#links.set(entry.url, item);
+    return item;
+  }
+
+  #usable(icon: string | null | undefined): string | null {
+    return icon !== null && icon !== undefined && !this.#context.goneIcons.has(icon) ? icon : null;
+  }
+
+  /** Answers whether the operation was applied. */
+  #apply(op: WithoutId<HomeOp>): boolean {
+    const { home, refused } = applyOp(this.#home, { ...op, id: "" }, this.#known);
+    this.#home = home;
+    return refused === undefined;
+  }
+}

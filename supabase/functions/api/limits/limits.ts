@@ -1,0 +1,39 @@
+import {
+  type DailyLimit,
+  type HourlyLimit,
+  type LimitName,
+  PER_DAY,
+  PER_HOUR,
+} from "../../_shared/contract/limits.ts";
+import { tooOften } from "../../_shared/http/http-error.ts";
+import type { RateLimits } from "./data.ts";
+
+export const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+/** The key of a counted use. The database stores only its hash. */
+export function limitKey(what: LimitName, who: string): string {
+  return `${what}:${who}`;
+}
+
+/** Counts one use, or throws 429 with the seconds to wait. */
+export async function limit(rateLimits: RateLimits, what: HourlyLimit, who: string): Promise<void> {
+  const seconds = await rateLimits.take(limitKey(what, who), PER_HOUR[what], HOUR_SECONDS);
+  if (seconds > 0) throw tooOften(seconds);
+}
+
+/** The same for what is limited by the day. */
+export async function limitDaily(rateLimits: RateLimits, what: DailyLimit, who: string): Promise<void> {
+  const seconds = await rateLimits.take(limitKey(what, who), PER_DAY[what], DAY_SECONDS);
+  if (seconds > 0) throw tooOften(seconds);
+}
+
+/** Counts up to `wanted` uses and answers how many of them are within the limit. */
+export function howManyAllowed(
+  rateLimits: RateLimits,
+  what: HourlyLimit,
+  who: string,
+  wanted: number,
+): Promise<number> {
+  return rateLimits.takeSome(limitKey(what, who), wanted, PER_HOUR[what], HOUR_SECONDS);
+}

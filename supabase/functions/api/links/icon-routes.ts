@@ -1,0 +1,17 @@
+import { endpoints } from "../../_shared/contract/endpoints.ts";
+import { MAX_ICON_BYTES } from "../../_shared/contract/product.ts";
+import { receiveImage } from "../serve/received-image.ts";
+import { serve } from "../serve/serve.ts";
+
+/** Icons of a member's own. An operation on the home screen names one afterwards. */
+export const iconRoutes = [
+  serve(endpoints.uploadIcon, async ({ c, claims, images, keepAlive }) => {
+    const { sub } = claims;
+    const image = await receiveImage(c.req.raw, MAX_ICON_BYTES);
+    // A lease keeps it until a row names it, for at most an hour.
+    const [url] = await images.store([image], sub);
+    if (url === undefined) throw new Error("The icon was stored under no name.");
+    keepAlive(images.sweep());
+    return { url };
+  }),
+];

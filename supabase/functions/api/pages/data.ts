@@ -1,0 +1,57 @@
+import type { Claims } from "../../_shared/session/claims.ts";
+import type { WebappDetails } from "../../_shared/contract/manifests.ts";
+import { CATALOGUE_PAGE_SIZE, type PageAnswer } from "../../_shared/contract/page.ts";
+import type { StoreAnswer } from "../../_shared/contract/webapps.ts";
+import type { Database } from "../../_shared/database/database.ts";
+import { type CatalogueRow, selectCatalogues, toCatalogue } from "../catalogues/rows.ts";
+import { selectDetails } from "../webapps/manifests.ts";
+import { selectStorePage } from "../webapps/store-page.ts";
+import { toWebapp, type WebappRow } from "../webapps/rows.ts";
+
+/** A row that Postgres wrote as JSON, which has no time type. */
+type AsJson<Row extends { created_at: Date }> = Omit<Row, "created_at"> & { created_at: string };
+
+interface PageRow {
+  catalogue_page: { catalogue: AsJson<CatalogueRow>; apps: StoreAnswer } | null;
+  webapp: (AsJson<WebappRow> & { details: WebappDetails }) | null;
+}
+
+export function createPages(database: Database) {
+  return {
+    /**
+     * What the caller finds at `/{slug}`, in one statement. A catalogue and an app never share a slug. An app's former
+     * slug finds it, with the slug that it has now.
+     */
+    async find(caller: Claims | null, slug: string): Promise<PageAnswer | null> {
+      const [row] = await database.read(
+        caller,
+        (sql) => sql<PageRow[]>`
+          select
+            (
+              select json_build_object('catalogue', to_json(catalogue), 'apps', (
+                ${selectStorePage(sql, sql`catalogue => catalogue.id, page_size => ${CATALOGUE_PAGE_SIZE}`)}
+              ))
+              from (${selectCatalogues(sql, { snail: slug })}) as catalogue
+            ) as catalogue_page,
+            (
+              select to_json(webapp)
+              from (
+                select id, url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store,
+                  catalogue_id, created_at, ${selectDetails(sql)} as details
+                from public.webapps where slug = (select coalesce(private.current_slug(${slug}), ${slug}))
+              ) as webapp
+            ) as webapp`,
+      );
+      if (row?.catalogue_page) {
+        const { catalogue, apps } = row.catalogue_page;
+        return { kind: "catalogue", catalogue: toCatalogue(fromJson(catalogue)), apps };
+      }
+      if (!row?.webapp) return null;
+      return { kind: "webapp", webapp: toWebapp(fromJson(row.webapp)), details: row.webapp.details };
+    },
+  };
+}
+
+function fromJson<Row extends { created_at: string }>(row: Row) {
+  return { ...row, created_at: new Date(row.created_at) };
+}

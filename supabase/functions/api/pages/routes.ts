@@ -1,0 +1,14 @@
+import { endpoints } from "../../_shared/contract/endpoints.ts";
+import { forCaller } from "../../_shared/session/auth.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
+import { serve } from "../serve/serve.ts";
+
+/** Answers what `/{slug}` is in one call, where the documented calls need two. */
+export const pageRoutes = [
+  serve(endpoints.getPage, async ({ c, params, pages }) => {
+    const { slug } = params;
+    const page = await forCaller(c, (caller) => pages.find(caller, slug));
+    if (!page) throw new HttpError("not_found", "There is nothing at this address.");
+    return page;
+  }),
+];

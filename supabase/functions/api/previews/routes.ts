@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import { endpoints } from "../../_shared/contract/endpoints.ts";
+import { previewName } from "../../_shared/contract/previews.ts";
+import { PREVIEW_PATH } from "../../_shared/contract/product.ts";
+import { isSlug } from "../../_shared/contract/slugs.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
+import { callerAddress } from "../caller-address.ts";
+import type { ApiEnv } from "../env.ts";
+import { limit } from "../limits/limits.ts";
+import { type Card, cardOfPublished, cardOfSlug } from "./card.ts";
+import { serve } from "../serve/serve.ts";
+
+/** The pictures that other sites show of apps, catalogues and published pages. */
+export const previewRoutes = [
+  serve(endpoints.getPreview, async ({ c, params, pages }) => {
+    const slug = previewName(params.file);
+    const page = slug !== null && isSlug(slug) ? await pages.find(null, slug) : null;
+    return await answer(c, page && cardOfSlug(page));
+  }),
+
+  serve(endpoints.getPublishedPreview, async ({ c, params, publishedPages }) => {
+    const { handle, file } = params;
+    const name = previewName(file);
+    const page = name === null ? null : await publishedPages.find({ handle, name });
+    return await answer(c, page && cardOfPublished(page));
+  }),
+];
+
+async function answer(c: Context<ApiEnv>, card: Card | null): Promise<Response> {
+  if (!card) throw new HttpError("not_found", "There is no such picture.");
+  const { config, previews, rateLimits } = c.var;
+  const picture = await previews.read(card, async () => {
+    // In local development everybody has the same address.
+    if (!config.isLocalDev) await limit(rateLimits, "link-preview-by-address", callerAddress(c));
+  });
+  // Nobody keeps this answer: the next one may have the picture.
+  if (!picture) {
+    c.header("Cache-Control", "no-store");
+    return c.redirect(config.siteUrl + PREVIEW_PATH, 302);
+  }
+  // Other sites show it; without this header some browsers refuse.
+  c.header("Cross-Origin-Resource-Policy", "cross-origin");
+  return c.body(picture, 200, { "Content-Type": "image/png" });
+}

@@ -1,0 +1,89 @@
+import type { Context, Hono, MiddlewareHandler } from "hono";
+import type * as z from "zod";
+import type { Endpoint } from "../../_shared/contract/endpoint.ts";
+import type { FirstLimit } from "../../_shared/contract/limits.ts";
+import { readJson, validate } from "../../_shared/http/validate.ts";
+import type { Claims } from "../../_shared/session/claims.ts";
+import { callerAddress } from "../caller-address.ts";
+import type { ApiEnv } from "../env.ts";
+import { limit } from "../limits/limits.ts";
+import { cached } from "../middleware/answer-headers.ts";
+import { admit } from "./admit.ts";
+import { limitImage } from "./received-image.ts";
+
+/** A part of the request as its schema reads it. */
+type Read<E extends Endpoint, Part extends "params" | "query" | "body"> =
+  E extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
+
+/** What a handler finds: the request as the contract reads it, its context, and everything of `c.var`. */
+type Call<E extends Endpoint> = ApiEnv["Variables"] & {
+  c: Context<ApiEnv>;
+  /** Null for whoever is not known. */
+  claims: Claims | (E["who"] extends "user" | "admin" | "token" ? never : null);
+  params: Read<E, "params">;
+  query: Read<E, "query">;
+  body: Read<E, "body">;
+};
+
+/** The answer that the contract promises; a response where it has another status or is no JSON. */
+type Answer<E extends Endpoint> =
+  (E extends { answer: infer S extends z.ZodType } ? z.output<S> : never) | Response;
+
+/** A call of the contract with the handlers that answer it. */
+export interface Served {
+  endpoint: Endpoint;
+  handlers: [...MiddlewareHandler<ApiEnv>[], (c: Context<ApiEnv>) => Promise<Response>];
+}
+
+/**
+ * Does what the contract says of a call: admits the caller, reads the request, counts its limits and answers JSON. The
+ * handler does the rest.
+ */
+export function serve<const E extends Endpoint, const A extends Answer<E>>(
+  endpoint: E,
+  handle: (call: Call<E>) => A | Promise<A>,
+): Served {
+  const { params, query, body, limits = [] }: Endpoint = endpoint;
+  const answer = async (c: Context<ApiEnv>) => {
+    const asked = {
+      params: params && validate(params, c.req.param()),
+      query: query && validate(query, c.req.query()),
+      body: body && validate(body, await readJson(c)),
+    };
+    const claims = c.var.identity?.claims ?? null;
+    for (const what of limits) await count(c, what, claims);
+    // The types of the contract's entry say what its schemas have just made.
+    const call = { ...c.var, c, claims, ...asked } as unknown as Call<E>;
+    const answered: unknown = await handle(call);
+    return answered instanceof Response ? answered : c.json(answered as object, 200);
+  };
+  return { endpoint, handlers: [...guards(endpoint), answer] };
+}
+
+/** Mounts a call at the path that the contract writes. */
+export function mount(api: Hono<ApiEnv>, { endpoint: { method, path }, handlers }: Served): void {
+  api.on(method, [path], ...handlers);
+}
+
+/** What stands before a request is read. */
+function guards(endpoint: Endpoint): MiddlewareHandler<ApiEnv>[] {
+  const admission: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    await admit(c, endpoint);
+    await next();
+  };
+  return [
+    ...(endpoint.cached ? [cached(endpoint.cached)] : []),
+    admission,
+    ...(endpoint.maxFileBytes === undefined ? [] : [limitImage(endpoint.maxFileBytes)]),
+  ];
+}
+
+async function count(c: Context<ApiEnv>, what: FirstLimit, claims: Claims | null): Promise<void> {
+  if (what.endsWith("-by-user")) {
+    if (!claims) throw new Error(`Nobody is known whom ${what} could count.`);
+    await limit(c.var.rateLimits, what, claims.sub);
+  } else if (!c.var.config.isLocalDev) {
+    // In local development everybody has the same address.
+    await limit(c.var.rateLimits, what, callerAddress(c));
+  }
+}

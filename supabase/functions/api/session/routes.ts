@@ -1,0 +1,109 @@
+import type { Context } from "hono";
+import { endpoints } from "../../_shared/contract/endpoints.ts";
+import { forCaller, type Identity } from "../../_shared/session/auth.ts";
+import type { AuthService } from "../../_shared/session/auth-service.ts";
+import { maskEmail } from "../../_shared/contract/mask-email.ts";
+import { clearSession, type Session, writeSession } from "../../_shared/session/session-cookies.ts";
+import { callerAddress } from "../caller-address.ts";
+import type { ApiEnv } from "../env.ts";
+import { limit } from "../limits/limits.ts";
+import { sendSignInMail } from "./send-sign-in-mail.ts";
+import { readVisitor, welcomeVisitor } from "../visitor.ts";
+import { serve } from "../serve/serve.ts";
+
+/** The lifetime of a mailed link, plus the minutes until its page is used. */
+const REQUEST_SECONDS = 65 * 60;
+
+export const sessionRoutes = [
+  serve(endpoints.getSession, async ({ c, accounts }) => {
+    const person = await forCaller(c, async (caller) => caller && (await accounts.describe(caller)));
+    if (person === null) return { user: null };
+    const { homeVersion, settingsVersion, ...user } = person;
+    return { user, homeVersion, settingsVersion };
+  }),
+
+  serve(endpoints.sendMagicLink, async ({ c, body, auth, config, rateLimits }) => {
+    const { email } = body;
+    const address = callerAddress(c);
+    await limit(rateLimits, "magic-link-by-email", email);
+    await rememberAsking(c, email);
+
+    let magicLink: string | null = null;
+    if (config.isLocalDev) {
+      await auth.sendMagicLink(email, address);
+      magicLink = magicLinkTo(config.siteUrl, await auth.createTokenHash(email));
+    } else {
+      await sendSignInMail(c.var, email, address);
+    }
+    return { success: true, magicLink };
+  }),
+
+  serve(endpoints.devLogin, async ({ c, body, accounts, auth, keeper }) => {
+    const { email } = body;
+    await rememberAsking(c, email);
+    const session = await signIn(auth, email);
+    const claims = await keeper.verify(session.access_token);
+    if (!claims) throw new Error("Auth answered a session whose token does not verify.");
+    const { id, email: address, isAdmin } = await accounts.describe(claims);
+    writeSession(c, keeper.cookie, session);
+    const user = { id, email: address, isAdmin };
+    return { success: true, user };
+  }),
+
+  // A link's hash is derived from its address and a code, so this call could confirm a guess.
+  serve(endpoints.describeLink, async ({ body, signInRequests }) => {
+    const email = await signInRequests.emailOf(body.tokenHash);
+    return { account: email && maskEmail(email) };
+  }),
+
+  serve(endpoints.logout, async ({ c, identity, keeper }) => {
+    if (identity) await signOut(c.var, identity);
+    clearSession(c, keeper.cookie);
+    return { success: true };
+  }),
+];
+
+/** Ends what the caller is signed in with: a session, or a program's access token. */
+async function signOut(
+  { accessTokens, auth }: Pick<ApiEnv["Variables"], "accessTokens" | "auth">,
+  { claims, accessToken }: Identity,
+): Promise<void> {
+  if (claims.access_token_id === undefined) await auth.revoke(accessToken);
+  else await accessTokens.end(claims.access_token_id);
+}
+
+/** Where the link is opened elsewhere, this names the apps that wait here. */
+async function rememberAsking(c: Context<ApiEnv>, email: string): Promise<void> {
+  const visitor = (await readVisitor(c)) ?? (await welcomeVisitor(c));
+  await c.var.signInRequests.add(visitor, email, REQUEST_SECONDS);
+}
+
+/** Sign-ins in the function's other process can invalidate several tokens in a row. */
+const SIGN_IN_TRIES = 10;
+/** The longest random pause between tries. Without one, two processes keep step and invalidate every token of each other. */
+const PAUSE_MS = 150;
+
+let signInBefore: Promise<unknown> = Promise.resolve();
+
+/** Signs in without a mail, one request at a time in each process: two at once would invalidate each other's token. */
+function signIn(auth: AuthService, email: string): Promise<Session> {
+  const attempt = async (tries = SIGN_IN_TRIES): Promise<Session> => {
+    try {
+      return await auth.exchangeTokenHash(await auth.createTokenHash(email));
+    } catch (error) {
+      if (tries === 1) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS));
+      return attempt(tries - 1);
+    }
+  };
+  const session = signInBefore.then(
+    () => attempt(),
+    () => attempt(),
+  );
+  signInBefore = session;
+  return session;
+}
+
+function magicLinkTo(siteUrl: string, tokenHash: string): string {
+  return `${siteUrl}/?${new URLSearchParams({ welcome: "true", token_hash: tokenHash, type: "email" })}`;
+}

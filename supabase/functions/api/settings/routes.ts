@@ -1,0 +1,10 @@
+import { endpoints } from "../../_shared/contract/endpoints.ts";
+import { serve } from "../serve/serve.ts";
+
+export const settingsRoutes = [
+  serve(endpoints.getSettings, async ({ claims, settings }) => ({ settings: await settings.read(claims) })),
+
+  serve(endpoints.changeSettings, async ({ claims, body, settings }) => ({
+    settings: await settings.change(claims, body),
+  })),
+];

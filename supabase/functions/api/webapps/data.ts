@@ -1,0 +1,74 @@
+import type * as z from "zod";
+import type { Claims } from "../../_shared/session/claims.ts";
+import type { WebappDetails } from "../../_shared/contract/manifests.ts";
+import type { DrawerApp } from "../../_shared/contract/user-apps.ts";
+import type { StoreAnswer, storeQuery, WebappPageAnswer } from "../../_shared/contract/webapps.ts";
+import { isRaised } from "../../_shared/database/error.ts";
+import type { Database } from "../../_shared/database/database.ts";
+import { createExpiringMap } from "../../_shared/expiring-map.ts";
+import { selectDetails } from "./manifests.ts";
+import { notACursor } from "./not-a-cursor.ts";
+import { selectStorePage } from "./store-page.ts";
+import { toWebapp, type WebappRow } from "./rows.ts";
+
+/** How long an unused page is cached, and how many pages are. */
+const KEPT_MS = 10 * 60 * 1000;
+const KEPT_PAGES = 100;
+
+export function createWebapps(database: Database) {
+  /** Pages cached by the store's version. The database confirms that version on each read. */
+  const pages = createExpiringMap<{ version: number; page: StoreAnswer }>(KEPT_MS, KEPT_PAGES);
+
+  return {
+    /** A page of the store's visible apps, best match first. */
+    async search(query: z.output<typeof storeQuery>): Promise<StoreAnswer> {
+      const { search, tag = null, catalogueId = null, skipFailing, limit, cursor = null } = query;
+      const key = JSON.stringify([search, tag, catalogueId, skipFailing, limit, cursor]);
+      const known = pages.get(key);
+      const [found] = await database
+        .read(
+          null,
+          (sql) => sql<{ version: number; page: StoreAnswer | null }[]>`
+            select version, case when version is distinct from ${known?.version ?? null}::bigint then (
+              ${selectStorePage(
+                sql,
+                sql`${search}, ${tag}, ${catalogueId}, ${limit}, ${cursor}, ${skipFailing === "true"}`,
+              )}
+            ) end as page
+            from private.store_version() as version`,
+        )
+        .catch((cause: unknown) => {
+          throw isRaised(cause, "PT400") ? notACursor(cause) : cause;
+        });
+      const page = found?.page ?? known?.page;
+      if (!found || !page) throw new Error("The store answered neither a page nor that it has not changed.");
+      if (found.page) pages.set(key, { version: found.version, page });
+      return page;
+    },
+
+    /** The visible app at this address, however it is spelled; null when there is none. */
+    async findAt(url: string): Promise<DrawerApp | null> {
+      const [app] = await database.read(
+        null,
+        (sql) => sql<DrawerApp[]>`select id, name, icon, url, slug from private.visible_app_at(${url})`,
+      );
+      return app ?? null;
+    },
+
+    /**
+     * The app with this slug, or that had it before, with its details, if the caller may see it: it is visible, they
+     * installed it, or they are the
+     * administrator.
+     */
+    async findBySlug(caller: Claims | null, slug: string): Promise<WebappPageAnswer | null> {
+      const [row] = await database.read(
+        caller,
+        (sql) => sql<(WebappRow & { details: WebappDetails })[]>`
+          select id, url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store, catalogue_id,
+            created_at, ${selectDetails(sql)} as details
+          from public.webapps where slug = (select coalesce(private.current_slug(${slug}), ${slug}))`,
+      );
+      return row ? { webapp: toWebapp(row), details: row.details } : null;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Webapp } from "../../_shared/contract/webapps.ts";
+
+/** What the administrator's list knows of an app beyond its own fields and counters; the check's are null together. */
+export interface ListedRow {
+  is_installable: boolean;
+  is_failing: boolean;
+  catalogue_name: string | null;
+  checked_at: Date | null;
+  outcome: "answered" | "walled" | "failed" | null;
+  problem: string | null;
+  failing_since: Date | null;
+}
+
+type Listed = Pick<Webapp, "isInstallable" | "isFailing" | "catalogueName" | "check">;
+
+export function toListed(row: ListedRow): Listed {
+  return {
+    isInstallable: row.is_installable,
+    isFailing: row.is_failing,
+    catalogueName: row.catalogue_name,
+    check:
+      row.checked_at === null || row.outcome === null
+        ? null
+        : {
+            checkedAt: row.checked_at.toISOString(),
+            outcome: row.outcome,
+            problem: row.problem,
+            failingSince: row.failing_since?.toISOString() ?? null,
+          },
+  };
+}

@@ -1,0 +1,53 @@
+import type { WebappDetails, WebappManifest, WebappScreenshot } from "../../_shared/contract/manifests.ts";
+import type { Queries, Transaction } from "../../_shared/database/database.ts";
+import { isoTime } from "../sql/iso-time.ts";
+
+/**
+ * Stores what was read of an app's manifest in place of what was known, and marks whether browsers can install the
+ * app. Without screenshots those of before stay. Their images are stored before.
+ */
+export async function storeManifest(
+  tx: Transaction,
+  webappId: number,
+  manifest: Omit<WebappManifest, "readAt">,
+  screenshots: readonly WebappScreenshot[] | null,
+): Promise<void> {
+  await tx`
+    select private.store_manifest(
+      ${webappId}, ${tx.json(manifest)}, ${screenshots === null ? null : tx.json([...screenshots])}::jsonb
+    )`;
+}
+
+/** SQL for the details of the app `webapps`, for embedding in a statement: WebappDetails as JSON. */
+export function selectDetails(sql: Queries) {
+  return sql<{ details: WebappDetails }[]>`
+    json_build_object(
+      'manifest', (
+        select json_build_object(
+          'url', url, 'appId', app_id, 'startUrl', start_url, 'display', display, 'themeColor', theme_color,
+          'backgroundColor', background_color, 'categories', categories, 'shortcuts', shortcuts,
+          'problems', problems, 'readAt', ${isoTime(sql, sql`read_at`)}
+        )
+        from public.webapp_manifests where webapp_id = webapps.id
+      ),
+      'screenshots', (
+        select coalesce(
+          json_agg(
+            json_build_object(
+              'imageUrl', image_url, 'width', width, 'height', height, 'formFactor', form_factor, 'label', label
+            ) order by position
+          ),
+          '[]'
+        )
+        from public.webapp_screenshots where webapp_id = webapps.id
+      ),
+      'check', (
+        select json_build_object(
+          'checkedAt', ${isoTime(sql, sql`checked_at`)}, 'outcome', outcome,
+          'failingSince', case when webapps.is_failing then ${isoTime(sql, sql`failing_since`)} end
+        )
+        from public.webapp_checks where webapp_id = webapps.id
+      ),
+      'isVerified', webapps.is_verified
+    )`;
+}

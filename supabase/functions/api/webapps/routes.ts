@@ -1,0 +1,52 @@
+import { endpoints } from "../../_shared/contract/endpoints.ts";
+import { forCaller } from "../../_shared/session/auth.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
+import { callerAddress } from "../caller-address.ts";
+import { limit } from "../limits/limits.ts";
+import { readVisitor, welcomeVisitor } from "../visitor.ts";
+import { serve } from "../serve/serve.ts";
+
+export const webappRoutes = [
+  serve(endpoints.searchStore, ({ query, webapps }) => webapps.search(query)),
+
+  serve(endpoints.listApps, ({ query, storeLists }) => storeLists.listApps(query)),
+
+  serve(endpoints.getStorefront, ({ storefront }) => storefront.read()),
+
+  serve(endpoints.listStarterSets, async ({ starterSets }) => ({ sets: await starterSets.list() })),
+
+  // Not for shared caches: what people share is theirs.
+  serve(endpoints.findAppAt, async ({ query, webapps }) => ({ app: await webapps.findAt(query.url) })),
+
+  serve(endpoints.getWebapp, async ({ c, params, webapps }) => {
+    const { slug } = params;
+    const page = await forCaller(c, (caller) => webapps.findBySlug(caller, slug));
+    if (!page) throw new HttpError("not_found", "There is no such app.");
+    return page;
+  }),
+
+  serve(endpoints.installTemporarily, async ({ c, body, config, rateLimits, tempInstalls }) => {
+    let visitor = await readVisitor(c);
+    if (visitor) await limit(rateLimits, "temp-install-by-visitor", visitor);
+    else {
+      if (!config.isLocalDev) await limit(rateLimits, "new-visitor-by-address", callerAddress(c));
+      visitor = await welcomeVisitor(c);
+    }
+    const isSaved = await tempInstalls.save(visitor, body);
+    if (!isSaved) throw new HttpError("not_found", "There is no such app in the store.");
+    return { success: true };
+  }),
+
+  serve(endpoints.listTempInstalls, async ({ c, tempInstalls }) => {
+    const visitor = await readVisitor(c);
+    const apps = visitor ? await tempInstalls.list(visitor) : [];
+    return { apps };
+  }),
+
+  serve(endpoints.removeTempInstall, async ({ c, params, tempInstalls }) => {
+    const visitor = await readVisitor(c);
+    const savedAt = visitor && (await tempInstalls.remove(visitor, params.webappId));
+    if (!savedAt) throw new HttpError("not_found", "This app is not saved on this device.");
+    return { success: true, savedAt };
+  }),
+];

@@ -1,0 +1,100 @@
+import type {
+  AppCounts,
+  AppListAnswer,
+  AppListQuery,
+  CatalogueListAnswer,
+  CatalogueListQuery,
+} from "../../_shared/contract/store-lists.ts";
+import type { Database, Queries } from "../../_shared/database/database.ts";
+import { isRaised } from "../../_shared/database/error.ts";
+import { isoCreatedAt } from "../sql/iso-time.ts";
+import { notACursor } from "./not-a-cursor.ts";
+
+/** The public lists of all apps and of all catalogues. */
+export function createStoreLists(database: Database) {
+  return {
+    /** A page of the visible apps with these filters; the first page has counts. One statement. */
+    async listApps(query: AppListQuery): Promise<AppListAnswer> {
+      const { tags, catalogueId = null, installable, sort, limit, cursor = null } = query;
+      const [row] = await database
+        .read(null, (sql) => {
+          const filters: ReturnType<Queries> = sql`${tags}::text[], ${catalogueId}::bigint, ${installable === "true"}`;
+          return sql<{ page: Omit<AppListAnswer, "counts">; counts: AppCounts | null }[]>`
+            select (
+              select json_build_object(
+                'apps', coalesce(json_agg(json_build_object(
+                  'id', id, 'url', url, 'title', title, 'slug', slug, 'iconUrl', icon_url, 'tags', tags[1:1],
+                  'isVerified', (select is_verified from public.webapps as app where app.id = listed.id)
+                ) order by number), '[]'),
+                'nextCursor', max(next_cursor)
+              )
+              from public.list_apps(${filters}, ${sort}, ${limit}, ${cursor}) with ordinality as listed (
+                id, url, title, slug, icon_url, tags, next_cursor, number
+              )
+            ) as page, ${cursor === null ? selectCounts(sql, filters) : sql`null::json`} as counts`;
+        })
+        .catch((cause: unknown) => {
+          throw isRaised(cause, "PT400") ? notACursor(cause) : cause;
+        });
+      if (!row) throw new Error("The list of apps answered no row.");
+      return { ...row.page, counts: row.counts };
+    },
+
+    /** A page of the published catalogues, newest first; `search` is a part of the name, whatever its accents. */
+    async browseCatalogues({ search, limit, cursor }: CatalogueListQuery): Promise<CatalogueListAnswer> {
+      const after = cursor === undefined ? null : readCursor(cursor);
+      const rows = await database.read(
+        null,
+        (sql) => sql<(CatalogueListAnswer["catalogues"][number] & { moment: string })[]>`
+          select id, name, description, image_url as "imageUrl", icon_url as "iconUrl", snail,
+            ${isoCreatedAt(sql)} as "createdAt", coalesce(counted.apps, 0) as "appCount",
+            (extract(epoch from created_at) * 1000000)::bigint::text as moment
+          from public.catalogues as catalogue
+          left join public.count_store_apps() as counted on counted.catalogue_id = catalogue.id
+          where is_published
+            ${search === "" ? sql`` : sql`and strpos(private.fold(name), private.fold(${search})) > 0`}
+            ${
+              after === null
+                ? sql``
+                : sql`and (created_at, id) < (
+                    'epoch'::timestamptz + ${after.moment}::bigint * interval '1 microsecond', ${after.id}::bigint
+                  )`
+            }
+          order by created_at desc, id desc
+          limit ${limit + 1}`,
+      );
+      const catalogues = rows.slice(0, limit).map(({ moment: _moment, ...catalogue }) => catalogue);
+      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      return { catalogues, nextCursor: last ? writeCursor(last) : null };
+    },
+  };
+}
+
+function selectCounts(sql: Queries, filters: ReturnType<Queries>) {
+  return sql`(
+    select json_build_object(
+      'store', coalesce(max(apps) filter (where kind = 'store'), 0),
+      -- No row at all: there is no such catalogue.
+      'all', case when count(*) = 0 then 0 else max(apps) filter (where kind = 'all') end,
+      'installable', coalesce(max(apps) filter (where kind = 'installable'), 0),
+      'tags', coalesce(
+        json_agg(json_build_object('tag', label, 'apps', apps) order by number) filter (where kind = 'tag'), '[]'
+      ),
+      'catalogues', coalesce(
+        json_agg(json_build_object('id', id, 'name', label, 'apps', apps) order by number)
+          filter (where kind = 'catalogue'),
+        '[]'
+      )
+    )
+    from public.count_apps(${filters}) with ordinality as counted (kind, id, label, apps, number)
+  )`;
+}
+
+/** The place behind a catalogue: its moment in microseconds, and its id. */
+const writeCursor = ({ moment, id }: { moment: string; id: number }): string => `${moment}-${id}`;
+
+function readCursor(cursor: string): { moment: string; id: number } {
+  const [, moment, id] = /^(\d{1,16})-([1-9]\d{0,14})$/.exec(cursor) ?? [];
+  if (moment === undefined || id === undefined) throw notACursor();
+  return { moment, id: Number(id) };
+}
