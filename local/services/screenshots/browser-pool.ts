@@ -36,6 +36,8 @@ export function createBrowserPool(executablePath: string, proxyUrl: string): Bro
         // Nothing may bypass the proxy, neither DNS nor WebRTC: the browser can reach only the proxy's address.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
         "--dns-prefetch-disable",
+        // The switch's name today and before; a Chromium ignores the name that it does not know.
+        "--webrtc-ip-handling-policy=disable_non_proxied_udp",
         "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
       ],
       // This process stops its parts in its own order.

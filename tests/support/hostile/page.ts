@@ -17,8 +17,8 @@ const inMarkup = (at: (what: string) => string): string => `
   <iframe src="${at("iframe")}"></iframe><iframe srcdoc="<img src='${at("srcdoc")}'>"></iframe>
   <iframe src="data:text/html,<img src='${at("in-data")}'>"></iframe>
   <iframe srcdoc="<meta http-equiv=refresh content='0;url=${at("refresh")}'>"></iframe>
-  <form id="form" method="post" target="frame" action="${at("form")}"></form><iframe name="frame"></iframe>
-  <a id="ping" href="#here" ping="${at("ping")}">ping</a><a id="file" download href="${at("download")}">file</a>`;
+  <form method="post" target="${at("frame")}" action="${at("form")}"></form><iframe name="${at("frame")}"></iframe>
+  <a href="#here" ping="${at("ping")}">ping</a><a download href="${at("download")}">file</a>`;
 
 /** The same in script, each in its own script because some throw at once. */
 const inScript = (at: (what: string) => string, address: string): string[] => [
@@ -36,9 +36,10 @@ const inScript = (at: (what: string) => string, address: string): string[] => [
   `CSS.paintWorklet.addModule("${at("worklet")}").catch(() => {})`,
   `window.open("${at("popup")}")`,
   `window.open("${at("popup-without-opener")}", "_blank", "noopener")`,
-  `document.getElementById("ping").click()`,
-  `document.getElementById("file").click()`,
-  `document.getElementById("form").submit()`,
+  `document.querySelector('[ping="${at("ping")}"]').click()`,
+  `document.querySelector('[action="${at("form")}"]').submit()`,
+  // Once the page is loaded: a download ends the visit, and what has not been sent by then never is.
+  `const file = document.querySelector('[href="${at("download")}"]'); addEventListener("load", () => file.click())`,
   `import("${at("dynamic-import")}").catch(() => {})`,
   `new WebTransport("${at("transport").replace("http:", "https:")}").ready.catch(() => {})`,
   `const peer = new RTCPeerConnection({ iceServers: [{ urls: "stun:${address}" },
