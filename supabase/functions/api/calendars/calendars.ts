@@ -25,7 +25,7 @@ const PATIENCE_MS = 2_000;
 
 export interface CalendarParts {
   data: CalendarData;
-  guardedFetch: GuardedFetch;
+  fetchGuarded: GuardedFetch;
   allowPrivateHosts: ReadonlySet<string>;
   keepAlive: KeepAlive;
   log: Log;
@@ -39,11 +39,11 @@ interface News {
 }
 
 /** People's calendars, each by a secret address. No log line, error and answer holds one. */
-export function createCalendars({ data, guardedFetch, allowPrivateHosts, keepAlive, log }: CalendarParts) {
+export function createCalendars({ data, fetchGuarded, allowPrivateHosts, keepAlive, log }: CalendarParts) {
   /** Reads one calendar again and stores what came of it. Never rejects. */
   async function refresh({ id, url, ...known }: ClaimedCalendar): Promise<News> {
     try {
-      const reading = await fetchCalendar(guardedFetch, url, known);
+      const reading = await fetchCalendar(fetchGuarded, url, known);
       if (reading.kind === "unchanged") {
         await data.keep(id);
         return { content: null, failure: null };
@@ -82,7 +82,7 @@ export function createCalendars({ data, guardedFetch, allowPrivateHosts, keepAli
     async add(claims: Claims, address: string): Promise<CalendarAnswer> {
       const url = calendarAddress(address, allowPrivateHosts);
       const host = hostOf(url);
-      const reading = await fetchCalendar(guardedFetch, url).catch((error: unknown) => {
+      const reading = await fetchCalendar(fetchGuarded, url).catch((error: unknown) => {
         const { failure, message } = withoutAddress(error);
         throw new HttpError(failure === "too_complex" ? failure : "unprocessable", message);
       });

@@ -22,23 +22,23 @@ const NONE: Validators = { etag: null, lastModified: null };
 
 /** Reads what has changed at an address since `known`. Throws `CalendarUnreadable`, which holds no address. */
 export async function fetchCalendar(
-  guardedFetch: GuardedFetch,
+  fetchGuarded: GuardedFetch,
   url: string,
   known: Validators = NONE,
 ): Promise<CalendarReading> {
   try {
-    return await readAnswer(guardedFetch, url, known);
+    return await readAnswer(fetchGuarded, url, known);
   } catch (error) {
     throw withoutAddress(error);
   }
 }
 
 async function readAnswer(
-  guardedFetch: GuardedFetch,
+  fetchGuarded: GuardedFetch,
   url: string,
   known: Validators,
 ): Promise<CalendarReading> {
-  const { status, headers, body } = await guardedFetch(url, {
+  const { status, headers, body } = await fetchGuarded(url, {
     timeoutMs: TIMEOUT_MS,
     // A character is a byte at least.
     maxBytes: BOUNDS.calendar.characters,

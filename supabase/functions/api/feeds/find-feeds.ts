@@ -29,9 +29,9 @@ const FEED_TYPE = /^(?:application|text)\/(?:(?:rss|atom|rdf)\+xml|feed\+json|xm
  */
 export type FindFeeds = (url: string) => Promise<FoundFeed[]>;
 
-export function createFindFeeds(guardedFetch: GuardedFetch): FindFeeds {
+export function createFindFeeds(fetchGuarded: GuardedFetch): FindFeeds {
   return async (address) => {
-    const { status, url, headers, body } = await fetchOrRefuse(guardedFetch, address);
+    const { status, url, headers, body } = await fetchOrRefuse(fetchGuarded, address);
     refuseStatus(status);
     const type = headers.get("content-type");
     const feed = readBounded(url, () => parseFeed(decodeFeed(body, type), url, new Date()));
@@ -46,9 +46,9 @@ export function createFindFeeds(guardedFetch: GuardedFetch): FindFeeds {
   };
 }
 
-async function fetchOrRefuse(guardedFetch: GuardedFetch, url: string): Promise<GuardedResponse> {
+async function fetchOrRefuse(fetchGuarded: GuardedFetch, url: string): Promise<GuardedResponse> {
   try {
-    return await guardedFetch(url, {
+    return await fetchGuarded(url, {
       timeoutMs: TIMEOUT_MS,
       maxBytes: BOUNDS.feed.characters,
       accept: ACCEPT,

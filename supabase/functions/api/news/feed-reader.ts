@@ -14,7 +14,7 @@ export interface FeedReaderParts {
   /** The configured feeds. All others are members', whose addresses may hold a secret: logs leave them out. */
   feeds: readonly FeedSource[];
   store: FeedStore;
-  guardedFetch: GuardedFetch;
+  fetchGuarded: GuardedFetch;
   keepAlive: KeepAlive;
   log: Log;
 }
@@ -25,7 +25,7 @@ export type RefreshFeeds = (urls: readonly string[]) => Promise<void>;
 export function createFeedReader({
   feeds,
   store,
-  guardedFetch,
+  fetchGuarded,
   keepAlive,
   log,
 }: FeedReaderParts): RefreshFeeds {
@@ -44,7 +44,7 @@ export function createFeedReader({
   }
 
   async function readAndStore({ url, ...known }: ClaimedFeed): Promise<void> {
-    const reading = await readFeed(guardedFetch, url, known);
+    const reading = await readFeed(fetchGuarded, url, known);
     if (reading.kind === "unchanged") return store.keep(url);
     const sourceName = configured.get(url) || reading.feed.title || hostOf(url);
     await store.store(url, reading.feed, sourceName, reading.validators);

@@ -117,7 +117,7 @@ function newsFrom(sites: Record<string, Site>, shared = fakeCache()) {
   const news = createNews({
     feeds: Object.keys(sites).map((url) => ({ url, title: "" })),
     cache: shared.cache,
-    guardedFetch: (url, options = {}) => {
+    fetchGuarded: (url, options = {}) => {
       asked.push({ url, options });
       return (sites[url] ?? failing)(options);
     },
@@ -270,7 +270,7 @@ test("an article's source is the name given to the feed, else its own title, els
       { url: "https://www.c.example/feed", title: "" },
     ],
     cache: fakeCache().cache,
-    guardedFetch: (url, options = {}) =>
+    fetchGuarded: (url, options = {}) =>
       answer(feedOf(url === B ? "B's &lt;i&gt;own&lt;/i&gt;" : "", "x"))(options),
     keepAlive: () => undefined,
     log: () => undefined,

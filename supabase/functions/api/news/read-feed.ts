@@ -17,11 +17,11 @@ export class FeedRefused extends Error {
 
 /** Fetches a feed's changes since `known`. Throws GuardedFetchError or FeedRefused. */
 export async function readFeed(
-  guardedFetch: GuardedFetch,
+  fetchGuarded: GuardedFetch,
   url: string,
   known: Validators,
 ): Promise<FeedReading> {
-  const response = await guardedFetch(url, {
+  const response = await fetchGuarded(url, {
     timeoutMs: TIMEOUT_MS,
     maxBytes: BOUNDS.feed.characters,
     accept: ACCEPT,

@@ -17,7 +17,7 @@ const MAX_BYTES = 64 * 1024;
 const MAX_DETAIL = 120;
 
 interface ProverDeps {
-  guardedFetch: GuardedFetch;
+  fetchGuarded: GuardedFetch;
   network: Pick<Network, "resolveTexts">;
   allowPrivateHosts: ReadonlySet<string>;
 }
@@ -33,12 +33,12 @@ export type ProveOwnership = (appUrl: string, token: string, signal?: AbortSigna
 
 type Seen = Pick<ProofLook, "outcome" | "detail">;
 
-export function createProver({ guardedFetch, network, allowPrivateHosts }: ProverDeps): ProveOwnership {
+export function createProver({ fetchGuarded, network, allowPrivateHosts }: ProverDeps): ProveOwnership {
   /** Follows no redirect: a site that sends readers elsewhere proves nothing about itself. */
   async function lookAtFile(url: string, token: string, signal: AbortSignal | undefined): Promise<Seen> {
     const limits = { timeoutMs: TIME_LIMIT_MS, maxBytes: MAX_BYTES, maxRedirects: 0, accept: "text/plain" };
     try {
-      const { status, body } = await guardedFetch(url, { ...limits, ...(signal && { signal }) });
+      const { status, body } = await fetchGuarded(url, { ...limits, ...(signal && { signal }) });
       if (status === 404 || status === 410) return { outcome: "missing", detail: `${status}` };
       if (status !== 200) return { outcome: "unreachable", detail: `${status}` };
       return compare(new TextDecoder().decode(body).split(/\r\n|\r|\n/), token);
