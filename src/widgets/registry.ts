@@ -18,8 +18,8 @@ export const isKnownType = (type: string): boolean => `./${type}/about.ts` in ab
 export async function loadWidget(type: string): Promise<LoadedWidget | null> {
   const [loadAbout, load] = [abouts[`./${type}/about.ts`], widgets[`./${type}/widget.tsx`]];
   if (!loadAbout || !load) return null;
-  const [{ about }, { Widget }] = await Promise.all([loadAbout(), load()]);
-  const widget = { about, Widget };
+  const [about, module] = await Promise.all([loadAbout(), load()]);
+  const widget = { ...about, ...module };
   loaded.set(type, widget);
   return widget;
 }

@@ -60,6 +60,12 @@ export type WidgetProps<Settings extends object = object> = {
   actions: WidgetActions<Settings>;
 };
 
+/** The props of the component `Line` that `widget.tsx` may export: a short form for the clock's line on phones. */
+export type WidgetLineProps<Settings extends object = object> = Pick<
+  WidgetProps<Settings>,
+  "id" | "settings" | "look"
+>;
+
 /**
  * The props of the component `WidgetSettings` that `settings.tsx` exports. It renders in a dialog with a
  * title and Done.
@@ -72,5 +78,5 @@ export type WidgetSettingsProps<Settings extends object = object> = {
 };
 
 export type AboutModule = { about: WidgetAbout };
-export type WidgetModule = { Widget: ComponentType<WidgetProps> };
+export type WidgetModule = { Widget: ComponentType<WidgetProps>; Line?: ComponentType<WidgetLineProps> };
 export type WidgetSettingsModule = { WidgetSettings: ComponentType<WidgetSettingsProps> };

@@ -2,6 +2,7 @@
 export type Toast = {
   kind: "success" | "info" | "error";
   title: string;
+  /** Shown with its line breaks. */
   description?: string;
   /** A button; the toast goes when it is pressed. */
   action?: { label: string; onSelect: () => void };

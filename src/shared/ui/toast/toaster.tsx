@@ -140,7 +140,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       <Icon size={20} aria-hidden="true" className={COLOURS[toast.kind]} />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{toast.title}</p>
-        {toast.description && <p className="text-muted">{toast.description}</p>}
+        {toast.description && <p className="whitespace-pre-line text-muted">{toast.description}</p>}
         {action && isLong && <ActionButton action={action} className="-mb-2 -ml-4" onDismiss={onDismiss} />}
       </div>
       {action && !isLong && <ActionButton action={action} className="-my-3" onDismiss={onDismiss} />}
