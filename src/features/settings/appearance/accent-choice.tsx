@@ -21,7 +21,7 @@ export function AccentChoice({ value, onChange }: AccentChoiceProps) {
           <label
             key={accent}
             title={nameOf(accent)}
-            // Sets a theme here, so that this element's accent applies, and not the page's.
+            // Sets a theme, so that the sample's accent applies instead of the page's.
             data-theme={`perch-${theme}`}
             data-accent={accent}
             className="relative grid size-11 cursor-pointer place-items-center rounded-full bg-transparent [--accent-hue:initial] has-focus-visible:outline-3 has-focus-visible:outline-primary"
