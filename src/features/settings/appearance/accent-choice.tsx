@@ -7,7 +7,6 @@ const nameOf = (accent: Accent) => accent.charAt(0).toUpperCase() + accent.slice
 
 type AccentChoiceProps = { value: Accent; onChange: (accent: Accent) => void };
 
-/** Eight round samples as radio buttons. */
 export function AccentChoice({ value, onChange }: AccentChoiceProps) {
   const name = useId();
   const theme = useSyncExternalStore(onThemeChange, shownTheme);
