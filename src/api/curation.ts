@@ -18,8 +18,8 @@ export const curationQueries = {
 };
 
 /**
- * The ids of the first apps, and those when the person began. An app only in `before` leaves the catalogue; one only in
- * `webappIds` joins it, from any other catalogue.
+ * The ids of the first apps, now and when the edit began. An app only in `before` leaves the catalogue. An
+ * app only in `webappIds` joins it, from any other catalogue.
  */
 type NewOrder = { webappIds: number[]; before: number[] };
 

@@ -20,7 +20,6 @@ const NOTE: HomeWidget = {
   entries: [],
 };
 
-/** A model of the server. */
 class Server {
   widgets: WidgetState[] = [NOTE];
   apply(op: WidgetOp) {

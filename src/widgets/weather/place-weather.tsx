@@ -23,7 +23,8 @@ const SILENT_MS = 75 * MINUTE_MS;
 const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 
 /**
- * The weather of a place, in the widget's frame. Without a newer answer, the last one stays with its time.
+ * The weather of a place, in the widget's frame. Without a newer answer, the last one stays, labelled with
+ * its time.
  */
 export function PlaceWeather({
   id,

@@ -21,7 +21,8 @@ export const weatherQueries = {
     }),
 
   /**
-   * Places whose name begins with this text of two letters or more. The last ones stay until new ones arrive.
+   * Places whose name begins with this text of two letters or more. The previous places stay until new ones
+   * arrive.
    */
   places: (query: string, language: string) =>
     queryOptions({

@@ -8,8 +8,8 @@ const STEPS = [0, 2, 4, 6, 8, 10];
 export type Step = WeatherHour & { isNow: boolean };
 
 /**
- * Six steps of two hours, from the hour of `nowMs`. The last six when fewer are left: then the forecast is
- * old, and its hours show it.
+ * Six steps of two hours, from the hour of `nowMs`. An old forecast has fewer left, so its last six are
+ * shown.
  */
 export function stepsFrom(hours: readonly WeatherHour[], nowMs: number): Step[] {
   const current = hours.findLastIndex(({ at }) => Date.parse(at) <= nowMs);
