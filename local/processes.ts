@@ -34,8 +34,8 @@ export function startMark(pid: number): string | null {
 const TICKS_PER_SECOND = 100;
 
 /**
- * The processor time of a process in seconds, and whether it runs or waits for its turn; null on systems that
- * don't report it.
+ * The processor time of a process in seconds, and whether it runs or waits for a processor. Null on systems
+ * that don't report it.
  */
 export function processorUse(pid: number): { seconds: number; isRunnable: boolean } | null {
   const fields = statFields(pid);
@@ -57,7 +57,7 @@ export function parentOf(pid: number): number | null {
 function statFields(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in brackets may contain anything, so fields count from behind it.
+    // The name in brackets may contain anything, so the fields start after the last bracket.
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   } catch {
     return null;

@@ -84,7 +84,7 @@ test("every page, file and refusal carries the headers that hosts send", async (
   ] as const) {
     const { headers } = await fetch(url + path, { method });
     expect(Object.fromEntries(headers)).toMatchObject(PAGE_HEADERS);
-    // Loopback has no certificate: with this header a browser would never come back.
+    // Loopback has no certificate. With this header, a browser could not open the site again.
     expect(headers.has("strict-transport-security")).toBe(false);
   }
 });

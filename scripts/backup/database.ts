@@ -31,8 +31,8 @@ export async function appliedMigrations(sql: ISql): Promise<string[]> {
 }
 
 /**
- * The version of Perch that created these tables: the one that applied the newest migration, or, without that
- * record, this one if it has the same migrations.
+ * The version of Perch that created these tables: the one that applied the newest migration. Without that
+ * record, this version if it has the same migrations.
  */
 export async function perchOf(sql: ISql, applied: readonly string[]): Promise<string | undefined> {
   const [row] = await sql<{ perch: string | null }[]>`

@@ -5,7 +5,10 @@ import { ask } from "./http/postgres.ts";
 import { refreshApps } from "./webapps.ts";
 
 export const curationQueries = {
-  /** The first thousand apps of a catalogue in order, hidden ones included. Fails with `not_found` when there is none. */
+  /**
+   * The first thousand apps of a catalogue in order, including hidden ones. Fails with `not_found` for an
+   * unknown id.
+   */
   apps: (catalogueId: number) =>
     queryOptions({
       queryKey: [...catalogueQueries.all(), "apps", catalogueId],

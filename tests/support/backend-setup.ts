@@ -50,7 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     functionEnv: {
       ALLOW_PRIVATE_HOSTS: `${sites.hosts},${feeds.host}`,
       NEWS_FEEDS: feedUrls.join(","),
-      // One person asks for all of the matrix and of the fuzzer.
+      // One person sends all requests of the matrix and of the fuzzer.
       MEMBER_PACE: "0",
       ...weather.environment,
     },

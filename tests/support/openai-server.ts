@@ -24,7 +24,7 @@ export interface OpenAiServer {
   asked: AskedOfModel[];
   /** Sets the answers to the next chat requests, in order; the last one repeats. */
   chat: (...replies: Reply[]) => void;
-  /** The same for image requests. Before that there are no images. */
+  /** Sets the answers to the next image requests. Before that, requests for images fail. */
   images: (...replies: Reply[]) => void;
   close: () => Promise<void>;
 }

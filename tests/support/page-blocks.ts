@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The code blocks of a page in one language, each by the comment in its first line: `-- Block a person` starts the block
- * `Block a person`. A block without such a line has its whole text as its name.
+ * The code blocks of a page in one language, by the comment in their first line: `-- Block a person` names
+ * the block `Block a person`. A block without such a comment has its whole text as its name.
  */
 export function readBlocks(page: string, language: string): Map<string, string> {
   const text = readFileSync(new URL(`../../${page}`, import.meta.url), "utf8");

@@ -14,7 +14,7 @@ import { createRotatingLog } from "./rotating-log.ts";
 export type Functions = {
   /**
    * Takes a process for a request, and a function to call when the request is over; null while none is up. A
-   * request goes to one process, never again to the other: a request that hangs one process would hang both.
+   * request never goes to a second process, because a request that hangs one would hang both.
    */
   take: (name: string) => { url: string; done: (isAnswered: boolean) => void } | null;
   /** Resolves with the reason when no process has started for a long time. */
@@ -44,8 +44,9 @@ const MAX_NAMES = 20;
 const MAX_NAME_LENGTH = 200;
 
 /**
- * Serves supabase/functions/api by two Deno processes, so that one answers while the other hangs or starts. A process that
- * misses a check gets no more requests if the other answers; one that hangs is killed. Each is started again after its end.
+ * Serves supabase/functions/api by two Deno processes, so that one answers while the other hangs or starts. A
+ * process that misses a check gets no more requests if the other answers. A process that hangs is killed.
+ * Each is started again after its end.
  */
 export async function startFunctions(options: Options): Promise<Functions> {
   const { dataDir, isDev, onTrouble } = options;
@@ -62,7 +63,7 @@ export async function startFunctions(options: Options): Promise<Functions> {
     try {
       writeFileSync(pidFile, [...children].map(({ pid = "" }) => `${pid}\n`).join(""));
     } catch {
-      // The disk is full. Only a start after the death of this process and of a watchdog would need the file.
+      // The disk is full. A start needs the file only after this process and a watchdog have died.
     }
   }
   function onSpawned(child: ChildProcess): void {
@@ -135,7 +136,7 @@ export async function startFunctions(options: Options): Promise<Functions> {
     rmSync(pidFile, { force: true });
   });
   const first = launch();
-  // The second one must not make the start longer.
+  // Waits for the first process only, so that the second one does not delay the start.
   await first;
   void keep(first);
   if (!isDev) void keep(launch());

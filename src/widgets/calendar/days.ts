@@ -1,6 +1,9 @@
 import type { WeekStartSetting } from "./calendar-settings.ts";
 
-/* Days are texts as 2026-11-23. Their arithmetic uses UTC, which has no clock changes. The person's clock decides the current day. */
+/*
+ * Days are texts as 2026-11-23. Their arithmetic uses UTC, which has no clock changes. The person's clock
+ * decides the current day.
+ */
 
 const DAY_MS = 86_400_000;
 

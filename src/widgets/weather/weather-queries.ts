@@ -7,7 +7,10 @@ import type { Cell } from "./weather-settings.ts";
 const REFRESH_MS = 15 * 60_000;
 
 export const weatherQueries = {
-  /** The weather of a cell. Refetched every quarter of an hour while the page is visible, and on focus after that time. */
+  /**
+   * The weather of a cell. Refetched every 15 minutes while the page is visible, and on focus after that
+   * time.
+   */
   at: ({ latitude, longitude }: Cell) =>
     queryOptions({
       queryKey: ["widget-data", "weather", latitude, longitude],

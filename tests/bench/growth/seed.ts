@@ -39,7 +39,8 @@ async function addPerson(sql: postgres.Sql, email: string): Promise<Claims> {
 }
 
 /**
- * Replaces all data by a store of this size, with three years of statistics or as many days as the row limit allows.
+ * Replaces all data by a store of this size. Statistics span three years, or as many days as the row limit
+ * allows.
  */
 export async function seed(
   sql: postgres.Sql,
