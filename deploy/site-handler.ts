@@ -15,7 +15,6 @@ export type Site = PageSite & {
    * forwards /api.
    */
   proxy?: {
-    /** The function's PROXY_SECRET. */
     secret: string;
     /** The header with the client's address. Only this host may set it. */
     clientHeader: string;

@@ -64,7 +64,7 @@ export async function lockDataDir(dataDir: string, patienceMs: number): Promise<
   return { release: () => rmSync(file, { force: true }) };
 }
 
-/** The live process that holds the lock, or null. */
+/** Null when no live process holds the lock. */
 export function holderOf(dataDir: string): { pid: number } | null {
   return liveHolder(lockFile(dataDir));
 }

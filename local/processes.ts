@@ -11,7 +11,6 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a running process, or null. */
 export function commandLine(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim() || null;
@@ -44,7 +43,7 @@ export function processorUse(pid: number): { seconds: number; isRunnable: boolea
   return { seconds: (user + system) / TICKS_PER_SECOND, isRunnable: fields[0] === "R" };
 }
 
-/** The parent of a process, or null when it is unknown. */
+/** Null when it is unknown. */
 export function parentOf(pid: number): number | null {
   const text = statFields(pid)?.[1] ?? ps(pid, "ppid=");
   return text === null ? null : Number(text);

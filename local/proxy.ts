@@ -26,7 +26,6 @@ const HOP_BY_HOP = new Set([
 const OWN_HOP = { name: "x-perch-hop", value: randomUUID() };
 
 type Changes = {
-  /** Headers to add to the forwarded request. */
   requestHeaders?: OutgoingHttpHeaders;
   /** Headers for an answer of this status, instead of the target's. */
   responseHeaders?: (status: number) => OutgoingHttpHeaders;

@@ -16,7 +16,6 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 type Budgets = {
   /** The home screen's scripts before it is idle. */
   home: number;
-  /** Any other page's scripts. */
   page: number;
   styles: number;
   document: number;

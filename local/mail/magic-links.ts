@@ -5,7 +5,7 @@ import { textOf } from "./mail-text.ts";
 
 /** The contents of a sign-in mail: one one-time token as a link and as a code. */
 export type SignInToken = {
-  /** The token as Auth knows it. */
+  /** The token's hash in Auth. */
   hash: string;
   /** The hash in the link, signed by this backend. */
   signedHash: string;

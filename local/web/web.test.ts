@@ -36,7 +36,6 @@ let url: string;
 let gatewayUrl: string;
 /** The options that all servers here share. */
 let site: Pick<Parameters<typeof createWebServer>[0], "dist" | "renderer" | "gatewayUrl" | "siteUrl">;
-/** A stand-in for the gateway; each test sets its answer. */
 let gatewayAnswers: RequestListener;
 const gateway = createServer((incoming, outgoing) => gatewayAnswers(incoming, outgoing));
 

@@ -23,7 +23,6 @@ export async function takeAnyTime(tx: postgres.TransactionSql): Promise<void> {
     set_config('idle_in_transaction_session_timeout', '0', true)`;
 }
 
-/** The versions of the applied migrations, in order. */
 export async function appliedMigrations(sql: ISql): Promise<string[]> {
   const rows = await sql<{ version: string }[]>`
     select version from supabase_migrations.schema_migrations order by version`;

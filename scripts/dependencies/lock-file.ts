@@ -23,7 +23,6 @@ export type LockFile = { lockfileVersion: number; packages: Record<string, Locke
 /** Whether npm may run a package's install scripts. Each package with scripts has an entry. */
 export type AllowScripts = Record<string, boolean>;
 
-/** Reads the project's lock file and the allowed scripts in its package.json. */
 export function readLockFile(root: URL): { lock: LockFile; allowScripts: AllowScripts } {
   const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, root), "utf8"));
   const { allowScripts = {} } = read("package.json") as { allowScripts?: AllowScripts };

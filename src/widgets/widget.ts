@@ -26,7 +26,6 @@ export type WidgetAbout<Settings extends object = object> = {
   settings: z.ZodMiniType<Settings>;
 };
 
-/** The person's format of times and dates. */
 export type WidgetLook = { clockStyle: "24h" | "12h"; formats: Formats };
 
 /** A widget's changes of itself. Each shows at once, and is sent when there is a network. */

@@ -9,7 +9,6 @@ export interface FaultProxy {
   url: string;
   /** Sets the target, which is unknown until the backend has started. */
   leadTo: (target: string) => void;
-  /** Sets the fault for paths with this prefix. */
   set: (prefix: string, fault: Fault) => void;
   close: () => Promise<void>;
 }

@@ -17,7 +17,6 @@ const MOST_ROUNDS = 10;
 
 /** Input of any size that is expensive to read. */
 export interface HostileShape<Input> {
-  /** The input with its part repeated n times. */
   of: (n: number) => Input;
   /** The largest n that the reader accepts. */
   most: number;

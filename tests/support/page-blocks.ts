@@ -15,7 +15,7 @@ export function readBlocks(page: string, language: string): Map<string, string> 
   );
 }
 
-/** The block of this name; throws when the page has none. */
+/** Throws when the page has no block of this name. */
 export function readBlock(page: string, language: string, name: string): string {
   const block = readBlocks(page, language).get(name);
   if (block === undefined) throw new Error(`${page} has no ${language} block "${name}".`);

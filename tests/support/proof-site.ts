@@ -5,7 +5,6 @@ interface ProofAnswer {
   status?: number;
   location?: string;
   body?: string;
-  /** Leaves the response open. */
   neverEnds?: boolean;
 }
 
@@ -13,7 +12,6 @@ export interface ProofSite {
   port: number;
   /** The answer to all further requests. */
   answers: ProofAnswer;
-  /** The requested paths. */
   asked: string[];
   close: () => Promise<void>;
 }

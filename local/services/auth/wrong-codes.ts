@@ -6,7 +6,6 @@ const MAX_WRONG_CODES = 5;
 type Attempt = {
   email: string;
   networkAddress: string;
-  /** The lifetime of a code. */
   otpExpirySeconds: number;
 };
 

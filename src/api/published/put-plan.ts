@@ -63,7 +63,6 @@ function addLeaf({ addApp, addLinks }: Actions, leaf: PublishedLeaf, place: Part
   return addApp({ ...fields, id: webappItem(id) }, place);
 }
 
-/** The id of the item that a change adds. */
 function idOf({ ops: [op] }: HomeChange): string | null {
   if (op?.kind === "add") return op.item;
   return op?.kind === "add-folder" ? op.folder : null;

@@ -10,7 +10,6 @@ import { sessionQueries, signedInUser } from "../session/session.ts";
 import { missingOf, publishedLeaves, type Missing } from "./page-items.ts";
 import { hasRoomForPage, putPlan } from "./put-plan.ts";
 
-/** The outcome of an addition, and its undo. */
 export type PutPage = {
   count: number;
   /** True on a new page; false at the end of the last page. */

@@ -2,7 +2,6 @@ import { signal } from "./signal.ts";
 
 /** A removal or another change that can be undone. */
 export type Undoable = {
-  /** The name of the changed item. */
   name: string;
   /** The toast's title for this change alone. */
   title: string;

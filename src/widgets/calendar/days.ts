@@ -57,7 +57,6 @@ export function firstWeekday(setting: WeekStartSetting, language: string): numbe
   return FROM_SATURDAY.test(locale.baseName) ? 6 : 1;
 }
 
-/** The first day of the week that contains a day. */
 export function weekStart(day: string, first: number): string {
   const weekday = new Date(utcOf(day)).getUTCDay();
   return addDays(day, -((weekday - first + 7) % 7));

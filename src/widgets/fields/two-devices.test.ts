@@ -126,7 +126,6 @@ test("two people write into one note: both see the same in the end, with every l
   );
 });
 
-/** A device with a list of tasks. */
 class Lister extends Device {
   issued: string | null = null;
   add(n: number) {

@@ -21,7 +21,6 @@ export interface Seeded {
   /** The catalogue with the long queue. */
   queueCatalogue: number;
   firstApp: { id: number; slug: string };
-  /** The number of days with statistics for each app. */
   days: number;
   seconds: number;
 }

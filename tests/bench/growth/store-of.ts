@@ -6,9 +6,7 @@ export type Store = {
   catalogues: string[];
   /** From the most used to the least used. */
   tags: string[];
-  /** Words that many descriptions have. */
   commonWords: string[];
-  /** Words that few descriptions have. */
   rareWords: string[];
 };
 

@@ -48,7 +48,6 @@ type Rows = unknown[] | object | number | null;
 type AnyCall = { params: unknown; query: unknown; body: unknown; init: RequestInit };
 type Prepared = (call: AnyCall) => unknown;
 
-/** The reply of a call without a network. */
 export const NO_NETWORK = Symbol("no network");
 
 class Refusal {

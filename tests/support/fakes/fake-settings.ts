@@ -5,7 +5,6 @@ import { api, NO_NETWORK } from "./fake-api.ts";
 export class FakeSettings {
   /** Null for an account without settings. */
   stored: StoredSettings | null;
-  /** All received changes. */
   readonly changes: SettingsInput["change"][] = [];
   isDown = false;
 

@@ -6,7 +6,6 @@ export interface FeedAnswer {
   body?: string;
   status?: number;
   headers?: Record<string, string>;
-  /** Never answers. */
   hangs?: boolean;
 }
 

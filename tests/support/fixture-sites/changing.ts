@@ -8,7 +8,6 @@ export interface Site {
   icon?: string;
   /** The status of the page. Its icon is served in any case. */
   status?: string;
-  /** The target of the page's redirect. */
   to?: string;
   /** The `id` of the manifest. Without it, the page has no manifest. */
   manifestId?: string;

@@ -2,7 +2,6 @@ import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { readDocument } from "../../../supabase/functions/api/openapi/kept.ts";
 import { createValidators } from "./validators.ts";
 
-/** The compared parts of an answer. */
 export interface SeenAnswer {
   status: number;
   /** The whole header; null without one. */

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { HostileSite } from "./hostile-site.ts";
 import { type Outcome, Person } from "./person.ts";
 
-/** The addresses that an attacker needs. */
 export interface Targets {
   site: HostileSite;
   /** The backend's gateway. `apiKey` is the key that pages send to it. */

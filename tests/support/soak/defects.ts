@@ -14,7 +14,6 @@ const MOST_CONNECTIONS = 60;
  * judged.
  */
 const MEMORY_GROWTH = 1.2;
-/** The normal variation of a heap. */
 const HEAP_VARIATION_MB = 30;
 
 /** The defects that a soak finds, a line each. */

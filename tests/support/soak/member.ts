@@ -5,7 +5,6 @@ export interface Tally {
   outcomes: Map<string, number>;
   /** The duration of each answer, in the order of completion. */
   answers: { atMs: number; tookMs: number }[];
-  /** The times of successful answers to members. */
   successesAtMs: number[];
   launchesAnswered: number;
   launchesUnknown: number;

@@ -13,7 +13,6 @@ export type Part = "site" | "function" | "postgres";
 export interface Product {
   siteUrl: string;
   gatewayUrl: string;
-  /** The key that pages send to the gateway. */
   apiKey: string;
   /** Postgres as its owner; reconnects after a crash. */
   sql: postgres.Sql;

@@ -15,7 +15,6 @@ export interface SoakOptions {
   attackers: number;
   /** The bounds of the random time between two kills; null kills nothing. */
   killEverySeconds: [least: number, most: number] | null;
-  /** Receives progress messages. */
   report?: (line: string) => void;
 }
 
@@ -27,7 +26,7 @@ export interface SoakResult {
   slowestMs: number;
   /** The longest time without a successful answer to a member. */
   longestSilenceMs: number;
-  /** The outcomes of each attack, counted. */
+  /** The number of each outcome, by attack. */
   attacks: Record<string, Record<string, number>>;
   kills: Record<"function" | "postgres", number>;
   launches: { answered: number; unknown: number; counted: number };

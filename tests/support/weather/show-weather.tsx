@@ -8,7 +8,6 @@ import { refusal } from "../fakes/fake-api.ts";
 import { renderPage } from "../spa/render-page.tsx";
 import { aForecast } from "./a-forecast.ts";
 
-/** The time of these tests. */
 export const NOW = new Date("2026-11-21T09:41:00Z");
 export const UTRECHT = { place: "Utrecht", latitude: 52.1, longitude: 5.1, units: "celsius" };
 export const SILENT = refusal(

@@ -7,7 +7,6 @@ export interface WeatherMood {
   /** JSON or another text. */
   body?: string;
   status?: number;
-  /** Never answers. */
   hangs?: boolean;
 }
 

@@ -79,7 +79,6 @@ function brokenText(broken: number, all: number): string {
   return all === 1 ? "This feed can't be read" : `${broken} of ${all} feeds can't be read`;
 }
 
-/** Rows as high as those of articles. */
 function ArticleSkeleton({ rows }: { rows: number }) {
   return (
     <ul aria-hidden="true">

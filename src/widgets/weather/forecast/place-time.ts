@@ -4,7 +4,6 @@ const HOUR_MS = 3_600_000;
 /** Hours of the row below: now, and every second hour after it. */
 const STEPS = [0, 2, 4, 6, 8, 10];
 
-/** An hour of the row. */
 export type Step = WeatherHour & { isNow: boolean };
 
 /**
