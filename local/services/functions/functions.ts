@@ -39,7 +39,7 @@ type Running = { name: string; isLeft: boolean };
 /** A process in rotation, with its requests. */
 type Process = DenoProcess & { misses: number; running: Set<Running> };
 
-/** The maximum number of requests in a line. */
+/** The maximum number of requests that a message names. */
 const MAX_NAMES = 20;
 const MAX_NAME_LENGTH = 200;
 
@@ -89,7 +89,7 @@ export async function startFunctions(options: Options): Promise<Functions> {
     const stopChecks = isDev
       ? () => undefined
       : checkRegularly(process, {
-          // Requests whose callers left are over as well, once the process has had time for another one.
+          // When the process answers a check, requests without a caller count as over.
           onAnswered() {
             for (const one of process.running) if (one.isLeft) process.running.delete(one);
           },
@@ -106,14 +106,14 @@ export async function startFunctions(options: Options): Promise<Functions> {
       : { why: `did not answer three checks while it worked on ${hungWith}`, isHung: true };
   }
 
-  /** Keeps one process running, with growing pauses after ends in a row. */
+  /** Keeps one process running. Pauses grow with the number of ends in a row. */
   async function keep(launching: Promise<DenoProcess>): Promise<void> {
     const countEnd = countEnds();
     for (let next = launching; ; next = launch()) {
       let pauseMs = 0;
       try {
         const { why, isHung } = await next.then(serve);
-        // The detection of a hang took long enough.
+        // A hang needs no pause, because its detection took long enough.
         if (!isHung) pauseMs = pauseAfter(countEnd());
         if (!isStopping) onTrouble(`The API ${why} and is started again${inTime(pauseMs)}; see ${logFile}.`);
       } catch (error) {
