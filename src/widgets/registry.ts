@@ -6,7 +6,6 @@ const abouts = import.meta.glob<AboutModule>("./*/about.ts");
 const widgets = import.meta.glob<WidgetModule>("./*/widget.tsx");
 const settings = import.meta.glob<WidgetSettingsModule>("./*/settings.tsx");
 
-/** The modules to render a widget of one type. */
 export type LoadedWidget = AboutModule & WidgetModule;
 
 const loaded = new Map<string, LoadedWidget>();

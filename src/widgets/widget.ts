@@ -4,7 +4,10 @@ import type * as z from "zod/mini";
 import type { Formats } from "#contract/look.ts";
 import type { EntryFields, WidgetEntry, WidgetSize } from "#contract/home-widgets.ts";
 
-/* A widget is one folder: `about.ts` describes it, `widget.tsx` renders it, and `settings.tsx` renders its settings, if any. registry.ts finds the folders; no other module knows them. */
+/*
+ * A widget is one folder: `about.ts` describes it, `widget.tsx` renders it, and `settings.tsx` renders its
+ * settings, if any. registry.ts finds the folders; no other module knows them.
+ */
 
 /** What `about.ts` exports as `about`. */
 export type WidgetAbout<Settings extends object = object> = {
@@ -23,7 +26,6 @@ export type WidgetAbout<Settings extends object = object> = {
   settings: z.ZodMiniType<Settings>;
 };
 
-/** The person's format of times and dates. */
 export type WidgetLook = { clockStyle: "24h" | "12h"; formats: Formats };
 
 /** A widget's changes of itself. Each shows at once, and is sent when there is a network. */

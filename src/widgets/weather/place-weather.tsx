@@ -14,7 +14,8 @@ import { MINUTE_MS, minuteOf, SILENT_MS, weatherQueries } from "./weather-querie
 import type { NamedCell, WeatherSettings } from "./weather-settings.ts";
 
 /**
- * The weather of a place, in the widget's frame. Without a newer answer, the last one stays with its time.
+ * The weather of a place, in the widget's frame. Without a newer answer, the last one stays, labelled with
+ * its time.
  */
 export function PlaceWeather({
   id,

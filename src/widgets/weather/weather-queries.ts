@@ -16,7 +16,10 @@ export const SILENT_MS = 75 * MINUTE_MS;
 export const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 
 export const weatherQueries = {
-  /** The weather of a cell. Refetched every quarter of an hour while the page is visible, and on focus after that time. */
+  /**
+   * The weather of a cell. Refetched every 15 minutes while the page is visible, and on focus after that
+   * time.
+   */
   at: ({ latitude, longitude }: Cell) =>
     queryOptions({
       queryKey: ["widget-data", "weather", latitude, longitude],
@@ -30,7 +33,8 @@ export const weatherQueries = {
     }),
 
   /**
-   * Places whose name begins with this text of two letters or more. The last ones stay until new ones arrive.
+   * Places whose name begins with this text of two letters or more. The previous places stay until new ones
+   * arrive.
    */
   places: (query: string, language: string) =>
     queryOptions({

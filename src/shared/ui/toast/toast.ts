@@ -4,8 +4,8 @@ export type Toast = {
   title: string;
   /** Shown with its line breaks. */
   description?: string;
-  /** A button; the toast goes when it is pressed. */
+  /** A button; a press also dismisses the toast. */
   action?: { label: string; onSelect: () => void };
-  /** How long it stays; five seconds by default. */
+  /** Five seconds by default. */
   durationMs?: number;
 };

@@ -15,7 +15,7 @@ const LONGEST_BESIDE = 12;
 const ICONS = { success: CircleCheck, info: Info, error: CircleAlert };
 const COLOURS = { success: "text-success", info: "text-info", error: "text-error" };
 
-/** Screen readers need a moment to notice a new live region, and skip text that is in it from the start. */
+/** Screen readers need a moment to notice a new live region. They skip text that is in it from the start. */
 const REGION_SETTLES_MS = 100;
 
 let toastLayer: HTMLElement | undefined;
