@@ -23,7 +23,7 @@ export interface Endpoint {
    * with LOCAL_DEV; `service` means the project's secret key.
    */
   who: "everyone" | "user" | "token" | "admin" | "local-dev" | "service";
-  /** Everybody may call, and the answer depends on who does. */
+  /** The call is public, and its answer depends on the caller. */
   knowsCaller?: true;
   /**
    * The required scope of an access token. Without it, a call of users needs a session, and public calls take
@@ -40,9 +40,9 @@ export interface Endpoint {
   stream?: z.ZodType;
   media?: string;
   /**
-   * Answers with an ETag, and 304 for a matching one. Shared caches keep what is the same for everybody: for a
-   * minute, for an hour where crawlers ask, or never without asking whether it has changed. What depends on the caller is
-   * kept by their own browser alone.
+   * Answers carry an ETag; a request with a matching one gets 304. Shared caches keep `everybody` for a
+   * minute and `crawlers` for an hour. They revalidate `until-changed` on each request. Only the caller's own
+   * browser keeps `caller`.
    */
   cached?: "everybody" | "crawlers" | "until-changed" | "caller";
   /** Its error codes beyond those that other fields imply. */

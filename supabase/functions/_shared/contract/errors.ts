@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Every error code of the API, with its status. The only such table. */
+/** Every error code of the API, with its HTTP status. */
 export const HTTP_STATUS = {
   invalid_input: 400,
   unauthenticated: 401,

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { done, id, idText, imageUrl, storedName, timestamp, webUrl } from "./values.ts";
 
-/** The data of an app on a home screen. */
 export const drawerApp = z.object({
   id,
   name: storedName,
