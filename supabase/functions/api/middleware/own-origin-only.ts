@@ -13,9 +13,10 @@ const OWN_FETCH_SITES = new Set(["same-origin", "none"]);
  * Admits changes only from our own pages. Browsers send the page's origin with every such request, and other
  * sites can't forge it.
  *
- * Sign-in without a cookie is protected too: a request without an origin passes, because it does not come
- * from a browser. A request with a token may come from any origin. Its cookies are removed (token-alone.ts),
- * no other site knows the token, and its header needs a CORS preflight, which Perch refuses.
+ * Requests without a cookie are checked too, which protects sign-in. A request without cookie and origin
+ * passes: it does not come from a browser. A request with a token may come from any origin. Its cookies are
+ * removed (token-alone.ts), no other site knows the token, and its header needs a CORS preflight, which Perch
+ * refuses.
  */
 export const ownOriginOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!SAFE_METHODS.has(c.req.method) && !carriesOnlyToken(c)) {

@@ -7,7 +7,7 @@ import { cardPage } from "./card-page.ts";
 
 const SITE = "https://perch.example";
 
-/** The parts that a card is made of. */
+/** The texts and icons of a card. */
 const anApp = (more: object) =>
   cardOfSlug({
     kind: "webapp",

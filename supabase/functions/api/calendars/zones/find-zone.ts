@@ -18,8 +18,8 @@ export interface DefinedZone {
 }
 
 /**
- * Finds the zone for a TZID: by its IANA or Windows name, by the definition in the calendar, or by an offset
- * or place in the name. The IANA name may end a path. Null for an unknown zone.
+ * Finds the zone for a TZID. Tries the IANA or Windows name, the calendar's own definition, and an offset or
+ * place in the name. The IANA name may end a path. Null for an unknown zone.
  */
 export function findZone(tzid: string, defined: ReadonlyMap<string, DefinedZone>): ZoneRef | null {
   if (tzid.length > MAX_NAME) return null;

@@ -47,7 +47,7 @@ const SCRIM_STOPS = [
   { at: 0.76, opacity: 0 },
 ] as const;
 
-/** The colours and shapes of a name's banner, before serialisation. The same name always gets the same. */
+/** The banner's colours and shapes before serialisation. Deterministic by name. */
 export function designBanner(name: string, theme: Theme = themeFor(name)): BannerDesign {
   const random = seededRandom(hashText(name.trim().toLowerCase()));
   const [first, second] = theme.hues;
@@ -82,8 +82,8 @@ export function designBanner(name: string, theme: Theme = themeFor(name)): Banne
 }
 
 /**
- * A catalogue's banner as SVG, under 3 kB, without text, scripts or references. White text on its left 45 % has
- * a contrast of at least 4.5. The same name always gets the same picture.
+ * A catalogue's banner as SVG, under 3 kB, without text, scripts or references. White text on its left 45 %
+ * has a contrast of at least 4.5. Deterministic by name.
  */
 export function bannerSvg(name: string, theme?: Theme): string {
   const { gradient, shapes, scrim } = designBanner(name, theme);
