@@ -19,8 +19,8 @@ export interface Endpoint {
   /** Further sentences for the document, beyond its summary and schemas. */
   about?: string;
   /**
-   * Who may call: `token` means an access token, and no session; `local-dev` means every caller, but only
-   * with LOCAL_DEV; `service` means the project's secret key.
+   * Who may call. `token`: only an access token, no session. `local-dev`: every caller, but only with
+   * LOCAL_DEV. `service`: the project's secret key.
    */
   who: "everyone" | "user" | "token" | "admin" | "local-dev" | "service";
   /** The call is public, and its answer depends on the caller. */
@@ -49,7 +49,7 @@ export interface Endpoint {
   refusals?: readonly ErrorCode[];
   /** The body of its 503, when it extends the common error. */
   unavailable?: z.ZodType;
-  /** How often one user or address may call it: counted when the request is valid, before any other work. */
+  /** How often one user or address may call it. Counted for valid requests, before any other work. */
   limits?: readonly FirstLimit[];
   /** Limits that the call counts itself: after other work, or by what only it knows. */
   laterLimits?: readonly LimitName[];

@@ -16,7 +16,6 @@ export type UserApp = z.infer<typeof userApp>;
 /** In the drawer's order. */
 export const userAppsAnswer = z.object({ apps: z.array(userApp) });
 
-/** Finds the store's app at this address. */
 export const appAtQuery = z.object({ url: webUrl });
 
 /** Null when the store has none. */

@@ -15,7 +15,6 @@ export interface Validators {
   lastModified: string | null;
 }
 
-/** A fetched calendar. */
 export interface ReadContent {
   name: string;
   content: string;

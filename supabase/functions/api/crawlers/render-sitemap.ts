@@ -13,7 +13,6 @@ export function renderSitemap(pages: readonly Located[], siteUrl: string): strin
   return list("urlset", "url", pages, siteUrl);
 }
 
-/** The index of the sitemap's files. */
 export function renderSitemapIndex(files: readonly Located[], siteUrl: string): string {
   return list("sitemapindex", "sitemap", files, siteUrl);
 }

@@ -5,7 +5,6 @@ import { FRESH_SECONDS, isFresh, isHeld, LEASE_SECONDS } from "./turns.ts";
 /** The delay after a failed read. Each further failure doubles it, up to the usual interval. */
 const FIRST_RETRY_SECONDS = 30;
 
-/** The validators of a feed's last answer. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;

@@ -1,11 +1,11 @@
 import type { Queries } from "../../_shared/database/database.ts";
 
-/** How long a successfully read feed is fresh. */
 export const FRESH_SECONDS = 10 * 60;
 /** The lease outlasts any read. It also bounds the delay after an instance dies. */
 export const LEASE_SECONDS = 20;
 
-// Both conditions ignore times further ahead than any valid one: the clock was set back since.
+// Both conditions treat a time as expired if it is further ahead than any valid one. Such a time means that
+// the clock was set back.
 
 /** Whether a row of private.news_feeds is not due yet; null before its first attempt. */
 export function isFresh(sql: Queries) {

@@ -5,7 +5,6 @@ import { createExpiringMap } from "../../_shared/expiring-map.ts";
 import { createFeedStore } from "../feeds/feed-store.ts";
 import { FRESH_SECONDS, isFresh, isHeld } from "../feeds/turns.ts";
 
-/** The number of cached feed selections. */
 const KEPT_CHOICES = 100;
 
 export interface FeedsState {
@@ -13,13 +12,11 @@ export interface FeedsState {
   isDue: boolean;
   /** An instance is reading one of the feeds. */
   isRefreshing: boolean;
-  /** At least one feed was ever read. */
   hasBeenRead: boolean;
 }
 
 export interface ShownNews {
   articles: Article[];
-  /** At least one of the shown feeds was ever read. */
   isShownRead: boolean;
 }
 
@@ -38,8 +35,8 @@ export function createNewsCache(database: Database) {
 
     /**
      * The state of the feeds, and the newest articles of the shown ones without duplicate addresses. An
-     * article of two feeds belongs to the first one. Undated articles come last, with the time of their first
-     * sighting.
+     * article of several feeds belongs to the first to publish it. Undated articles come last, with the time
+     * of their first sighting.
      */
     async look(feedUrls: readonly string[], shownUrls: readonly string[]): Promise<FeedsState & ShownNews> {
       const key = shownUrls.join(" ");

@@ -48,7 +48,6 @@ function unavailableOf(body: z.ZodType, schemas: Schemas): object {
   return { description: MEANINGS.unavailable, content: { "application/json": { schema, example } } };
 }
 
-/** The alternative ways to authenticate. */
 function securityOf({ who, scope }: Endpoint): Record<string, string[]>[] {
   switch (who) {
     case "user":

@@ -27,7 +27,6 @@ const WHO: Readonly<Record<Endpoint["who"], OtherCall["who"]>> = {
 /** These calls are for browsers and servers. Even the public ones are of no use to a program. */
 const NOT_FOR_PROGRAMS: ReadonlySet<Tag> = new Set(["Session", "Visitors", "Site"]);
 
-/** The developers' page, in the terms of the document. */
 export function createReference({ info, components }: OpenApiDocument): ReferenceAnswer {
   const schemas = createSchemas();
   const calls = Object.entries<Endpoint>(endpoints);

@@ -24,7 +24,6 @@ function* impliedBy({ method, who, scope, params, query, body, form }: Endpoint)
   if (params || who === "service" || who === "local-dev") yield "not_found";
 }
 
-/** The codes' meanings, for readers of the document. */
 export const MEANINGS: Readonly<Record<ErrorCode, string>> = {
   invalid_input: "Something in the request does not fit; `fields` names it.",
   unauthenticated: "Nobody is signed in, or the token is not valid any more.",
@@ -45,7 +44,6 @@ export const MEANINGS: Readonly<Record<ErrorCode, string>> = {
   not_configured: "This Perch is not set up for it.",
 };
 
-/** A sample message of each code. */
 export const SAMPLE_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   invalid_input: "name: Needs a name.",
   unauthenticated: "Please sign in.",

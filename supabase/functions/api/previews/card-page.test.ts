@@ -7,7 +7,6 @@ import { cardPage } from "./card-page.ts";
 
 const SITE = "https://perch.example";
 
-/** The texts and icons of a card. */
 const anApp = (more: object) =>
   cardOfSlug({
     kind: "webapp",

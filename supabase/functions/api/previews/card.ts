@@ -15,7 +15,7 @@ export interface Card {
   hue: number;
   /** The first entries of the page. */
   items: { name: string; icon: string | null }[];
-  /** The page's owner, or the store. */
+  /** The page's owner, or the store; empty for the product's own. */
   sign: string;
 }
 

@@ -5,7 +5,6 @@ const SWEEP_AT_ONCE = 100;
 export function createPreviewFiles(database: Database) {
   const namesOf = async (rows: Promise<{ name: string }[]>) => (await rows).map(({ name }) => name);
   return {
-    /** The files of a page. */
     of: (subject: string): Promise<string[]> =>
       namesOf(
         database.asService(

@@ -17,7 +17,7 @@ interface Published {
   unnamed: string[];
 }
 
-/** The errors for private.publish_page()'s refusals. */
+/** By the outcome of private.publish_page(). */
 const REFUSALS: Record<string, (input: z.output<typeof publishInput>) => HttpError> = {
   "no-handle": () => refused("conflict", "handle", "Choose a handle first."),
   "no-page": () => refused("not_found", "pageId", "There is no such page on your home screen."),
@@ -104,7 +104,6 @@ const ownPage = (sql: Queries) => sql`
 /** Filters by user as well, because the administrator may read other people's pages. */
 const isOwn = (tx: Transaction, { sub }: Claims, id: string) => tx`id = ${id} and user_id = ${sub}`;
 
-/** The UUID after the colon. */
 const keyOf = (id: string): string => id.slice(id.indexOf(":") + 1);
 
 function refused(

@@ -16,7 +16,6 @@ export type Queue = ReturnType<typeof createQueue>;
 const CLAIM_SECONDS = 20;
 const MAX_ERROR = 2000;
 
-/** An item with an exclusive claim for its import. */
 export interface ClaimedItem {
   id: number;
   owner: QueueOwner;
@@ -205,7 +204,6 @@ function columns(sql: Queries) {
   return sql`id, title, url, description, status, error, is_linked as "isLinked"`;
 }
 
-/** The table of the queue's owners. */
 function ownersOf(sql: Queries, { kind }: QueueOwner) {
   return kind === "catalogue" ? sql`public.catalogues` : sql`public.import_lists`;
 }

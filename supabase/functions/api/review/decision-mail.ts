@@ -4,7 +4,6 @@ import type { ReviewCase } from "../../_shared/contract/review-cases.ts";
 import { findStoreRule } from "../../_shared/contract/store-rules.ts";
 import type { Mail } from "../mail/send-mail.ts";
 
-/** A mail's content: paragraphs and a link. */
 interface Letter {
   subject: string;
   paragraphs: string[];

@@ -1,7 +1,6 @@
 import type { Forecast, WeatherCell } from "../../_shared/contract/weather.ts";
 import type { Database } from "../../_shared/database/database.ts";
 
-/** How long a forecast is fresh. */
 const FRESH_SECONDS = 15 * 60;
 /** The delay after a failed read. Each further failure doubles it, up to the usual interval. */
 const FIRST_RETRY_SECONDS = 30;

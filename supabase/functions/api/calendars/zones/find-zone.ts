@@ -10,7 +10,6 @@ const OFFSET = /^(?:GMT|UTC)?\s*([+-])(\d{1,2})(?::?(\d\d))?$/i;
 /** No real zone has a longer name. */
 const MAX_NAME = 200;
 
-/** A zone that the calendar defines. */
 export interface DefinedZone {
   /** The IANA name in X-LIC-LOCATION; may be empty. */
   location: string;

@@ -6,7 +6,7 @@ import { DRAWING_SIDE_PX, type IconOffer, MASKABLE_SHARE } from "./icon-offers.t
 const MAX_FETCHED = 9;
 const AT_ONCE = 3;
 const TIMEOUT_MS = 8_000;
-/** A larger icon than this looks no better. */
+/** An icon above this size looks no better. */
 const GOOD_SIDE_PX = 192;
 
 interface Candidate {

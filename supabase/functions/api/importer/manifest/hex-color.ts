@@ -1,6 +1,6 @@
 import { COLOR_NAMES } from "./color-names.ts";
 
-/** Longer texts are not parsed: no colour is as long. */
+/** Longer texts are not colours and are not parsed. */
 const MAX_LENGTH = 100;
 
 const HEX = /^#(?:([\da-f]{6})([\da-f]{2})?|([\da-f]{3})([\da-f])?)$/;

@@ -6,8 +6,8 @@ const META_CHARSET = /<meta\s[^<>]*?charset\s*=\s*["']?\s*([\w:.-]+)/i;
 const XML_ENCODING = /^\s*<\?xml\s[^<>]*?encoding\s*=\s*["']([\w:.-]+)["']/i;
 
 /**
- * Decodes a page. The encoding comes from, in this order: a byte order mark, the Content-Type header, the page's meta
- * element, a check for valid UTF-8. The fallback is Windows-1252, as in browsers.
+ * Decodes a page. A byte order mark decides, then the Content-Type header, the page's meta element, and a
+ * check for valid UTF-8. The fallback is Windows-1252, as in browsers.
  */
 export function decodePage(bytes: Bytes, contentType: string | null): string {
   const declared = [labelOf(contentType), prescan(bytes)];

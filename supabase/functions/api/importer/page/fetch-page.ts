@@ -14,7 +14,6 @@ const MESSAGES: Partial<Record<GuardedFetchErrorCode, string>> = {
   too_many_redirects: "The page redirects too often or in a circle.",
 };
 
-/** The part of a page that was read. */
 export interface FetchedPage {
   html: string;
   /** The final URL, after redirects. */

@@ -40,7 +40,7 @@ export function createRegenerateScreenshots(deps: RegenerateDeps): RegenerateScr
       const screenshot = await readScreenshot(deps, app.url, signal);
       if (screenshot === null) return false;
       const [screenshotUrl = null] = await deps.images.store([screenshot], holder, signal);
-      // Null when the app is deleted meanwhile. Its picture goes when the lease ends.
+      // Null when the app is deleted meanwhile. The end of the lease then removes its picture.
       return (await deps.webapps.update(claims, app.id, { screenshotUrl })) !== null;
     } catch (error) {
       if (!(error instanceof PageRefused) && !signal.aborted) {

@@ -25,7 +25,10 @@ export type BannerDesign = {
 
 type Slot = { x: number; y: number; radius: number; drift: number; opacity: number; kind?: Shape["kind"] };
 
-/** From back to front: a large group at the right, a small one in the middle, nothing behind the text at the left. */
+/**
+ * From back to front: a large group at the right and a small one in the middle. The text at the left has none
+ * behind it.
+ */
 const SLOTS: readonly Slot[] = [
   { x: 1270, y: 430, radius: 250, drift: 60, opacity: 0.42, kind: "squircle" },
   { x: 1300, y: 440, radius: 165, drift: 50, opacity: 0.5 },
