@@ -65,10 +65,7 @@ export function createCatalogueAdmin(database: Database) {
       });
     },
 
-    /**
-     * Changes the patched fields and returns the pictures that no row uses any more. Null for an unknown
-     * catalogue.
-     */
+    /** Changes the patched fields and returns the previous pictures. Null for an unknown catalogue. */
     update(
       claims: Claims,
       id: number,

@@ -21,7 +21,7 @@ interface MailDeps {
   log: Log;
 }
 
-/** Uses its own mail server, because Auth can't send other mails. */
+/** Sends mails over SMTP itself, because Auth sends only its own mails. */
 export function createSendMail({ smtpUrl, from, log }: MailDeps): SendMail {
   async function trySending(mail: Mail): Promise<void> {
     // Loaded on demand, because most instances never send a mail.

@@ -5,7 +5,7 @@ import { createFeedReader, type FeedReaderParts } from "./feed-reader.ts";
 import { hostOf } from "./host-of.ts";
 
 const POLL_MS = 150;
-/** After the first feed has arrived, how long the first answer waits for the others, in milliseconds. */
+/** The longest wait of the first answer once a feed has arrived, in milliseconds from its start. */
 const GRACE_MS = 1_500;
 /** The longest wait of the first answer, in milliseconds: slightly above a feed's time limit. */
 const PATIENCE_MS = 6_000;
@@ -23,7 +23,7 @@ export function createNews({ cache, ...parts }: NewsParts) {
   const refresh = createFeedReader({ ...parts, store: cache });
   let waiting: Promise<void> | null = null;
 
-  /** Resolves when all feeds are read, shortly after the first one, or at the time limit. */
+  /** Resolves when all feeds are read, after GRACE_MS if one is, or after PATIENCE_MS. */
   async function firstReading(): Promise<void> {
     const startedAt = Date.now();
     for (;;) {

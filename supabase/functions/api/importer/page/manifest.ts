@@ -40,7 +40,7 @@ export interface Manifest {
 
 /**
  * Reads a manifest leniently: a field of the wrong type counts as missing, and small JSON errors are
- * repaired. Null for unreadable JSON. Addresses stay relative to the manifest.
+ * repaired. Null for unreadable JSON. Resolves the addresses of images and shortcuts against the manifest.
  */
 export function readManifest(text: string, url: string): Manifest | null {
   if (text.length > BOUNDS.manifest.characters) return null;

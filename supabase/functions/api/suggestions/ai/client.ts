@@ -111,7 +111,10 @@ export function createAi(settings: AiSettings, { log, fetchImage, firstWaitMs = 
   };
 }
 
-/** Disables the package's own retries and time limits, because they ignore the caller's signal. */
+/**
+ * Disables the package's retries. Retries and time limits are in retry.ts, because the package's own ignore
+ * the caller's signal.
+ */
 async function load({ apiKey, baseUrl }: AiSettings): Promise<OpenAI> {
   const { default: OpenAI } = await import("openai");
   return new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, logLevel: "off" });

@@ -2,8 +2,8 @@ import type { Tag } from "./tags.ts";
 
 /**
  * Common words for our tags: single words and short phrases in English, and everyday ones in German and
- * Spanish. They are in lower case, without accents and in the singular. A word may map to several tags, but
- * must fit every app with the tag: "hotel" is not a word for Travel.
+ * Spanish. They are in lower case and without accents, and plurals need no entry. A word may map to several
+ * tags, but must fit every app with the tag: "hotel" is not a word for Travel.
  */
 export const SYNONYMS: Partial<Record<Tag, string>> = {
   "3D": "3d model, 3d modelling, 3d modeling",
