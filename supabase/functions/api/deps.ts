@@ -85,15 +85,14 @@ import { createWeather } from "./weather/weather.ts";
 /** Everything that the routes use beyond the request. Tests pass the parts they need. */
 export type Deps = ReturnType<typeof createDeps>;
 
-/** The parts that depend on the runtime. */
 export interface Runtime {
   network: Network;
   keepAlive: KeepAlive;
-  /** Encrypts connections to the database, where the driver cannot. */
+  /** Encrypts database connections where the driver can't. */
   openTls?: OpenTls;
 }
 
-/** The real dependencies. Opens no connection before the first request. */
+/** The production dependencies. Opens no connection before the first request. */
 export function createDeps(config: Config, log: Log, { network, keepAlive, openTls }: Runtime) {
   const clock = createAuthClock();
   const auth = createAuthService({ ...config, onIssued: clock.setBy });
