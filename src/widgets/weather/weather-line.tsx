@@ -28,9 +28,12 @@ function PlaceLine({ id, settings, look, place }: WidgetLineProps<WeatherSetting
       <span className="flex items-center justify-end gap-1.5 text-xl leading-6 tabular-nums">
         <Icon size={20} aria-hidden="true" />
         {formatDegrees(data.now.celsius, scaleOf(settings.units, language), language)}
-        <span className="sr-only">, {words}, </span>
+        <span className="sr-only">, {words}</span>
       </span>
-      <span className="block truncate opacity-85">{place.name}</span>
+      <span className="block truncate opacity-85">
+        <span className="sr-only">, </span>
+        {place.name}
+      </span>
     </button>
   );
 }

@@ -1,7 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { HomeOp, HomeOpsAnswer } from "#contract/home.ts";
 import { ApiError } from "../../http/http.ts";
-import type { Toast } from "#src/shared/ui/toast/toast.ts";
 import type { PendingOp } from "./outbox-database.ts";
 
 /** What failed, by the kind of the operation that the server refused. */
@@ -24,7 +23,9 @@ const FAILURES: Record<HomeOp["kind"], string> = {
   "restore-entry": "Failed to bring back entry",
 };
 
-const OVERWRITTEN: Toast = {
+type AnswerToast = { kind: "error" | "info"; title: string; description: string };
+
+const OVERWRITTEN: AnswerToast = {
   kind: "info",
   title: "This device's words were kept",
   description: "Another device had changed them too, and they are too long to bring together.",
@@ -34,7 +35,7 @@ const OVERWRITTEN: Toast = {
 export function answerToast(
   batch: readonly PendingOp[],
   { refused, overwritten }: HomeOpsAnswer,
-): Toast | null {
+): AnswerToast | null {
   const [first] = refused;
   if (!first) return overwritten ? OVERWRITTEN : null;
   const kind = batch.find(({ op }) => op.id === first.id)?.op.kind;

@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { HomeOpsAnswer } from "#contract/home.ts";
 import { MAX_OPS } from "#contract/home-limits.ts";
 import { ApiError, request } from "../../http/http.ts";
-import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { unsaved } from "#src/shared/state/unsaved.ts";
 import { answerToast, isFinal, refusalOf } from "./refusals.ts";
 import { RetryTimer } from "./retry-timer.ts";
@@ -94,34 +93,33 @@ export class Sender {
         await this.#options.onAnswer(batch, await this.#post(batch));
         size = MAX_OPS;
       } catch (error) {
-        if (!isFinal(error)) throw error;
-        // Another account may be signed in by now. Then the operations are not its own.
-        if (error.code === "forbidden") await this.#options.onForbidden();
-        if (!maySend()) return;
         // One operation breaks the call. Alone, it is the one that is taken back.
-        if (batch.length > 1) {
-          size = 1;
-          continue;
-        }
-        const answer = refusalOf(batch, error);
-        await this.#options.onAnswer(batch, answer);
-        const toast = answerToast(batch, answer);
-        if (toast) showToast(toast);
+        if (!isFinal(error) || batch.length === 1) throw error;
+        size = 1;
       }
     }
   }
 
   #post(batch: readonly PendingOp[]): Promise<HomeOpsAnswer> {
-    const { client, userId } = this.#options;
+    const { client, userId, maySend, onForbidden } = this.#options;
     // A mutation, so that the page's toasts and its session hear of the answer as of any other.
     const mutation = client.getMutationCache().build(client, {
       mutationKey: ["send-home"],
-      mutationFn: () =>
-        request<HomeOpsAnswer>("/user/home/ops", {
-          method: "POST",
-          json: { userId, ops: batch.map(({ op }) => op) },
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        }),
+      mutationFn: async () => {
+        try {
+          return await request<HomeOpsAnswer>("/user/home/ops", {
+            method: "POST",
+            json: { userId, ops: batch.map(({ op }) => op) },
+            signal: AbortSignal.timeout(TIMEOUT_MS),
+          });
+        } catch (error) {
+          if (!isFinal(error) || batch.length > 1) throw error;
+          // Another account may be signed in by now. Then the operation is not its own.
+          if (error.code === "forbidden") await onForbidden();
+          if (!maySend()) throw error;
+          return refusalOf(batch, error);
+        }
+      },
       networkMode: "always",
       retry: false,
       meta: { showsOwnErrors: true, successToast: (answer: HomeOpsAnswer) => answerToast(batch, answer) },
