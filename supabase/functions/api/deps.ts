@@ -42,8 +42,8 @@ import { createWidgets } from "./widgets/data.ts";
 export type Deps = ReturnType<typeof createDeps>;
 
 /**
- * The real dependencies: what routes see of the platform, and those of each noun. A noun that wires more has a deps.ts.
- * Opens no connection before the first request.
+ * The production dependencies: what routes see of the platform, and each noun's. A noun that wires more than a line has
+ * its own deps.ts. Opens no connection before the first request.
  */
 export function createDeps(config: Config, log: Log, runtime: Runtime) {
   const platform = createPlatform(config, log, runtime);

@@ -23,18 +23,16 @@ import { createFetchDrawing } from "./suggestions/pictures/fetch-drawing.ts";
 import { createStoredImages } from "./uploads/images-data.ts";
 import { createWebappAdmin } from "./webapps/admin-data.ts";
 
-/** The parts that depend on the runtime. */
 export interface Runtime {
   network: Network;
   keepAlive: KeepAlive;
-  /** Encrypts connections to the database, where the driver cannot. */
+  /** Encrypts database connections where the driver can't. */
   openTls?: OpenTls;
 }
 
-/** What nouns are made of. */
 export type Platform = ReturnType<typeof createPlatform>;
 
-/** What is no noun's own, and what several nouns share. It opens no connection. */
+/** What belongs to no noun, and what several nouns share. Opens no connection. */
 export function createPlatform(config: Config, log: Log, { network, keepAlive, openTls }: Runtime) {
   const clock = createAuthClock();
   const auth = createAuthService({ ...config, onIssued: clock.setBy });
@@ -72,7 +70,7 @@ export function createPlatform(config: Config, log: Log, { network, keepAlive, o
   };
   const pace = createPace(config.memberPace);
   const rateLimits = createRateLimits(database);
-  /** What routes and middleware see of it: never the database. */
+  // Routes and middleware see these, and never the database.
   const shown = { auth, images, importer, keepAlive, keeper, log, pace, rateLimits };
   return { ...shown, ...guarding, ...reader, ai, config, database, shown };
 }

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { done, id, idText, storedName, webUrl } from "./values.ts";
 import { webappAnswer } from "./webapps.ts";
 
-/** The owner of a queue: a catalogue, or a list of addresses. */
 export interface QueueOwner {
   kind: "catalogue" | "list";
   id: number;
@@ -67,7 +66,7 @@ export const removedQueueItem = queueItem.omit({ id: true }).extend({
   description: z.string().max(5000),
   error: z.string().max(2000).nullable(),
   isLinked: z.boolean().default(false),
-  /** The app it became. */
+  /** The imported app. */
   webappId: id.nullable(),
   position: z.int().min(0).max(2_147_483_647),
 });

@@ -8,7 +8,6 @@ import { serve } from "../serve/serve.ts";
 
 const queueOf = ({ id }: { id: number }): QueueOwner => ({ kind: "catalogue", id });
 
-/** The administrator's routes for catalogues. */
 export const catalogueAdminRoutes = [
   serve(endpoints.createCatalogue, ({ c, claims, body, catalogueCreator, images, keepAlive }) => {
     const { name } = body;

@@ -7,7 +7,7 @@ import { createFeedReader } from "./feed-reader.ts";
 const SECRET = "https://podcast.example/feed?member=hush-1234";
 const RSS = "<rss version='2.0'><channel><title>Own</title></channel></rss>";
 
-/** Reads these feeds, all of which are due. Gives what was logged and stored. */
+/** Reads these feeds as due ones. Returns the log and the stored results. */
 async function reading(urls: string[], fetchGuarded: GuardedFetch, store: Partial<FeedStore> = {}) {
   const logged: string[] = [];
   const failed: string[] = [];

@@ -28,7 +28,7 @@ interface StoredFeed {
   error: string | null;
 }
 
-/** An in-memory cache with the parts of Postgres's that the news use. */
+/** An in-memory cache with the functions of the Postgres cache that the news use. */
 function fakeCache() {
   const feeds = new Map<string, StoredFeed>();
   const get = (url: string): StoredFeed => {
@@ -128,7 +128,7 @@ function newsFrom(sites: Record<string, Site>, shared = fakeCache()) {
   return { news, titles, asked, logged, sites, stored: shared.stored, idle: () => Promise.all(kept) };
 }
 
-/** Advances time until the promise settles; gives its value and the elapsed time. */
+/** Advances time until the promise settles. Returns its value and the elapsed time. */
 async function within<T>(promise: Promise<T>): Promise<{ value: T; tookMs: number }> {
   const startedAt = Date.now();
   const clock = { tookMs: -1 };

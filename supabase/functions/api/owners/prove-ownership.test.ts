@@ -25,7 +25,6 @@ function aProver({ names = { "app.example": ["93.184.216.34"] }, ...options }: N
   return { network, prove: createProver({ ...guarding, fetchGuarded: createGuardedFetch(guarding) }) };
 }
 
-/** How the file and the records look. */
 async function looks(options?: NodeNetworkOptions, url = APP) {
   const { looks: seen, foundBy } = await aProver(options).prove(url, TOKEN);
   return [foundBy, ...seen.map(({ outcome }) => outcome)];

@@ -16,7 +16,6 @@ export type Queue = ReturnType<typeof createQueue>;
 const CLAIM_SECONDS = 20;
 const MAX_ERROR = 2000;
 
-/** An item with an exclusive claim for its import. */
 export interface ClaimedItem {
   id: number;
   owner: QueueOwner;
@@ -34,10 +33,7 @@ interface Wanted {
 
 type ClaimedRow = Omit<ClaimedItem, "owner">;
 
-/**
- * The apps suggested for catalogues or named by lists. Row-level security hides them from everybody but the
- * administrator.
- */
+/** The apps to import for catalogues or lists. Row-level security shows them only to the administrator. */
 export function createQueue(database: Database) {
   return {
     /** The items in processing order; null for an unknown owner. */
@@ -55,8 +51,8 @@ export function createQueue(database: Database) {
     },
 
     /**
-     * Claims a pending item for the caller and stores the address to import. Rejects with `not_found`, or with
-     * `conflict` when the item is not pending or somebody else holds it.
+     * Claims a pending item for the caller and stores the address to import. Rejects with `not_found`, or
+     * with `conflict` when the item is not pending or already claimed.
      */
     claim(claims: Claims, { id, owner, url }: Wanted): Promise<ClaimedItem> {
       return database.asUser(claims, async (tx) => {
@@ -82,8 +78,8 @@ export function createQueue(database: Database) {
     },
 
     /**
-     * Completes the item with an existing app that has one of these addresses. An app of a catalogue's queue joins the
-     * catalogue. Null, without changes, when the store has none.
+     * Completes the item with an existing app that has one of these addresses. An item of a catalogue's queue
+     * adds the app to the catalogue. Null, without changes, when the store has no such app.
      */
     linkExisting(claims: Claims, item: ClaimedItem, urls: readonly string[]): Promise<StoreWebapp | null> {
       return database.asUser(claims, async (tx) => {
@@ -115,7 +111,7 @@ export function createQueue(database: Database) {
       return failed.length > 0;
     },
 
-    /** Changes an item that is no app yet and makes it pending again. Rejects as `claim` does. */
+    /** Changes an item that is not imported yet and makes it pending. Rejects like `claim`. */
     update(claims: Claims, id: number, { url }: QueueItemPatch): Promise<QueueItem> {
       return database.asUser(claims, async (tx) => {
         const [row] = await tx<QueueItem[]>`
@@ -128,7 +124,7 @@ export function createQueue(database: Database) {
       });
     },
 
-    /** Removes an item unless its import is running. An app it became stays. Rejects as `claim` does. */
+    /** Removes an item unless its import is running. Keeps its imported app. Rejects like `claim`. */
     remove(claims: Claims, id: number): Promise<RemovedQueueItem> {
       return database.asUser(claims, async (tx) => {
         const [removed] = await tx<RemovedQueueItem[]>`
@@ -156,7 +152,7 @@ export function createQueue(database: Database) {
       });
     },
 
-    /** Makes all failed items pending again and answers their number; null for an unknown owner. */
+    /** Makes all failed items pending and returns their number; null for an unknown owner. */
     retryFailed(claims: Claims, owner: QueueOwner): Promise<number | null> {
       return database.asUser(claims, async (tx) => {
         const owners = await tx`select from ${ownersOf(tx, owner)} where id = ${owner.id}`;
@@ -168,7 +164,7 @@ export function createQueue(database: Database) {
       });
     },
 
-    /** Makes those of these items that have failed pending again, and answers their number. */
+    /** Makes the failed ones of these items pending and returns their number. */
     retryItems(claims: Claims, ids: readonly number[]): Promise<number> {
       return database.asUser(claims, async (tx) => {
         const retried = await tx`
@@ -199,7 +195,7 @@ export async function completeItem(
   if (completed.length === 0) throw claimLost();
 }
 
-/** The claim is lost: the item was removed, or the claim lapsed and somebody else took it. */
+/** The claim is lost: the item was removed, or the claim expired and another caller holds it. */
 export function claimLost(): HttpError {
   return new HttpError("conflict", "This app was taken out of the queue, or another window imports it now.");
 }
@@ -208,31 +204,30 @@ function columns(sql: Queries) {
   return sql`id, title, url, description, status, error, is_linked as "isLinked"`;
 }
 
-/** The table of those who may have such a queue. */
 function ownersOf(sql: Queries, { kind }: QueueOwner) {
   return kind === "catalogue" ? sql`public.catalogues` : sql`public.import_lists`;
 }
 
-/** Whether an item belongs to this queue. */
 function isOf(sql: Queries, { kind, id }: QueueOwner) {
   return kind === "catalogue" ? sql`catalogue_id = ${id}` : sql`list_id = ${id}`;
 }
 
-/** The current time. A transaction's own time stands still while it waits for a lock. */
+/** Uses the wall clock, because a transaction's own time stands still while it waits for a lock. */
 function claimEnd(tx: Transaction) {
   return tx`clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})`;
 }
 
-/** Whether a claim ends later than any valid one: the clock was set back after it was made, and its holder is gone. */
+/**
+ * Whether no claim is valid. An end further ahead than any valid one means that the clock was set back, so
+ * the claim counts as expired.
+ */
 function isFree(tx: Transaction) {
   return tx`(
     claimed_until is null or claimed_until < clock_timestamp() or claimed_until > ${claimEnd(tx)} + interval '1 minute'
   )`;
 }
 
-/**
- * The reason why nothing happened to the item of this condition. For a claimed one it includes the end of the claim.
- */
+/** The reason why no item matched the condition. For a claimed item it includes the claim's end. */
 async function refusal(tx: Transaction, condition: ReturnType<Transaction>): Promise<HttpError> {
   const [item] = await tx<{ status: QueueItem["status"]; seconds: number | null }[]>`
     select status, ceil(extract(epoch from claimed_until - clock_timestamp()))::int as seconds

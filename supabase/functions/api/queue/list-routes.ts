@@ -6,7 +6,6 @@ import { serve } from "../serve/serve.ts";
 const NO_SUCH_LIST = "There is no such list.";
 const queueOf = ({ id }: { id: number }): QueueOwner => ({ kind: "list", id });
 
-/** The administrator's routes for lists of addresses to import. */
 export const importListRoutes = [
   serve(endpoints.listImportListQueue, async ({ claims, params, queue }) => {
     const items = await queue.list(claims, queueOf(params));

@@ -1,7 +1,6 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { serve } from "../serve/serve.ts";
 
-/** The administrator's routes for the items of a queue. */
 export const queueRoutes = [
   serve(endpoints.retryQueueItems, async ({ claims, body, queue }) => ({
     retried: await queue.retryItems(claims, body.itemIds),
