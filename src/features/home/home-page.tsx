@@ -61,6 +61,7 @@ export function HomePage() {
       </div>
     ));
   const isEditable = userId !== null && (hasPages || (items?.length ?? 0) > 0);
+  const isEmpty = items?.length === 0 && !hasPages;
   const hasBar = !isWide && (hasDots || isEditable);
 
   return (
@@ -94,12 +95,14 @@ export function HomePage() {
               </TileTools>
               <UnsavedLine />
               <Shelf />
-              <Start isEmpty={items?.length === 0 && !hasPages} />
+              {isWide && <Start isEmpty={isEmpty} />}
             </>
           )}
         </div>,
         ...places(isWide ? [] : shown.filter((id) => !isLeading(id))),
       ]}
+      {/* On phones it comes last, because it comes late and would push the widgets down. */}
+      {!isWide && !extra?.isShown && <Start isEmpty={isEmpty} place="start" />}
       {hasDots && board.parts && <board.parts.PageSlide board={board} />}
       {/* The bar of Edit mode takes its place. */}
       {hasBar && !isEditing && <HomeBar board={board} hasDots={hasDots} canEdit={isEditable} />}

@@ -30,7 +30,7 @@ export function ClockWidget({ look, menu, aside }: ClockWidgetProps) {
         nowMs={nowMs}
         look={look}
         className="text-[min(4rem,15vw)] sm:text-[6rem] md:text-[7.75rem] lg:text-[6.25rem] xl:text-[7rem]"
-        dateClassName="block max-sm:max-w-[8.5em] max-sm:text-sm max-sm:leading-5 sm:mt-2.5 text-[17px] leading-6 opacity-85 lg:text-xl lg:leading-7"
+        dateClassName="block max-sm:max-w-[8.5em] max-sm:text-[min(0.875rem,4vw)] max-sm:leading-[1.4] sm:mt-2.5 text-[17px] leading-6 opacity-85 lg:text-xl lg:leading-7"
       />
       <div className="ml-auto min-w-0 sm:hidden">{aside}</div>
       <div className="absolute right-0 max-sm:top-1/2 max-sm:-translate-y-1/2 sm:top-0 sm:max-lg:-top-5.25">
