@@ -2,7 +2,6 @@ import type { Catalogue } from "#contract/catalogues.ts";
 import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 
-/** The top of a catalogue page: its picture with folder icon and name. */
 export function CatalogueBanner({ catalogue }: { catalogue: Catalogue }) {
   return (
     <div className="relative isolate flex h-50 items-end overflow-hidden rounded-[20px] text-white lg:h-70 lg:rounded-[28px]">

@@ -19,11 +19,11 @@ import { paths } from "#src/shared/lib/paths.ts";
 
 type CataloguePageProps = {
   catalogue: Catalogue;
-  /** The catalogue's first apps without a search, from the same answer. */
+  /** The catalogue's first apps without a search, from the answer with the catalogue. */
   firstApps: StoreAnswer;
 };
 
-/** The search lives in the URL. */
+/** The URL holds the search. */
 export function CataloguePage({ catalogue, firstApps }: CataloguePageProps) {
   const location = useLocation();
   const navigate = useNavigate();

@@ -83,7 +83,7 @@ function planOf(
   icon: string | null | undefined,
 ): Plan {
   if (!known) return ({ addLinks }) => addLinks([{ name, url }]);
-  // A changed address looks up the site's icon again.
+  // For a changed address, the server looks up the site's icon again.
   const isAsIs = url === known.url && icon !== null;
   const looks = { name, ...(!isAsIs && { url, icon: null }), ...(icon && { icon }) };
   return ({ renameItem }, home) => renameItem(home, known.id, looks);

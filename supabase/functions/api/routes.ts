@@ -36,7 +36,7 @@ import { webappRoutes } from "./webapps/routes.ts";
 import { widgetRoutes } from "./widgets/routes.ts";
 import type { Served } from "./serve/serve.ts";
 
-/** Every call of the API. A test finds each call of the contract here, once. */
+/** Every call of the API. A test compares it with the contract. */
 export const routes: readonly Served[] = [
   ...serviceRoutes,
   ...crawlerRoutes,

@@ -20,11 +20,11 @@ import { mistype } from "./store-of.ts";
 export interface Question {
   name: string;
   /**
-   * Whether the cost must be independent of the store's size. Other questions count all matches, walk to a far page
-   * or write a whole file, and are marked as such.
+   * Whether the cost must be independent of the store's size. Other questions count all matches, walk to a
+   * far page or write a whole file.
    */
   isPage: boolean;
-  /** Asks once and answers what the API would send. `prepare` fetches the cursor of a later page. */
+  /** Asks once and returns what the API would send. `prepare` fetches the cursor of a later page. */
   ask: (round: number) => Promise<unknown>;
 }
 

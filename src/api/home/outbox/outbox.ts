@@ -53,7 +53,7 @@ export class Outbox {
       pending,
       maySend: () => this.#signedInId() === userId,
       onAnswer: (batch, answer) => this.#take(batch, answer),
-      onForbidden: () => void client.invalidateQueries(sessionQueries.current()),
+      onForbidden: () => client.invalidateQueries(sessionQueries.current()),
     });
     this.#tabs = connectTabs((message) => void this.#follow(message));
   }

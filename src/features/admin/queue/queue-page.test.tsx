@@ -181,7 +181,7 @@ test("three sites in a row that can't be reached pause the run, and they stay pe
   isOnline = true;
   await user.click(screen.getByRole("button", { name: "Resume" }));
   await pass(10_000);
-  // The items of the outage come after the others.
+  // The items that the outage hit are retried last.
   expect(imports()).toEqual([1, 2, 3, 4, 1, 2, 3]);
   expect(await screen.findByText("4 apps were imported.")).toBeDefined();
 });
@@ -208,11 +208,11 @@ test("a run that continues after others counts what they did: panel, list and ou
   await open();
   expect(screen.getByText("2 / 5")).toBeDefined();
   await start();
-  // Item 3 is being imported: it counts as the current one, and not as pending in any list.
+  // Item 3 is being imported, so it counts as current and not as pending.
   expect(await screen.findByText("3 / 5")).toBeDefined();
   expect(screen.getByText("/design-studio · 2 pending · Published")).toBeDefined();
   expect(screen.getByText("· 2 pending, 1 failed")).toBeDefined();
-  // Another tab imports 4 in the meantime.
+  // Another tab imports item 4 meanwhile.
   change(4, { status: "completed" });
   allSucceed();
   await act(async () => answer(succeed(3)));

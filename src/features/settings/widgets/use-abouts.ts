@@ -3,7 +3,7 @@ import { log } from "#src/shared/lib/log.ts";
 import { loadAbouts } from "#src/widgets/registry.ts";
 import type { WidgetAbout } from "#src/widgets/widget.ts";
 
-/** All widgets that can be added, by type; null while they are loaded. */
+/** All widgets that can be added, by type; null while they load. */
 export function useAbouts(): ReadonlyMap<string, WidgetAbout> | null {
   const [abouts, setAbouts] = useState<ReadonlyMap<string, WidgetAbout> | null>(null);
   useEffect(() => {

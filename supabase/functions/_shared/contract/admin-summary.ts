@@ -19,7 +19,6 @@ export type SummaryDay = z.infer<typeof summaryDay>;
 
 export const adminSummary = z.object({
   figures: z.object({
-    /** Visible in the store. */
     listedApps: count,
     hiddenApps: count,
     /** Drafts included. */

@@ -3,7 +3,6 @@ import type { QueueCounts } from "./queue.ts";
 import { nameText, webUrl } from "./values.ts";
 
 export const MAX_LIST_ADDRESSES = 2000;
-/** How large the file or the text of a list may be, in bytes. */
 export const MAX_LIST_BYTES = 1024 * 1024;
 
 /** A list of addresses to import, with the number of its items by their state. */

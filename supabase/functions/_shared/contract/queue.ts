@@ -2,7 +2,6 @@ import * as z from "zod";
 import { done, id, storedName, webUrl } from "./values.ts";
 import { webappAnswer } from "./webapps.ts";
 
-/** The owner of a queue: a catalogue, or a list of addresses. */
 export interface QueueOwner {
   kind: "catalogue" | "list";
   id: number;

@@ -1,6 +1,6 @@
 /**
- * The address as it is read: by https, so that nobody on the way sees it. Only a host that the owner of this
- * installation has allowed (`ALLOW_PRIVATE_HOSTS`, `host:port`) is read by http.
+ * The address to fetch: always https, so that the network can't read it. Hosts in ALLOW_PRIVATE_HOSTS
+ * (`host:port`) keep http.
  */
 export function calendarAddress(address: string, allowPrivateHosts: ReadonlySet<string>): string {
   const url = new URL(address);
@@ -11,7 +11,7 @@ export function calendarAddress(address: string, allowPrivateHosts: ReadonlySet<
   return url.href;
 }
 
-/** What may be shown of an address. */
+/** The host alone, because the rest of the address is secret. */
 export function hostOf(address: string): string {
   return new URL(address).hostname.replace(/^www\./, "");
 }

@@ -5,7 +5,6 @@ import { HttpError } from "../../_shared/http/http-error.ts";
 import { NO_SUCH_CATALOGUE } from "./routes.ts";
 import { serve } from "../serve/serve.ts";
 
-/** The administrator's routes for catalogues. */
 export const catalogueAdminRoutes = [
   serve(endpoints.createCatalogue, ({ c, claims, body, catalogueCreator, images, keepAlive }) => {
     const { name } = body;

@@ -3,7 +3,10 @@ import { SUGGESTED_NAMES, type SuggestAnswer } from "../../_shared/contract/open
 import { renderOpenSearch } from "./render-opensearch.ts";
 import { serve } from "../serve/serve.ts";
 
-/** What browsers ask that have the site as a search engine. They send no cookies: it is the same for everybody. */
+/**
+ * The search engine endpoints that browsers call. They carry no cookies, so the answer is the same for all
+ * callers.
+ */
 export const openSearchRoutes = [
   serve(endpoints.getOpenSearch, ({ c, config }) =>
     c.body(renderOpenSearch(config.siteUrl), 200, {
@@ -13,7 +16,7 @@ export const openSearchRoutes = [
 
   serve(endpoints.suggestNames, async ({ query, webapps }) => {
     const { q } = query;
-    // Bangs and nothing need no store.
+    // An empty query and a bang need no search.
     const isAsked = q !== "" && !q.startsWith("!");
     const found = isAsked
       ? await webapps.search({ search: q, skipFailing: "true", limit: SUGGESTED_NAMES })

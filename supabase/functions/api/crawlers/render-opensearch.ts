@@ -2,8 +2,8 @@ import { escapeHtml } from "../../_shared/contract/escape-html.ts";
 import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
 
 /**
- * Describes the site as a search engine of browsers (OpenSearch 1.1): words go to /go, which knows the person's engine and
- * the bangs; names of the store complete them. `siteUrl` is the site's origin.
+ * Describes the site as a search engine (OpenSearch 1.1). Queries go to /go, which applies the person's
+ * engine and bangs. The store's names are suggestions. `siteUrl` is the site's origin.
  */
 export function renderOpenSearch(siteUrl: string): string {
   const site = escapeHtml(siteUrl);

@@ -29,10 +29,10 @@ import { drawerApp, webappIdInput } from "../../_shared/contract/user-apps.ts";
 import { done } from "../../_shared/contract/values.ts";
 import { storeWebapp, webappAnswer } from "../../_shared/contract/webapps.ts";
 
-/** `input` is what a caller sends, `output` what the API answers. */
+/** `input` is a caller's data, `output` the API's. */
 export type Direction = "input" | "output";
 
-/** The names of shapes that several calls use, or that people speak of. Others are called after their call. */
+/** Names of shapes that several calls share, or that people know. Other shapes are named after their call. */
 const NAMES: Record<Direction, Readonly<Record<string, z.ZodType>>> = {
   input: {
     HomeOps: homeOpsInput,
@@ -73,7 +73,7 @@ const NAMES: Record<Direction, Readonly<Record<string, z.ZodType>>> = {
   },
 };
 
-/** Each kind of operation has a name of its own: AddOp, MoveOp. */
+/** A name for each kind of operation: AddOp, MoveOp. */
 function opNames(): [string, z.ZodType][] {
   return homeOp.options.map((option) => {
     const { kind } = option.shape;
@@ -82,7 +82,7 @@ function opNames(): [string, z.ZodType][] {
   });
 }
 
-/** Every named shape of one direction, each once. */
+/** Every named shape of one direction, without duplicates. */
 export function namedSchemas(direction: Direction): Map<z.ZodType, string> {
   const names = new Map<z.ZodType, string>();
   const byHand = [...Object.entries(NAMES[direction]), ...(direction === "input" ? opNames() : [])];

@@ -11,7 +11,6 @@ export type Queue = ReturnType<typeof createQueue>;
 const CLAIM_SECONDS = 20;
 const MAX_ERROR = 2000;
 
-/** An item with an exclusive claim for its import. */
 export interface ClaimedItem {
   id: number;
   owner: QueueOwner;
@@ -29,10 +28,7 @@ interface Wanted {
 
 type ClaimedRow = Omit<ClaimedItem, "owner">;
 
-/**
- * The apps suggested for catalogues or named by lists. Row-level security hides them from everybody but the
- * administrator.
- */
+/** The apps to import for catalogues or lists. Row-level security shows them only to the administrator. */
 export function createQueue(database: Database) {
   return {
     /** The items of a catalogue in processing order; null for an unknown catalogue. */
@@ -52,8 +48,8 @@ export function createQueue(database: Database) {
     },
 
     /**
-     * Claims a pending item for the caller and stores the address to import. Rejects with `not_found`, or with
-     * `conflict` when the item is not pending or somebody else holds it.
+     * Claims a pending item for the caller and stores the address to import. Rejects with `not_found`, or
+     * with `conflict` when the item is not pending or already claimed.
      */
     claim(claims: Claims, { id, owner, url }: Wanted): Promise<ClaimedItem> {
       return database.asUser(claims, async (tx) => {
@@ -79,8 +75,8 @@ export function createQueue(database: Database) {
     },
 
     /**
-     * Completes the item with an existing app that has one of these addresses. An app of a catalogue's queue joins the
-     * catalogue. Null, without changes, when the store has none.
+     * Completes the item with an existing app that has one of these addresses. An item of a catalogue's queue
+     * adds the app to the catalogue. Null, without changes, when the store has no such app.
      */
     linkExisting(claims: Claims, item: ClaimedItem, urls: readonly string[]): Promise<StoreWebapp | null> {
       return database.asUser(claims, async (tx) => {
@@ -133,24 +129,21 @@ export async function completeItem(
   if (completed.length === 0) throw claimLost();
 }
 
-/** The claim is lost: the item was removed, or the claim lapsed and somebody else took it. */
+/** The claim is lost: the item was removed, or the claim expired and another caller holds it. */
 export function claimLost(): HttpError {
   return new HttpError("conflict", "This app was taken out of the queue, or another window imports it now.");
 }
 
-/** Whether an item belongs to this queue. */
 function isOf(tx: Transaction, { kind, id }: QueueOwner) {
   return kind === "catalogue" ? tx`catalogue_id = ${id}` : tx`list_id = ${id}`;
 }
 
-/** The current time. A transaction's own time stands still while it waits for a lock. */
+/** Uses the wall clock, because a transaction's own time stands still while it waits for a lock. */
 function claimEnd(tx: Transaction) {
   return tx`clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})`;
 }
 
-/**
- * The reason why nothing happened to the item of this condition. For a claimed one it includes the end of the claim.
- */
+/** The reason why no item matched the condition. For a claimed item it includes the claim's end. */
 async function refusal(tx: Transaction, condition: ReturnType<Transaction>): Promise<HttpError> {
   const [item] = await tx<{ status: QueueItem["status"]; seconds: number | null }[]>`
     select status, ceil(extract(epoch from claimed_until - clock_timestamp()))::int as seconds

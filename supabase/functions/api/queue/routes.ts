@@ -1,7 +1,6 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { serve } from "../serve/serve.ts";
 
-/** The administrator's route for the items of a queue. */
 export const queueRoutes = [
   serve(endpoints.importFromQueue, async ({ claims, body, queueImporter, keepAlive, images }) => {
     const imported = await queueImporter.importItem(claims, body);

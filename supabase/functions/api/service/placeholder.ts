@@ -1,6 +1,6 @@
 /**
- * A neutral picture in place of a missing image, sized in pixels: two hills under a pale sun. Its colours suit light
- * and dark pages, because an image cannot know its page's theme.
+ * A neutral placeholder for a missing image: two hills under a pale sun. Sizes are in pixels. Its colours
+ * suit both themes, because an image can't know its page's theme.
  */
 export function placeholderSvg(width: number, height: number): string {
   const sun = Math.min(width, height) * 0.12;

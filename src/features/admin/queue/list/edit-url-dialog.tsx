@@ -9,7 +9,7 @@ import { TextField } from "../../components/text-field.tsx";
 
 type EditUrlDialogProps = { owner: QueueOwner; item: QueueItem; onClose: () => void };
 
-/** Changes the address of a suggested app. A failed one becomes pending again. */
+/** Changes the address of an app in the queue. A failed app becomes pending again. */
 export function EditUrlDialog({ owner, item, onClose }: EditUrlDialogProps) {
   const [url, setUrl] = useState(item.url);
   const update = useUpdateQueueItem(owner);

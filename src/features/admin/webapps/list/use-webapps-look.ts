@@ -4,9 +4,9 @@ import { sessionQueries } from "#src/api/session/session.ts";
 import { useChangeSettings } from "#src/api/settings/change-settings.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 
-/** The person's look of the list, and its setter; null while unknown. */
+/** The person's look of the list and its setter. The look is null while unknown. */
 export function useWebappsLook(): [look: WebappsLook | null, change: (look: WebappsLook) => void] {
-  // The page is the administrator's, so the session is known.
+  // Only an administrator sees the page, so the session is already cached.
   const { data: session } = useQuery({ ...sessionQueries.current(), enabled: false });
   const userId = session?.user?.id ?? null;
   const settings = useQuery(preferenceQueries.settings(userId));

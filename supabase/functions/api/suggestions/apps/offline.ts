@@ -2,12 +2,12 @@ import { searchDirectory } from "../directory/search.ts";
 import type { KnownUrl, Shelf } from "./suggest-apps.ts";
 import type { SuggestedApp } from "./suggested-app.ts";
 
-/** More than needed, because some are in the store already. */
+/** More than needed, because the store already has some of them. */
 const SEARCHED = 120;
 
 /**
- * Up to `count` apps of the bundled directory for a category: first those that the store lacks, then those that are
- * in no catalogue.
+ * Up to `count` apps of the bundled directory for a category: first apps new to the store, then apps without
+ * a catalogue.
  */
 export async function findApps(
   shelf: Pick<Shelf, "findKnown">,
