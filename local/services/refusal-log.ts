@@ -12,10 +12,10 @@ export type RefusalLog = {
 };
 
 /**
- * SQL errors that lite answers with 500. PostgREST answers constraints and plain raised errors with 400. Our
- * functions raise codes like PT404, which PostgREST answers with that status.
+ * SQL errors that lite answers with 500. PostgREST answers constraints and plain raised errors with 400, and an
+ * exceeded limit of Postgres with 413. Our functions raise codes like PT404, which PostgREST answers with that status.
  */
-const REFUSED = /^(?:23|P0001$|PT([45]\d\d)$)/;
+const REFUSED = /^(?:23|54|P0001$|PT([45]\d\d)$)/;
 const RPC = "/rest/v1/rpc/";
 const QUIET_MS = 1_000;
 /** The number of remembered lines. More different lines at once are a flood that needs no deduplication. */
@@ -100,7 +100,7 @@ function refusal(path: string, held: unknown[][]): Response | undefined {
   });
   if (!error) return undefined;
   const { code, message, detail = null, hint = null } = error;
-  const status = Number(REFUSED.exec(code)?.[1] ?? 400);
+  const status = code.startsWith("54") ? 413 : Number(REFUSED.exec(code)?.[1] ?? 400);
   return Response.json({ code, message, details: detail, hint }, { status });
 }
 

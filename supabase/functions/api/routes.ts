@@ -11,7 +11,6 @@ import { crawlerRoutes } from "./crawlers/routes.ts";
 import { feedRoutes } from "./feeds/routes.ts";
 import { homeRoutes } from "./home/routes.ts";
 import { iconRoutes } from "./links/icon-routes.ts";
-import { importListRoutes } from "./queue/list-routes.ts";
 import { linkRoutes } from "./links/routes.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
 import { newsRoutes } from "./news/routes.ts";
@@ -70,7 +69,6 @@ export const routes: readonly Served[] = [
   ...catalogueRoutes,
   ...catalogueAdminRoutes,
   ...queueRoutes,
-  ...importListRoutes,
   ...mcpRoutes,
   ...newsRoutes,
   ...weatherRoutes,

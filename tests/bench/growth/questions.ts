@@ -123,7 +123,7 @@ export async function questionsFor(
     {
       name: "queue, 10,000 items",
       isPage: true,
-      ask: () => createQueue(database).list(admin, { kind: "catalogue", id: queueCatalogue }),
+      ask: () => createQueue(database).list(admin, queueCatalogue),
     },
     { name: "sitemap index", isPage: true, ask: () => createSitemaps(database).listFiles() },
     {

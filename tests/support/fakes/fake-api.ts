@@ -10,7 +10,8 @@
  * - `api.responds` sends answers that the API itself never sends: a proxy's page, a broken body.
  * - `api.calls("installApp")` returns the calls so far.
  * - `api.postgres("own_access_tokens", rows)` prepares Postgres's own answer to `from` or `rpc` of this name. Rows have
- *   the columns that the query names. `api.asked("own_access_tokens")` returns the arguments so far.
+ *   the columns that the query names. A function gets the arguments and the filters. `api.asked("own_access_tokens")`
+ *   returns the arguments so far.
  *
  * Every visitor's page requests saved apps, and every member's page settings; by default there are none. A test fails
  * on an unprepared call, and on an answer or a request that breaks the contract. Only a refused request may break it.
@@ -44,6 +45,8 @@ type Functions = Database["public"]["Functions"];
 /** The tables, views and functions that REST exposes. */
 type Exposed = keyof Database["public"]["Tables"] | keyof Database["public"]["Views"] | keyof Functions;
 type ArgsOf<N extends Exposed> = N extends keyof Functions ? Functions[N]["Args"] : undefined;
+/** The query of the address: `{ id: "eq.1" }`. */
+type Filters = Record<string, string>;
 type Rows = unknown[] | object | number | null;
 type AnyCall = { params: unknown; query: unknown; body: unknown; init: RequestInit };
 type Prepared = (call: AnyCall) => unknown;
@@ -75,7 +78,7 @@ class FakeApi {
   #prepared = new Map<Name, Prepared>();
   #calls: { name: Name; call: AnyCall }[] = [];
   #faults: string[] = [];
-  #rest = new Map<string, (sent: unknown) => unknown>();
+  #rest = new Map<string, (sent: unknown, filters: Filters) => unknown>();
   #asked: { name: string; body: unknown }[] = [];
 
   /** Unprepared calls and contract violations since the last reset. */
@@ -95,9 +98,16 @@ class FakeApi {
 
   postgres<N extends Exposed>(
     name: N,
-    reply: Rows | Refusal | typeof NO_NETWORK | ((sent: ArgsOf<N>) => Rows | Refusal | Promise<Rows>),
+    reply:
+      | Rows
+      | Refusal
+      | typeof NO_NETWORK
+      | ((sent: ArgsOf<N>, filters: Filters) => Rows | Refusal | Promise<Rows>),
   ): void {
-    this.#rest.set(name, typeof reply === "function" ? (reply as (sent: unknown) => unknown) : () => reply);
+    this.#rest.set(
+      name,
+      typeof reply === "function" ? (reply as (sent: unknown, filters: Filters) => unknown) : () => reply,
+    );
   }
 
   asked(name: Exposed): unknown[] {
@@ -162,7 +172,7 @@ class FakeApi {
     const { method = "GET", body: sent } = init;
     const what = `${method} ${url.pathname}`;
     const exposed = /^\/rest\/v1\/(?:rpc\/)?(\w+)$/.exec(url.pathname)?.[1];
-    if (exposed !== undefined) return this.#answerRest(exposed, sent);
+    if (exposed !== undefined) return this.#answerRest(exposed, sent, url);
     const route = ROUTES.find(
       ({ endpoint, pattern }) => endpoint.method === method && pattern.test(url.pathname),
     );
@@ -198,12 +208,12 @@ class FakeApi {
     return Response.json(reply);
   }
 
-  async #answerRest(name: string, sent: RequestInit["body"]): Promise<Response> {
+  async #answerRest(name: string, sent: RequestInit["body"], url: URL): Promise<Response> {
     const body = typeof sent === "string" ? (JSON.parse(sent) as unknown) : undefined;
     this.#asked.push({ name, body });
     const prepared = this.#rest.get(name);
     if (!prepared) return this.#fail(`The test prepared nothing for ${name} of Postgres.`);
-    const reply = await prepared(body);
+    const reply = await prepared(body, Object.fromEntries(url.searchParams));
     if (reply === NO_NETWORK) throw new TypeError("Failed to fetch");
     if (reply instanceof Response) return reply;
     if (!(reply instanceof Refusal)) return Response.json(reply);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { QueueCounts } from "./queue.ts";
-import { idText, nameText, webUrl } from "./values.ts";
+import { nameText, webUrl } from "./values.ts";
 
 export const MAX_LIST_ADDRESSES = 2000;
 export const MAX_LIST_BYTES = 1024 * 1024;
@@ -21,5 +21,3 @@ export const importListInput = z.object({
     .max(MAX_LIST_ADDRESSES, `At most ${MAX_LIST_ADDRESSES} addresses.`),
 });
 export type ImportListInput = z.infer<typeof importListInput>;
-
-export const importListParams = z.object({ id: idText });

@@ -17,13 +17,7 @@ import {
 } from "../../_shared/contract/home.ts";
 import { webappDetails } from "../../_shared/contract/manifests.ts";
 import { ownershipAnswer } from "../../_shared/contract/owners.ts";
-import {
-  queueAnswer,
-  queueItem,
-  queueItemAnswer,
-  queueRetryAnswer,
-  removedQueueItemInput,
-} from "../../_shared/contract/queue.ts";
+import { queueAnswer, queueItem } from "../../_shared/contract/queue.ts";
 import { reportAnswer, reportInput } from "../../_shared/contract/reports.ts";
 import { caseAnswer, reviewCase } from "../../_shared/contract/review-cases.ts";
 import { emailInput } from "../../_shared/contract/session.ts";
@@ -46,7 +40,6 @@ const NAMES: Record<Direction, Readonly<Record<string, z.ZodType>>> = {
     Report: reportInput,
     WebappId: webappIdInput,
     Email: emailInput,
-    RemovedQueueItem: removedQueueItemInput,
   },
   output: {
     ErrorBody: errorBody,
@@ -77,8 +70,6 @@ const NAMES: Record<Direction, Readonly<Record<string, z.ZodType>>> = {
     CaseAnswer: caseAnswer,
     QueueItem: queueItem,
     QueueAnswer: queueAnswer,
-    QueueItemAnswer: queueItemAnswer,
-    QueueRetryAnswer: queueRetryAnswer,
   },
 };
 

@@ -1,12 +1,7 @@
 import type { Claims } from "../../_shared/session/claims.ts";
-import type {
-  QueueItem,
-  QueueItemPatch,
-  QueueOwner,
-  RemovedQueueItem,
-} from "../../_shared/contract/queue.ts";
+import type { QueueItem, QueueOwner } from "../../_shared/contract/queue.ts";
 import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
-import type { Database, Queries, Transaction } from "../../_shared/database/database.ts";
+import type { Database, Transaction } from "../../_shared/database/database.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { toWebapp, type WebappRow } from "../webapps/rows.ts";
 
@@ -36,15 +31,17 @@ type ClaimedRow = Omit<ClaimedItem, "owner">;
 /** The apps to import for catalogues or lists. Row-level security shows them only to the administrator. */
 export function createQueue(database: Database) {
   return {
-    /** The items in processing order; null for an unknown owner. */
-    async list(claims: Claims, owner: QueueOwner): Promise<QueueItem[] | null> {
+    /** The items of a catalogue in processing order; null for an unknown catalogue. */
+    async list(claims: Claims, catalogueId: number): Promise<QueueItem[] | null> {
       const rows = await database.read(
         claims,
         (sql) => sql<({ is_item: true } & QueueItem)[] | [{ is_item: false }]>`
-          select item.id is not null as is_item, ${columns(sql)}
-          from (select from ${ownersOf(sql, owner)} where id = ${owner.id}) as owner
-          left join (select * from public.queue_items where ${isOf(sql, owner)}) as item on true
-          order by position, id`,
+          select item.id is not null as is_item, item.id, title, url, item.description, status, error,
+            is_linked as "isLinked"
+          from public.catalogues as catalogue
+          left join public.queue_items as item on item.catalogue_id = catalogue.id
+          where catalogue.id = ${catalogueId}
+          order by position, item.id`,
       );
       if (rows.length === 0) return null;
       return rows.flatMap(({ is_item: isItem, ...item }) => (isItem ? [item as QueueItem] : []));
@@ -59,7 +56,7 @@ export function createQueue(database: Database) {
         const [row] = await tx<ClaimedRow[]>`
           update public.queue_items
           set claim = gen_random_uuid(), claimed_until = ${claimEnd(tx)}, url = ${url}
-          where id = ${id} and ${isOf(tx, owner)} and status = 'pending' and ${isFree(tx)}
+          where id = ${id} and ${isOf(tx, owner)} and status = 'pending' and not private.is_claim_held(claimed_until)
           returning id, title, url, description, claim`;
         if (row) return { ...row, owner };
         throw await refusal(tx, tx`id = ${id} and ${isOf(tx, owner)}`);
@@ -110,69 +107,6 @@ export function createQueue(database: Database) {
       );
       return failed.length > 0;
     },
-
-    /** Changes an item that is not imported yet and makes it pending. Rejects like `claim`. */
-    update(claims: Claims, id: number, { url }: QueueItemPatch): Promise<QueueItem> {
-      return database.asUser(claims, async (tx) => {
-        const [row] = await tx<QueueItem[]>`
-          update public.queue_items
-          set url = coalesce(${url ?? null}, url), status = 'pending', error = null, claim = null, claimed_until = null
-          where id = ${id} and status <> 'completed' and ${isFree(tx)}
-          returning ${columns(tx)}`;
-        if (row) return row;
-        throw await refusal(tx, tx`id = ${id}`);
-      });
-    },
-
-    /** Removes an item unless its import is running. Keeps its imported app. Rejects like `claim`. */
-    remove(claims: Claims, id: number): Promise<RemovedQueueItem> {
-      return database.asUser(claims, async (tx) => {
-        const [removed] = await tx<RemovedQueueItem[]>`
-          delete from public.queue_items where id = ${id} and ${isFree(tx)}
-          returning title, url, description, status, error, is_linked as "isLinked", webapp_id as "webappId",
-            position`;
-        if (!removed) throw await refusal(tx, tx`id = ${id}`);
-        return removed;
-      });
-    },
-
-    /** Puts a removed item back in its place; null for an unknown owner. */
-    putBack(claims: Claims, owner: QueueOwner, item: RemovedQueueItem): Promise<QueueItem | null> {
-      return database.asUser(claims, async (tx) => {
-        const { title, url, description, status, error, isLinked, webappId, position } = item;
-        const column = owner.kind === "catalogue" ? tx`catalogue_id` : tx`list_id`;
-        const [row] = await tx<QueueItem[]>`
-          insert into public.queue_items
-            (${column}, title, url, description, status, error, is_linked, webapp_id, position)
-          select id, ${title}, ${url}, ${description}, ${status}, ${error}, ${isLinked},
-            (select id from public.webapps where id = ${webappId}), ${position}
-          from ${ownersOf(tx, owner)} where id = ${owner.id}
-          returning ${columns(tx)}`;
-        return row ?? null;
-      });
-    },
-
-    /** Makes all failed items pending and returns their number; null for an unknown owner. */
-    retryFailed(claims: Claims, owner: QueueOwner): Promise<number | null> {
-      return database.asUser(claims, async (tx) => {
-        const owners = await tx`select from ${ownersOf(tx, owner)} where id = ${owner.id}`;
-        if (owners.length === 0) return null;
-        const retried = await tx`
-          update public.queue_items set status = 'pending', error = null
-          where ${isOf(tx, owner)} and status = 'failed' returning id`;
-        return retried.length;
-      });
-    },
-
-    /** Makes the failed ones of these items pending and returns their number. */
-    retryItems(claims: Claims, ids: readonly number[]): Promise<number> {
-      return database.asUser(claims, async (tx) => {
-        const retried = await tx`
-          update public.queue_items set status = 'pending', error = null
-          where id = any(${[...ids]}::bigint[]) and status = 'failed' returning id`;
-        return retried.length;
-      });
-    },
   };
 }
 
@@ -200,31 +134,13 @@ export function claimLost(): HttpError {
   return new HttpError("conflict", "This app was taken out of the queue, or another window imports it now.");
 }
 
-function columns(sql: Queries) {
-  return sql`id, title, url, description, status, error, is_linked as "isLinked"`;
-}
-
-function ownersOf(sql: Queries, { kind }: QueueOwner) {
-  return kind === "catalogue" ? sql`public.catalogues` : sql`public.import_lists`;
-}
-
-function isOf(sql: Queries, { kind, id }: QueueOwner) {
-  return kind === "catalogue" ? sql`catalogue_id = ${id}` : sql`list_id = ${id}`;
+function isOf(tx: Transaction, { kind, id }: QueueOwner) {
+  return kind === "catalogue" ? tx`catalogue_id = ${id}` : tx`list_id = ${id}`;
 }
 
 /** Uses the wall clock, because a transaction's own time stands still while it waits for a lock. */
 function claimEnd(tx: Transaction) {
   return tx`clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})`;
-}
-
-/**
- * Whether no claim is valid. An end further ahead than any valid one means that the clock was set back, so
- * the claim counts as expired.
- */
-function isFree(tx: Transaction) {
-  return tx`(
-    claimed_until is null or claimed_until < clock_timestamp() or claimed_until > ${claimEnd(tx)} + interval '1 minute'
-  )`;
 }
 
 /** The reason why no item matched the condition. For a claimed item it includes the claim's end. */

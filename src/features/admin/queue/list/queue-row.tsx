@@ -44,7 +44,7 @@ export function QueueRow({ owner, item, isImporting, onRemoved }: QueueRowProps)
           {
             label: "Retry",
             icon: RotateCcw,
-            onSelect: () => update.mutate({ id, patch: { status: "pending" } }),
+            onSelect: () => update.mutate({ id }),
           },
         ]
       : []),
