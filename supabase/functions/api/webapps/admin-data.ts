@@ -68,6 +68,10 @@ export function createWebappAdmin(database: Database) {
         const message = "Must be an http or https address.";
         return new HttpError("invalid_input", message, { fields: { url: message } });
       }
+      case "webapps_catalogue_id_fkey": {
+        const message = "There is no such catalogue.";
+        return new HttpError("not_found", message, { fields: { catalogueId: message } });
+      }
       default:
         return error;
     }
