@@ -25,13 +25,12 @@ export const queueAnswer = z.object({ queue: z.array(queueItem) });
 export type QueueAnswer = z.infer<typeof queueAnswer>;
 
 /** The number of a queue's items by state. Each item is counted once. */
-export const queueCounts = z.object({
-  pending: z.int().nonnegative(),
-  imported: z.int().nonnegative(),
-  linked: z.int().nonnegative(),
-  failed: z.int().nonnegative(),
-});
-export type QueueCounts = z.infer<typeof queueCounts>;
+export interface QueueCounts {
+  pending: number;
+  imported: number;
+  linked: number;
+  failed: number;
+}
 
 /** An item of a catalogue's queue or of a list; exactly one owner is named. */
 export const queueImportInput = z

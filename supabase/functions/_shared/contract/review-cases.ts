@@ -8,7 +8,7 @@ import { id, idText, imageUrl, nameText, storedName, text, timestamp, webUrl } f
  * The kinds of cases: a person suggested an app, a check found changed fields, an app is in the store twice,
  * three people reported an app, an owner edits their app, three people reported a published page.
  */
-export const caseKind = z.enum(["suggestion", "difference", "duplicate", "report", "edit", "page"]);
+const caseKind = z.enum(["suggestion", "difference", "duplicate", "report", "edit", "page"]);
 export type CaseKind = z.infer<typeof caseKind>;
 
 /** The first two wait for a decision. `held` waits for the person's answer or for a time. */

@@ -2,8 +2,7 @@ import { TooComplexError } from "../../_shared/bounds.ts";
 import { GuardedFetchError, type GuardedFetchErrorCode } from "../../_shared/guarded-fetch/error.ts";
 
 /** Why a calendar could not be read. Only `unreachable` passes by itself. */
-export const FAILURES = ["unreachable", "refused", "no_calendar", "too_large", "too_complex"] as const;
-export type Failure = (typeof FAILURES)[number];
+export type Failure = "unreachable" | "refused" | "no_calendar" | "too_large" | "too_complex";
 
 /** What is said of a calendar that could be read before. No sentence names the address. */
 export const FAILURE_TEXTS: Record<Failure, string> = {

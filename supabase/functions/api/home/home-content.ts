@@ -6,7 +6,7 @@ import {
   type LeafState,
   type PageState,
 } from "../../_shared/contract/home-state.ts";
-import type { WidgetState } from "../../_shared/contract/widget-ops.ts";
+import { byRank, type WidgetState } from "../../_shared/contract/widget-ops.ts";
 import { ranksFor } from "./home-ranks.ts";
 
 /** The rows of a home screen, unsorted, as private.home_content() answers them and revisions keep them. */
@@ -196,10 +196,6 @@ function removedEntry({ item, name, url, icon, app }: RemovalRow): LeafState | F
 /** The part behind the colon: a uuid, or the number of an app. */
 function keyOf(id: string): string {
   return id.slice(id.indexOf(":") + 1);
-}
-
-function byRank(a: { rank: string; id: string }, b: { rank: string; id: string }): number {
-  return compare(a.rank, b.rank) || compare(a.id, b.id);
 }
 
 function byPlace(a: Placed, b: Placed): number {
