@@ -2,7 +2,7 @@ import { contentPolicy, inlineParts } from "./content-policy.ts";
 import { fileCaching, HOSTED_PAGE_HEADERS, storedFileHeaders } from "./site-headers.ts";
 
 /** The parts of the site with different headers, and their paths, in the order of `_headers` files. */
-export const PARTS = {
+const PARTS = {
   pages: "/*",
   assets: "/assets/*",
   seed: "/seed/*",

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import type { Transform } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import { isCompressible } from "./content-types.ts";
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -10,7 +10,7 @@ const WORTH_PACKING = 1024;
 
 /** The best encoding that the client accepts (Accept-Encoding), for a body of this type and size. */
 export function chooseEncoding(accepted: string | undefined, contentType: string, size: number): Encoding {
-  if (size < WORTH_PACKING || !isCompressible(contentType)) return "identity";
+  if (size < WORTH_PACKING || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType)) return "identity";
   const names = (accepted ?? "").split(",").filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
   const takes = (name: string) => names.some((part) => part.split(";")[0]?.trim() === name);
   if (takes("br")) return "br";

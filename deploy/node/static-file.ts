@@ -5,7 +5,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { contentTypeOf } from "./content-types.ts";
+import { getMimeType } from "hono/utils/mime";
 import { chooseEncoding, type Encoding } from "./packing.ts";
 
 /** A file in memory, with its compressed forms after their first request. */
@@ -20,6 +20,8 @@ export function staticFile(bytes: Buffer, contentType: string): StaticFile {
   const etag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   return { bytes, contentType, etag, packed: new Map() };
 }
+
+const contentTypeOf = (path: string) => getMimeType(path) ?? "application/octet-stream";
 
 /** Every file below `folder` by its URL path ("/assets/a.js"). Dotfiles are not served. */
 export function readFolder(folder: string): Map<string, StaticFile> {

@@ -14,7 +14,7 @@ export type WidgetArrangement = { order: WidgetType[]; minimised: WidgetFlags };
 const FIRST_RUN: WidgetFlags = { clock: false, search: false, news: false };
 
 /** Reads the flags from stored data; ignores other values. */
-export function readFlags(stored: unknown): WidgetFlags {
+function readFlags(stored: unknown): WidgetFlags {
   const flags: WidgetFlags = {};
   for (const type of WIDGETS) {
     const flag: unknown = Object(stored)[type];

@@ -3,7 +3,7 @@ import { endConnection, keepConnection, readConnection } from "#src/shared/state
 import type { Account, ExtensionMessage, SiteMessage } from "#src/shared/state/extension-messages.ts";
 import { offerAccount } from "#src/shared/state/offered-account.ts";
 import { SITE_ORIGIN } from "#src/shared/state/site-address.extension.ts";
-import { forgetPerson } from "./forget-person.ts";
+import { forgetStoredPerson } from "../forget/forget-stored-person.ts";
 
 /** Answers messages of the site's pages, which the content script forwards. */
 export function listenToSite(): void {
@@ -55,4 +55,22 @@ async function followAccount(account: Account | null): Promise<void> {
     await forgetPerson();
   }
   await offerAccount(connection?.user.id === account?.id ? null : account);
+}
+
+/**
+ * Removes a person's data for the new tab from this browser: the snapshot of the home screen and their
+ * pictures. Open tabs do so too. Without a tab, a service worker needs an offscreen document for page-only
+ * storage.
+ */
+async function forgetPerson(): Promise<void> {
+  if ("localStorage" in globalThis) {
+    forgetStoredPerson();
+    return;
+  }
+  await chrome.offscreen.createDocument({
+    url: "forget.html",
+    reasons: [chrome.offscreen.Reason.LOCAL_STORAGE],
+    justification: "Removes the home screen of a person who signed out.",
+  });
+  await chrome.offscreen.closeDocument();
 }

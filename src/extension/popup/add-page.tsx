@@ -3,14 +3,13 @@ import { useState } from "react";
 import type { HomePages } from "#contract/home.ts";
 import type { Change } from "#src/api/home/outbox/outbox.ts";
 import { knownLeaf, placesToAdd, useAddPage, type AddPlace } from "#src/api/home/add-page.ts";
-import { destinationsOf } from "#src/api/home/destinations.ts";
+import { destinationsOf, pageNameOf } from "#src/api/home/destinations.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { AddPageForm } from "#src/shared/components/home/add-page-form.tsx";
 import { Added } from "./added.tsx";
 import type { AskedPage } from "./asked-page.ts";
 import { Notice } from "./notice.tsx";
-import { placeOf } from "./place-of.ts";
 
 type AddPageProps = { userId: string; page: Extract<AskedPage, { kind: "page" }> };
 
@@ -72,3 +71,14 @@ const nameOf = (place: AddPlace, home: HomePages): string =>
   typeof place === "string"
     ? (destinationsOf(home).find(({ id }) => id === place)?.name ?? "")
     : place.newFolder;
+
+/** The name of the page or the folder that contains an app or a link; empty when none does. */
+function placeOf(home: HomePages, item: string): string {
+  for (const { id, items } of home.pages) {
+    for (const entry of items) {
+      if (entry.id === item) return pageNameOf(home, id);
+      if ("items" in entry && entry.items.some((leaf) => leaf.id === item)) return entry.name;
+    }
+  }
+  return "";
+}

@@ -1,9 +1,11 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient, listenForFocus } from "#src/app/query-client.ts";
 import { readConnection } from "#src/shared/state/connection.ts";
-import { restorePerson } from "../person/restore-person.ts";
+import { readSavedHome, restoreState } from "#src/api/saved-home/saved-home.ts";
+import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
+import type { Account } from "#src/shared/state/extension-messages.ts";
 import { askedPage } from "./asked-page.ts";
 import { Popup } from "./popup.tsx";
 
@@ -22,4 +24,19 @@ export async function mountPopup(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/**
+ * Hydrates the cache with the connected person and the new tab's snapshot, so that their home screen is known
+ * before any request, and offline.
+ */
+function restorePerson(client: QueryClient, { id, email }: Account): void {
+  const { queryKey } = sessionQueries.current();
+  const saved = readSavedHome();
+  if (saved) {
+    restoreState(client, saved.clientState);
+    if (signedInUser(client.getQueryData(queryKey))?.id !== id) client.clear();
+  }
+  // The token gives no access to the back office.
+  client.setQueryData(queryKey, (known) => ({ ...known, user: { id, email, isAdmin: false } }));
 }

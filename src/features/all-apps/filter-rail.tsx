@@ -69,7 +69,7 @@ export function FilterRail({ params, counts }: FilterRailProps) {
   );
 }
 
-export function ClearAll({ params }: { params: ListParams }) {
+function ClearAll({ params }: { params: ListParams }) {
   return (
     <Link
       to={listHref({ sort: params.sort })}

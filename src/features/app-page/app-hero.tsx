@@ -1,15 +1,14 @@
-import { ExternalLink, BadgeCheck } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { ExternalLink, BadgeCheck, Star } from "lucide-react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { Link } from "react-router-dom";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { InstallButton } from "#src/shared/components/webapp/install-button.tsx";
-import { hostOf, tagLabel } from "#src/shared/components/store/store-extras.ts";
+import { hostOf, tagLabel, downloadBandOf, ratingOf } from "#src/shared/components/store/store-extras.ts";
 import { storeHref } from "#src/shared/components/store/store-params.ts";
-import { useInstallWay } from "./device/use-install-way.ts";
-import { AppStats } from "./facts/app-stats.tsx";
 import { CheckLine } from "./facts/check-line.tsx";
+import { installWay } from "./device/web-install.ts";
 import { ShareButton } from "#src/shared/ui/share-button.tsx";
 
 const MEANING = "The maker has confirmed this page";
@@ -110,5 +109,31 @@ function TagLinks({ tags, className }: { tags: string[]; className: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const never = () => () => {};
+
+/** The browser's way to install apps; null on servers and while the page hydrates. */
+const useInstallWay = () => useSyncExternalStore(never, installWay, () => null);
+
+function AppStats({ webappId }: { webappId: number }) {
+  const stats = [
+    { label: "Rating", value: ratingOf(webappId), hasStar: true },
+    { label: "Installs", value: downloadBandOf(webappId), hasStar: false },
+    { label: "Price", value: "Free", hasStar: false },
+  ];
+  return (
+    <dl className="flex justify-center divide-x divide-line">
+      {stats.map(({ label, value, hasStar }) => (
+        <div key={label} className="flex flex-col-reverse items-center px-6 first:pl-0 last:pr-0">
+          <dt className="text-[13px] leading-5 text-muted">{label}</dt>
+          <dd className="flex items-center gap-1 text-[17px] leading-6 font-bold tabular-nums">
+            {value}
+            {hasStar && <Star aria-hidden="true" className="size-4 fill-current" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

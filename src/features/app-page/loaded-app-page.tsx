@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
 import { webappHead } from "#contract/page-head.ts";
 import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
@@ -6,7 +7,7 @@ import { RELATED_APPS } from "#src/api/store/store-calls.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
-import { AddRequest } from "./add/add-request.tsx";
+import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { AppPage } from "./app-page.tsx";
 import { useOwnApps } from "./use-own-apps.ts";
 
@@ -30,4 +31,21 @@ export function LoadedAppPage({ app, details }: { app: StoreWebapp; details: Web
       <AddRequest app={app} />
     </>
   );
+}
+
+const loadQuestion = () => import("./add/add-question.tsx");
+
+/** Asks whether to add the app when the address has `?add`: badges on other sites link there. */
+function AddRequest({ app }: { app: StoreWebapp }) {
+  const [query, setQuery] = useSearchParams();
+  const close = () =>
+    setQuery(
+      (current) => {
+        current.delete("add");
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const parts = useLazyParts(loadQuestion, query.has("add"), close);
+  return parts && <parts.AddQuestion app={app} onClose={close} />;
 }

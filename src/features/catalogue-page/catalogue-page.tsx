@@ -12,10 +12,11 @@ import { readStoreParams } from "#src/shared/components/store/store-params.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { AppGrid } from "./app-grid.tsx";
 import { GetAllButton } from "./get-all-button.tsx";
-import { CatalogueBanner } from "./catalogue-banner.tsx";
 import { PendingApps } from "./pending-apps.tsx";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
+import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 
 type CataloguePageProps = {
   catalogue: Catalogue;
@@ -139,4 +140,25 @@ function CatalogueGrid({ list, apps }: Omit<CatalogueAppsProps, "search">) {
 
 function countLabel(found: number, hasMore: boolean): string {
   return hasMore ? `${found}+ apps` : appCountLabel(found);
+}
+
+/** The top of a catalogue page: its picture with folder icon and name. */
+function CatalogueBanner({ catalogue }: { catalogue: Catalogue }) {
+  return (
+    <div className="relative isolate flex h-50 items-end overflow-hidden rounded-[20px] text-white lg:h-70 lg:rounded-[28px]">
+      <BannerArt name={catalogue.name} imageUrl={catalogue.imageUrl} loading="eager" />
+      <div className="relative flex min-w-0 items-center gap-4 p-5 sm:gap-6 lg:p-12">
+        <CatalogueIcon name={catalogue.name} iconUrl={catalogue.iconUrl} className="w-16 lg:w-22" />
+        <div className="min-w-0">
+          <h1
+            id="catalogue-title"
+            className="line-clamp-2 text-[28px] leading-[1.1] font-bold tracking-[-0.018em] [overflow-wrap:anywhere] lg:text-[44px]"
+          >
+            {catalogue.name}
+          </h1>
+          <p className="mt-1 text-sm lg:mt-2 lg:text-lg">Curated collection of {catalogue.name}</p>
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -20,7 +20,7 @@ export const pageName = ({ name }: HomePage, index: number): string =>
   name ?? (index === 0 ? "Home" : `Page ${index + 1}`);
 
 /** The published page that the draft replaces. */
-export function copiedBefore(
+function copiedBefore(
   { pageId, publishedId }: PublishRequest,
   { pages }: OwnPublishedPagesAnswer,
 ): OwnPublishedPage | undefined {

@@ -1,10 +1,9 @@
 import { Link } from "react-router-dom";
-import type { StorefrontAnswer } from "#contract/storefront.ts";
+import type { StorefrontAnswer, StorefrontCollection } from "#contract/storefront.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { CollectionRow } from "./collections/collection-row.tsx";
 import { CollectionsBanner } from "./banner/collections-banner.tsx";
 import type { ChartName } from "#src/shared/components/store/store-params.ts";
-import { pictured } from "./banner/pictured.ts";
 import { TopCharts } from "./charts/top-charts.tsx";
 
 type StoreFrontProps = {
@@ -35,4 +34,12 @@ export function StoreFront({ storefront: { charts, collections }, chart, onChart
       </p>
     </div>
   );
+}
+
+/** A full round takes half a minute. More dots can't be told apart on a phone. */
+const MAX_SLIDES = 6;
+
+/** The catalogues of the banner: the newest with a picture. */
+function pictured(collections: readonly StorefrontCollection[]): StorefrontCollection[] {
+  return collections.filter(({ catalogue }) => catalogue.imageUrl !== null).slice(0, MAX_SLIDES);
 }

@@ -6,7 +6,7 @@ import { savedQuery } from "#src/api/saved-home/saved-home.ts";
 const REFRESH_MS = 15 * 60_000;
 
 /** Two weeks from the first day of the week: enough for the seven days after any day of that week. */
-export const SHOWN_DAYS = 14;
+const SHOWN_DAYS = 14;
 
 export type CalendarQuestion = {
   ids: readonly string[];

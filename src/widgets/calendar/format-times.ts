@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 export type TimeStyle = { language: string; clockStyle: "24h" | "12h" };
 
 /** A time in two short parts: "10:00" and perhaps "AM". */
-export function formatTime(ms: number, { language, clockStyle }: TimeStyle): { time: string; half: string } {
+function formatTime(ms: number, { language, clockStyle }: TimeStyle): { time: string; half: string } {
   const parts = new Intl.DateTimeFormat(language, {
     hour: clockStyle === "24h" ? "2-digit" : "numeric",
     minute: "2-digit",

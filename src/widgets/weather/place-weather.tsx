@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { CloudOff } from "lucide-react";
+import type { WidgetSize } from "#contract/home-widgets.ts";
 import type { WeatherAnswer } from "#contract/weather.ts";
 import type { ApiError } from "#src/api/http/http.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
@@ -6,7 +8,7 @@ import { languageOf } from "#src/shared/lib/language.ts";
 import { StaleLine } from "../frame/stale-line.tsx";
 import { WidgetFrame } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
-import { ForecastFault } from "./forecast/forecast-fault.tsx";
+import { WHOLE_BOX } from "./forecast/boxes.ts";
 import { ForecastSkeleton } from "./forecast/forecast-skeleton.tsx";
 import { ForecastView } from "./forecast/forecast-view.tsx";
 import { scaleOf } from "./temperature.ts";
@@ -85,3 +87,21 @@ function reasonForOld(
 
 const reasonOf = ({ code }: ApiError) =>
   code === "network" ? "There is no connection." : "The weather service is silent.";
+
+type ForecastFaultProps = { size: WidgetSize; reason: string; onRetry: () => void };
+
+/** Replaces a forecast that failed to load, at the same height. */
+function ForecastFault({ size, reason, onRetry }: ForecastFaultProps) {
+  return (
+    <div className={`flex items-center gap-3 ${WHOLE_BOX[size]}`}>
+      <CloudOff size={24} aria-hidden="true" className="shrink-0 text-muted max-xs:hidden" />
+      <div role="status" className="min-w-0 flex-1">
+        <p className="text-[15px] leading-5 font-semibold">No weather yet</p>
+        <p className="text-[13px] leading-4.5 text-muted">{reason}</p>
+      </div>
+      <button type="button" className="btn btn-outline shrink-0 rounded-full" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-export const UNITS = ["language", "celsius", "fahrenheit"] as const;
+const UNITS = ["language", "celsius", "fahrenheit"] as const;
 export type Units = (typeof UNITS)[number];
 
 const DEFAULTS = { place: null, latitude: null, longitude: null, units: "language" } as const;

@@ -9,7 +9,7 @@ export const HOSTILE_CATALOGUE = "Hostile";
 export const catalogueName = (word: string, apps: number): string => `${word} in ${apps}`;
 
 /** The address of the nth app that the model suggests for such a name, from 1. */
-export const suggestedUrl = (name: string, n: number): string =>
+const suggestedUrl = (name: string, n: number): string =>
   `${E2E.sitesUrl}/apps/${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-${n}/`;
 
 /**

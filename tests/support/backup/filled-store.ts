@@ -10,7 +10,7 @@ type Picture = { bucket?: "pictures"; name: string; contentType: string; cacheCo
  * One picture of each type, as the function stores them. One name needs escaping, and one picture is a
  * member's sky.
  */
-export const PICTURES: readonly Picture[] = [
+const PICTURES: readonly Picture[] = [
   { name: "0a1b2c.png", contentType: "image/png", cacheControl: "max-age=31536000" },
   { name: "1a1b2c.webp", contentType: "image/webp", cacheControl: "max-age=31536000" },
   { name: "2a1b2c.avif", contentType: "image/avif", cacheControl: "max-age=31536000" },

@@ -9,7 +9,7 @@ type TargetKind = {
 };
 
 /** Addresses that a stranger may write and guarded fetch must refuse, grouped by their trick. */
-export const HOSTILE_TARGETS: readonly TargetKind[] = [
+const HOSTILE_TARGETS: readonly TargetKind[] = [
   {
     what: "loopback",
     refusal: "refused_address",

@@ -7,7 +7,6 @@ import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { PageHeading } from "../components/page-heading.tsx";
 import { PublishSwitch } from "../components/publish-switch.tsx";
-import { CurationSkeleton } from "./curation-skeleton.tsx";
 import { Curation } from "./curation.tsx";
 
 export function CurationPage({ catalogueId }: { catalogueId: number }) {
@@ -78,5 +77,24 @@ export function CurationPage({ catalogueId }: { catalogueId: number }) {
         <CurationSkeleton />
       )}
     </>
+  );
+}
+
+const ROWS = 6;
+
+function CurationSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the apps
+      </span>
+      <div className="mb-6 skeleton h-22 rounded-2xl" />
+      {Array.from({ length: ROWS }, (_, index) => (
+        <div key={index} className="flex h-16 items-center gap-3 border-b border-line">
+          <div className="skeleton size-10 rounded-[27%]" />
+          <div className="skeleton h-4 w-2/5" />
+        </div>
+      ))}
+    </div>
   );
 }

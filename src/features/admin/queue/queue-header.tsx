@@ -1,6 +1,5 @@
 import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
 import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
-import { stateOfCatalogue } from "../components/state-of-catalogue.ts";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 
 type QueueHeaderProps = { catalogue: CuratedCatalogue; pending: number };
@@ -20,4 +19,10 @@ export function QueueHeader({ catalogue, pending }: QueueHeaderProps) {
       </div>
     </div>
   );
+}
+
+/** Whether a catalogue is public, and when it will be. */
+function stateOfCatalogue({ isPublished, publishesItself }: CuratedCatalogue): string {
+  if (isPublished) return "Published";
+  return publishesItself ? "Draft, published when its queue is done" : "Draft";
 }

@@ -6,7 +6,6 @@ import type { ApiError } from "#src/api/http/http.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { QueueList } from "./list/queue-list.tsx";
-import { QueueSkeleton } from "./queue-skeleton.tsx";
 import { RunPanel } from "./run/run-panel.tsx";
 import type { QueueState } from "./use-queue.ts";
 
@@ -82,5 +81,18 @@ export function QueuePage({ owner, queue, parent, texts, header }: QueuePageProp
         <QueueSkeleton />
       )}
     </>
+  );
+}
+
+function QueueSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-6">
+      <span role="status" className="sr-only">
+        Loading the queue
+      </span>
+      <div className="skeleton h-28 rounded-[20px]" />
+      <div className="skeleton h-36 rounded-[20px]" />
+      <div className="skeleton h-90 rounded-[20px]" />
+    </div>
   );
 }

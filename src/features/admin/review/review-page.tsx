@@ -1,17 +1,18 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CloudOff, Inbox } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useEffect } from "react";
 import type { CaseGroup } from "#contract/review-cases.ts";
 import { MAX_COUNTED_CASES } from "#contract/review-cases.ts";
 import { caseQueries } from "#src/api/review/cases.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
+import { isTyping } from "#src/shared/ui/is-typing.ts";
 import { PageHeading } from "../components/page-heading.tsx";
 import { CasePane } from "./case-pane.tsx";
 import { CaseList, CaseListSkeleton } from "./list/case-list.tsx";
 import { GroupTabs } from "./list/group-tabs.tsx";
 import { readReviewParams, reviewSearch } from "./review-params.ts";
-import { useCaseKeys } from "./use-case-keys.ts";
 
 const EMPTY: Record<CaseGroup, string> = {
   open: "Suggestions of people and what checks find are listed here.",
@@ -95,3 +96,20 @@ export function ReviewPage() {
 }
 
 const countOf = (count: number) => (count >= MAX_COUNTED_CASES ? `${MAX_COUNTED_CASES - 1}+` : String(count));
+
+type CaseKeys = { next: number | null; previous: number | null; onOpen: (id: number) => void };
+
+/** J opens the next case and K the previous one, except while the person types or a dialog is open. */
+function useCaseKeys({ next, previous, onOpen }: CaseKeys): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector("dialog[open]")) return;
+      const key = event.key.toLowerCase();
+      const wanted = key === "j" ? next : key === "k" ? previous : null;
+      if (wanted !== null) onOpen(wanted);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [next, previous, onOpen]);
+}

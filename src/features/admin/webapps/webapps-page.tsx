@@ -3,13 +3,16 @@ import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Webapp } from "#contract/webapps.ts";
 import { webappQueries } from "#src/api/webapps.ts";
+import type { WebappsLook } from "#contract/look.ts";
+import { sessionQueries } from "#src/api/session/session.ts";
+import { useChangeSettings } from "#src/api/settings/change-settings.ts";
+import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { FixScreenshots } from "../fix-screenshots.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { ImportPanel } from "./import/import-panel.tsx";
 import { ListControls } from "./list/list-controls.tsx";
 import { ListFilters } from "./list/list-filters.tsx";
 import { LookSwitch } from "./list/look-switch.tsx";
-import { useWebappsLook } from "./list/use-webapps-look.ts";
 import { ViewTabs } from "./list/view-tabs.tsx";
 import { readListParams } from "./list/list-params.ts";
 import { WebappListSkeleton } from "./list/webapp-list-skeleton.tsx";
@@ -55,3 +58,15 @@ export function WebappsPage() {
 }
 
 const countLabel = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "app" : "apps"}`;
+
+/** The person's look of the list, and its setter; null while unknown. */
+function useWebappsLook(): [look: WebappsLook | null, change: (look: WebappsLook) => void] {
+  // The page is the administrator's, so the session is known.
+  const { data: session } = useQuery({ ...sessionQueries.current(), enabled: false });
+  const userId = session?.user?.id ?? null;
+  const settings = useQuery(preferenceQueries.settings(userId));
+  const change = useChangeSettings(userId);
+  // Without settings the default list is more useful than an error.
+  const look = settings.data ? (settings.data.webappsLook ?? "cards") : settings.isError ? "cards" : null;
+  return [look, (webappsLook) => change.mutate({ webappsLook })];
+}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { WidgetType } from "#contract/widgets.ts";
 import { useAddedWidgets } from "#src/api/widgets/added-widgets.ts";
 import { widgetLayout } from "#src/api/widgets/widget-layout.ts";
@@ -9,9 +9,11 @@ import { useSetMinimised, useSetWidgetOrder } from "#src/api/widgets/change-arra
 import { widgetQueries } from "#src/api/widgets/widgets.ts";
 import { WIDGET_NAMES } from "#src/shared/components/widgets/widget-names.ts";
 import { Switch } from "#src/shared/ui/switch.tsx";
+import { log } from "#src/shared/lib/log.ts";
+import { loadAbouts } from "#src/widgets/registry.ts";
+import type { WidgetAbout } from "#src/widgets/widget.ts";
 import { AddWidgets } from "../widgets/add-widgets.tsx";
 import { AddedRow } from "../widgets/added-row.tsx";
-import { useAbouts } from "../widgets/use-abouts.ts";
 import { useAddedActions } from "../widgets/use-added-actions.ts";
 import { WidgetRow } from "../widgets/widget-row.tsx";
 import { Section } from "./section.tsx";
@@ -123,4 +125,16 @@ function keepFocus(list: HTMLElement | null, id: string, direction: "up" | "down
     ].filter((button) => !button.disabled);
     (buttons.find((button) => button.dataset["move"] === direction) ?? buttons[0])?.focus();
   });
+}
+
+/** All widgets that can be added, by type; null while they are loaded. */
+function useAbouts(): ReadonlyMap<string, WidgetAbout> | null {
+  const [abouts, setAbouts] = useState<ReadonlyMap<string, WidgetAbout> | null>(null);
+  useEffect(() => {
+    loadAbouts().then(
+      (all) => setAbouts(new Map(all.map(({ type, about }) => [type, about]))),
+      (error: unknown) => log.warn("The list of widgets could not be loaded.", error),
+    );
+  }, []);
+  return abouts;
 }

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { toast as toasts } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { present } from "./toaster.tsx";
 
@@ -7,7 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  act(() => toasts.remove());
+  act(() => screen.queryByRole("button", { name: "Close" })?.click());
   vi.useRealTimers();
 });
 

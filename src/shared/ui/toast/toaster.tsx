@@ -1,15 +1,13 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { Fragment, useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from "react";
 import { createRoot } from "react-dom/client";
-import { resolveValue, toast as toasts, useToaster } from "react-hot-toast/headless";
+import { signal } from "../../state/signal.ts";
 import { playExitAnimation } from "../exit-animation.ts";
 import type { Toast } from "./toast.ts";
 import { keepOnTop, raise } from "../top-layer.ts";
 import { useStable } from "../use-stable.ts";
 
 const DURATION_MS = 5000;
-/** A dismissed toast is removed after this time; until then it is only hidden. */
-const REMOVE_DELAY_MS = 1_000_000;
 const SWIPE_THRESHOLD_PX = 50;
 const LONGEST_BESIDE = 12;
 const ICONS = { success: CircleCheck, info: Info, error: CircleAlert };
@@ -17,6 +15,13 @@ const COLOURS = { success: "text-success", info: "text-info", error: "text-error
 
 /** Screen readers need a moment to notice a new live region. They skip text that is in it from the start. */
 const REGION_SETTLES_MS = 100;
+
+/** The number tells a toast from an equal one before it. */
+type Shown = { number: number; toast: Toast };
+
+const current = signal<Shown | null>(null);
+let count = 0;
+const dismiss = () => current.set(null);
 
 let toastLayer: HTMLElement | undefined;
 let regionIsReady: Promise<void> | undefined;
@@ -27,12 +32,7 @@ export async function present(toast: Toast): Promise<void> {
   // After a move, the region is new to screen readers.
   if (raise(toastLayer)) regionIsReady = settling();
   await regionIsReady;
-  toasts.dismiss();
-  toasts(({ id }) => <ToastCard toast={toast} onDismiss={() => toasts.dismiss(id)} />, {
-    duration: toast.durationMs ?? DURATION_MS,
-    removeDelay: REMOVE_DELAY_MS,
-    ariaProps: { role: toast.kind === "error" ? "alert" : "status", "aria-live": "polite" },
-  });
+  current.set({ number: ++count, toast });
 }
 
 /** Adds the top layer's element and mounts the live region in it. */
@@ -52,10 +52,9 @@ function settling(): Promise<void> {
 
 /** The live region of toasts. F8 focuses it. */
 function Toaster({ layer }: { layer: HTMLElement }) {
-  const { toasts: all, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
-  const shown = all.find((one) => one.visible);
-  const { pause, resume } = usePause(handlers.startPause, handlers.endPause);
+  const shown = useSyncExternalStore(current.subscribe, current.get);
+  const { pause, resume } = useTimer(shown);
 
   useEffect(() => {
     const onVisibility = () => (document.hidden ? pause("hidden") : resume("hidden"));
@@ -72,18 +71,17 @@ function Toaster({ layer }: { layer: HTMLElement }) {
   }, []);
 
   // A button that unmounts with its toast drops focus and pointer without an event.
-  const shownId = shown?.id;
   useEffect(() => {
-    if (shownId === undefined || !region.current?.contains(document.activeElement)) resume("focus");
-    if (shownId === undefined || !region.current?.matches(":hover")) resume("hover");
-  }, [shownId, resume]);
+    if (shown === null || !region.current?.contains(document.activeElement)) resume("focus");
+    if (shown === null || !region.current?.matches(":hover")) resume("hover");
+  }, [shown, resume]);
 
   // A dialog may open or close while a toast is shown.
-  const isShown = shown !== undefined;
+  const isShown = shown !== null;
   useEffect(() => (isShown ? keepOnTop(layer) : undefined), [isShown, layer]);
 
-  const isError = shown?.ariaProps.role === "alert";
-  const card = shown && <Fragment key={shown.id}>{resolveValue(shown.message, shown)}</Fragment>;
+  const isError = shown?.toast.kind === "error";
+  const card = shown && <ToastCard key={shown.number} toast={shown.toast} onDismiss={dismiss} />;
   // Both live regions exist before their text, because screen readers announce changes only.
   return (
     // Pointer and focus only pause the timer; the section itself has no action.
@@ -105,16 +103,27 @@ function Toaster({ layer }: { layer: HTMLElement }) {
 
 type PauseReason = "hover" | "focus" | "hidden";
 
-/** Pauses the timers while at least one reason lasts. The library loses the time of a second pause. */
-function usePause(startPause: () => void, endPause: () => void) {
-  const reasons = useRef(new Set<PauseReason>());
-  const pause = useStable((reason: PauseReason) => {
-    if (reasons.current.size === 0) startPause();
-    reasons.current.add(reason);
-  });
-  const resume = useStable((reason: PauseReason) => {
-    if (reasons.current.delete(reason) && reasons.current.size === 0) endPause();
-  });
+/** Dismisses the toast after its time, which stands still while there is a reason to pause. */
+function useTimer(shown: Shown | null) {
+  const [reasons, setReasons] = useState<readonly PauseReason[]>([]);
+  const leftMs = useRef(0);
+  useEffect(() => {
+    leftMs.current = shown?.toast.durationMs ?? DURATION_MS;
+  }, [shown]);
+
+  const isPaused = reasons.length > 0;
+  useEffect(() => {
+    if (shown === null || isPaused || leftMs.current === Infinity) return undefined;
+    const startedAt = Date.now();
+    const timer = setTimeout(dismiss, leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= Date.now() - startedAt;
+    };
+  }, [shown, isPaused]);
+
+  const pause = useStable((reason: PauseReason) => setReasons((all) => [...new Set([...all, reason])]));
+  const resume = useStable((reason: PauseReason) => setReasons((all) => all.filter((one) => one !== reason)));
   return { pause, resume };
 }
 

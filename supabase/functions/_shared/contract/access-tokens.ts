@@ -12,7 +12,7 @@ export const tokenScope = z.enum(["read", "write"], "Must be read or write.");
 export type TokenScope = z.infer<typeof tokenScope>;
 
 /** The user of a token: a person's program, or the browser extension, whose token ends with its session. */
-export const tokenKind = z.enum(["personal", "extension"], "Must be personal or extension.");
+const tokenKind = z.enum(["personal", "extension"], "Must be personal or extension.");
 
 const scopes = z
   .array(tokenScope)

@@ -1,53 +1,50 @@
-import * as z from "zod";
-import { id, storedName } from "./values.ts";
-
-const count = z.int().nonnegative();
-
 /** A queue with pending or failed items. */
-export const waitingQueue = z.object({
-  kind: z.enum(["catalogue", "list"]),
-  id,
-  name: storedName,
-  pending: count,
-  failed: count,
-});
-export type WaitingQueue = z.infer<typeof waitingQueue>;
+export type WaitingQueue = {
+  kind: "catalogue" | "list";
+  id: number;
+  name: string;
+  pending: number;
+  failed: number;
+};
 
 /** A UTC day: the apps on home screens at its end, and the number of launches. */
-export const summaryDay = z.object({ day: z.iso.date(), kept: count, openings: count });
-export type SummaryDay = z.infer<typeof summaryDay>;
+export type SummaryDay = {
+  day: string;
+  kept: number;
+  openings: number;
+};
 
-export const adminSummary = z.object({
-  figures: z.object({
-    listedApps: count,
-    hiddenApps: count,
+export type AdminSummary = {
+  figures: {
+    /** Visible in the store. */
+    listedApps: number;
+    hiddenApps: number;
     /** Drafts included. */
-    catalogues: count,
-    draftCatalogues: count,
+    catalogues: number;
+    draftCatalogues: number;
     /** Accounts with a home screen. */
-    people: count,
+    people: number;
     /** Apps on home screens; an app of two people counts twice. */
-    keptApps: count,
-    openingsToday: count,
+    keptApps: number;
+    openingsToday: number;
     /** The last seven days, today included. */
-    openingsWeek: count,
-  }),
-  waiting: z.object({
-    suggestions: count,
+    openingsWeek: number;
+  };
+  waiting: {
+    suggestions: number;
     /** Pending edits by the makers of apps. */
-    edits: count,
+    edits: number;
     /** Apps with three reports. */
-    reports: count,
-    differences: count,
-    duplicates: count,
-    failingApps: count,
-    pendingItems: count,
-    failedItems: count,
+    reports: number;
+    differences: number;
+    duplicates: number;
+    failingApps: number;
+    pendingItems: number;
+    failedItems: number;
     /** At most 20, those with the most open items first. */
-    queues: z.array(waitingQueue),
-    queueCount: count,
-  }),
+    queues: WaitingQueue[];
+    queueCount: number;
+  };
   /** The last 30, the oldest first. */
-  days: z.array(summaryDay).length(30),
-});
-export type AdminSummary = z.infer<typeof adminSummary>;
+  days: SummaryDay[];
+};

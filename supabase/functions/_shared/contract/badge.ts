@@ -6,7 +6,7 @@ import { isSlug } from "./slugs.ts";
  */
 export const badgeParams = z.object({ file: z.string().max(300, "This address is too long.") });
 
-export const badgeTheme = z.enum(["light", "dark"], "Must be light or dark.");
+const badgeTheme = z.enum(["light", "dark"], "Must be light or dark.");
 export type BadgeTheme = z.infer<typeof badgeTheme>;
 
 /** The theme of the page that shows the badge. */

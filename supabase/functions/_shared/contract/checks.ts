@@ -2,7 +2,7 @@ import * as z from "zod";
 import { webappCheck } from "./manifests.ts";
 import { webUrl } from "./values.ts";
 
-export const checkReport = webappCheck.extend({
+const checkReport = webappCheck.extend({
   /** The status of the site's answer; null when there was none. */
   httpStatus: z.int().min(100).max(599).nullable(),
   /** The address after redirects; null without an answer. */

@@ -23,7 +23,7 @@ type WithoutId<Op> = Op extends unknown ? Omit<Op, "id"> : never;
 
 const op = (wish: WithoutId<HomeOp>): HomeOp => ({ ...wish, id: crypto.randomUUID() });
 
-export const newLinkItem = (): string => `link:${crypto.randomUUID()}`;
+const newLinkItem = (): string => `link:${crypto.randomUUID()}`;
 
 /** Removes apps and links; the undo restores each in its place. */
 export function removeItems(home: Home, items: readonly string[]): HomeChange {

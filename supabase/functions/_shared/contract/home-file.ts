@@ -7,7 +7,7 @@ import { imageUrl, nameText, storedName, uuidText, webUrl } from "./values.ts";
 import { widgetType } from "./widgets.ts";
 
 /** The most apps and links of one file. It may contain more than a home screen's limit, and duplicates. */
-export const MAX_FILE_ITEMS = 1000;
+const MAX_FILE_ITEMS = 1000;
 const MAX_FOLDERS = 500;
 
 const MAX_NAME = 100;

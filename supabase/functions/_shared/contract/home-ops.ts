@@ -37,7 +37,7 @@ export interface Removed {
   after: string | null;
 }
 
-export interface Outcome {
+interface Outcome {
   home: HomeState;
   /** The reason of a refusal; undefined when the operation is applied. */
   refused?: Refusal;

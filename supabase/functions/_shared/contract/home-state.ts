@@ -22,7 +22,7 @@ export interface FolderState {
 }
 export type LeafState = (HomeApp | LinkState) & { isRemoved?: boolean; own?: OwnLooks };
 type LinkState = HomeLink & { slug?: undefined };
-export interface OwnLooks {
+interface OwnLooks {
   name: string | null;
   icon: string | null;
 }

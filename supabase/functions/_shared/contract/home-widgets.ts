@@ -2,8 +2,7 @@ import * as z from "zod";
 import { textWithUuid, uuidText } from "./values.ts";
 import { visibleText } from "./visible-text.ts";
 
-export const WIDGET_SIZES = ["small", "medium", "large"] as const;
-export const widgetSize = z.enum(WIDGET_SIZES, "Must be small, medium or large.");
+export const widgetSize = z.enum(["small", "medium", "large"], "Must be small, medium or large.");
 export type WidgetSize = z.infer<typeof widgetSize>;
 
 /**

@@ -15,7 +15,7 @@ export const INSTALL_PROBLEMS = {
   redirects: "Its address leads to another site.",
   id: "Its manifest’s id is not on the app’s own site.",
 } as const;
-export const installProblem = z.enum(
+const installProblem = z.enum(
   Object.keys(INSTALL_PROBLEMS) as [InstallProblem, ...InstallProblem[]],
   "Not a known problem.",
 );
@@ -63,7 +63,7 @@ export type WebappManifest = z.infer<typeof webappManifest>;
 export const MAX_SCREENSHOTS = 8;
 
 /** A screenshot that an app offers. Its size is in pixels. */
-export const webappScreenshot = z.object({
+const webappScreenshot = z.object({
   imageUrl,
   width: z.int().positive(),
   height: z.int().positive(),

@@ -7,7 +7,7 @@ const requestId = z.union([z.string(), z.int()], "Must be a text or a whole numb
  * One JSON-RPC message of the Model Context Protocol: a request, or without `id` a notification. No batches:
  * the protocol has dropped them, and limits count single calls. The protocol's library checks `params`.
  */
-export const mcpMessage = z
+const mcpMessage = z
   .strictObject({
     jsonrpc: z.literal("2.0", "Must be 2.0."),
     id: requestId.optional(),
@@ -24,7 +24,7 @@ export const mcpMessage = z
 export type McpMessage = z.infer<typeof mcpMessage>;
 
 /** The answer to a request: `result`, or the protocol's own `error`. */
-export const mcpAnswer = z
+const mcpAnswer = z
   .looseObject({ jsonrpc: z.literal("2.0"), id: requestId })
   .meta({ examples: [{ jsonrpc: "2.0", id: 1, result: { tools: [] } }] });
 

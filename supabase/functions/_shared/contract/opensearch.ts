@@ -3,10 +3,10 @@ import type { Endpoint } from "./endpoint.ts";
 import { searchText } from "./values.ts";
 
 /** The text in an address bar. */
-export const suggestQuery = z.object({ q: searchText });
+const suggestQuery = z.object({ q: searchText });
 
 /** OpenSearch's format of suggestions: the typed text, and completions. */
-export const suggestAnswer = z.tuple([z.string(), z.array(z.string())]);
+const suggestAnswer = z.tuple([z.string(), z.array(z.string())]);
 export type SuggestAnswer = z.infer<typeof suggestAnswer>;
 
 /** The number of suggestions for an address bar. */

@@ -8,14 +8,14 @@ export const PROOF_PREFIX = "perch-verification=";
 /** The path of the proof file on the app's host. */
 export const PROOF_PATH = "/.well-known/perch.txt";
 
-export const proofWay = z.enum(["file", "dns"]);
+const proofWay = z.enum(["file", "dns"]);
 export type ProofWay = z.infer<typeof proofWay>;
 
 /** `lost`: it was verified, and the token has been missing for days. */
-export const claimState = z.enum(["pending", "verified", "lost"]);
+const claimState = z.enum(["pending", "verified", "lost"]);
 
 /** A person's claim of an app. Only that person can read the token. */
-export const ownerClaim = z.object({
+const ownerClaim = z.object({
   token: z.string().regex(/^[0-9a-f]{32}$/),
   state: claimState,
   method: proofWay.nullable(),
@@ -27,7 +27,7 @@ export type OwnerClaim = z.infer<typeof ownerClaim>;
 const screenshot = z.object({ imageUrl, label: z.string() });
 
 /** The owner's last edit, and its state in the review. */
-export const ownEdit = z.object({
+const ownEdit = z.object({
   status: caseStatus,
   changes: caseChanges,
   answer: z.string(),
@@ -57,7 +57,7 @@ export type OwnershipAnswer = z.infer<typeof ownershipAnswer>;
  * place has no such line. `missing`: the place does not exist. `moved`: it redirects. `too_large`: more than
  * a small text. `refused`: Perch fetches no private addresses. `unreachable`: no answer.
  */
-export const proofOutcome = z.enum([
+const proofOutcome = z.enum([
   "found",
   "other",
   "none",
@@ -69,7 +69,7 @@ export const proofOutcome = z.enum([
 ]);
 export type ProofOutcome = z.infer<typeof proofOutcome>;
 
-export const proofLook = z.object({
+const proofLook = z.object({
   way: proofWay,
   /** The address of the file, or the host of the DNS records. */
   place: z.string(),

@@ -12,7 +12,7 @@ export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/av
 /** A hash of the picture's bytes. The settings name the picture by it. */
 const pictureId = z.string().regex(/^[0-9a-f]{32}$/);
 
-export const storedPictureAnswer = z.object({ id: pictureId });
+const storedPictureAnswer = z.object({ id: pictureId });
 export type StoredPictureAnswer = z.infer<typeof storedPictureAnswer>;
 
 const percent = z.number().min(0).max(100);
@@ -21,7 +21,7 @@ const percent = z.number().min(0).max(100);
 export const picture = z.object({ id: pictureId, veil: z.object({ light: percent, dark: percent }) });
 
 /** The picture as a `data:` address, as browsers store it; null without one. */
-export const pictureAnswer = z.object({
+const pictureAnswer = z.object({
   picture: z
     .object({
       id: pictureId,

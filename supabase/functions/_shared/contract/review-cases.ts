@@ -13,7 +13,7 @@ import { id, idText, imageUrl, nameText, storedName, text, timestamp, webUrl } f
  * - `edit`: an owner edits their app
  * - `page`: three people reported a published page
  */
-export const caseKind = z.enum(["suggestion", "difference", "duplicate", "report", "edit", "page"]);
+const caseKind = z.enum(["suggestion", "difference", "duplicate", "report", "edit", "page"]);
 export type CaseKind = z.infer<typeof caseKind>;
 
 /** The first two wait for a decision. `held` waits for the person's answer or for a time. */

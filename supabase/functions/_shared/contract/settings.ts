@@ -40,14 +40,14 @@ export const storedSettings = every.partial();
 export type StoredSettings = z.infer<typeof storedSettings>;
 
 /** Null for an account without stored settings. */
-export const settingsAnswer = z.object({ settings: storedSettings.nullable() });
+const settingsAnswer = z.object({ settings: storedSettings.nullable() });
 export type SettingsAnswer = z.infer<typeof settingsAnswer>;
 
 /**
  * A change of some settings: null removes one. An account without any starts with the defaults of a new
  * account.
  */
-export const settingsInput = z.object({
+const settingsInput = z.object({
   change: z.object({
     ...storedSettings.shape,
     searchTemplate: webUrl.nullable().optional(),
@@ -59,7 +59,7 @@ export const settingsInput = z.object({
 });
 export type SettingsInput = z.infer<typeof settingsInput>;
 
-export const settingsChangedAnswer = z.object({ settings: storedSettings });
+const settingsChangedAnswer = z.object({ settings: storedSettings });
 export type SettingsChangedAnswer = z.infer<typeof settingsChangedAnswer>;
 
 export const settingsEndpoints = {

@@ -35,7 +35,7 @@ export type AppListQuery = z.output<typeof appListQuery>;
  * The chosen tags and the chosen catalogue are included; another catalogue replaces the chosen one. Above
  * 2,000 apps, the further counts are those of the whole store.
  */
-export const appCounts = z.object({
+const appCounts = z.object({
   store: count,
   all: count.nullable(),
   installable: count,

@@ -15,7 +15,7 @@ export type StorefrontApp = z.infer<typeof storefrontApp>;
 
 const chart = z.array(storefrontApp).max(6);
 
-export const storefrontCollection = z.object({ catalogue, apps: z.array(storefrontApp).max(6) });
+const storefrontCollection = z.object({ catalogue, apps: z.array(storefrontApp).max(6) });
 export type StorefrontCollection = z.infer<typeof storefrontCollection>;
 
 /**

@@ -1,9 +1,8 @@
+import { encodeBase64Url } from "hono/utils/encode";
+
 /** 32 random bytes in base64url: 43 characters that can't be guessed. */
 export function randomSecret(): string {
-  return btoa(String.fromCodePoint(...crypto.getRandomValues(new Uint8Array(32))))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  return encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer).replaceAll("=", "");
 }
 
 /** The SHA-256 of a text in hex. The database stores only this hash of a secret. */

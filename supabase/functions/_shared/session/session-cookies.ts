@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { decodeBase64Url, encodeBase64Url } from "hono/utils/encode";
 import * as z from "zod";
 import { isAmbiguousCookie } from "./cookies.ts";
 
@@ -87,15 +88,9 @@ function setSessionCookie(
 }
 
 function toBase64Url(text: string): string {
-  let binary = "";
-  for (const byte of new TextEncoder().encode(text)) binary += String.fromCodePoint(byte);
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return encodeBase64Url(new TextEncoder().encode(text).buffer).replaceAll("=", "");
 }
 
 function fromBase64Url(text: string): string {
-  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  // Uint8Array.from would iterate over the text, for every request, at ten times the cost.
-  const bytes = new Uint8Array(binary.length);
-  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
-  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  return new TextDecoder("utf-8", { fatal: true }).decode(decodeBase64Url(text));
 }

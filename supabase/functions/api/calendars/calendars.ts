@@ -13,7 +13,6 @@ import type { KeepAlive } from "../../_shared/keep-alive.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import type { CalendarData, ClaimedCalendar, KeptCalendar } from "./data.ts";
-import { calendarAddress, hostOf } from "./address.ts";
 import { type Days, eventsBetween, inOrder } from "./events-between.ts";
 import { FAILURE_TEXTS, type Failure, withoutAddress } from "./failure.ts";
 import { fetchCalendar } from "./fetch-calendar.ts";
@@ -154,4 +153,22 @@ function stateOf(id: string, kept: KeptCalendar | undefined, news: News | undefi
     asOf,
     message: FAILURE_TEXTS[failure],
   };
+}
+
+/**
+ * The address as it is read: by https, so that nobody on the way sees it. Only a host that the owner of this
+ * installation has allowed (`ALLOW_PRIVATE_HOSTS`, `host:port`) is read by http.
+ */
+function calendarAddress(address: string, allowPrivateHosts: ReadonlySet<string>): string {
+  const url = new URL(address);
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const isAllowed = allowPrivateHosts.has(`${host}:${url.port || "80"}`);
+  if (url.protocol === "http:" && !isAllowed) url.protocol = "https:";
+  url.hash = "";
+  return url.href;
+}
+
+/** What may be shown of an address. */
+function hostOf(address: string): string {
+  return new URL(address).hostname.replace(/^www\./, "");
 }

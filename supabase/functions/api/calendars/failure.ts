@@ -2,8 +2,7 @@ import { TooComplexError } from "../../_shared/bounds.ts";
 import { GuardedFetchError, type GuardedFetchErrorCode } from "../../_shared/guarded-fetch/error.ts";
 
 /** Why a calendar can't be read. Only `unreachable` is temporary. */
-export const FAILURES = ["unreachable", "refused", "no_calendar", "too_large", "too_complex"] as const;
-export type Failure = (typeof FAILURES)[number];
+export type Failure = "unreachable" | "refused" | "no_calendar" | "too_large" | "too_complex";
 
 /** Messages for a calendar that was readable before. None contains the address. */
 export const FAILURE_TEXTS: Record<Failure, string> = {

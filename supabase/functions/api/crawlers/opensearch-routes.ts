@@ -1,7 +1,8 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { SUGGESTED_NAMES, type SuggestAnswer } from "../../_shared/contract/opensearch.ts";
-import { renderOpenSearch } from "./render-opensearch.ts";
 import { serve } from "../serve/serve.ts";
+import { escapeHtml } from "../../_shared/contract/escape-html.ts";
+import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
 
 /**
  * The search engine endpoints that browsers call. They carry no cookies, so the answer is the same for all
@@ -25,3 +26,25 @@ export const openSearchRoutes = [
     return answer;
   }),
 ];
+
+/**
+ * Describes the site as a search engine of browsers (OpenSearch 1.1): words go to /go, which knows the person's engine and
+ * the bangs; names of the store complete them. `siteUrl` is the site's origin.
+ */
+function renderOpenSearch(siteUrl: string): string {
+  const site = escapeHtml(siteUrl);
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">`,
+    `<ShortName>${PRODUCT_NAME}</ShortName>`,
+    `<Description>Search with your own engine, and with bangs such as !w for Wikipedia.</Description>`,
+    `<InputEncoding>UTF-8</InputEncoding>`,
+    `<Image width="192" height="192" type="image/png">${site}/icons/192.png</Image>`,
+    `<Image type="image/svg+xml">${site}/logo.svg</Image>`,
+    `<Url type="text/html" method="get" template="${site}/go?q={searchTerms}"/>`,
+    `<Url type="application/x-suggestions+json" method="get" template="${site}/api/opensearch/names?q={searchTerms}"/>`,
+    `<Url type="application/opensearchdescription+xml" rel="self" template="${site}/api/opensearch.xml"/>`,
+    `</OpenSearchDescription>`,
+    ``,
+  ].join("\n");
+}

@@ -6,7 +6,7 @@ import {
   type LeafState,
   type PageState,
 } from "../../_shared/contract/home-state.ts";
-import type { WidgetState } from "../../_shared/contract/widget-ops.ts";
+import { byRank, type WidgetState } from "../../_shared/contract/widget-ops.ts";
 import { ranksFor } from "./home-ranks.ts";
 
 /** The unsorted rows of a home screen, in the format of private.home_content() and of revisions. */
@@ -200,10 +200,6 @@ function removedEntry({ item, name, url, icon, app }: RemovalRow): LeafState | F
 /** The part after the colon: a UUID, or an app's number. */
 function keyOf(id: string): string {
   return id.slice(id.indexOf(":") + 1);
-}
-
-function byRank(a: { rank: string; id: string }, b: { rank: string; id: string }): number {
-  return compare(a.rank, b.rank) || compare(a.id, b.id);
 }
 
 function byPlace(a: Placed, b: Placed): number {

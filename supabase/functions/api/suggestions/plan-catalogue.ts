@@ -1,9 +1,9 @@
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { Ai } from "./ai/client.ts";
 import { drawPictures, generatedPictures, type Pictures } from "./pictures/draw-pictures.ts";
-import { findApps } from "./apps/offline.ts";
-import { type Shelf, suggestApps } from "./apps/suggest-apps.ts";
+import { type KnownUrl, type Shelf, suggestApps } from "./apps/suggest-apps.ts";
 import type { SuggestedApp } from "./apps/suggested-app.ts";
+import { searchDirectory } from "./directory/search.ts";
 
 const SUGGESTED_APPS = 20;
 
@@ -86,4 +86,24 @@ function counted(count: number): string {
 
 function nothingToSuggest(): HttpError {
   return new HttpError("unprocessable", "No suggestions for this category");
+}
+
+/** More than needed, because some are in the store already. */
+const SEARCHED = 120;
+
+/**
+ * Up to `count` apps of the bundled directory for a category: first those that the store lacks, then those that are
+ * in no catalogue.
+ */
+async function findApps(
+  shelf: Pick<Shelf, "findKnown">,
+  category: string,
+  count: number,
+): Promise<SuggestedApp[]> {
+  const found = searchDirectory(category, SEARCHED);
+  const known = await shelf.findKnown(found.map(({ url }) => url));
+  const inPlace = (place: KnownUrl["place"]) => found.filter((_, index) => known[index]?.place === place);
+  return [...inPlace("new"), ...inPlace("loose")]
+    .slice(0, count)
+    .map(({ name, url, description }) => ({ title: name, url, description }));
 }

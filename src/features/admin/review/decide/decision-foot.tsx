@@ -1,13 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import type { CaseKind, DecisionInput, ReviewCase } from "#contract/review-cases.ts";
-import { useDecideCase } from "#src/api/review/cases.ts";
+import type { CaseKind, CaseStatus, DecisionInput, ReviewCase } from "#contract/review-cases.ts";
+import { useDecideCase, undoDecision } from "#src/api/review/cases.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { ConfirmDialog } from "#src/shared/ui/dialog/confirm-dialog.tsx";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { DeclineForm } from "./decline-form.tsx";
-import { tellDecision } from "./tell-decision.ts";
+import { STATUS_WORDS, titleOf } from "../case-words.ts";
 
 type DecisionFootProps = {
   found: ReviewCase;
@@ -110,4 +112,20 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
         ))}
     </div>
   );
+}
+
+/** Shows a toast about the decision, with Undo if possible. `before` is the undecided case. */
+function tellDecision(client: QueryClient, before: ReviewCase, now: CaseStatus): void {
+  const title = titleOf(before);
+  if (before.kind === "duplicate" && now === "accepted") {
+    showToast({ kind: "success", title: "The two apps are one", description: title });
+    return;
+  }
+  offerUndo({
+    name: title,
+    title: STATUS_WORDS[now],
+    description: title,
+    undone: `${title} is open again`,
+    undo: () => undoDecision(client, before.id),
+  });
 }

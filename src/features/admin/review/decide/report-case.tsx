@@ -1,8 +1,15 @@
-import type { ReviewCase } from "#contract/review-cases.ts";
+import type { CaseReport, ReviewCase } from "#contract/review-cases.ts";
+import { reportReason, type ReportReason } from "#contract/reports.ts";
 import { DecisionFoot } from "./decision-foot.tsx";
-import { reasonCounts, REASON_WORDS } from "./report-words.ts";
 
 const DAYS = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
+
+const REASON_WORDS: Record<ReportReason, string> = {
+  broken: "Broken",
+  misleading: "Misleading",
+  harmful: "Harmful",
+  other: "Something else",
+};
 
 /** The effect of accepting a case of reports, for its button and the line above. */
 const ACCEPTING = {
@@ -50,4 +57,13 @@ export function ReportCase({ found, onDecided }: { found: ReviewCase; onDecided:
       )}
     </>
   );
+}
+
+/** The number of reports by reason: "2 Broken, 1 Harmful". */
+function reasonCounts(reports: readonly CaseReport[]): string {
+  const counts = reportReason.options.flatMap((reason) => {
+    const count = reports.filter((each) => each.reason === reason).length;
+    return count > 0 ? [`${count} ${REASON_WORDS[reason]}`] : [];
+  });
+  return counts.length > 0 ? counts.join(", ") : "No reports are left";
 }

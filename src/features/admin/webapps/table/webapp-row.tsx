@@ -8,7 +8,6 @@ import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { Switch } from "#src/shared/ui/switch.tsx";
 import { formatDate } from "../../components/format-date.ts";
 import { CheckStatus } from "./check-status.tsx";
-import { whatIsWrong } from "./what-is-wrong.ts";
 
 const DeleteAppDialog = lazy(async () => ({
   default: (await import("../list/delete-app-dialog.tsx")).DeleteAppDialog,
@@ -130,4 +129,13 @@ function Count({ count }: { count: number }) {
 
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
+}
+
+/** An app's worst problem; null without any. */
+function whatIsWrong(webapp: Webapp): string | null {
+  if (webapp.isFailing || webapp.check?.outcome === "failed") return "Fails";
+  if (webapp.iconUrl === null) return "No icon";
+  if (webapp.description === "") return "No description";
+  if (webapp.screenshotUrl === null) return "No picture";
+  return null;
 }
