@@ -1,19 +1,9 @@
-import {
-  focusManager,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type DehydratedState,
-  type QueryClient,
-} from "@tanstack/react-query";
+import { focusManager, queryOptions, type DehydratedState, type QueryClient } from "@tanstack/react-query";
 import type { SessionAnswer, User } from "#contract/session.ts";
-import { PRODUCT_NAME } from "#contract/product.ts";
-import type { Done } from "#contract/values.ts";
 import { forgetIcons } from "#src/shared/state/icon-cache.ts";
 import { isFormOpen } from "#src/shared/state/open-forms.ts";
 import { storedValue } from "#src/shared/state/stored-value.ts";
 import { removals } from "#src/shared/state/undo.ts";
-import { outboxInUse } from "../home/change-home.ts";
 import { hearVersion } from "../home/home-version.ts";
 import { forgetCredentials } from "../http/credentials.ts";
 import { request } from "../http/http.ts";
@@ -172,27 +162,5 @@ function dropMemberQueries(client: QueryClient): void {
   removals.set([]);
   client.removeQueries({
     predicate: (query) => query.queryKey[0] !== "session" && query.queryKey[0] !== "store",
-  });
-}
-
-/** Ends the session, here and on the server. Sends the outbox first, and reports how many changes remain. */
-export function useLogout() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      const user = client.getQueryData(sessionQueries.current().queryKey)?.user;
-      const unsent = user && (await (await outboxInUse(client, user.id))?.settle());
-      await request<Done>("/auth/logout", { method: "POST" });
-      return unsent;
-    },
-    onSuccess: () => endSessionHere(client),
-    networkMode: "always",
-    meta: {
-      successToast: (unsent: string | undefined) => ({
-        title: "Logged out successfully",
-        description: `You have been signed out of ${PRODUCT_NAME}${unsent ?? ""}`,
-      }),
-      errorToast: { title: "Logout failed", description: "Please try again.", prefersMessage: true },
-    },
   });
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { documentedType } from "#src/api/widgets/widget-order.ts";
 import { WIDGET_NAMES } from "#src/shared/components/widgets/widget-names.ts";
+import { useBoardParts } from "./board/use-board-parts.ts";
 import { useBoard } from "./board/use-board.ts";
 import { ClockWidget } from "./clock/clock-widget.tsx";
 import { Drawer } from "./drawer/drawer.tsx";
@@ -17,6 +18,7 @@ import { Shelf } from "./shelf/shelf.tsx";
 import { Start } from "./start/start.tsx";
 import { useUndoKey } from "#src/shared/ui/use-undo-key.ts";
 import { UnsavedLine } from "./unsaved-line.tsx";
+import { useAddedParts } from "./widgets/added/use-added-parts.ts";
 import { useIsWide } from "./widgets/use-is-wide.ts";
 import { useWidget } from "./widgets/widget-context.ts";
 import { WidgetMenu } from "./widgets/widget-menu.tsx";
@@ -27,9 +29,11 @@ import { WidgetMenu } from "./widgets/widget-menu.tsx";
  */
 export function HomePage() {
   const navigate = useNavigate();
-  const { userId, settings, shown, added, parts } = useWidget();
+  const { userId, settings, shown, added } = useWidget();
+  const widgetParts = useAddedParts(added.length > 0);
   const drawer = useDrawer(userId);
   const board = useBoard(userId);
+  const parts = useBoardParts(board);
   const items = board.pages === null ? null : (board.page?.items ?? []);
   const extra = useExtraPage();
   const hasPages = board.pages !== null && board.pages.length > 1;
@@ -44,11 +48,11 @@ export function HomePage() {
     const type = documentedType(id);
     if (!type) {
       const own = added.find((one) => one.id === id);
-      return parts && own && <parts.AddedWidget widget={own} />;
+      return widgetParts && own && <widgetParts.AddedWidget widget={own} />;
     }
     const menu = <WidgetMenu id={id} name={WIDGET_NAMES[type].name} />;
     if (type === "clock") {
-      const aside = weather && parts && <parts.AddedLine widget={weather} />;
+      const aside = weather && widgetParts && <widgetParts.AddedLine widget={weather} />;
       return <ClockWidget look={settings} menu={menu} aside={aside} />;
     }
     if (type === "news") return <NewsWidget settings={settings} menu={menu} />;
@@ -83,7 +87,7 @@ export function HomePage() {
             <extra.Page />
           ) : (
             <>
-              {board.parts && <board.parts.PageHeading board={board} />}
+              {parts && <parts.PageHeading board={board} />}
               <TileTools userId={userId} board={board}>
                 <Drawer
                   items={items}
@@ -103,7 +107,7 @@ export function HomePage() {
       ]}
       {/* On phones it comes last, because it comes late and would push the widgets down. */}
       {!isWide && !extra?.isShown && <Start isEmpty={isEmpty} place="start" />}
-      {hasDots && board.parts && <board.parts.PageSlide board={board} />}
+      {hasDots && parts && <parts.PageSlide board={board} />}
       {/* The bar of Edit mode takes its place. */}
       {hasBar && !isEditing && <HomeBar board={board} hasDots={hasDots} canEdit={isEditable} />}
     </main>

@@ -1,5 +1,6 @@
 import { Pencil, Search } from "lucide-react";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
+import { useBoardParts } from "../board/use-board-parts.ts";
 import type { Board } from "../board/use-board.ts";
 import { editMode } from "../drawer/selection/edit-mode.ts";
 
@@ -14,13 +15,14 @@ type HomeBarProps = {
 
 /** On a phone, in the thumb's reach: a dot for each page, the search, and Edit. */
 export function HomeBar({ board, hasDots, canEdit }: HomeBarProps) {
+  const parts = useBoardParts(board);
   return (
     <div
       ref={bottomBar}
       data-home-bar=""
       className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-10 flex justify-center gap-2 *:pointer-events-auto"
     >
-      {hasDots && board.parts && <board.parts.PageDots board={board} />}
+      {hasDots && parts && <parts.PageDots board={board} />}
       <button type="button" className={`${PILL} btn-circle`} aria-label="Search" onClick={pressLauncherKey}>
         <Search size={20} aria-hidden="true" />
       </button>
