@@ -5,8 +5,7 @@ export const publishedLeaves = (items: readonly PublishedItem[]): PublishedLeaf[
   items.flatMap((item) => (item.kind === "folder" ? item.items : [item]));
 
 /** The identity of an app or a link across pages: the app, or the address. */
-const leafKey = (leaf: PublishedLeaf): string =>
-  leaf.kind === "app" ? `webapp:${leaf.id}` : leaf.url;
+const leafKey = (leaf: PublishedLeaf): string => (leaf.kind === "app" ? `webapp:${leaf.id}` : leaf.url);
 
 /** The items of a published page that the person lacks, in its order. */
 export type Missing = {

@@ -5,7 +5,14 @@ import { loadParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { api } from "../fakes/fake-api.ts";
 
 // One fake replaces `fetch` in all tests of the SPA. The property is not configurable: `vi.stubGlobal("fetch", ...)` throws.
-Object.defineProperty(globalThis, "fetch", { value: api.fetch, writable: false, configurable: false });
+const FETCH = Symbol.for("perch.fetch");
+Object.assign(globalThis, { [FETCH]: api.fetch });
+if (Object.getOwnPropertyDescriptor(globalThis, "fetch")?.configurable) {
+  Object.defineProperty(globalThis, "fetch", {
+    get: () => Reflect.get(globalThis, FETCH),
+    configurable: false,
+  });
+}
 
 // The page's settings, as servers write them.
 const settings = document.createElement("script");

@@ -1,12 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type PointerEvent,
-} from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from "react";
 import { createRoot } from "react-dom/client";
 import { signal } from "../../state/signal.ts";
 import { playExitAnimation } from "../exit-animation.ts";

@@ -1,20 +1,20 @@
 /** A queue with pending or failed items. */
-export interface WaitingQueue {
+export type WaitingQueue = {
   kind: "catalogue" | "list";
   id: number;
   name: string;
   pending: number;
   failed: number;
-}
+};
 
 /** A UTC day: the apps on home screens at its end, and the number of launches. */
-export interface SummaryDay {
+export type SummaryDay = {
   day: string;
   kept: number;
   openings: number;
-}
+};
 
-export interface AdminSummary {
+export type AdminSummary = {
   figures: {
     /** Visible in the store. */
     listedApps: number;
@@ -47,4 +47,4 @@ export interface AdminSummary {
   };
   /** The last 30, the oldest first. */
   days: SummaryDay[];
-}
+};
