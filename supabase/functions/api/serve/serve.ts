@@ -27,7 +27,8 @@ type Call<E extends Endpoint> = ApiEnv["Variables"] & {
 
 /** The answer that the contract promises; a response where it has another status or is no JSON. */
 type Answer<E extends Endpoint> =
-  (E extends { answer: infer S extends z.ZodType } ? z.output<S> : never) | Response;
+  | (E extends { answer: infer S extends z.ZodType } ? z.output<S> : never)
+  | Response;
 
 /** A call of the contract with the handlers that answer it. */
 export interface Served {
