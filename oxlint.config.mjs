@@ -214,8 +214,8 @@ export default {
         NOT_DENO_REACH,
         NOT_NODE,
         {
-          group: ["../*/routes.ts", "../*/*-routes.ts"],
-          message: "A noun reaches another through its data, never through its routes.",
+          group: ["../*/routes.ts", "../*/*-routes.ts", "../*/deps.ts"],
+          message: "A noun reaches another through its data, never through its routes or its deps.",
         },
       ],
     ),

@@ -1,7 +1,7 @@
 const API = "/functions/v1";
 
 /**
- * Maps an address on the site to the backend: path and query below SUPABASE_URL, or null for the site's own
+ * Maps an address on the site to the backend: path and query below SUPABASE_URL. Null for the site's own
  * paths. The page, its API, its stored images, crawlers' files and the badges share one origin.
  */
 export function backendPath(path: string): string | null {

@@ -16,7 +16,7 @@ export function readHostSite(
   return { renderer, supabaseUrl, siteUrl, proxy: { secret, clientHeader } };
 }
 
-/** The same for deploy/node.ts, which does not forward the API and so has no secret. */
+/** Reads the options for deploy/node.ts, which does not forward the API and needs no secret. */
 export function readPagesSite(read: Read<"SUPABASE_URL" | "SITE_URL" | "PORT">): Site & { port: number } {
   const [supabaseUrl, siteUrl] = [read("SUPABASE_URL"), read("SITE_URL")];
   if (!supabaseUrl || !siteUrl) throw new Error("SUPABASE_URL and SITE_URL must be set.");

@@ -92,7 +92,7 @@ test.each([
 test("no example says a header's value that the site's own code decides", () => {
   const values = [...Object.values(HOSTED_PAGE_HEADERS), "default-src", "immutable"];
   const repeated = readdirSync(FOLDER)
-    // It needs no headers from a build: npm start sends them, except the one that requires a certificate.
+    // This file needs no headers from a build. `npm start` sends all but HSTS, which requires a certificate.
     .filter((name) => name !== "Caddyfile.one-machine")
     .flatMap((name) =>
       values.filter((value) => read(name).includes(value)).map((value) => `${name}: ${value}`),

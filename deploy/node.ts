@@ -1,8 +1,11 @@
 /**
- * Pages and files for the owner's machine, behind nginx or Caddy. It corresponds to the entries of the three
- * hosts. It reads SUPABASE_URL, SITE_URL and PORT (8787), listens on loopback only, and supports neither TLS
- * nor bodies: the server in front has the certificate and forwards /api itself (deploy/examples). npx tsx
- * deploy/node.ts
+ * Pages and files for the owner's machine, behind nginx or Caddy:
+ *
+ *     npx tsx deploy/node.ts
+ *
+ * It corresponds to the entries of the three hosts. It reads SUPABASE_URL, SITE_URL and PORT (8787) and
+ * listens on loopback only. The server in front has the certificate and forwards /api itself
+ * (deploy/examples). This server supports neither TLS nor bodies.
  */
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";

@@ -1,6 +1,7 @@
 /**
- * A host's work for Perch beyond serving the files of dist/: it forwards the backend's paths, and serves pages with
- * their status, policy, head and content. It uses web standards only, so it runs wherever `fetch` does.
+ * A host's work for Perch beyond serving the files of dist/. It forwards the backend's paths, and serves
+ * pages with their status, policy, head and content. It uses web standards only, so it runs wherever `fetch`
+ * does.
  */
 import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from "../supabase/functions/_shared/contract/proxy.ts";
 import { backendPath } from "./backend-path.ts";
@@ -14,7 +15,6 @@ export type Site = PageSite & {
    * forwards /api.
    */
   proxy?: {
-    /** The function's PROXY_SECRET. */
     secret: string;
     /** The header with the client's address. Only this host may set it. */
     clientHeader: string;

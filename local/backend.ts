@@ -194,7 +194,7 @@ type Engines = {
   crashed: Promise<string>;
 };
 
-/** Starts Postgres with its database, the mail server, Deno, and Auth, REST and Storage. */
+/** Starts Postgres with its database, the mail server, Deno, Auth, REST and Storage. */
 async function startEngines(
   options: BackendOptions,
   { dataDir, account, secrets }: Place,
@@ -233,7 +233,7 @@ async function startEngines(
     mailer: magicLinks.driver,
   });
   onStop(services.close);
-  // Array types are not needed here: a connection that ends while it reads them would end the process.
+  // The array types are not needed here. If a connection ended while it read them, the process would end.
   const limits = createConnections(2, (single) =>
     connectTo(server.url, "perch-limits", { ...single, fetch_types: false }),
   );

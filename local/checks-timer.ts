@@ -1,7 +1,7 @@
-/** The start is busy, and checks are not urgent. */
+/** The first run waits, because the start is busy and checks are not urgent. */
 const FIRST_MS = 3 * 60_000;
 const EVERY_MS = 5 * 60_000;
-/** Longer than the function takes for one run. */
+/** Longer than one run of the function. */
 const TIMEOUT_MS = 2 * 60_000;
 
 type Options = {
@@ -9,14 +9,14 @@ type Options = {
   apiUrl: string;
   /** The secret key, which the call requires. */
   secretKey: string;
-  /** Receives a failed run as one line, once until a run succeeds again. */
+  /** Receives the reason of a failed run as one line. Repeats it only after a successful run. */
   onTrouble: (line: string) => void;
   fetch?: typeof globalThis.fetch;
 };
 
 /**
- * Asks the function every few minutes to read due apps again, as a scheduled job does on a hosted project. The next run
- * comes after the last one has ended.
+ * Asks the function every few minutes to read due apps again, as a scheduled job does on a hosted project.
+ * Each run starts only after the previous one has ended.
  */
 export function startChecksTimer({ apiUrl, secretKey, onTrouble, fetch = globalThis.fetch }: Options): {
   stop: () => void;
@@ -50,7 +50,7 @@ export function startChecksTimer({ apiUrl, secretKey, onTrouble, fetch = globalT
 
   function wait(ms: number): void {
     timer = setTimeout(() => void run(), ms);
-    // The timer alone keeps no process alive.
+    // This timer keeps no process alive.
     timer.unref();
   }
 

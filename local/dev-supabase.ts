@@ -1,6 +1,7 @@
 /**
- * `npm run dev:supabase`: Vite with hot reload against the Supabase CLI's own stack (`supabase start`, Docker). Addresses
- * and keys come from `supabase status`. Writes the administrator's row, as `npm run dev` does on the embedded backend.
+ * `npm run dev:supabase`: Vite with hot reload against the Supabase CLI's own stack (`supabase start`,
+ * Docker). Addresses and keys come from `supabase status`. Writes the administrator's row, as `npm run dev`
+ * does on the embedded backend.
  */
 import { execFile } from "node:child_process";
 import type { RequestListener } from "node:http";

@@ -1,7 +1,7 @@
 import { statfsSync } from "node:fs";
 import { oneLine, StartError } from "./start-error.ts";
 
-/** Postgres ends without room for one more file of its log. */
+/** Postgres ends when its disk has no room for one more file of its write-ahead log. */
 const LEAST_BYTES = 16 * 1024 * 1024;
 
 /** How much of the disk with this folder is free, in percent. */
@@ -11,7 +11,7 @@ export function freePercentOf(folder: string): number {
 }
 
 /**
- * Whether the reason is a full disk, as the system, Postgres or a program that reports one of them words it.
+ * Whether an error means a full disk, in the words of the system or of Postgres, or quoted in another error.
  */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return /no space left on device/i.test(String(error));
@@ -23,8 +23,8 @@ export function isDiskFull(error: unknown): boolean {
 const NO_POSTGRES = /CONNECTION_(?:CLOSED|ENDED|DESTROYED)|ECONN|did not start/;
 
 /**
- * Whether an error came from a full disk at this folder: Postgres ends without room, and then callers see
- * only a lost connection.
+ * Whether a full disk at this folder caused an error. Postgres ends when its disk is full, and then callers
+ * see only a lost connection.
  */
 export function failedForRoom(error: unknown, folder: string): boolean {
   if (isDiskFull(error)) return true;

@@ -43,8 +43,8 @@ type Holder = { pid: number; mark: string };
 export type Lock = { release: () => void };
 
 /**
- * Locks the folder for this process. A dead holder does not count. A live one gets `patienceMs`: after a kill -9 of
- * `npm start`, the backend needs a moment to notice and to stop.
+ * Locks the folder for this process. A dead holder does not count. A live holder gets `patienceMs` to stop:
+ * after a kill -9 of `npm start`, the backend needs a moment to notice.
  */
 export async function lockDataDir(dataDir: string, patienceMs: number): Promise<Lock> {
   const file = lockFile(dataDir);
@@ -64,7 +64,7 @@ export async function lockDataDir(dataDir: string, patienceMs: number): Promise<
   return { release: () => rmSync(file, { force: true }) };
 }
 
-/** The live process that holds the lock, or null. */
+/** Null when no live process holds the lock. */
 export function holderOf(dataDir: string): { pid: number } | null {
   return liveHolder(lockFile(dataDir));
 }
@@ -77,11 +77,11 @@ function tryLock(file: string, draft: string): boolean {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   if (!liveHolder(file)) {
-    // When two starts find the same dead holder, renaming succeeds for one of them; the other tries again.
+    // When two starts find the same dead holder, only one renaming succeeds. The other start tries again.
     const stale = `${file}.stale.${process.pid}`;
     try {
       renameSync(file, stale);
-      // The other start may have finished both steps already: then this is its live lock, and it is restored.
+      // The other start may have finished both steps already. Then this is its live lock, and it is restored.
       if (liveHolder(stale)) linkSync(stale, file);
       rmSync(stale, { force: true });
     } catch (error) {

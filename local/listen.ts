@@ -6,9 +6,9 @@ import { StartError } from "./start-error.ts";
 export type Listening = { server: Server; port: number; close: () => Promise<void> };
 
 /**
- * Serves HTTP on `named.port` (0 means any free one), on both loopback addresses unless `host` names another. Throws
- * StartError with port and variable when it is taken, even on `::1` only: browsers resolve `localhost` to either
- * address and would show the other program.
+ * Serves HTTP on `named.port` (0 means any free one), on both loopback addresses unless `host` names another.
+ * Throws StartError with port and variable when the port is taken, even on `::1` only. Browsers resolve
+ * `localhost` to either address, and would show the other program.
  */
 export async function listen(
   handler: RequestListener,
@@ -20,7 +20,7 @@ export async function listen(
     if (URL.canParse(incoming.url ?? "/", "http://localhost")) handler(incoming, outgoing);
     else outgoing.writeHead(400, { "content-length": 0, "x-content-type-options": "nosniff" }).end();
   });
-  // A streamed answer may last as long as its work.
+  // A streamed answer may take as long as its work.
   server.requestTimeout = 0;
   const port = await bind(server, named, named.port, host ?? "127.0.0.1");
   const twin = host === null ? await bindLoopbackTwin(server, named, port) : null;

@@ -11,7 +11,6 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a running process, or null. */
 export function commandLine(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim() || null;
@@ -34,8 +33,8 @@ export function startMark(pid: number): string | null {
 const TICKS_PER_SECOND = 100;
 
 /**
- * The processor time of a process in seconds, and whether it runs or waits for its turn; null on systems that
- * don't report it.
+ * The processor time of a process in seconds, and whether it runs or waits for a processor. Null on systems
+ * that don't report it.
  */
 export function processorUse(pid: number): { seconds: number; isRunnable: boolean } | null {
   const fields = statFields(pid);
@@ -44,7 +43,7 @@ export function processorUse(pid: number): { seconds: number; isRunnable: boolea
   return { seconds: (user + system) / TICKS_PER_SECOND, isRunnable: fields[0] === "R" };
 }
 
-/** The parent of a process, or null when it is unknown. */
+/** Null when it is unknown. */
 export function parentOf(pid: number): number | null {
   const text = statFields(pid)?.[1] ?? ps(pid, "ppid=");
   return text === null ? null : Number(text);
@@ -57,7 +56,7 @@ export function parentOf(pid: number): number | null {
 function statFields(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in brackets may contain anything, so fields count from behind it.
+    // The name in brackets may contain anything, so the fields start after the last bracket.
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   } catch {
     return null;

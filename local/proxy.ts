@@ -26,7 +26,6 @@ const HOP_BY_HOP = new Set([
 const OWN_HOP = { name: "x-perch-hop", value: randomUUID() };
 
 type Changes = {
-  /** Headers to add to the forwarded request. */
   requestHeaders?: OutgoingHttpHeaders;
   /** Headers for an answer of this status, instead of the target's. */
   responseHeaders?: (status: number) => OutgoingHttpHeaders;
@@ -35,8 +34,9 @@ type Changes = {
 };
 
 /**
- * Forwards a request to `target` and its answer back, both unbuffered, so that a stream's events arrive at once. When
- * the client disconnects, so does the target's connection. Answers 503 when the target is unreachable or ends meanwhile.
+ * Forwards a request to `target` and its answer back, both unbuffered, so that a stream's events arrive at
+ * once. When the client disconnects, the target's connection ends too. Answers 503 when the target is
+ * unreachable or ends meanwhile.
  */
 export function passOn(
   incoming: IncomingMessage,
@@ -50,8 +50,8 @@ export function passOn(
   });
   upstream.on("response", (answer) => {
     if (!incoming.complete) {
-      // The target answered before it read the body, for example because it is too large. The rest is read and
-      // dropped here, or the client would see a reset connection before the answer.
+      // The target answered before it read the body, for example because the body is too large. The rest is
+      // read and dropped here. Otherwise the client would see a reset connection before the answer.
       incoming.unpipe(upstream);
       incoming.resume();
     }

@@ -12,7 +12,7 @@ async function reset(isSure: boolean): Promise<string> {
   loadDotEnv();
   const { path } = locateDataDir(readSettings(process.env).dataDir, postgresAccount());
   if (!existsSync(path)) return `There is nothing to delete: ${path} does not exist.`;
-  // Deletes only our own data, whatever DATA_DIR says.
+  // Deletes only Perch's own data, even when DATA_DIR names another folder.
   if (!existsSync(markerFile(path)))
     throw new StartError(`${path} is not a data folder of Perch; nothing was deleted.`);
   const lock = await lockDataDir(path, 0);

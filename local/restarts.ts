@@ -1,4 +1,4 @@
-/** A program that ran this long without an end restarts the count. */
+/** A program that runs this long restarts the count. */
 const CALM_MS = 60_000;
 const QUICK_RESTARTS = 5;
 const LONGEST_PAUSE_MS = 30_000;
@@ -15,12 +15,12 @@ export function countEnds(now: () => number = Date.now): () => number {
 }
 
 /**
- * The pause before a restart, by the number of ends: none five times, then one second, doubled up to half a
- * minute.
+ * The pause before a restart, by the number of ends. The first five have none; then it doubles from one
+ * second to half a minute.
  */
 export function pauseAfter(ends: number): number {
   return ends <= QUICK_RESTARTS ? 0 : Math.min(1000 * 2 ** (ends - QUICK_RESTARTS - 1), LONGEST_PAUSE_MS);
 }
 
-/** Whether pauses have reached their maximum: a part that never came up until then can't be restarted. */
+/** Whether the pause is at its maximum. A part that has not started by then can't be restarted. */
 export const isLongestPause = (pauseMs: number): boolean => pauseMs >= LONGEST_PAUSE_MS;

@@ -1,4 +1,4 @@
-/** A reason not to start that its reader can act on: one line, no stack trace. */
+/** Why a start failed, in one line that its reader can act on. Shown without a stack trace. */
 export class StartError extends Error {
   override name = "StartError";
 }

@@ -1,7 +1,7 @@
 /**
- * Compares the built site with scripts/budgets.json: `tsx scripts/check-budgets.ts`. Sizes are bytes of gzip, as on
- * the network. It builds the site if necessary, prints all sizes, and exits 1 above a budget
- * or when chunks import each other.
+ * Compares the built site with scripts/budgets.json: `tsx scripts/check-budgets.ts`. Sizes are bytes of gzip,
+ * as on the network. It builds the site if necessary and prints all sizes. It exits 1 above a budget or when
+ * chunks import each other.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,11 +16,9 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 type Budgets = {
   /** The home screen's scripts before it is idle. */
   home: number;
-  /** Any other page's scripts. */
   page: number;
   styles: number;
   document: number;
-  /** How many files of scripts there are. */
   chunks: number;
 };
 

@@ -1,4 +1,7 @@
-/* Renders public/preview.png and public/preview-store.png, 1200 by 630: the previews of the home screen and the store on other sites. Run it when the logo, the cards or the best-known apps change. */
+/*
+ * Renders public/preview.png and public/preview-store.png, 1200 by 630: the previews of the home screen and
+ * the store on other sites. Run it when the logo, the cards or the best-known apps change.
+ */
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";

@@ -29,8 +29,8 @@ export async function findChromium(): Promise<string | undefined> {
 }
 
 /**
- * Chromium without its own window and without extensions (Debian's chromium-headless-shell), which does the journeys in
- * two thirds of the time; else what findChromium finds.
+ * Chromium without its own window and without extensions (Debian's chromium-headless-shell), else what
+ * findChromium finds. The journeys take two thirds of the time with it.
  */
 export async function findHeadlessShell(): Promise<string | undefined> {
   return !process.env["PLAYWRIGHT_CHROMIUM_PATH"] && existsSync(HEADLESS_SHELL)

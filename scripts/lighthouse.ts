@@ -1,8 +1,9 @@
 /**
- * Runs Lighthouse on the public pages, as a phone with simulated throttling: `npm run lighthouse`. It starts the
- * product itself. It exits 1 when a score is below its goal, and names the failed audits. One visit a page judges what
- * does not depend on the machine; with `-- --visits 25`, as `npm run test:nightly` says, the best of them judges
- * performance too. The sizes and requests of pages have their own checks (budgets, tests/e2e/rendering).
+ * Runs Lighthouse on the public pages, as a phone with simulated throttling: `npm run lighthouse`. It starts
+ * the product itself. It exits 1 when a score is below its goal, and names the failed audits. One visit a
+ * page judges the scores that do not depend on the machine. With `-- --visits 25`, as in `npm run
+ * test:nightly`, the best visit judges performance too. Other checks cover the sizes and requests of pages
+ * (budgets, tests/e2e/rendering).
  */
 import { chromium } from "playwright-core";
 import lighthouse from "lighthouse";

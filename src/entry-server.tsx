@@ -1,4 +1,8 @@
-/* Renders pages to markup without a document: at build time (index.html and the skeletons of other pages), in page servers (deploy/), and in the browser, which saves a snapshot of its home screen for the next visit. */
+/*
+ * Renders pages to markup without a document. The build renders index.html and the skeletons of other pages.
+ * Page servers (deploy/) render pages with their content. The browser renders the snapshot of its home screen
+ * for the next visit.
+ */
 import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { PRODUCT_NAME } from "#contract/product.ts";

@@ -55,6 +55,7 @@ const FORBIDDEN: [folder: string, specifier: string][] = [
   ["supabase/functions/api/news", "node:fs"],
   ["supabase/functions/api/news", "../webapps/routes.ts"],
   ["supabase/functions/api/news", "../webapps/admin-routes.ts"],
+  ["supabase/functions/api/news", "../webapps/deps.ts"],
   ["supabase/functions/_shared/database", "node:net"],
   ["deploy", "../src/entry-server.tsx"],
   ["deploy", "#src/app/routing/routes.ts"],
@@ -73,6 +74,7 @@ const ALLOWED: [folder: string, specifier: string][] = [
   ["supabase/functions/_shared/contract", "./errors.ts"],
   ["supabase/functions/api/news", "../../_shared/http/http-error.ts"],
   ["supabase/functions/api/news", "../webapps/admin-data.ts"],
+  ["supabase/functions/api/news", "../deps.ts"],
   ["deploy", "../dist-server/entry-server.js"],
   ["deploy", "../supabase/functions/_shared/contract/proxy.ts"],
 ];

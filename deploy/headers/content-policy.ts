@@ -1,4 +1,4 @@
-/** The inline scripts and styles of the page, as texts or as hashes. */
+/** Inline scripts and styles, as texts or as hashes. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] };
 
 /** Finds the inline scripts and styles of a page. Data blocks (JSON) do not run and need no permission. */

@@ -37,7 +37,8 @@ export function staticHeaders(
 
 /** A file of `add_header` lines for each part, for the `include` of its `location`. */
 export function forNginx(headers: PartHeaders): Map<string, string> {
-  // Only existing files are cached, because missing ones may appear. Without `always`, nginx leaves errors out.
+  // Missing files may appear later, so only existing ones are cached. Without `always`, nginx omits the
+  // header from errors.
   const line = ([name, value]: [string, string]) =>
     `add_header ${name} "${value}"${name === "cache-control" ? "" : " always"};\n`;
   return new Map(entriesOf(headers).map(([part, own]) => [`${part}.conf`, own.map(line).join("")]));
@@ -46,7 +47,7 @@ export function forNginx(headers: PartHeaders): Map<string, string> {
 /** One file of snippets, for `import perch_<part>`. */
 export function forCaddy(headers: PartHeaders): Map<string, string> {
   const snippets = entriesOf(headers).map(([part, own]) => {
-    // Caddy sets headers for every status. Storage itself says how long each answer may be cached.
+    // Caddy sets headers for every status. Storage itself sets how long each answer may be cached.
     const lines = own
       .filter(([name]) => part !== "storage" || name !== "cache-control")
       .map(([name, value]) => `\t\t${name} "${value}"\n`);

@@ -38,7 +38,7 @@ export function packingFor(request: IncomingMessage, answer: IncomingHttpHeaders
   return { stream: encoding === "br" ? brotli(size) : createGzip(), headers };
 }
 
-/** At quality 4 a page of JSON takes less than a millisecond and is within a tenth of the best size. */
+/** Quality 4 compresses a page of JSON in less than a millisecond, to within a tenth of the best size. */
 const brotli = (size: number) =>
   createBrotliCompress({
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: size },

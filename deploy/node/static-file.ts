@@ -36,7 +36,6 @@ export function readFolder(folder: string): Map<string, StaticFile> {
   );
 }
 
-/** The file at a URL path, or null. */
 export type ReadFile = (path: string) => Promise<StaticFile | null>;
 
 /** Reads files on request, so that a new build is served without a restart. */

@@ -21,7 +21,7 @@ const TIMEOUT_MS = 5000;
 const KEPT_MS = 60_000;
 /** How long "not found" is cached. It is short, because the creator of a page opens it at once. */
 const NOTHING_KEPT_MS = 5000;
-/** Characters are those of the answers as JSON. */
+/** The maximum number of cached answers, and their total size in characters of JSON. */
 const MOST_KEPT = { count: 500, size: 50_000_000 };
 /** A member may withdraw a published page at any moment, so each request revalidates it. */
 const REVALIDATED = /^\/published\//;

@@ -12,11 +12,11 @@ export type PageSource = (path: string, search: string) => Promise<RenderedPage>
 
 type Options = { renderer: Renderer; supabaseUrl: string; siteUrl: string };
 
-/** Rendered pages, cached as long as their answers. Sizes are characters. */
+/** Rendered pages, cached as long as their answers. `size` is in characters. */
 const MOST_KEPT = { count: 200, size: 50_000_000 };
 /** The queries whose pages are cached: a page, and all items of a long published one. */
 const IS_KEPT = /^(?:\?all)?$/;
-/** Browsers treat a page's answers as old as its rendering, and refetch old ones. */
+/** Browsers date a page's answers by its rendering, and refetch old ones. */
 const RENDERED_FOR_MS = 60_000;
 const NOTHING_ASKED: Found = { kind: "unknown" };
 
@@ -35,7 +35,7 @@ export function createPageSource({ renderer, supabaseUrl, siteUrl }: Options): P
     url.pathname = path;
     const page = renderer
       .renderPage(url, question === null ? {} : answersOf(question, found))
-      // An answer that fails to render costs the page its content; the browser shows the error.
+      // When an answer fails to render, the page is sent without content, and the browser shows the error.
       .catch((error: unknown) => {
         console.error(error);
         return renderer.renderPage(url, {});

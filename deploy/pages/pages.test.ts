@@ -6,7 +6,7 @@ import { HOSTILE_TEXTS } from "../../tests/support/hostile/texts.ts";
 import { inlineParts } from "../headers/content-policy.ts";
 import { createPages } from "./pages.ts";
 
-// Uses the real renderer: strangers' names of apps and catalogues, as servers send them.
+// These tests use the real renderer, with hostile names of apps and catalogues.
 
 const INDEX = readFileSync(new URL("../../index.html", import.meta.url), "utf8");
 const backend = vi.fn<() => Promise<Response>>();

@@ -9,7 +9,6 @@ export type PageSite = {
   supabaseUrl: string;
   /** Supabase's address for browsers, if it differs from `supabaseUrl`. */
   publicSupabaseUrl?: string;
-  /** The public origin of the site. */
   siteUrl: string;
   /** The headers of every page: HOSTED_PAGE_HEADERS unless the site has no certificate. */
   pageHeaders?: Record<string, string>;

@@ -5,7 +5,7 @@ import { textOf } from "./mail-text.ts";
 
 /** The contents of a sign-in mail: one one-time token as a link and as a code. */
 export type SignInToken = {
-  /** The token as Auth knows it. */
+  /** The token's hash in Auth. */
   hash: string;
   /** The hash in the link, signed by this backend. */
   signedHash: string;
@@ -15,9 +15,9 @@ export type SignInToken = {
 type Outgoing = Parameters<EmailDriver["send"]>[0];
 
 /**
- * Intercepts mails between Auth and the mail server, because Auth has no call that creates a link without a
- * mail, and a second request would invalidate the mailed link. It remembers the newest token mailed to an
- * address, and can intercept an unsent one.
+ * Intercepts mails between Auth and the mail server. Auth has no call that creates a link without a mail, and
+ * a second request would invalidate the mailed link. It remembers the newest token mailed to an address, and
+ * can intercept an unsent one.
  */
 export type MagicLinks = {
   driver: EmailDriver;
@@ -58,7 +58,7 @@ export function watchMagicLinks(mailer: EmailDriver, secret: string): MagicLinks
   };
 }
 
-/** Auth's own plain text contains both. The HTML is ours and may phrase them freely. */
+/** Reads hash and code from Auth's own plain text. The HTML is ours, and its wording may change. */
 function tokenIn({ text }: Outgoing, secret: string): SignInToken | null {
   const hash = /[?&]token=([0-9a-f]{64})/.exec(text ?? "")?.[1];
   const code = /code(?: is)?:\s*(\d{6,10})/.exec(text ?? "")?.[1];

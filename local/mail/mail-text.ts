@@ -1,6 +1,5 @@
 import { Parser } from "htmlparser2";
 
-/** The first web link of a mail, or null. */
 export function linkIn(html: string): string | null {
   let link: string | null = null;
   const parser = new Parser({

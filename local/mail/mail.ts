@@ -21,7 +21,7 @@ export async function startMailServer(store: MailStore): Promise<MailServer> {
       callbackify(keep)(stream, session.envelope.rcptTo, store, done);
     },
   });
-  // A client may hang up in the middle of a mail, which affects no other client.
+  // A client may disconnect in the middle of a mail, which affects no other client.
   server.on("error", () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -47,8 +47,8 @@ async function keep(
 }
 
 /**
- * The web inbox and its JSON API. Mails contain sign-in links, so other sites get nothing: no CORS, and foreign host
- * names (DNS rebinding) are refused unless HOST opened the server to the network.
+ * The web inbox and its JSON API. Mails contain sign-in links, so other sites get nothing. There is no CORS,
+ * and foreign host names (DNS rebinding) are refused unless HOST opened the server to the network.
  */
 export function createInbox(store: MailStore, isOpenToNetwork: boolean): RequestListener {
   return (incoming, outgoing) => {

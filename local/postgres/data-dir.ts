@@ -86,9 +86,9 @@ const OURS =
   /^(?:initdb-.+|mail|postgres|storage|deno\.pid|(?:api|postgres)\.log(?:\.\d)?|(?:instance\.json|perch\.lock)(?:\..+)?)$/;
 
 /**
- * Deletes the backend's data, and the folder itself when it is empty and not `keepsFolder`: DATA_DIR may
- * contain other files. Returns the remaining files. The marker goes after the data, so that an interrupted
- * reset can be repeated; the lock goes last, so that no instance starts meanwhile.
+ * Deletes the backend's data, and the folder when it is empty and not `keepsFolder`. Returns the remaining
+ * files, because DATA_DIR may contain others. The marker goes after the data, so that an interrupted reset
+ * can be repeated. The lock goes last, so that no instance starts meanwhile.
  */
 export function deleteData(dataDir: string, keepsFolder = false): string[] {
   const last = [markerFile(dataDir), lockFile(dataDir)];

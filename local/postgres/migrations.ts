@@ -22,7 +22,7 @@ export async function preparePlatform(sql: Sql): Promise<void> {
   });
 }
 
-/** The preparation of one database, in a cluster that has the roles. */
+/** Prepares one database of a cluster that has the roles. */
 export async function fillDatabase(tx: TransactionSql): Promise<void> {
   await tx.unsafe(readText("platform.sql"));
   await tx.unsafe(getAuthSchemaSql());

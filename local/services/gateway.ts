@@ -117,7 +117,7 @@ function nothingToReauthenticate(): Response {
   );
 }
 
-/** Hosted Auth's own words. */
+/** The wording of hosted Auth. */
 function wrongCode(): Response {
   return Response.json(
     { code: 403, error_code: "otp_expired", msg: "Token has expired or is invalid" },

@@ -89,6 +89,13 @@ test("what our functions raise has the status of its code over REST", async () =
   expect([answer.status, await answer.json()]).toMatchObject([404, { code: "PT404" }]);
 });
 
+test("what exceeds a limit of Postgres is too large over REST", async () => {
+  const log = startLog();
+  const deep = Object.assign(new Error("stack depth limit exceeded"), { code: "54001" });
+  const answer = await log.watch(request, answering(500, deep));
+  expect([answer.status, await answer.json()]).toMatchObject([413, { code: "54001" }]);
+});
+
 test("an argument that the driver can't send is one of the wrong type", async () => {
   const log = startLog();
   const call = new Request("http://127.0.0.1/rest/v1/rpc/own_figures", { method: "POST" });

@@ -12,20 +12,20 @@ export type RefusalLog = {
 };
 
 /**
- * SQL errors that lite answers with 500. PostgREST answers constraints and plain raised errors with 400, and a code like
- * PT404, which our functions raise, with the status in it.
+ * SQL errors that lite answers with 500. PostgREST answers constraints and plain raised errors with 400, and an
+ * exceeded limit of Postgres with 413. Our functions raise codes like PT404, which PostgREST answers with that status.
  */
-const REFUSED = /^(?:23|P0001$|PT([45]\d\d)$)/;
+const REFUSED = /^(?:23|54|P0001$|PT([45]\d\d)$)/;
 const RPC = "/rest/v1/rpc/";
 const QUIET_MS = 1_000;
 /** The number of remembered lines. More different lines at once are a flood that needs no deduplication. */
 const MAX_LINES = 100;
 
 /**
- * @supabase/lite logs every error of a request to the console, with its stack, before the answer is known, and has no
- * other log. This holds back the console until the answer. A refusal becomes one line, at most once a second; any
- * other error appears as it was. A refusal over REST and a full disk are answered as PostgREST answers them, by the
- * error's code, which lite's 500 does not say.
+ * @supabase/lite logs every error with its stack to the console before the answer is known, and has no other
+ * log. So this holds back the console until the answer. A refusal becomes one line, at most once a second;
+ * any other error appears unchanged. The error's code decides the answer to a full disk and to a refusal over
+ * REST, as in PostgREST. Lite's 500 does not show that code.
  */
 export function createRefusalLog(now = () => Date.now()): RefusalLog {
   const holding = new AsyncLocalStorage<{ held: unknown[][] | null }>();
@@ -100,7 +100,7 @@ function refusal(path: string, held: unknown[][]): Response | undefined {
   });
   if (!error) return undefined;
   const { code, message, detail = null, hint = null } = error;
-  const status = Number(REFUSED.exec(code)?.[1] ?? 400);
+  const status = code.startsWith("54") ? 413 : Number(REFUSED.exec(code)?.[1] ?? 400);
   return Response.json({ code, message, details: detail, hint }, { status });
 }
 

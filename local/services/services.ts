@@ -14,7 +14,6 @@ export type Services = {
   fetch: (request: Request) => Promise<Response>;
   /** The table editor. It acts as the database's owner and serves only its own pages on this machine. */
   fetchAsEditor: (request: Request, peerAddress: string | null) => Promise<Response>;
-  /** The number of digits of a mailed code. */
   otpLength: number;
   /** The lifetime of a mailed link or code, in seconds. */
   otpExpirySeconds: number;

@@ -7,8 +7,8 @@ import type { NamedPort } from "../settings.ts";
 import { readFolder, sendFile } from "../../deploy/node/static-file.ts";
 
 /**
- * The table editor of @supabase/lite, always on loopback and on its own port: its pages need no key, the gateway
- * requires one.
+ * The table editor of @supabase/lite, always on loopback. It has its own port, because its pages need no key
+ * and the gateway requires one.
  */
 export function openStudio(port: NamedPort, services: Services): Promise<Listening> {
   const manifest = createRequire(import.meta.url).resolve("@supabase/lite/dist/manifest.json");

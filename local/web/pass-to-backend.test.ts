@@ -8,7 +8,6 @@ import { backendPath } from "../../deploy/backend-path.ts";
 import { passToBackend } from "./pass-to-backend.ts";
 
 let url: string;
-/** A stand-in for the gateway; each test sets its answer. */
 let gatewayAnswers: RequestListener;
 let gatewayUrl: string;
 const gateway = createServer((incoming, outgoing) => gatewayAnswers(incoming, outgoing));

@@ -4,7 +4,6 @@ import { StartError } from "../start-error.ts";
 export type PageConfig = {
   supabaseUrl: string;
   supabaseAnonKey: string;
-  /** Whether the backend has Supabase Realtime. */
   realtime: "true" | "false";
   localDev: "true" | "false";
   /** The address that Dev Login signs in; empty without LOCAL_DEV. */

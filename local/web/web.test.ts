@@ -36,7 +36,6 @@ let url: string;
 let gatewayUrl: string;
 /** The options that all servers here share. */
 let site: Pick<Parameters<typeof createWebServer>[0], "dist" | "renderer" | "gatewayUrl" | "siteUrl">;
-/** A stand-in for the gateway; each test sets its answer. */
 let gatewayAnswers: RequestListener;
 const gateway = createServer((incoming, outgoing) => gatewayAnswers(incoming, outgoing));
 
@@ -84,7 +83,7 @@ test("every page, file and refusal carries the headers that hosts send", async (
   ] as const) {
     const { headers } = await fetch(url + path, { method });
     expect(Object.fromEntries(headers)).toMatchObject(PAGE_HEADERS);
-    // Loopback has no certificate: with this header a browser would never come back.
+    // Loopback has no certificate. With this header, a browser could not open the site again.
     expect(headers.has("strict-transport-security")).toBe(false);
   }
 });

@@ -48,7 +48,7 @@ export async function createWebServer(options: Options): Promise<RequestListener
     if (passToBackend(incoming, outgoing, gatewayUrl)) return;
     const supabaseUrl = host === null ? config.supabaseUrl : asSeenBy(incoming, config.supabaseUrl);
     const site = sites.get(supabaseUrl) ?? open(supabaseUrl);
-    // Every client names a host, and there are only a few real ones.
+    // Clients choose the host name, so the cache has a limit.
     if (sites.size < 20) sites.set(supabaseUrl, site);
     site(incoming, outgoing);
   };

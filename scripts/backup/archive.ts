@@ -18,8 +18,8 @@ const ATTRIBUTE = "SCHILY.xattr.user.";
 const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
 /**
- * Writes a .tar.gz that only its owner can read. `fill` adds the entries and returns the manifest's data for the last
- * one. The file appears whole or not at all, and an older one of this name stays until then.
+ * Writes a .tar.gz that only its owner can read. `fill` adds the entries and returns the manifest's data for
+ * the last one. The complete file replaces an older one of this name at the end.
  */
 export async function writeArchive(
   file: string,
@@ -55,7 +55,7 @@ export async function writeArchive(
     const cause = failure ?? error;
     tar.destroy();
     await written.catch(() => undefined);
-    // The writing may have ended before the file was opened: it would appear after its removal.
+    // The writing may end before the file is opened. Then the file would appear after its removal.
     await new Promise<void>((resolve) => {
       if (output.closed) return resolve();
       output.once("close", resolve).destroy();

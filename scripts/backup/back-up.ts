@@ -98,8 +98,8 @@ async function addPictures(
 }
 
 /**
- * A picture may be removed during the backup. Its file may be missing only when no row of the backup names
- * it, or when it was a person's sky: they may replace it at any time, and their page works without it.
+ * Throws for a missing picture that a row of the backup names, because pictures may be removed meanwhile. A
+ * person's sky may be missing: they may replace it at any time, and their page works without it.
  */
 async function refuseIfNamed(tx: postgres.TransactionSql, { bucket, name }: StoredRow): Promise<void> {
   if (bucket === "pictures") return;

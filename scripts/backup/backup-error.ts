@@ -1,4 +1,4 @@
-/** A reason for a failed backup or restore that its reader can act on, shown without a stack trace. */
+/** Why a backup or restore failed, in one line that its reader can act on. Shown without a stack trace. */
 export class BackupError extends Error {
   override name = "BackupError";
 }

@@ -40,7 +40,6 @@ export async function openProjectOf(mayMake: boolean): Promise<Machine> {
   return { ...project, isNew: false, isFull: isDiskFull, discard: project.close };
 }
 
-/** Describes the contents of a backup. */
 export function summary({ createdAt, tables, pictures }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const count = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;

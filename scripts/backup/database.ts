@@ -23,7 +23,6 @@ export async function takeAnyTime(tx: postgres.TransactionSql): Promise<void> {
     set_config('idle_in_transaction_session_timeout', '0', true)`;
 }
 
-/** The versions of the applied migrations, in order. */
 export async function appliedMigrations(sql: ISql): Promise<string[]> {
   const rows = await sql<{ version: string }[]>`
     select version from supabase_migrations.schema_migrations order by version`;
@@ -31,8 +30,8 @@ export async function appliedMigrations(sql: ISql): Promise<string[]> {
 }
 
 /**
- * The version of Perch that created these tables: the one that applied the newest migration, or, without that
- * record, this one if it has the same migrations.
+ * The version of Perch that created these tables: the one that applied the newest migration. Without that
+ * record, this version if it has the same migrations.
  */
 export async function perchOf(sql: ISql, applied: readonly string[]): Promise<string | undefined> {
   const [row] = await sql<{ perch: string | null }[]>`

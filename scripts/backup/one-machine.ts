@@ -14,7 +14,6 @@ import { openProject, type Access, type Project } from "./project.ts";
 export type Machine = Project & {
   /** Whether there was no data before: then it has only the sample store. */
   isNew: boolean;
-  /** Whether this failed because of a full disk. */
   isFull: (error: unknown) => boolean;
   /** Deletes the data that this command created. */
   discard: () => Promise<void>;

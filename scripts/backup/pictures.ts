@@ -32,7 +32,7 @@ export async function bucketBirth(storage: StorageAddress): Promise<number> {
   return Date.parse((JSON.parse(body.toString()) as { created_at: string }).created_at);
 }
 
-/** A picture's bytes; null for a missing one. */
+/** Null for a missing picture. */
 export function download(
   storage: StorageAddress,
   { bucket, name }: Pick<Picture, "bucket" | "name">,
@@ -40,7 +40,7 @@ export function download(
   return ask(storage, pathOf(bucket, name), {});
 }
 
-/** Stores a picture and replaces one of the same name. */
+/** Replaces a picture of the same name. */
 export async function upload(storage: StorageAddress, picture: Picture): Promise<void> {
   const { bucket, name, bytes, contentType, cacheControl } = picture;
   const headers = { "Content-Type": contentType, "Cache-Control": cacheControl, "x-upsert": "true" };

@@ -37,7 +37,7 @@ export async function restore(
   await sql.begin(async (tx) => {
     await takeAnyTime(tx);
     await tx.unsafe(`lock table ${tables.map((table) => quote(table.name)).join(", ")} in exclusive mode`);
-    // A person may have signed in meanwhile.
+    // The project may have got its first account meanwhile.
     if (!replace) await refuseFilled(tx, tables, name);
     await switchTriggers(tx, tables, "disable");
     for (const table of tables.toReversed()) {
@@ -86,7 +86,10 @@ function refuseOtherColumns(manifest: Manifest, tables: readonly Table[]): void 
   }
 }
 
-/** Tables in `private` are derived from others, or have rows from the start. */
+/**
+ * Throws when the project has data. Tables in `private` don't count: they are derived, or filled from the
+ * start.
+ */
 async function refuseFilled(sql: postgres.ISql, tables: readonly Table[], project: string): Promise<void> {
   const filled: string[] = [];
   for (const table of tables.filter(({ name }) => !name.startsWith("private."))) {
@@ -124,7 +127,7 @@ async function uploadPictures(
   }
 }
 
-/** Inserts rows unchanged: triggers do not count, number or check them again. */
+/** Disables or enables our triggers, so that rows are inserted unchanged, without a second count or check. */
 async function switchTriggers(
   tx: postgres.TransactionSql,
   tables: readonly Table[],

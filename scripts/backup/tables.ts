@@ -18,8 +18,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 /**
- * The backed-up part of Auth. Sessions, one-time tokens and logs are omitted: people sign in again, and a
- * reader of the file can't sign in as them.
+ * The backed-up part of Auth, without sessions, one-time tokens and logs. People sign in again, and a reader
+ * of the file can't sign in as them.
  */
 const AUTH_TABLES: readonly string[] = ["auth.users", "auth.identities"];
 

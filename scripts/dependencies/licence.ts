@@ -1,7 +1,7 @@
 /**
- * Allowed licences, by SPDX id: they require no more than their own text and a name. Build and test tools may also have
- * MPL-2.0, Python-2.0, Unicode-3.0 (the tables of CLDR), CC-BY-4.0 (the browser data of caniuse-lite), and "BSD", which
- * older packages write for BSD-3-Clause.
+ * Allowed licences, by SPDX id: they require no more than their own text and a name. Build and test tools may
+ * also have MPL-2.0, Python-2.0, Unicode-3.0 (the tables of CLDR) and CC-BY-4.0 (the browser data of
+ * caniuse-lite). They may have "BSD", which older packages write for BSD-3-Clause.
  */
 const SHIPPED = new Set([
   "0BSD",

@@ -23,7 +23,6 @@ export type LockFile = { lockfileVersion: number; packages: Record<string, Locke
 /** Whether npm may run a package's install scripts. Each package with scripts has an entry. */
 export type AllowScripts = Record<string, boolean>;
 
-/** Reads the project's lock file and the allowed scripts in its package.json. */
 export function readLockFile(root: URL): { lock: LockFile; allowScripts: AllowScripts } {
   const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, root), "utf8"));
   const { allowScripts = {} } = read("package.json") as { allowScripts?: AllowScripts };
@@ -41,8 +40,8 @@ const EXACT = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 const FROM_ELSEWHERE = /^(?:git|https?|file|link|ssh|github|gitlab|bitbucket)[:+]|^[\w.-]+\/[\w.-]+(?:#|$)/;
 
 /**
- * Differences between an installation and the reviewed one, a line each: a package without a checksum or from outside
- * the registry, an inexact version, an install script without a decision.
+ * Differences between an installation and the reviewed one, a line each. A package may lack a checksum, come
+ * from outside the registry, have an inexact version, or an undecided install script.
  */
 export function lockFileProblems(lock: LockFile, allowScripts: AllowScripts): string[] {
   const problems = lock.lockfileVersion === 3 ? [] : [`lockfileVersion is ${lock.lockfileVersion}, not 3`];
@@ -75,7 +74,8 @@ function packageProblems(
 ): string[] {
   const problems: string[] = [];
   if (!/^sha512-[\w+/]{86}==$/.test(integrity)) problems.push(`${path} has no sha512 checksum`);
-  // .npmrc omits addresses, so that every machine uses its own registry; an address here came another way.
+  // .npmrc omits addresses, so that every machine uses its own registry. An address here got around that
+  // setting.
   if (resolved !== undefined) problems.push(`${path} comes from ${resolved}`);
   if (link) problems.push(`${path} is a link`);
   if (hasInstallScript && !(name in allowScripts)) {

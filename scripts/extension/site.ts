@@ -1,6 +1,6 @@
 import { loadEnv } from "vite";
 
-/** The site of `npm start`. */
+/** The address of `npm start`. */
 const LOCAL_SITE = "http://localhost:5173";
 
 /**

@@ -4,9 +4,9 @@ import type { TransactionSql } from "postgres";
 const CONTENTS = readFileSync(new URL("contents.sql", import.meta.url), "utf8");
 
 /**
- * A database as text that is equal for equal databases: schemas, tables, functions, policies, grants, comments and
- * the rest of the catalogues, then every row and each sequence's last value. It empties the search_path until the
- * transaction ends.
+ * A database as text that is equal for equal databases. It has schemas, tables, functions, policies, grants,
+ * comments and the rest of the catalogues. Every row and each sequence's last value follow. It empties the
+ * search_path until the transaction ends.
  */
 export async function describeDatabase(tx: TransactionSql): Promise<string> {
   await tx`select set_config('search_path', '', true)`;

@@ -35,7 +35,7 @@ test("every migration is sealed as each earlier commit of main sealed it", () =>
   expect(() => refuseEdits(readSeals(), sealsOfHistory())).not.toThrow();
 });
 
-/** A repository whose commits seal these in turn, and a function that clones its last commit alone. */
+/** A repository whose commits seal these in turn, and a function that clones only its last commit. */
 function repository(...commits: string[][]): { root: string; cloneWithoutHistory: () => string } {
   const folder = mkdtempSync(join(tmpdir(), "perch-seals-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -42,8 +42,8 @@ export function newSeals(sealed: string[], here: string[]): string[] {
 const PAST_EDITS = [...REPAIRED, ...REFUSED];
 
 /**
- * Throws when a migration is no longer sealed as an earlier commit of main sealed it: databases have run it
- * since. The known edits must be in the history, so that a shallow clone does not pass.
+ * Throws when a migration's seal differs from that of an earlier commit of main, because databases have run
+ * it since. The known edits must be in the history, so that a shallow clone does not pass.
  */
 export function refuseEdits(
   sealed: string[],

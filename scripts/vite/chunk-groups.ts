@@ -1,12 +1,18 @@
 import type { Rolldown } from "vite";
 
-/** Merges groups with less source than this, in bytes. With more, fewer chunks hold more that a page does not need. */
+/**
+ * Merges groups with less source than this, in bytes. With a larger limit, chunks hold more that a page does
+ * not need.
+ */
 const SMALLEST = 3_000;
 
-/** What the same pages import shares a chunk; a group that would be too small joins its closest neighbour. */
+/**
+ * Modules that the same pages import share a chunk. A group that would be too small joins its closest
+ * neighbour.
+ */
 const byPage = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALLEST };
 
-/** Limits and names of the contract without zod (30 kB), which would come with them otherwise. */
+/** Limits and names of the contract. In a group of their own, they load without zod (30 kB). */
 const LIMITS =
   /[\\/]contract[\\/](home-limits|names|published-limits|file-bounds|visible-text|session-cookie)/;
 
@@ -15,11 +21,11 @@ const OTHER_CALLS =
   /[\\/]src[\\/]api[\\/](?!review|webapp|catalogues|curation|queue|checks|import-lists|uploads)/;
 
 /**
- * Which modules share a chunk. What is imported comes before what imports it, because a group takes the imports of its
- * modules along. scripts/check-budgets.ts fails when chunks import each other.
+ * Which modules share a chunk. Imported groups come before those that import them, because a group includes
+ * the imports of its modules. scripts/check-budgets.ts fails when chunks import each other.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  // What the first page needs, also where others need parts of it.
+  // Everything that the first page needs, even where other pages need parts of it.
   { name: "start", tags: ["$initial"], priority: 9 },
   { name: "icons", test: /[\\/]lucide-react[\\/]/, priority: 8, minShareCount: 2 },
   { name: "query", test: /[\\/]@tanstack[\\/]/, priority: 8, minShareCount: 2 },
@@ -28,7 +34,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "schemas", test: /[\\/]_shared[\\/]contract[\\/]/, priority: 7, ...byPage },
   { name: "ui", test: /[\\/]src[\\/]shared[\\/](ui|lib|state)[\\/]/, priority: 6, ...byPage },
   { name: "api", test: OTHER_CALLS, priority: 5, ...byPage },
-  // Reports have a schema.
+  // Reports import a schema.
   {
     name: "components",
     test: /[\\/]src[\\/]shared[\\/]components[\\/](?!report)/,
@@ -37,7 +43,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: "admin", test: /[\\/]src[\\/](features[\\/]admin|api)[\\/]/, priority: 3, ...byPage },
   { name: "features", test: /[\\/]src[\\/]features[\\/]/, priority: 2, ...byPage },
-  // One dialog shows them all.
+  // One dialog lists all widgets.
   { name: "widgets", test: /[\\/]src[\\/]widgets[\\/].*(about|settings|fields|frame)/, priority: 1 },
 ];
 

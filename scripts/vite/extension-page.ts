@@ -22,7 +22,7 @@ const OF_SITES =
 const [SITE_ENTRY, OWN_ENTRY] = ["/src/main.tsx", "/src/extension/new-tab/main.ts"];
 
 /**
- * Makes index.html the new tab: with the extension's entry, and with inline scripts as files, because an
+ * Makes index.html the new tab, with the extension's entry. Inline scripts become files, because an
  * extension's policy allows no inline scripts.
  */
 export function extensionPage(): Plugin[] {

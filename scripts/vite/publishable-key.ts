@@ -1,7 +1,7 @@
 import { loadEnv, type Plugin } from "vite";
 
 const NAME = "VITE_SUPABASE_PUBLISHABLE_KEY";
-/** The name in older projects. */
+/** The variable's name in older projects. */
 const FORMER_NAME = "VITE_SUPABASE_ANON_KEY";
 
 /** Puts the project's public key into index.html, under either of its two environment variables. */

@@ -14,7 +14,6 @@ import { storeQueries } from "./store/storefront.ts";
 import { streamEvents } from "./http/stream.ts";
 
 export const CATALOGUES_PAGE_SIZE = 24;
-/** The limit of the menu of catalogues. */
 const MOST_NAMES = 100;
 
 /** Search, drafts or published only, and page (from 1) of the administrator's catalogues. */

@@ -22,7 +22,6 @@ export function useCheckWebapp(id: number) {
   });
 }
 
-/** The outcome of a check, in a sentence. */
 function describeCheck({ outcome, problem }: CheckReport): string {
   if (outcome === "answered") return "Its page answers.";
   if (outcome === "walled") return "Its site turns robots away, which says nothing about the app.";

@@ -5,7 +5,10 @@ import { ask } from "./http/postgres.ts";
 import { refreshApps } from "./webapps.ts";
 
 export const curationQueries = {
-  /** The first thousand apps of a catalogue in order, hidden ones included. Fails with `not_found` when there is none. */
+  /**
+   * The first thousand apps of a catalogue in order, including hidden ones. Fails with `not_found` for an
+   * unknown id.
+   */
   apps: (catalogueId: number) =>
     queryOptions({
       queryKey: [...catalogueQueries.all(), "apps", catalogueId],
@@ -18,8 +21,8 @@ export const curationQueries = {
 };
 
 /**
- * The ids of the first apps, and those when the person began. An app only in `before` leaves the catalogue; one only in
- * `webappIds` joins it, from any other catalogue.
+ * The ids of the first apps, now and when the edit began. An app only in `before` leaves the catalogue. An
+ * app only in `webappIds` joins it, from any other catalogue.
  */
 type NewOrder = { webappIds: number[]; before: number[] };
 

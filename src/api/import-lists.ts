@@ -8,7 +8,7 @@ const COLUMNS = "id, name, createdAt:created_at, pending, imported, linked, fail
 
 interface ListPage {
   lists: ImportList[];
-  /** The id of the last list, where more follow. */
+  /** The id of the last list of this page; null on the last page. */
   nextBefore: number | null;
 }
 

@@ -27,7 +27,6 @@ export const newsQueries = {
     });
   },
 
-  /** All configured feeds. */
   feeds: () =>
     queryOptions({
       queryKey: [...newsQueries.all(), "feeds"],

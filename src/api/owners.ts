@@ -64,7 +64,7 @@ export function useCheckOwnership(slug: string) {
   });
 }
 
-/** Ends the member's claim. The last claim's end removes the app's mark. */
+/** Ends the member's claim. Ending the last claim removes the app's mark. */
 export function useGiveUpWebapp(slug: string) {
   const client = useQueryClient();
   return useMutation({

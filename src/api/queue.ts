@@ -1,19 +1,14 @@
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
-import type {
-  QueueAnswer,
-  QueueImportAnswer,
-  QueueItem,
-  QueueItemAnswer,
-  QueueItemPatch,
-  QueueOwner,
-  QueueRemovalAnswer,
-  QueueRetryAnswer,
-  RemovedQueueItem,
-} from "#contract/queue.ts";
+import type { Tables } from "#contract/database.types.ts";
+import type { QueueAnswer, QueueImportAnswer, QueueItem, QueueOwner } from "#contract/queue.ts";
 import { catalogueQueries } from "./catalogues.ts";
 import { importListQueries } from "./import-lists.ts";
 import { request } from "./http/http.ts";
+import { ask } from "./http/postgres.ts";
 import { refreshApps } from "./webapps.ts";
+
+const COLUMNS = "id, title, url, description, status, error, isLinked:is_linked";
+const PENDING_AGAIN = { status: "pending", error: null };
 
 export const queueQueries = {
   all: () => ["queue"] as const,
@@ -23,8 +18,13 @@ export const queueQueries = {
     queryOptions({
       queryKey: [...queueQueries.all(), owner.kind, owner.id],
       queryFn: async ({ signal }) => {
-        const { queue } = await request<QueueAnswer>(`${pathOf(owner)}/queue`, { signal });
-        return queue;
+        if (owner.kind === "catalogue") {
+          return (await request<QueueAnswer>(`/catalogues/${owner.id}/queue`, { signal })).queue;
+        }
+        const queue = await ask((supabase) =>
+          supabase.rpc("import_list_queue", { list: owner.id }).abortSignal(signal),
+        );
+        return queue as QueueItem[];
       },
       staleTime: 0,
       refetchOnWindowFocus: true,
@@ -55,7 +55,9 @@ export async function importQueueItem(
 
 /** Makes these failed items pending again, in one step. */
 export async function retryQueueItems(ids: readonly number[]): Promise<void> {
-  await request<QueueRetryAnswer>("/queue/retry", { method: "POST", json: { itemIds: ids } });
+  await ask((supabase) =>
+    supabase.from("queue_items").update(PENDING_AGAIN).in("id", ids).eq("status", "failed"),
+  );
 }
 
 /** Refetches, after a run, every query that shows apps, the app counts of catalogues or the counts of lists. */
@@ -68,13 +70,16 @@ export async function refreshAfterRun(client: QueryClient, owner: QueueOwner): P
   ]);
 }
 
-/** Changes the address of an item, or makes a failed one pending again. */
+/** Makes an item pending again, at another address if there is one. */
 export function useUpdateQueueItem(owner: QueueOwner) {
   return useMutation({
-    mutationFn: async ({ id, patch }: { id: number; patch: QueueItemPatch }) => {
-      const { item } = await request<QueueItemAnswer>(`/queue/${id}`, { method: "PATCH", json: patch });
-      return item;
-    },
+    mutationFn: ({ id, url }: { id: number; url?: string }) =>
+      ask((supabase) =>
+        supabase
+          .rpc("change_queue_item", { item_id: id, ...(url !== undefined && { new_url: url }) })
+          .select(COLUMNS)
+          .overrideTypes<QueueItem, { merge: false }>(),
+      ),
     onSuccess: (item, { id }, _context, { client }) => changeItem(client, owner, id, item),
     onSettled: (_item, _error, _variables, _context, { client }) => refreshQueue(client, owner),
     meta: {
@@ -89,8 +94,15 @@ export function useUpdateQueueItem(owner: QueueOwner) {
 
 export function useRetryQueue(owner: QueueOwner) {
   return useMutation({
-    mutationFn: () => request<QueueRetryAnswer>(`${pathOf(owner)}/queue/retry`, { method: "POST" }),
-    onSettled: (_answer, _error, _variables, _context, { client }) => refreshQueue(client, owner),
+    mutationFn: () =>
+      ask((supabase) =>
+        supabase
+          .from("queue_items")
+          .update(PENDING_AGAIN)
+          .eq(owner.kind === "catalogue" ? "catalogue_id" : "list_id", owner.id)
+          .eq("status", "failed"),
+      ),
+    onSettled: (_done, _error, _variables, _context, { client }) => refreshQueue(client, owner),
     meta: {
       errorToast: {
         title: "Failed to retry the items",
@@ -104,10 +116,7 @@ export function useRetryQueue(owner: QueueOwner) {
 /** Removes an item from the queue. Returns the data to restore it. Its imported app stays. */
 export function useRemoveQueueItem(owner: QueueOwner) {
   return useMutation({
-    mutationFn: async (id: number) => {
-      const { removed } = await request<QueueRemovalAnswer>(`/queue/${id}`, { method: "DELETE" });
-      return removed;
-    },
+    mutationFn: (id: number) => ask((supabase) => supabase.rpc("remove_queue_item", { item_id: id })),
     onSuccess: (_removed, id, _context, { client }) =>
       client.setQueryData(queueQueries.list(owner).queryKey, (queue) =>
         queue?.filter((item) => item.id !== id),
@@ -125,16 +134,12 @@ export function useRemoveQueueItem(owner: QueueOwner) {
 
 export function usePutBackQueueItem(owner: QueueOwner) {
   return useMutation({
-    mutationFn: (removed: RemovedQueueItem) =>
-      request<QueueItemAnswer>(`${pathOf(owner)}/queue`, { method: "POST", json: removed }),
-    onSettled: (_answer, _error, _removed, _context, { client }) => refreshQueue(client, owner),
+    mutationFn: (removed: Tables<"queue_items">) =>
+      ask((supabase) => supabase.rpc("put_back_queue_item", { removed: JSON.stringify(removed) })),
+    onSettled: (_done, _error, _removed, _context, { client }) => refreshQueue(client, owner),
     // The undo reports its own failure.
     meta: { showsOwnErrors: true },
   });
-}
-
-function pathOf({ kind, id }: QueueOwner): string {
-  return kind === "catalogue" ? `/catalogues/${id}` : `/import-lists/${id}`;
 }
 
 function changeItem(client: QueryClient, owner: QueueOwner, id: number, change: Partial<QueueItem>): void {

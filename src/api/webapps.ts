@@ -62,7 +62,6 @@ export const webappQueries = {
       staleTime: 0,
     }),
 
-  /** The number of all web apps. */
   total: () =>
     queryOptions({
       queryKey: [...webappQueries.all(), "total"],

@@ -6,7 +6,6 @@ const abouts = import.meta.glob<AboutModule>("./*/about.ts");
 const widgets = import.meta.glob<WidgetModule>("./*/widget.tsx");
 const settings = import.meta.glob<WidgetSettingsModule>("./*/settings.tsx");
 
-/** The modules to render a widget of one type. */
 export type LoadedWidget = AboutModule & WidgetModule;
 
 const loaded = new Map<string, LoadedWidget>();
@@ -18,8 +17,8 @@ export const isKnownType = (type: string): boolean => `./${type}/about.ts` in ab
 export async function loadWidget(type: string): Promise<LoadedWidget | null> {
   const [loadAbout, load] = [abouts[`./${type}/about.ts`], widgets[`./${type}/widget.tsx`]];
   if (!loadAbout || !load) return null;
-  const [{ about }, { Widget }] = await Promise.all([loadAbout(), load()]);
-  const widget = { about, Widget };
+  const [about, module] = await Promise.all([loadAbout(), load()]);
+  const widget = { ...about, ...module };
   loaded.set(type, widget);
   return widget;
 }

@@ -10,7 +10,7 @@ type WidgetDialogProps = {
   type: string;
   about: WidgetAbout;
   size: WidgetSize;
-  /** As they are stored. */
+  /** The stored settings, not parsed yet. */
   settings: WidgetSettings;
   userId: string | null;
   onChange: (change: { size?: WidgetSize; settings?: WidgetSettings }) => void;

@@ -4,7 +4,10 @@ import type * as z from "zod/mini";
 import type { Formats } from "#contract/look.ts";
 import type { EntryFields, WidgetEntry, WidgetSize } from "#contract/home-widgets.ts";
 
-/* A widget is one folder: `about.ts` describes it, `widget.tsx` renders it, and `settings.tsx` renders its settings, if any. registry.ts finds the folders; no other module knows them. */
+/*
+ * A widget is one folder: `about.ts` describes it, `widget.tsx` renders it, and `settings.tsx` renders its
+ * settings, if any. registry.ts finds the folders; no other module knows them.
+ */
 
 /** What `about.ts` exports as `about`. */
 export type WidgetAbout<Settings extends object = object> = {
@@ -23,7 +26,6 @@ export type WidgetAbout<Settings extends object = object> = {
   settings: z.ZodMiniType<Settings>;
 };
 
-/** The person's format of times and dates. */
 export type WidgetLook = { clockStyle: "24h" | "12h"; formats: Formats };
 
 /** A widget's changes of itself. Each shows at once, and is sent when there is a network. */
@@ -60,6 +62,12 @@ export type WidgetProps<Settings extends object = object> = {
   actions: WidgetActions<Settings>;
 };
 
+/** The props of the component `Line` that `widget.tsx` may export: a short form for the clock's line on phones. */
+export type WidgetLineProps<Settings extends object = object> = Pick<
+  WidgetProps<Settings>,
+  "id" | "settings" | "look"
+>;
+
 /**
  * The props of the component `WidgetSettings` that `settings.tsx` exports. It renders in a dialog with a
  * title and Done.
@@ -72,5 +80,5 @@ export type WidgetSettingsProps<Settings extends object = object> = {
 };
 
 export type AboutModule = { about: WidgetAbout };
-export type WidgetModule = { Widget: ComponentType<WidgetProps> };
+export type WidgetModule = { Widget: ComponentType<WidgetProps>; Line?: ComponentType<WidgetLineProps> };
 export type WidgetSettingsModule = { WidgetSettings: ComponentType<WidgetSettingsProps> };

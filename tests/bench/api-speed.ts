@@ -1,9 +1,10 @@
 /**
- * Measures how fast the API answers, against a plain `select 1` through the same gateway and function: `npm run
- * bench:api`.
+ * Measures how fast the API answers, against a plain `select 1` through the same gateway and function:
  *
- * Twenty connections send requests without a pause. The questions take turns, so other work on the machine affects
- * them alike. Prints the medians, and exits 1 when one takes more than three times the yardstick's.
+ *     npm run bench:api
+ *
+ * Twenty connections send requests without a pause. The questions take turns, so other work on the machine
+ * affects them alike. Prints the medians, and exits 1 when one takes more than three times the yardstick's.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -21,11 +22,14 @@ const REQUESTS_A_ROUND = 200;
 const MAX_RATIO = 3;
 const APPS_IN_DRAWER = 30;
 
-/** Requests take turns with `cookies`; each connection has its own, so that accounts do not wait for themselves. */
+/**
+ * Requests take turns with `cookies`. Each connection has its own account, so that no account waits for
+ * itself.
+ */
 type Question = { name: string; path: string; cookies?: readonly string[]; body?: () => object };
 type Figures = { name: string; medianMs: number; p95Ms: number; bytes: number };
 
-/** What the SPA sends with a change. */
+/** The headers that the SPA sends with a change. */
 const HEADERS = { origin: "http://localhost:5173", "content-type": "application/json" };
 const YARDSTICK = { name: "select 1", path: "/yardstick" };
 
@@ -79,7 +83,7 @@ async function readNews({ urls }: Backend, { feedUrl }: FeedServer): Promise<voi
   await (await fetch(`${urls.api}/news`)).arrayBuffer();
 }
 
-/** Signs an account in and fills its drawer from the seed; answers its cookies. */
+/** Signs an account in and fills its drawer from the seed. Returns its cookies. */
 async function signInWithApps({ urls }: Backend, email: string): Promise<string> {
   const post = async (path: string, sent: object, cookie = "") => {
     const response = await fetch(urls.api + path, {
@@ -104,7 +108,7 @@ async function signInWithApps({ urls }: Backend, email: string): Promise<string>
   return cookie;
 }
 
-/** A change of one row of every account. */
+/** A change of one app that every account has. */
 function aRename(): object {
   return { ops: [{ id: randomUUID(), kind: "rename", item: renamed, name: `Name ${Math.random()}` }] };
 }
@@ -134,7 +138,7 @@ async function measure(questions: readonly Question[]): Promise<Figures[]> {
   });
 }
 
-/** Answers the size of the body in bytes; rejects unless the status is 200. */
+/** Returns the size of the body in bytes. Rejects unless the status is 200. */
 function ask(agent: Agent, { path, body }: Question, cookie: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { ...(body && HEADERS), ...(cookie && { cookie }) };
@@ -156,7 +160,7 @@ function ask(agent: Agent, { path, body }: Question, cookie: string | undefined)
   });
 }
 
-/** Prints a line for each question; true when none exceeds the ratio. */
+/** Prints a line for each question. True when none exceeds the ratio. */
 function report([yardstick, ...rest]: Figures[]): boolean {
   const unit = yardstick?.medianMs ?? Number.NaN;
   const row = (name: string, ...cells: string[]) =>

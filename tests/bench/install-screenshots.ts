@@ -1,6 +1,7 @@
 /**
- * Takes the pictures that Chromium shows when somebody installs Perch: public/static/screenshots, which the web manifest names.
- * Run it when home or store look different: `npx tsx tests/bench/install-screenshots.ts`.
+ * Takes the pictures that Chromium shows when a person installs Perch. The web manifest names them:
+ * public/static/screenshots. Run it when home or store look different: `npx tsx
+ * tests/bench/install-screenshots.ts`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -43,7 +44,7 @@ try {
       const context = await browser.newContext({
         ...settings,
         baseURL: site.url,
-        // The store is a visitor's, with apps to get.
+        // The store's pictures show a visitor, with apps to get.
         ...(name === "home" && { storageState }),
         colorScheme: "light",
         serviceWorkers: "block",
@@ -53,7 +54,7 @@ try {
       await page.goto(path);
       await page.waitForLoadState("networkidle");
       await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
-      // Playwright writes no WebP, the browser does.
+      // Playwright can't write WebP, but the browser can.
       const session = await context.newCDPSession(page);
       const clip = { x: 0, y: 0, ...settings.viewport, scale: settings.deviceScaleFactor };
       const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 82, clip });

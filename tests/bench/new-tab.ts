@@ -1,8 +1,8 @@
 /**
- * Measures how much later than an empty page the extension's new tab is painted: `npm run bench:new-tab [-- rounds]`.
- * Starts the product, connects the extension of a member with 40 apps, and opens in turns the new tab of that extension
- * and of one whose new tab is an empty page. Prints medians in milliseconds since the navigation, and exits 1 where
- * Perch's first paint is more than 80 ms after the empty page's.
+ * Measures how much later than an empty page the extension's new tab is painted: `npm run bench:new-tab [--
+ * rounds]`. Starts the product and connects the extension of a member with 40 apps. Opens that extension's
+ * new tab in turns with an extension whose new tab is empty. Prints medians in milliseconds since the
+ * navigation. Exits 1 when Perch's first paint is more than 80 ms after the empty page's.
  */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,7 +1,8 @@
 /**
- * Measures how fast pages load, on a first and on a later visit: `npm run bench:pages [-- runs]`. It measures without a
- * limit and as a phone (4 times slower CPU, 1.6 Mbit/s, 150 ms). Starts the product, prints a table and, as the last
- * line, the same as JSON. Times are medians and depend on other work on the machine; requests and bytes do not.
+ * Measures how fast pages load, on a first and on a later visit: `npm run bench:pages [-- runs]`. It measures
+ * without a limit and as a phone (4 times slower CPU, 1.6 Mbit/s, 150 ms). Starts the product and prints a
+ * table. The last line has the same as JSON. Times are medians and depend on other work on the machine;
+ * requests and bytes do not.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,8 +1,11 @@
 /**
- * Measures how soon a repeat visit shows the home screen, on a fast network and processor: `npm run bench:repeat [--
- * rounds]`. Starts the product and opens, in turns, an empty page, a visitor's home screen and that of a member with 30
- * apps, with the worker awake and asleep. Prints medians, and their ratios to an empty page's first paint: other work on
- * the machine affects a ratio least.
+ * Measures how soon a repeat visit shows the home screen, on a fast network and processor:
+ *
+ *     npm run bench:repeat [-- rounds]
+ *
+ * Starts the product. Opens in turns an empty page, a visitor's home screen, and that of a member with 30
+ * apps. The worker is awake or asleep. Prints medians, and their ratios to an empty page's first paint. Other
+ * work on the machine affects a ratio least.
  */
 import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
@@ -128,7 +131,7 @@ function noteTakeOver(): void {
   requestAnimationFrame(look);
 }
 
-/** Browsers do this by themselves half a minute after the last request. */
+/** Stops the workers. Browsers do this half a minute after the last request. */
 async function putWorkersToSleep(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send("ServiceWorker.enable");

@@ -1,7 +1,7 @@
 /**
- * Measures the home screen's main thread with 200 apps in the drawer: `npm run bench:runtime`. Starts the product and
- * prints the processor time of frames while somebody types and drags, on a 4 times slower processor. It also prints
- * what wakes an idle page, in a visible tab and in a hidden one.
+ * Measures the home screen's main thread with 200 apps in the drawer: `npm run bench:runtime`. Starts the
+ * product. Prints the processor time of frames during typing and dragging, on a 4 times slower processor. It
+ * also prints what wakes an idle page, in a visible tab and in a hidden one.
  */
 import { readdirSync } from "node:fs";
 import { chromium, type BrowserContext, type CDPSession, type Page } from "playwright-core";
@@ -20,7 +20,7 @@ const TYPED = "app 12 photo wikiped";
 const FRAME_MS = 16;
 const KEY_MS = 120;
 const IDLE_MS = 10_000;
-/** Other work on the machine can only make a page slower: the fastest round counts. */
+/** Other work on the machine can only make a page slower, so the fastest round counts. */
 const ROUNDS = 5;
 /** By this time all one-time work after loading is done. */
 const SETTLED_MS = 8_000;
@@ -53,7 +53,7 @@ try {
   const shown = await idle(page, session);
   const typing = await leastOf(() => frameTimes(session, () => type(page)));
   const dragging = await leastOf(async () => {
-    // The last round ended at the bottom.
+    // The last round scrolled to the bottom.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     return frameTimes(session, () => drag(page));
   });
@@ -134,7 +134,7 @@ async function idle(page: Page, session: CDPSession) {
   return wakes(session, () => page.waitForTimeout(IDLE_MS));
 }
 
-/** Tells the page that it is hidden: tabs of an automated browser never are. */
+/** Tells the page that it is hidden, because tabs of an automated browser never are. */
 async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, "hidden", { value: true });

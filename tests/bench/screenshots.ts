@@ -1,7 +1,10 @@
 /**
- * Takes screenshots of every page, to compare them with another version: `npm run screenshots -- <folder> [pattern]`.
- * Starts a fresh product and writes `<page>-<width>-<theme>.png`. The pattern is a regular expression that selects
- * among these names. The clock stands still, so two versions differ only by their changes.
+ * Takes screenshots of every page, to compare them with another version:
+ *
+ *     npm run screenshots -- <folder> [pattern]
+ *
+ * Starts a fresh product and writes `<page>-<width>-<theme>.png`. The pattern is a regular expression that
+ * selects among these names. The clock is fixed, so two versions differ only by their changes.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -69,7 +72,7 @@ const PICTURES: Picture[] = [
   { name: "catalogues-create", who: "admin", path: "/cats", first: press("Create Catalogue") },
   { name: "catalogues-edit", who: "admin", path: "/cats", first: press("Edit") },
   { name: "queue", who: "admin", path: "/cats", first: openQueue },
-  // Changes the browser's storage, so it comes last.
+  // Changes the browser's storage, so it runs last.
   { name: "home-minimised", who: "visitor", path: "/", first: minimiseAll },
 ];
 
@@ -144,7 +147,7 @@ async function atRest(page: Page): Promise<void> {
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** The browser's storage of somebody who has signed in and done this. */
+/** The browser's storage of a person who has signed in and done this. */
 async function signedIn(
   browser: Browser,
   email: string | null,
@@ -194,7 +197,7 @@ async function fillHome(post: Post, context: BrowserContext): Promise<void> {
 /** Publishes the first page, so that visitors find it. */
 async function publishHome(post: Post, page: Page): Promise<void> {
   const { pages } = (await (await page.request.get("/api/user/home")).json()) as { pages: { id: string }[] };
-  // As supabase-js asks, with the session in the cookies.
+  // Sends what supabase-js would, with the session in the cookies.
   await page.evaluate(async () => {
     const { supabaseUrl, supabaseAnonKey } = JSON.parse(
       document.getElementById("perch-config")?.textContent ?? "",

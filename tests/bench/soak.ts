@@ -1,7 +1,10 @@
 /**
- * Uses the whole product for ten minutes while it is attacked: `npm run soak -- [--minutes 10] [--rate 20] [--members 50]
- * [--attackers 5] [--kill-every 20-60]`. With `--kill-every` it also kills the function and Postgres. Prints its
- * observations; exits 1 on anything lost, doubled, slow or growing. Linux only (it reads /proc).
+ * Uses the whole product for ten minutes while it is attacked:
+ *
+ *     npm run soak -- [--minutes 10] [--rate 20] [--members 50] [--attackers 5] [--kill-every 20-60]
+ *
+ * With `--kill-every` it also kills the function and Postgres. Prints its observations. Exits 1 on anything
+ * lost, doubled, slow or growing. Linux only (it reads /proc).
  */
 import { parseArgs } from "node:util";
 import { soak } from "../support/soak/run.ts";

@@ -40,3 +40,28 @@ test(
     expect(await refusal(admin, set(claim))).toBeNull();
   }),
 );
+
+test(
+  "an item whose import runs is neither changed nor removed; a claim that lapsed or that no clock explains holds nothing",
+  rolledBack(async ({ sql, as, admin, refusal }) => {
+    const id = await anItem(sql);
+    for (const [end, isHeld] of [
+      ["20 seconds", true],
+      ["-1 second", false],
+      ["2 days", false],
+    ] as const) {
+      await sql`
+        update public.queue_items set claim = gen_random_uuid(), claimed_until = clock_timestamp() + ${end}::interval
+        where id = ${id}`;
+      const expected = isHeld ? "PT409" : null;
+      expect(await refusal(admin, (queries) => queries`select public.change_queue_item(${id})`)).toBe(
+        expected,
+      );
+      expect(await refusal(admin, (queries) => queries`select public.remove_queue_item(${id})`)).toBe(
+        expected,
+      );
+    }
+    await as(admin, (queries) => queries`select public.change_queue_item(${id})`);
+    expect(await sql`select claim from public.queue_items where id = ${id}`).toEqual([{ claim: null }]);
+  }),
+);

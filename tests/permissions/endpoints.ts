@@ -1029,112 +1029,11 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
-  retryQueueItems: {
-    cases: [
-      {
-        of: "a failed item",
-        request: async ({ aListItem }) => ({ body: { itemIds: [(await aListItem()).id] } }),
-        answers: administrator(200),
-      },
-    ],
-    extraFields: "ignored",
-  },
-  listImportListQueue: {
-    cases: [
-      {
-        of: "a list",
-        request: async ({ aListItem }) => ({ params: { id: (await aListItem()).listId } }),
-        answers: administrator(200),
-      },
-    ],
-  },
-  putBackImportListItem: {
-    cases: [
-      {
-        of: "a removed item",
-        request: async ({ aListItem }) => ({
-          params: { id: (await aListItem()).listId },
-          body: {
-            title: "Chess",
-            url: "https://chess.example/",
-            description: "",
-            status: "pending",
-            error: null,
-            webappId: null,
-            position: 3,
-          },
-        }),
-        answers: administrator(200),
-      },
-    ],
-    extraFields: "ignored",
-  },
-  retryImportList: {
-    cases: [
-      {
-        of: "a list",
-        request: async ({ aListItem }) => ({ params: { id: (await aListItem()).listId } }),
-        answers: administrator(200),
-      },
-    ],
-  },
   listQueue: {
     cases: [
       {
         of: "a catalogue",
         request: ({ apps }) => ({ params: { id: apps.visible.catalogueId } }),
-        answers: administrator(200),
-      },
-    ],
-  },
-  putBackQueueItem: {
-    cases: [
-      {
-        of: "a removed item",
-        request: ({ apps }) => ({
-          params: { id: apps.visible.catalogueId },
-          body: {
-            title: "Chess",
-            url: "https://chess.example/",
-            description: "",
-            status: "pending",
-            error: null,
-            webappId: null,
-            position: 3,
-          },
-        }),
-        answers: administrator(200),
-      },
-    ],
-    extraFields: "ignored",
-  },
-  retryQueue: {
-    cases: [
-      {
-        of: "a catalogue",
-        request: ({ apps }) => ({ params: { id: apps.visible.catalogueId } }),
-        answers: administrator(200),
-      },
-    ],
-  },
-  updateQueueItem: {
-    cases: [
-      {
-        of: "a pending item",
-        request: async ({ aQueueItem, uniqueUrl }) => ({
-          params: { id: (await aQueueItem()).id },
-          body: { url: uniqueUrl() },
-        }),
-        answers: administrator(200),
-      },
-    ],
-    extraFields: "ignored",
-  },
-  deleteQueueItem: {
-    cases: [
-      {
-        of: "a pending item",
-        request: async ({ aQueueItem }) => ({ params: { id: (await aQueueItem()).id } }),
         answers: administrator(200),
       },
     ],

@@ -241,6 +241,69 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
       },
     ],
   },
+  "import_list_queue(bigint)": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for a list",
+        body: async ({ aListItem }) => ({ list: (await aListItem()).listId }),
+        needle: () => '"status":"failed"',
+        answers: { ...members("missing"), admin: "shown" },
+      },
+    ],
+  },
+  "change_queue_item(bigint, text)": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for a pending item at another address",
+        body: async ({ aQueueItem, uniqueUrl }) => ({
+          item_id: (await aQueueItem()).id,
+          new_url: uniqueUrl(),
+        }),
+        needle: () => '"title":"Suggested"',
+        answers: { ...members("missing"), admin: "shown" },
+      },
+      {
+        asks: "for a failed item of a list",
+        body: async ({ aListItem }) => ({ item_id: (await aListItem()).id }),
+        needle: () => '"status":"pending"',
+        answers: { ...members("missing"), admin: "shown" },
+      },
+    ],
+  },
+  "remove_queue_item(bigint)": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for a pending item",
+        body: async ({ aQueueItem }) => ({ item_id: (await aQueueItem()).id }),
+        needle: () => '"title":"Suggested"',
+        answers: { ...members("missing"), admin: "shown" },
+      },
+    ],
+  },
+  "put_back_queue_item(text)": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for an item of a catalogue",
+        body: ({ apps }) => ({ removed: aRemovedItem({ catalogue_id: apps.visible.catalogueId }) }),
+        needle: () => '"title":"Chess"',
+        answers: administrator("shown"),
+      },
+      {
+        asks: "for an item of a list",
+        body: async ({ aListItem }) => ({ removed: aRemovedItem({ list_id: (await aListItem()).listId }) }),
+        needle: () => '"title":"Chess"',
+        answers: administrator("shown"),
+      },
+    ],
+  },
   "list_cases(text, integer, text)": {
     isDefiner: false,
     who: MEMBERS,
@@ -495,6 +558,7 @@ export const privateFunctions: Record<string, Function> = {
   "current_slug(text)": asOwner(["visitor", ...MEMBERS]),
   "hold_checks(bigint[])": byCaller(NOBODY),
   "is_check_free(timestamp with time zone)": byCaller(NOBODY),
+  "is_claim_held(timestamp with time zone)": byCaller(MEMBERS),
   "merge_cases(bigint, bigint)": byCaller(NOBODY),
   "merge_counters(bigint, bigint)": byCaller(NOBODY),
   "merge_drawers(bigint, bigint)": byCaller(NOBODY),
@@ -556,6 +620,7 @@ export const privateFunctions: Record<string, Function> = {
   "list_matching_webapps(text, text[], text, boolean, integer, integer)": byCaller(NOBODY),
   "list_webapps(text, text[], text, boolean, integer, integer)": asOwner(["admin"]),
   "lock_drawer(uuid)": byCaller(NOBODY),
+  "lock_queue_item(bigint)": byCaller(MEMBERS),
   "lock_images(boolean)": byCaller(["service"]),
   "lock_marks()": byCaller(NOBODY),
   "may_list(bigint)": byCaller(NOBODY),
@@ -650,6 +715,20 @@ export const triggerFunctions: Record<string, "owner" | "writer"> = {
 };
 
 /** An access token of the user, whose secret nobody knows. */
+/** What remove_queue_item() answers. */
+const aRemovedItem = (owner: { catalogue_id: number } | { list_id: number }): string =>
+  JSON.stringify({
+    ...owner,
+    title: "Chess",
+    url: "https://chess.example/",
+    description: "",
+    status: "pending",
+    error: null,
+    is_linked: false,
+    webapp_id: null,
+    position: 3,
+  });
+
 async function anAccessToken({ sql, people }: World): Promise<string> {
   const [token] = await sql<{ id: string }[]>`
     insert into private.access_tokens (user_id, kind, name, scopes, token_hash)

@@ -15,7 +15,6 @@ declare module "vitest" {
     supabaseUrl: string;
     anonKey: string;
     serviceKey: string;
-    /** The secret that signs Auth's tokens. */
     jwtSecret: string;
     /** The site's origin, which the function accepts. Nothing listens there. */
     siteUrl: string;
@@ -25,7 +24,6 @@ declare module "vitest" {
     fixtureTlsUrl: string;
     /** The news feeds: see feed-server.ts. */
     feedUrls: string[];
-    /** The weather service: see weather-server.ts. */
     weatherUrl: string;
   }
 }
@@ -50,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     functionEnv: {
       ALLOW_PRIVATE_HOSTS: `${sites.hosts},${feeds.host}`,
       NEWS_FEEDS: feedUrls.join(","),
-      // One person asks for all of the matrix and of the fuzzer.
+      // One person sends all requests of the matrix and of the fuzzer.
       MEMBER_PACE: "0",
       ...weather.environment,
     },

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 
 export interface Canary {
   port: number;
-  /** Connections by protocol: the first line of each, or nothing for a silent one. */
+  /** Received connections and datagrams, each with its protocol and the start of its content. */
   heard(): string[];
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ export function ensureNginx(): { program: string; module: string } {
       execFileSync("apt-get", args, {
         stdio: "pipe",
         timeout: 300_000,
-        // Only the program is wanted, and not a service on port 80.
+        // Installs only the program, without a service on port 80.
         env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
       });
     }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { chromium, type BrowserContext, type BrowserContextOptions } from "playwright-core";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/find-chromium.ts";
 
-/** Builds the extension for a site into a new folder below the system's temporary one; returns that of Chromium's. */
+/** Builds the extension for a site into a new temporary folder. Returns Chromium's part of it. */
 export function buildExtension(siteUrl: string): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "perch-extension-"));
   execFileSync(process.execPath, ["--import", "tsx", "scripts/build-extension.ts", "--out-dir", folder], {

@@ -7,9 +7,8 @@ export type Fault = "none" | "hangs" | "is cut off" | "answers 503";
 
 export interface FaultProxy {
   url: string;
-  /** The target; unknown until the backend has started. */
+  /** Sets the target, which is unknown until the backend has started. */
   leadTo: (target: string) => void;
-  /** Sets the fault for paths with this prefix. */
   set: (prefix: string, fault: Fault) => void;
   close: () => Promise<void>;
 }

@@ -2,29 +2,30 @@ import { expect } from "vitest";
 import { TooComplexError } from "../../supabase/functions/_shared/bounds.ts";
 
 /**
- * Of the processor time, when the size doubles twice: 4 of a linear reader and 16 of a quadratic one. One doubling alone
- * says little: the garbage collector works in steps, and the doubling in which it starts takes up to eight times as long.
+ * The maximum factor of processor time when the size doubles twice. A linear reader has 4, a quadratic one
+ * 16. One doubling is too noisy: when the garbage collector starts, a doubling takes up to eight times as
+ * long.
  */
 const MOST_GROWTH = 10;
-/** Shorter times are noise: they count as this long. */
+/** Shorter times are noise, so they count as this long. */
 const FLOOR_MS = 10;
-/** Of the largest size that a reader takes. */
+/** Factors of the largest size that a reader accepts. */
 const SIZES = [1 / 4, 1 / 2, 1, 2, 4];
 const ROUNDS = 3;
 /** Another process can slow a size in every one of the first rounds. */
 const MOST_ROUNDS = 10;
 
-/** Input that somebody made to hurt. */
+/** Input of any size that is expensive to read. */
 export interface HostileShape<Input> {
-  /** The input with n of what it repeats. */
   of: (n: number) => Input;
-  /** The largest n that the reader takes. */
+  /** The largest n that the reader accepts. */
   most: number;
 }
 
 /**
- * Expects that a reader takes a shape up to its largest size, refuses it beyond with `TooComplexError`, and that its
- * processor time grows tenfold at most when the size doubles twice, from a quarter of that size to four times of it.
+ * Expects that a reader accepts a shape up to its largest size, and refuses it beyond with `TooComplexError`.
+ * When the size doubles twice, the processor time may grow tenfold at most. Sizes range from a quarter of the
+ * largest size to four times it.
  */
 export async function expectLinear<Input>(
   read: (input: Input) => unknown,
@@ -37,7 +38,10 @@ export async function expectLinear<Input>(
   await expectGrowth(read, inputs);
 }
 
-/** The same for a reader that refuses nothing: it cuts what is too long, or a limit of bytes stands before it. */
+/**
+ * Like `expectLinear`, for a reader that refuses no size. It truncates its input, or a limit of bytes applies
+ * before it.
+ */
 export async function expectLinearBeyond<Input>(
   read: (input: Input) => unknown,
   { of, most }: HostileShape<Input>,
@@ -71,7 +75,7 @@ async function refuses<Input>(read: (input: Input) => unknown, input: Input): Pr
   }
 }
 
-/** Milliseconds of this process. Unlike the clock, it stands still while others have the processor. */
+/** Processor time of this process in milliseconds. Unlike the clock, it excludes other processes. */
 async function processorTime(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -8,9 +8,9 @@
 export const HOSTED_DENO = "2.1.4";
 
 /**
- * Members of `Deno` that a user worker can rely on. The list omits some that exist: the file system (refused once the
- * worker has started), processes, exit and signals (without effect), `serveHttp` (old), `createHttpClient` (nobody can
- * check its name lookup between resolving and connecting).
+ * Members of `Deno` that a user worker can rely on. The list omits the file system (refused once the worker
+ * has started), processes, exit and signals (without effect), and `serveHttp` (old). It omits
+ * `createHttpClient`, because its name lookup can't be checked between resolving and connecting.
  */
 export const HOSTED_DENO_MEMBERS = [
   "args",

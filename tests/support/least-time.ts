@@ -1,7 +1,6 @@
 /**
- * Milliseconds of the quickest of several tries, one after the other. What
- * the machine does besides can only make a try slower, so the least one says
- * what the work itself takes.
+ * Milliseconds of the fastest of several tries, in series. Other work on the machine can only make a try
+ * slower.
  */
 export async function leastTime(work: () => unknown, tries = 3): Promise<number> {
   let least = Infinity;

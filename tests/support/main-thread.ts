@@ -16,8 +16,8 @@ const SHRINK = 'document.body.style.paddingBottom = ""';
 const WAKES = ["TimerFire", "FireAnimationFrame", "FireIdleCallback", "Paint"];
 
 /**
- * Milliseconds of processor time for each frame of the main thread during `act`: the frame's own task, and all tasks
- * since the previous frame.
+ * Milliseconds of processor time for each frame of the main thread during `act`. A frame includes all tasks
+ * since the previous one.
  */
 export async function frameTimes(session: CDPSession, act: () => Promise<void>): Promise<number[]> {
   // The only category: tracing takes time, and more categories would double it.

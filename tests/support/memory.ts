@@ -6,7 +6,7 @@ export function memoryShareOf(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0);
 }
 
-/** The ids of a process and all its descendants. */
+/** Includes `root`. */
 export function descendantsOf(root: number): number[] {
   const pids = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

@@ -12,7 +12,7 @@ export interface NodeNetworkOptions {
   names?: Record<string, readonly string[]>;
   /** The TXT records of names; other names have none. */
   texts?: Record<string, readonly string[] | Error | Promise<never>>;
-  /** The real target of a connection; by default the endpoint itself. */
+  /** The real target of a connection. By default, it is the endpoint itself. */
   route?: (endpoint: Endpoint) => { host: string; port: number };
   /** Trusted certificate, PEM. */
   ca?: string;

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One request as the server received it. */
 export interface AskedOfModel {
   path: string;
   authorization: string | undefined;
@@ -14,7 +13,6 @@ export interface AskedOfModel {
   isGivenUp: boolean;
 }
 
-/** The answer to one request. */
 export type Reply = (response: ServerResponse, asked: AskedOfModel) => void;
 
 export interface OpenAiServer {
@@ -24,7 +22,7 @@ export interface OpenAiServer {
   asked: AskedOfModel[];
   /** Sets the answers to the next chat requests, in order; the last one repeats. */
   chat: (...replies: Reply[]) => void;
-  /** The same for image requests. Before that there are no images. */
+  /** Sets the answers to the next image requests. Before that, requests for images fail. */
   images: (...replies: Reply[]) => void;
   close: () => Promise<void>;
 }
@@ -89,7 +87,6 @@ export function saysTo(object: (asked: AskedOfModel) => unknown): Reply {
   return (response, asked) => says(object(asked))(response, asked);
 }
 
-/** A model's refusal. */
 export function refuses(refusal = "I can't help with that."): Reply {
   return (response) => send(response, completion({ content: null, refusal }, "stop"));
 }
@@ -105,7 +102,6 @@ export function fails(
   };
 }
 
-/** Never answers. */
 export const hangs = (): Reply => () => undefined;
 
 /** Sends headers and the start of a body, then hangs. */

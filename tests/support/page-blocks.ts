@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The code blocks of a page in one language, each by the comment in its first line: `-- Block a person` starts the block
- * `Block a person`. A block without such a line has its whole text as its name.
+ * The code blocks of a page in one language, by the comment in their first line: `-- Block a person` names
+ * the block `Block a person`. A block without such a comment has its whole text as its name.
  */
 export function readBlocks(page: string, language: string): Map<string, string> {
   const text = readFileSync(new URL(`../../${page}`, import.meta.url), "utf8");
@@ -15,7 +15,7 @@ export function readBlocks(page: string, language: string): Map<string, string> 
   );
 }
 
-/** The block of this name; throws when the page has none. */
+/** Throws when the page has no block of this name. */
 export function readBlock(page: string, language: string, name: string): string {
   const block = readBlocks(page, language).get(name);
   if (block === undefined) throw new Error(`${page} has no ${language} block "${name}".`);

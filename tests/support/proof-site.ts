@@ -5,20 +5,18 @@ interface ProofAnswer {
   status?: number;
   location?: string;
   body?: string;
-  /** The answer stays open. */
   neverEnds?: boolean;
 }
 
 export interface ProofSite {
   port: number;
-  /** What it answers to every request from now on. */
+  /** The answer to all further requests. */
   answers: ProofAnswer;
-  /** The paths that were asked for. */
   asked: string[];
   close: () => Promise<void>;
 }
 
-/** A site over TLS on this machine, with or without an owner's file. */
+/** A site over TLS on this machine, with or without the file that proves an owner. */
 export async function startProofSite(tls: { cert: string; key: string }): Promise<ProofSite> {
   const server = createServer(tls, (request, response) => {
     const { status = 200, location, body = "", neverEnds = false } = site.answers;

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Sends these bytes as a request's target, which `fetch` and `URL` would change; answers what came back. */
+/** Sends these bytes as a request's target, which `fetch` and `URL` would change. Returns the raw reply. */
 export function rawRequest(port: number, target: string, headers = ""): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";

@@ -9,8 +9,8 @@ export interface SelfSigned {
 }
 
 /**
- * Creates a TLS certificate for `names` (DNS names and IPv4 addresses), valid for a day, so that no key is in the
- * repository.
+ * Creates a TLS certificate for `names` (DNS names and IPv4 addresses), so that no key is in the repository.
+ * It is valid for a day.
  */
 export function createSelfSigned(names: readonly string[]): SelfSigned {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from "
 import { join } from "node:path";
 
 /**
- * Only root may mount a disk that is small enough to fill. CI runs as root. For everybody else
+ * Only root may mount a small disk and fill it. CI runs as root. Without root,
  * tests/api/faults/faults.test.ts shows the same answers with a read-only database and an unwritable folder.
  */
 export const canMount = process.getuid?.() === 0;
@@ -22,7 +22,7 @@ export function mountDisk(megabytes: number): { folder: string; unmount: () => v
   };
 }
 
-/** Fills the disk; answers a function that frees it. */
+/** Fills the disk. Returns a function that frees it. */
 export function fillDisk(folder: string): () => void {
   const path = join(folder, "ballast");
   const file = openSync(path, "w");

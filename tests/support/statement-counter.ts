@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** The statements that a database received. */
+/** The statements that a database received since the last `take`. */
 export interface Asked {
   /** In order, without statements that begin, end and open transactions. */
   statements: string[];
   transactions: number;
-  /** Whether a connection or a statement was new, which costs preparation queries. */
+  /** Whether a connection or a statement was new. New ones cost additional queries. */
   hasLearned: boolean;
 }
 
@@ -14,12 +14,12 @@ export interface StatementCounter {
   url: string;
   /** All statements since the last `take`. */
   asked: () => Asked;
-  /** The same, and resets. */
+  /** Returns and resets all statements. */
   take: () => Asked;
   /**
    * Holds back all answers until this many statements have arrived, including those that open transactions. A
-   * caller that waits for an answer in between therefore never gets it. A connection that prepares a statement gets
-   * its answers as usual.
+   * caller that waits for an answer in between never gets it. A connection that prepares a statement gets its
+   * answers as usual.
    */
   holdUntil: (statements: number) => void;
   close: () => Promise<void>;
@@ -29,10 +29,7 @@ const END = /^\s*(?:commit\b|rollback\b)/i;
 /** Statements that begin, open and end transactions, and the driver's own queries on each connection. */
 const FRAME = /^\s*(?:begin\b|commit\b|rollback\b|select\s+set_config\('role'|select b\.oid, b\.typarray)/i;
 
-/**
- * A proxy between a client and Postgres that records executed statements. The product needs no hook, and nothing is
- * missed.
- */
+/** A proxy between a client and Postgres that records all executed statements. The product needs no hook. */
 export async function startStatementCounter(databaseUrl: string): Promise<StatementCounter> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -50,7 +47,7 @@ export async function startStatementCounter(databaseUrl: string): Promise<Statem
   function note(sql: string): void {
     if (/^\s*begin\b/i.test(sql)) asked.transactions++;
     if (!FRAME.test(sql)) asked.statements.push(sql.replaceAll(/\s+/g, " ").trim());
-    // The end of the previous transaction comes at any time: nobody waits for it.
+    // The end of the previous transaction may arrive at any time, so it does not count.
     if (!END.test(sql) && missing > 0 && --missing === 0) release();
   }
 
@@ -102,8 +99,8 @@ export async function startStatementCounter(databaseUrl: string): Promise<Statem
 }
 
 /**
- * Parses a client's messages (protocol 3.0) from a stream. It names each executed statement, and says whether it is
- * new, as all are on a new connection.
+ * Parses a client's messages (protocol 3.0) from a stream. It reports each executed statement, and each new
+ * one. All are new on a new connection.
  */
 function readExecuted(note: (sql: string) => void, noteNew: () => void): (bytes: Buffer) => void {
   const prepared = new Map<string, string>();

@@ -13,8 +13,9 @@ const LONGEST_MS = 60_000;
 export type CliOutcome = { exitCode: number | null; stdout: string; stderr: string };
 
 /**
- * Runs the Supabase CLI of package.json in the project, as `npx supabase` does. Its standard input is closed, so it
- * cannot ask questions. It checks for no update, sends no telemetry, and leaves nothing in the user's home.
+ * Runs the Supabase CLI of package.json in the project, as `npx supabase` does. Its standard input is closed,
+ * so it can't ask questions. It checks for no update, sends no telemetry, and writes nothing to the user's
+ * home.
  */
 export function runSupabase(...args: string[]): Promise<CliOutcome> {
   const home = mkdtempSync(join(tmpdir(), "perch-supabase-"));

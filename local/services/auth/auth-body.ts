@@ -1,4 +1,4 @@
-/** The fields of a body for Auth, which reads JSON whatever its type header says; null for any other body. */
+/** The fields of a JSON body for Auth, which ignores the content type; null for any other body. */
 export function readFields(text: string): Record<string, unknown> | null {
   try {
     const fields: unknown = JSON.parse(text);

@@ -19,12 +19,12 @@ const OPEN = new Set(
 /** Auth's calls that send a mail for a signed-in user. */
 const OWN = "PUT /auth/v1/user";
 
-/** When such a call is answered, in milliseconds: later than Auth ever needs to create an account. */
+/** The delay of such an answer, in milliseconds. Auth never needs as long to create an account. */
 const ANSWER_AFTER_MS = 750;
 
 /**
- * Counts the mails of a request under the API's own keys, then forwards it to Auth. Calling Auth directly
- * therefore sends no more mails. Answers for addresses with and without an account are equal and take the
+ * Counts the mails of a request under the API's own keys, then forwards it to Auth. So a direct call to Auth
+ * sends no more mails than the API. Answers for addresses with and without an account are equal and take the
  * same time. The secret key is not counted.
  */
 export async function limitMails(
@@ -51,7 +51,7 @@ export async function limitMails(
   return wait > 0 ? tooMany(wait) : sameForEverybody(what, email, ask);
 }
 
-/** Mails to a signed-in user and to the address they want. */
+/** Counts mails to a signed-in user and to the address that they want. */
 async function limitOwnMails(request: Request, networkAddress: string, options: Options): Promise<Response> {
   const { services } = options;
   const text = await request.text();
@@ -85,9 +85,9 @@ async function count({ sql, localDev }: Options, networkAddress: string, emails:
 }
 
 /**
- * Hides whether an account exists. Auth here hashes a password for a new address, sends nothing to a known
- * one that signs up, and reveals that. Hosted Auth invents a user for the latter; this function answers with
- * an invented user for every sign-up.
+ * Hides whether an account exists. Auth here hashes a password for a new address, and sends no mail when a
+ * known one signs up. Both would reveal it. Hosted Auth invents a user for a known address; this function
+ * answers every sign-up with an invented user.
  */
 async function sameForEverybody(
   what: string,
@@ -97,7 +97,7 @@ async function sameForEverybody(
   const asking = ask();
   const pause = new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_AFTER_MS));
   const [answer] = await Promise.all([Promise.race([asking, pause]), pause]);
-  // It may still fail after all callers stopped waiting for it.
+  // The request may still fail after all callers have their answer.
   asking.catch((error: unknown) => console.error("Auth failed behind its answer:", error));
   const isSignUp = what.endsWith("/signup");
   if (answer && !answer.ok && !(isSignUp && answer.status === 429)) return answer;
@@ -133,7 +133,7 @@ async function ownerOf({ url, headers }: Request, services: Services): Promise<s
   return typeof email === "string" ? email.toLowerCase() : "";
 }
 
-/** Hosted Auth's own words. */
+/** The wording of hosted Auth. */
 function tooMany(seconds: number): Response {
   return Response.json(
     { code: 429, error_code: "over_email_send_rate_limit", msg: "email rate limit exceeded" },

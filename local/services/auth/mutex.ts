@@ -1,9 +1,7 @@
 /** Runs work with the same key in series, and work with different keys in parallel. */
 export type Mutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/**
- * Embedded Auth does some things in several steps, which must not overlap. Hosted Auth locks rows instead.
- */
+/** Embedded Auth works in several steps that must not overlap. Hosted Auth locks rows instead. */
 export function createMutex(): Mutex {
   const lasts = new Map<string, Promise<unknown>>();
 

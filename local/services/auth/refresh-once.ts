@@ -4,8 +4,8 @@ import type { Mutex } from "./mutex.ts";
 
 /**
  * Forwards a request for `/auth/v1/token`, one at a time for each refresh token. Auth here checks a token
- * before it marks it as used, so two requests at once would both get a successor, and a thief's would live
- * on. With the mutex, the second request gets the first one's successor or a refusal, as with hosted Auth.
+ * before it marks it as used. Two requests at once would both get a successor, and a thief's would stay
+ * valid. With the mutex, the second request gets the first one's successor or a refusal, as with hosted Auth.
  */
 export async function refreshOnce(request: Request, services: Services, mutex: Mutex): Promise<Response> {
   const text = await request.text();

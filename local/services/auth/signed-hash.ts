@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
  * Signs a link's hash. Auth derives the hash from the address and a six-digit code, so it can be guessed like
- * a code. Links of this backend append a signature to the hash. A guessed link has none and is refused before
- * Auth sees it, so wrong links need no count and lock no person out.
+ * a code. Links of this backend append a signature to the hash. A guessed link has none, and is refused
+ * before Auth sees it. So wrong links need no count and lock no person out.
  */
 export function signHash(hash: string, secret: string): string {
   return `${hash}.${signature(hash, secret)}`;

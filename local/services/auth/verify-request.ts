@@ -3,18 +3,22 @@ import { readSignedHash } from "./signed-hash.ts";
 
 type Options = { secret: string; codeLength: number };
 
-/** A request for `/auth/v1/verify` in Auth's terms here; `codeFor` is the address of a code, if it carries one. */
+/**
+ * A request for `/auth/v1/verify` as embedded Auth expects it. `codeFor` is the email address of a code; null
+ * for a link.
+ */
 export type VerifyRequest = { request: Request; codeFor: string | null };
 
 /**
- * The replacement for a hash without our signature. Auth knows no such link and refuses it in its own words.
+ * The replacement for a hash without our signature. Auth knows no such link and refuses it with its own
+ * message.
  */
 const NO_LINK = "unsigned";
 
 /**
  * Reads a request for `/auth/v1/verify`. Hosted Auth uses the type `email` for links and codes; lite calls it
- * `magiclink`. Answers null for a malformed code: lite hashes address and code as one string, so a digit moved
- * between them would make the same guess under an uncounted address.
+ * `magiclink`. Answers null for a malformed code. Lite hashes address and code as one string, so moving a
+ * digit between them would repeat a guess under an uncounted address.
  */
 export async function readVerifyRequest(request: Request, options: Options): Promise<VerifyRequest | null> {
   const url = new URL(request.url);

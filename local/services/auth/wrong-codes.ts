@@ -5,17 +5,15 @@ const MAX_WRONG_CODES = 5;
 
 type Attempt = {
   email: string;
-  /** The network address of the request. */
   networkAddress: string;
-  /** The lifetime of a code. */
   otpExpirySeconds: number;
 };
 
 /**
- * Allows five wrong codes for one link from one network address before it calls `verify` (which asks Auth).
+ * Allows five wrong codes for one link from one network address before it calls `verify`, which asks Auth.
  * Another network address uses up no tries, and the link itself stays valid. It counts before it asks, so
- * that simultaneous guesses count, and in the database, so that a restart resets nothing. Hosted Auth counts
- * by network address alone.
+ * that simultaneous guesses count. It counts in the database, so that a restart resets nothing. Hosted Auth
+ * counts by network address alone.
  */
 export async function limitWrongCodes(
   sql: Ask,
@@ -42,7 +40,7 @@ async function linkOf(sql: Ask, email: string): Promise<string> {
   return `${email}:${user?.sent ?? ""}`;
 }
 
-/** A right code does not count. */
+/** Uncounts a right code. */
 async function giveBack(sql: Ask, key: string): Promise<void> {
   await sql`
     with hash as (select sha256(convert_to(${key}, 'utf8')) as value),

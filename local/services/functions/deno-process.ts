@@ -40,7 +40,7 @@ export async function launchUntilUp(options: Options): Promise<DenoProcess> {
       said += String(error);
       hasEnded = true;
     });
-    // Emitted after its last output.
+    // `close` is emitted after the last output.
     child.once("close", () => (hasEnded = true));
     const isAnswered = await waitUntil(async () => hasEnded || (await answers(url)), START_MS);
     for (const stream of [child.stdout, child.stderr]) stream?.off("data", listen);
@@ -106,7 +106,7 @@ function denoBinary(): string {
   return binary;
 }
 
-/** The log line with the reason for the end; of an error that the API logged, only its message. */
+/** The log line with the reason for the end. For an error that the API logged, only its message. */
 export function complaint(log: string): string {
   const lines = log.split("\n").filter((line) => line.trim() !== "");
   const line = (lines.findLast((one) => /error/i.test(one)) ?? lines.at(-1) ?? "it said nothing").trim();

@@ -14,7 +14,7 @@ import { createRotatingLog } from "./rotating-log.ts";
 export type Functions = {
   /**
    * Takes a process for a request, and a function to call when the request is over; null while none is up. A
-   * request goes to one process, never again to the other: a request that hangs one process would hang both.
+   * request never goes to a second process, because a request that hangs one would hang both.
    */
   take: (name: string) => { url: string; done: (isAnswered: boolean) => void } | null;
   /** Resolves with the reason when no process has started for a long time. */
@@ -39,13 +39,14 @@ type Running = { name: string; isLeft: boolean };
 /** A process in rotation, with its requests. */
 type Process = DenoProcess & { misses: number; running: Set<Running> };
 
-/** The maximum number of requests in a line. */
+/** The maximum number of requests that a message names. */
 const MAX_NAMES = 20;
 const MAX_NAME_LENGTH = 200;
 
 /**
- * Serves supabase/functions/api by two Deno processes, so that one answers while the other hangs or starts. A process that
- * misses a check gets no more requests if the other answers; one that hangs is killed. Each is started again after its end.
+ * Serves supabase/functions/api by two Deno processes, so that one answers while the other hangs or starts. A
+ * process that misses a check gets no more requests if the other answers. A process that hangs is killed.
+ * Each is started again after its end.
  */
 export async function startFunctions(options: Options): Promise<Functions> {
   const { dataDir, isDev, onTrouble } = options;
@@ -62,7 +63,7 @@ export async function startFunctions(options: Options): Promise<Functions> {
     try {
       writeFileSync(pidFile, [...children].map(({ pid = "" }) => `${pid}\n`).join(""));
     } catch {
-      // The disk is full. Only a start after the death of this process and of a watchdog would need the file.
+      // The disk is full. A start needs the file only after this process and a watchdog have died.
     }
   }
   function onSpawned(child: ChildProcess): void {
@@ -88,7 +89,7 @@ export async function startFunctions(options: Options): Promise<Functions> {
     const stopChecks = isDev
       ? () => undefined
       : checkRegularly(process, {
-          // Requests whose callers left are over as well, once the process has had time for another one.
+          // When the process answers a check, requests without a caller count as over.
           onAnswered() {
             for (const one of process.running) if (one.isLeft) process.running.delete(one);
           },
@@ -105,14 +106,14 @@ export async function startFunctions(options: Options): Promise<Functions> {
       : { why: `did not answer three checks while it worked on ${hungWith}`, isHung: true };
   }
 
-  /** Keeps one process running, with growing pauses after ends in a row. */
+  /** Keeps one process running. Pauses grow with the number of ends in a row. */
   async function keep(launching: Promise<DenoProcess>): Promise<void> {
     const countEnd = countEnds();
     for (let next = launching; ; next = launch()) {
       let pauseMs = 0;
       try {
         const { why, isHung } = await next.then(serve);
-        // The detection of a hang took long enough.
+        // A hang needs no pause, because its detection took long enough.
         if (!isHung) pauseMs = pauseAfter(countEnd());
         if (!isStopping) onTrouble(`The API ${why} and is started again${inTime(pauseMs)}; see ${logFile}.`);
       } catch (error) {
@@ -135,7 +136,7 @@ export async function startFunctions(options: Options): Promise<Functions> {
     rmSync(pidFile, { force: true });
   });
   const first = launch();
-  // The second one must not make the start longer.
+  // Waits for the first process only, so that the second one does not delay the start.
   await first;
   void keep(first);
   if (!isDev) void keep(launch());

@@ -5,7 +5,7 @@ import { processorUse } from "../../processes.ts";
 const EVERY_MS = 700;
 const MAX_MISSES = 3;
 const MAX_PROCESSOR_SECONDS = 2;
-/** A later answer is useless: the next check is waiting already. */
+/** A later answer is useless, because the next check is waiting already. */
 const ANSWER_MS = 5_000;
 
 /** A process whose event loop is checked regularly. */
@@ -17,10 +17,10 @@ export type Checked = {
 };
 
 /**
- * Requests a path that the process does not have: its event loop must answer, but neither a service nor the
- * log takes part. Calls `onHung` once after three misses, and `onAnswered` after each answer. Misses count in
- * turns of our own event loop, so a machine that stalls both is no miss; a process that only waits for the
- * processor gets its two seconds of it. Returns a function that ends the checks.
+ * Requests an unknown path, so that the event loop must answer, without any service and without a log line.
+ * Calls `onHung` once after three misses, and `onAnswered` after each answer. Our own event loop counts the
+ * misses, so a machine that stalls both processes causes none. A process that waits for a processor first
+ * gets two seconds of it. Returns a function that ends the checks.
  */
 export function checkRegularly(
   process: Checked,
@@ -56,7 +56,7 @@ function isWaiting(pid: number, usedBefore: number): boolean {
 /** Whether the event loop behind this address answers in time, with any status. */
 export function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
-    // A connection of its own: a kept-alive one may close at any time, which proves nothing.
+    // Uses its own connection, because a kept-alive one may close at any time, which proves nothing.
     request(url, { method: "HEAD", agent: false, signal: AbortSignal.timeout(ANSWER_MS) })
       .on("response", (answer) => {
         answer.resume();

@@ -12,7 +12,7 @@ export type RotatingLog = {
 
 /**
  * A log that starts a new file before it exceeds its size; `file.1` is the newest of seven older ones. On a
- * full disk lines are lost silently: neither the writing process nor this one may end because of a log.
+ * full disk, lines are lost silently. No process may end because of a log.
  */
 export function createRotatingLog(file: string): RotatingLog {
   function append(lines: Buffer): void {
@@ -24,7 +24,7 @@ export function createRotatingLog(file: string): RotatingLog {
     try {
       appendFileSync(file, lines, { mode: 0o600 });
     } catch {
-      // A partial line may be there. The next line must not continue it.
+      // Removes a partial line, so that the next line does not continue it.
       if (existsSync(file)) truncateSync(file, size);
     }
   }

@@ -59,7 +59,7 @@ export function createBrowserPool(executablePath: string, proxyUrl: string): Bro
   async function enter(signal: AbortSignal): Promise<Browser> {
     clearTimeout(idle);
     if (open < MAX_PAGES) open++;
-    // Hands the place to the next waiter.
+    // Waits until `leave` hands over a place.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     signal.throwIfAborted();
     if (uses >= MAX_USES && open === 1) await retire();

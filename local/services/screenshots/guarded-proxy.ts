@@ -21,7 +21,7 @@ const resolveHere: Guard["resolve"] = async (name) =>
 
 /**
  * An HTTP proxy to public addresses only, for a browser that opens untrusted pages. It resolves and checks
- * every connection (pages, frames, redirects, sockets) and connects to the checked address, so that a name
+ * every connection (pages, frames, redirects, sockets). It connects to the checked address, so that a name
  * cannot change its answer in between. `allowed` lists the `host:port` pairs that may be private.
  */
 export async function startGuardedProxy(

@@ -1,5 +1,6 @@
 import type { DrawerApp } from "#contract/user-apps.ts";
-import { useChangeHome, type Plan } from "../home/change-home.ts";
+import { useChangeHome } from "../home/change-home.ts";
+import type { Plan } from "../home/plan.ts";
 import { webappItem } from "../home/home-items.ts";
 import { useRemoveSet, useSaveSet } from "./temp-install-sets.ts";
 

@@ -1,7 +1,8 @@
 import type { Home, HomeLeaf, HomePages } from "#contract/home.ts";
 import type { DrawerApp } from "#contract/user-apps.ts";
 import { linkName } from "../drawer/link-rules.ts";
-import { useChangeHome, type Plan } from "./change-home.ts";
+import { useChangeHome } from "./change-home.ts";
+import type { Plan } from "./plan.ts";
 import type { HomeChange } from "#contract/home-changes.ts";
 import { destinationsOf, isFolderId, isFolderLimitReached } from "./destinations.ts";
 import { leavesOf, webappItem } from "./home-items.ts";

@@ -1,13 +1,8 @@
 import { useMutation, type QueryClient } from "@tanstack/react-query";
-import type { Home } from "#contract/home.ts";
-import type * as Actions from "#contract/home-changes.ts";
-import type * as WidgetActions from "./outbox/widget-actions.ts";
 import { noConnection, type ApiError } from "../http/http.ts";
 import type { Change, Outbox } from "./outbox/outbox.ts";
+import type { Plan } from "./plan.ts";
 import { hasPendingMark } from "./pending-mark.ts";
-
-/** Says what to change, with the actions of home-changes.ts and outbox/widget-actions.ts, and the home screen as it is shown. */
-export type Plan = (actions: typeof Actions & typeof WidgetActions, home: Home) => Actions.HomeChange;
 
 /** Options of changes: none is lost because the outbox's chunk is not here yet. It waits until the network is back. */
 export const untilLoaded = {

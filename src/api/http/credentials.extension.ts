@@ -1,7 +1,7 @@
 import { endConnection, readConnection } from "#src/shared/state/connection.ts";
 import type { Credentials } from "./credentials.ts";
 
-/** The extension's token; without one, no credentials: the site's cookies belong to the site. */
+/** The extension's token, or no credentials without one. The extension never sends the site's cookies. */
 export async function credentials(): Promise<Credentials> {
   const connection = await readConnection();
   return {

@@ -58,8 +58,8 @@ declare module "@tanstack/react-query" {
 const contractCheck = import.meta.env.DEV ? import("./check-answer.ts") : null;
 
 /**
- * Calls the API (`path` below `/api`) with this page's credentials and returns the JSON answer. Rejects with ApiError for an error
- * answer, invalid JSON and no network. An abort rejects as fetch does.
+ * Calls the API (`path` below `/api`) with this page's credentials and returns the JSON answer. Rejects with
+ * ApiError for an error answer, invalid JSON and no network. An abort rejects as fetch does.
  */
 export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
   const response = await send(path, options);

@@ -2,7 +2,10 @@ import type { PostgrestSingleResponse } from "@supabase/supabase-js";
 import { ApiError, noConnection, type FailureCode } from "./http.ts";
 import { getSupabase, type PlainSupabase } from "./supabase.ts";
 
-/** The code and words of each status in which PostgREST refuses. Postgres's own words name tables and constraints. */
+/**
+ * The code and message for each status with which PostgREST refuses. Postgres's own messages name tables and
+ * constraints.
+ */
 const REFUSALS: Readonly<Record<number, readonly [FailureCode, string]>> = {
   400: ["invalid_input", "This can't be stored. Please check it and try again."],
   401: ["unauthenticated", "Please sign in."],
@@ -27,7 +30,8 @@ export async function ask<Data>(
   if (!error) return data;
   if (status === 0) throw noConnection(error);
   const [code, words] = REFUSALS[status] ?? (status >= 500 ? UNAVAILABLE : UNREADABLE);
-  // Our functions raise SQLSTATE PT and the status, with words for people; the detail of a rate limit is its seconds.
+  // Our functions raise SQLSTATE `PT` plus the HTTP status, with a message for people. A rate limit's detail
+  // holds its seconds.
   throw new ApiError(error.code.startsWith("PT") ? error.message : words, {
     code,
     status,

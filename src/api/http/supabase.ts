@@ -7,8 +7,8 @@ import { noConnection } from "./http.ts";
 type Supabase = SupabaseClient<Database>;
 
 /**
- * The parts of supabase-js that the SPA uses: sessions, Postgres under row-level security (postgres.ts), and one
- * Realtime channel a member (home-realtime.ts). `/api` stores files and sends links.
+ * The parts of supabase-js that the SPA uses: sessions, Postgres under row-level security (postgres.ts), and
+ * Realtime (home-realtime.ts). Each member has one Realtime channel. `/api` stores files and sends links.
  */
 export interface PlainSupabase {
   auth: Pick<Supabase["auth"], "verifyOtp" | "signOut">;

@@ -14,14 +14,14 @@ export class PictureRefused extends Error {
   override name = "PictureRefused";
 }
 
-/** A picture that is ready to store: a `data:` address of at most 300 kB, and the veil that it needs. */
+/** A picture that is ready to store: a `data:` address of at most 300 kB, with its veil. */
 export type PreparedPicture = { url: string; veil: Picture["veil"] };
 
 type Undo = () => Promise<void>;
 type Sky = Pick<Settings, "sky" | "picture">;
 
 /**
- * Makes a picture the sky of a member (by id), in their account, or of a visitor (null), in this browser.
+ * Makes a picture the sky of a member (by id, in their account) or of a visitor (null, in this browser).
  * Returns an undo function. Rejects with PictureRefused or ApiError, and then the sky is unchanged.
  */
 export async function chooseOwnPicture(
@@ -86,7 +86,7 @@ async function change(client: QueryClient, userId: string | null, changed: Sky):
   client.setQueryData(preferenceQueries.settings(null).queryKey, settings);
 }
 
-/** As long as the hashes by which the function names pictures. Pages without https can't compute hashes. */
+/** A random id, as long as the function's picture hashes. Pages without https can't compute hashes. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",

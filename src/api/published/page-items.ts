@@ -12,9 +12,9 @@ export type Missing = {
   items: PublishedItem[];
   /** The number of apps and links in `items`. */
   count: number;
-  /** How many the person already has. */
+  /** Items that the person already has. */
   knownCount: number;
-  /** How many have no room. */
+  /** Items without room. */
   leftCount: number;
 };
 

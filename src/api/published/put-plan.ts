@@ -2,7 +2,7 @@ import type { Home } from "#contract/home.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import type { PublishedItem, PublishedLeaf } from "#contract/published-pages.ts";
 import { linkName } from "../drawer/link-rules.ts";
-import type { Plan } from "../home/change-home.ts";
+import type { Plan } from "../home/plan.ts";
 import { webappItem } from "../home/home-items.ts";
 import type { HomeChange, Place } from "#contract/home-changes.ts";
 
@@ -11,8 +11,8 @@ type Actions = Parameters<Plan>[0];
 export const hasRoomForPage = ({ pages }: Pick<Home, "pages">): boolean => pages.length < HOME_LIMITS.pages;
 
 /**
- * Adds these items of a published page as one change: on a new page with this name, or at the end of the last
- * page when no page can be added. When no more folders fit, their items are added singly.
+ * Adds these items of a published page as one change. They go onto a new page with this name. When no page
+ * can be added, they go to the end of the last one. When no more folders fit, their items are added singly.
  */
 export const putPlan =
   (title: string, items: readonly PublishedItem[]): Plan =>
@@ -63,7 +63,6 @@ function addLeaf({ addApp, addLinks }: Actions, leaf: PublishedLeaf, place: Part
   return addApp({ ...fields, id: webappItem(id) }, place);
 }
 
-/** The id of the item that a change adds. */
 function idOf({ ops: [op] }: HomeChange): string | null {
   if (op?.kind === "add") return op.item;
   return op?.kind === "add-folder" ? op.folder : null;

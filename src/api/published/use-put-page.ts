@@ -10,17 +10,16 @@ import { sessionQueries, signedInUser } from "../session/session.ts";
 import { missingOf, publishedLeaves, type Missing } from "./page-items.ts";
 import { hasRoomForPage, putPlan } from "./put-plan.ts";
 
-/** The outcome of an addition, and its undo. */
 export type PutPage = {
   count: number;
-  /** The items are on a new page; otherwise they are at the end of the last one. */
+  /** True on a new page; false at the end of the last page. */
   isNewPage: boolean;
   undo: () => Promise<unknown>;
 };
 
 /**
- * Whether the person is a member or a visitor, which items of a published page they lack, and the function
- * that adds them.
+ * Adding a published page, for a member or a visitor: the items that they lack, and the function that adds
+ * them.
  */
 export type PutPageState = {
   /** Null until the session and the home screen or the temporary installs are loaded. */

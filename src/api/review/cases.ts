@@ -19,7 +19,7 @@ export const caseQueries = {
       staleTime: 0,
     }),
 
-  /** How many cases wait. */
+  /** The number of undecided cases. */
   waiting: () =>
     queryOptions({
       queryKey: [...caseQueries.all(), "waiting"],

@@ -51,7 +51,6 @@ export function useSendSuggestion() {
   });
 }
 
-/** Withdraws an undecided suggestion. */
 export function useWithdrawSuggestion() {
   return useMutation({
     mutationFn: (id: number) => request<Done>(`/user/suggestions/${id}`, { method: "DELETE" }),

@@ -11,7 +11,8 @@ import { renderPageHook } from "../../../tests/support/spa/render-page.tsx";
 import { otherTabSaves, savedHomeOf } from "../../../tests/support/spa/saved-home.ts";
 import { registerOpenForm } from "#src/shared/state/open-forms.ts";
 import { restoreState, SAVED_HOME_KEY, savedQuery, type SavedHome } from "../saved-home/saved-home.ts";
-import { noteSessionEnd, sessionQueries, signedInUser, useLogout, watchOtherTabs } from "./session.ts";
+import { noteSessionEnd, sessionQueries, signedInUser, watchOtherTabs } from "./session.ts";
+import { useLogout } from "./logout.ts";
 import { homeQueries } from "../home/home.ts";
 import { leavesOf } from "../home/home-items.ts";
 

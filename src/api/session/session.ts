@@ -1,19 +1,9 @@
-import {
-  focusManager,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type DehydratedState,
-  type QueryClient,
-} from "@tanstack/react-query";
+import { focusManager, queryOptions, type DehydratedState, type QueryClient } from "@tanstack/react-query";
 import type { SessionAnswer, User } from "#contract/session.ts";
-import { PRODUCT_NAME } from "#contract/product.ts";
-import type { Done } from "#contract/values.ts";
 import { forgetIcons } from "#src/shared/state/icon-cache.ts";
 import { isFormOpen } from "#src/shared/state/open-forms.ts";
 import { storedValue } from "#src/shared/state/stored-value.ts";
 import { removals } from "#src/shared/state/undo.ts";
-import { outboxInUse } from "../home/change-home.ts";
 import { hearVersion } from "../home/home-version.ts";
 import { forgetCredentials } from "../http/credentials.ts";
 import { request } from "../http/http.ts";
@@ -30,8 +20,8 @@ const REFETCH_MS = 5 * 60_000;
 const SESSION_KEY = "perch-session";
 
 /**
- * The session's user as the last answer to any tab had it; null for a visitor. A change is an event in other
- * tabs.
+ * The user id in the last session answer of any tab; null for a visitor. A change fires a storage event in
+ * other tabs.
  */
 const sessionOwner = storedValue<string | null>(SESSION_KEY, (stored) =>
   typeof stored === "string" ? stored : null,
@@ -71,7 +61,7 @@ export function signedInUser(session: Session | undefined): User | null {
   return session && !session.hasEnded ? session.user : null;
 }
 
-/** Skips an equal value, because each write is an event in other tabs. */
+/** Skips an equal value, because each write fires an event in other tabs. */
 function noteOwner(userId: string | null): void {
   if (userId === sessionOwner.get()) return;
   if (userId === null) sessionOwner.remove();
@@ -102,14 +92,14 @@ async function forgetMember(client: QueryClient): Promise<void> {
 }
 
 /**
- * Follows other tabs: refetches the session when another tab's session changes, and shows answers that
- * another tab saved for the same member. Returns a function that stops it.
+ * Follows other tabs. Refetches the session when another tab's session changes. Shows answers that another
+ * tab saved for the same member. Returns a function that stops it.
  */
 export function watchOtherTabs(client: QueryClient): () => void {
   const { queryKey } = sessionQueries.current();
   const shownUser = () => client.getQueryData(queryKey)?.user;
   const followOwner = () => {
-    // The other tab signed out: the member's data goes before the server answers.
+    // The other tab signed out, so this tab removes the member's data without waiting for the server.
     if (sessionOwner.get() === null && shownUser() && !hasUnsavedWork(client)) void showSignedOut(client);
     else void askAgain(client);
   };
@@ -158,7 +148,7 @@ function userOf({ queries }: DehydratedState): User | null {
 
 /** Switches the page from a member to a visitor and drops the member's queries. */
 async function showSignedOut(client: QueryClient): Promise<void> {
-  // The snapshot goes first, and again in each tab: closing the browser now leaves no data behind.
+  // Each tab removes the snapshot first, so that closing the browser now leaves no data behind.
   forgetSavedHome();
   const { queryKey } = sessionQueries.current();
   await client.cancelQueries();
@@ -172,27 +162,5 @@ function dropMemberQueries(client: QueryClient): void {
   removals.set([]);
   client.removeQueries({
     predicate: (query) => query.queryKey[0] !== "session" && query.queryKey[0] !== "store",
-  });
-}
-
-/** Ends the session, here and on the server. Sends the outbox first, and reports how many changes remain. */
-export function useLogout() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      const user = client.getQueryData(sessionQueries.current().queryKey)?.user;
-      const unsent = user && (await (await outboxInUse(client, user.id))?.settle());
-      await request<Done>("/auth/logout", { method: "POST" });
-      return unsent;
-    },
-    onSuccess: () => endSessionHere(client),
-    networkMode: "always",
-    meta: {
-      successToast: (unsent: string | undefined) => ({
-        title: "Logged out successfully",
-        description: `You have been signed out of ${PRODUCT_NAME}${unsent ?? ""}`,
-      }),
-      errorToast: { title: "Logout failed", description: "Please try again.", prefersMessage: true },
-    },
   });
 }

@@ -7,7 +7,7 @@ export type StoreSearchTerms = { search?: string; tag?: string | null; catalogue
 type Suggested = { skipFailing?: boolean };
 
 export const PAGE_SIZE = 48;
-/** Related apps to request for an app's page, which may be one of them. */
+/** How many related apps a page requests. One of them may be the page's own app. */
 export const RELATED_APPS = 5;
 
 /** What an app of the list of all apps must meet, and the list's order. */
@@ -22,7 +22,6 @@ export type AppListTerms = {
 export const storeCalls = {
   front: () => "/webapp/storefront",
   page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
-  /** A page that a member published. */
   publishedPage: (handle: string, name: string) =>
     `/published/${encodeURIComponent(handle)}/${encodeURIComponent(name)}`,
   /** One page of a search: the first one without a cursor. */
@@ -39,7 +38,6 @@ export const storeCalls = {
     if (cursor) query.set("cursor", cursor);
     return `/webapp/store?${query}`;
   },
-  /** The app at an address. */
   appAt: (url: string) => `/webapp/at?${new URLSearchParams({ url })}`,
   /** One page of all apps: the first one without a cursor. */
   apps(

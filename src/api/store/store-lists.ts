@@ -29,7 +29,7 @@ export function appListQuery(client: QueryClient, terms: AppListTerms, shown: nu
   });
 }
 
-/** The most apps that a home screen can take at once, and one more. */
+/** One more app than a home screen can hold. */
 const MOST_OF_CATALOGUE = HOME_LIMITS.items + 1;
 const CATALOGUE_PAGE = 100;
 

@@ -15,7 +15,6 @@ export const storeKey = (call: string) => ["store", call] as const;
 export const storeQueries = {
   all: () => ["store"] as const,
 
-  /** The store's front page. */
   front: () =>
     queryOptions({
       queryKey: storeKey(storeCalls.front()),

@@ -1,6 +1,6 @@
 import { Keyboard, LayoutDashboard, LogOut, Settings } from "lucide-react";
 import type { User } from "#contract/session.ts";
-import { useLogout } from "#src/api/session/session.ts";
+import { useLogout } from "#src/api/session/logout.ts";
 import { requestKeys } from "#src/shared/state/requests/keys-request.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";

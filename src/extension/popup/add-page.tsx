@@ -15,7 +15,8 @@ type AddPageProps = { userId: string; page: Extract<AskedPage, { kind: "page" }>
 
 /** Adds a page to a member's home screen through its outbox, so that it works offline. */
 export function AddPage({ userId, page }: AddPageProps) {
-  const home = useQuery(homeQueries.current(userId));
+  // A popup hears of no change, so the restored home screen is shown and asked for again.
+  const home = useQuery({ ...homeQueries.current(userId), refetchOnMount: "always" });
   // Offline the app stays unknown, and the page is added as a link.
   const { data: app = null } = useQuery(storeQueries.appAt(page.url));
   const { add, isAdding } = useAddPage(userId);

@@ -4,7 +4,7 @@ import { REGENERATE_KEY, useRegenerateScreenshots } from "#src/api/webapps.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 
 /**
- * Takes screenshots for the apps without one. It continues after navigation, and never runs twice at once.
+ * Takes screenshots for the apps without one. The run continues after navigation. Only one runs at a time.
  */
 export function FixScreenshots() {
   const regenerate = useRegenerateScreenshots();

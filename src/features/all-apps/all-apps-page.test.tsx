@@ -88,7 +88,7 @@ test("a filter is a link to the list with it, and without it once it is chosen; 
 test("Show more appends a page and notes their number in the address, in place", async () => {
   const { visited } = open();
   const user = userEvent.setup();
-  // One app has moved up between the two answers: it is listed once.
+  // One app has moved up between the two answers, so both have it.
   api.answers("listApps", ({ query }) =>
     query?.cursor
       ? { apps: some(24, 24), nextCursor: null, counts: null }

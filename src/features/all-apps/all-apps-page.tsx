@@ -16,7 +16,7 @@ import { FilterRail } from "./filter-rail.tsx";
 import { LAYOUT } from "./layout.ts";
 import { ListHeading } from "./list-heading.tsx";
 
-/** All apps of the store. Filters and order live in the URL. */
+/** The URL holds filters and order. */
 export function AllAppsPage() {
   const client = useQueryClient();
   const navigate = useNavigate();

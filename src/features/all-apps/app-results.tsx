@@ -13,9 +13,9 @@ export const CARDS = "grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4";
 
 type AppResultsProps = {
   apps: ListedApp[];
-  /** Null for more than 2,000. */
+  /** Null for more than 2,000 apps. */
   total: number | null;
-  /** Loads more apps; null when all are shown. */
+  /** Loads more apps; null when all apps are shown. */
   more: { href: string; isLoading: boolean; show: () => void } | null;
 };
 

@@ -8,7 +8,7 @@ import { filterCount } from "./list-texts.ts";
 
 type AppliedFiltersProps = { params: ListParams; counts: AppCounts };
 
-/** The applied filters as chips; a press removes one. */
+/** The applied filters as chips. A press removes a filter. */
 export function AppliedFilters({ params, counts }: AppliedFiltersProps) {
   if (filterCount(params) === 0) return null;
   const { tags, catalogueId, isInstallable } = params;
@@ -42,7 +42,7 @@ function Chip({ label, href }: { label: string; href: string }) {
         to={href}
         rel="nofollow"
         aria-label={`Remove ${label}`}
-        // The chip unmounts on the press.
+        // A press unmounts the chip, so the focus moves.
         onClick={focusMain}
         className="relative btn h-7.5 max-w-full flex-nowrap gap-1.5 rounded-full border-transparent bg-tint px-3 text-[13px] text-primary before:absolute before:inset-x-0 before:-inset-y-1.75"
       >

@@ -16,8 +16,8 @@ const FIRST_TAGS = 8;
 type FilterRailProps = { params: ListParams; counts: AppCounts };
 
 /**
- * The filters with their counts: a column beside the list, and a bottom sheet on phones. Each filter is a
- * link to the list with or without it; the sheet is a popover. Both work without scripts.
+ * The filters with their counts: a column beside the list, and a bottom sheet on phones. Filters are links
+ * and the sheet is a popover, so both work without scripts.
  */
 export function FilterRail({ params, counts }: FilterRailProps) {
   return (

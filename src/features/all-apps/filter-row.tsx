@@ -4,13 +4,13 @@ import { groupDigits } from "#src/shared/components/store/store-extras.ts";
 
 type FilterRowProps = { label: string; apps: number; isChosen: boolean; href: string };
 
-/** A filter: a link that applies or removes it, drawn as a checkbox with a count. */
+/** A link that applies or removes a filter, drawn as a checkbox with a count. */
 export function FilterRow({ label, apps, isChosen, href }: FilterRowProps) {
   return (
     <li>
       <Link
         to={href}
-        // Search engines would follow every combination.
+        // Keeps search engines from following every combination of filters.
         rel="nofollow"
         aria-current={isChosen ? "true" : undefined}
         title={label}

@@ -10,7 +10,6 @@ import { filterCount, SORT_LABELS, totalLabel } from "./list-texts.ts";
 
 type ListHeadingProps = { params: ListParams; counts: AppCounts };
 
-/** The page's name, the number of apps, the order, and on phones the button of the filters. */
 export function ListHeading({ params, counts }: ListHeadingProps) {
   const filters = filterCount(params);
   return (
@@ -41,7 +40,7 @@ export function ListHeading({ params, counts }: ListHeadingProps) {
   );
 }
 
-/** A form, so that it works without scripts, too. */
+/** A form works without scripts. */
 function SortForm({ params }: { params: ListParams }) {
   const navigate = useNavigate();
   const { tags, catalogueId, isInstallable, sort } = params;

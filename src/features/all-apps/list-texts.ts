@@ -8,7 +8,7 @@ export const SORT_LABELS: Record<AppSort, string> = {
   kept: "Most kept",
 };
 
-/** The number of apps with these filters; beyond 2,000 they are not counted. */
+/** The number of apps with these filters. Null means more than 2,000. */
 export const totalLabel = (total: number | null): string => (total === null ? "2,000+" : groupDigits(total));
 
 export const filterCount = ({ tags, catalogueId, isInstallable }: ListParams): number =>

@@ -12,7 +12,7 @@ import { paths } from "#src/shared/lib/paths.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { CatalogueCards, CatalogueCardsSkeleton } from "./catalogue-cards.tsx";
 
-/** All published catalogues, newest first. The search by name lives in the URL. */
+/** All published catalogues, newest first. The URL holds the search by name. */
 export function AllCataloguesPage() {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -7,7 +7,6 @@ import { paths } from "#src/shared/lib/paths.ts";
 const CARDS = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 const CARD = "card h-full min-h-24 flex-row items-center gap-4 border border-line bg-base-100 p-4";
 
-/** Catalogues as cards: icon, name, one line, and the number of apps. */
 export function CatalogueCards({ catalogues }: { catalogues: readonly Catalogue[] }) {
   return (
     <ul className={CARDS}>

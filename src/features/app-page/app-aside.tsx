@@ -18,8 +18,8 @@ export type AppAsideProps = {
 };
 
 /**
- * The column beside an app: its facts, a preview of the home screen with it, and related apps. The personal
- * parts appear together, so that its lower part never moves.
+ * The column beside an app. The personal parts appear together, which prevents a layout shift of the lower
+ * parts.
  */
 export function AppAside({ app, details, ownApps, related }: AppAsideProps) {
   const tag = app?.tags[0];

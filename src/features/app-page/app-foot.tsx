@@ -9,7 +9,6 @@ const ReportApp = lazy(async () => {
   return { default: Component };
 });
 
-/** The footer of an app page: a report link, and a link for the app's maker. */
 export function AppFoot({ app }: { app: StoreWebapp }) {
   const [isReporting, setReporting] = useState(false);
   return (

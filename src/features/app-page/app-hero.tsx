@@ -13,7 +13,9 @@ import { ShareButton } from "#src/shared/ui/share-button.tsx";
 
 const MEANING = "The maker has confirmed this page";
 
-/** The mark after the name of an app whose maker has proven ownership of its site. A press explains it. */
+/**
+ * The mark after the name of an app whose maker has proven ownership of its site. A press explains the mark.
+ */
 function VerifiedMark() {
   const [isTold, setTold] = useState(false);
   return (

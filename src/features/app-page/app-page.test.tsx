@@ -68,7 +68,7 @@ function show(app: StoreWebapp, beside: Beside = {}) {
 
 beforeEach(() => {
   press.mockReset();
-  // jsdom has the element without its methods.
+  // jsdom's dialog element has no methods.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

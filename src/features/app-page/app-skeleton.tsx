@@ -3,7 +3,7 @@ import { AppAside } from "./app-aside.tsx";
 import { APP_COLUMNS } from "./app-page.tsx";
 import { useOwnApps } from "./use-own-apps.ts";
 
-/** The skeleton of an app page below its back link: a name of one line, a line of tags, a short text. */
+/** The skeleton of an app page below its back link. */
 export function AppSkeleton() {
   const ownApps = useOwnApps();
   return (

@@ -5,13 +5,12 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 type HomePreviewProps = {
   /** The app that Get would add; null while loading. */
   app: { id: number; title: string; iconUrl: string | null } | null;
-  /** The person's drawer. */
   ownApps: HomeApp[];
 };
 
 const OWN_SHOWN = 3;
 
-/** Previews the home screen after Get: the app follows the person's last app, highlighted as new. */
+/** Previews the home screen after Get. The app follows the person's last app, highlighted as new. */
 export function HomePreview({ app, ownApps }: HomePreviewProps) {
   const others = ownApps.filter(({ id }) => id !== `webapp:${app?.id}`);
   return (

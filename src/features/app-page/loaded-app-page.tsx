@@ -11,7 +11,7 @@ import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { AppPage } from "./app-page.tsx";
 import { useOwnApps } from "./use-own-apps.ts";
 
-/** The page of one web app. The app renders at once; its side column loads afterwards. */
+/** The app renders at once; the side column loads afterwards. */
 export function LoadedAppPage({ app, details }: { app: StoreWebapp; details: WebappDetails }) {
   const [tag = null] = app.tags;
   const related = useQuery({ ...storeQueries.few({ tag }, RELATED_APPS), enabled: tag !== null });

@@ -9,7 +9,6 @@ import { paths } from "#src/shared/lib/paths.ts";
 
 const BOX = "card border border-line bg-base-100 p-5";
 
-/** The number of related apps. */
 const SHOWN = 4;
 
 type RelatedAppsProps = {

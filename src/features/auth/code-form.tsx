@@ -22,7 +22,7 @@ type CodeFormProps = {
 };
 
 /**
- * The form for the email's six digits: one field that looks like six cells and submits with the last digit.
+ * The form for the email's six digits: one field that looks like six cells. The last digit submits the form.
  */
 export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
   const faultId = useId();
@@ -30,7 +30,7 @@ export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
-  // Browsers apply autofocus only when a dialog opens; this one is already open.
+  // Browsers apply autofocus only when a dialog opens, and the dialog is already open.
   useLayoutEffect(() => field.current?.focus(), []);
 
   const signIn = async (digits: string) => {
@@ -74,7 +74,7 @@ export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
           aria-describedby={fault === null ? introductionId : faultId}
           inputMode="numeric"
           autoComplete="one-time-code"
-          // Longer than the code, so that a pasted code with spaces arrives whole.
+          // The limit exceeds the code's length, so that a pasted code may have spaces.
           maxLength={CODE_LENGTH + 4}
           value={code}
           onChange={(event) => type(event.target.value)}

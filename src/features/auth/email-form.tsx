@@ -40,7 +40,7 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
       },
       onError: (error) => {
         setFault(error.fields["email"] ?? null);
-        // The button lost the focus when it was disabled.
+        // The disabled button has lost the focus.
         field.current?.focus();
       },
     });

@@ -9,7 +9,7 @@ const ANSWER_MS = 15_000;
 
 /**
  * Asks whether the account adopts the settings chosen in this browser before signing in, when the two differ.
- * An account without settings has adopted them already.
+ * An account without settings has already adopted them.
  */
 export async function offerBrowserSettings(client: QueryClient, userId: string): Promise<void> {
   try {

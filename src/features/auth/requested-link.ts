@@ -1,7 +1,6 @@
 import { maskEmail } from "#contract/mask-email.ts";
 import { storedValue } from "#src/shared/state/stored-value.ts";
 
-/** A link is valid for an hour. */
 const LINK_LIFETIME_MS = 60 * 60_000;
 
 /** A masked account (`m...@example.org`), and when this browser requested a link to it. */

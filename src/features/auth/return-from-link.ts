@@ -22,11 +22,11 @@ export type WelcomeStep =
   | { name: "confirming"; tokenHash: string; account: string | null; fault: string | null }
   | { name: "expired" }
   | { name: "welcome"; email: string; onClose: () => void }
-  /** The apps that wait on the device that requested the link. */
+  /** The names of apps that wait on the device that requested the link. */
   | { name: "waiting"; apps: string[]; onAnswer: (isWanted: boolean) => void }
   | { name: "done" };
 
-/** A second toast would replace the one that counts the new apps. */
+/** Shows the toast about new apps for this long, because the next toast would replace it. */
 const TOAST_MS = 5000;
 
 type ShowStep = (step: WelcomeStep) => void;
@@ -45,9 +45,8 @@ export async function returnFromLink(
 }
 
 /**
- * Exchanges a link at once in the browser that requested one for its account. Elsewhere it asks for
- * confirmation, because some email scanners run scripts, and because another person may have requested the
- * link.
+ * Exchanges a link at once in the browser that requested one for its account. Elsewhere asks for
+ * confirmation: email scanners may run scripts, or another person may have requested the link.
  */
 async function considerLink(tokenHash: string, show: ShowStep): Promise<void> {
   const account = await accountOf(tokenHash, show);
@@ -56,7 +55,7 @@ async function considerLink(tokenHash: string, show: ShowStep): Promise<void> {
   else show({ name: "confirming", tokenHash, account, fault: null });
 }
 
-/** The link's account; undefined when unknown, which then shows a step. */
+/** Returns the link's account. For an unknown account, shows a step and returns undefined. */
 async function accountOf(tokenHash: string, show: ShowStep): Promise<string | undefined> {
   try {
     const account = await describeLink(tokenHash);
@@ -81,7 +80,10 @@ export async function confirmLink(
   else await exchangeLink({ tokenHash, account }, show);
 }
 
-/** Exchanges the link for a session and reloads the page. An expired or used link has no effect. */
+/**
+ * Exchanges the link for a session and reloads the page. For an expired or used link, shows the step
+ * `expired`.
+ */
 async function exchangeLink(
   { tokenHash, account }: { tokenHash: string; account: string | null },
   show: ShowStep,
@@ -100,8 +102,8 @@ async function exchangeLink(
 }
 
 /**
- * Reloads the page once, fetches the session, greets, and moves the visitor's apps and settings. Apps are
- * highlighted after the greeting, which would hide them.
+ * Reloads the page once, greets the member, then moves the visitor's apps and settings. The greeting would
+ * hide the highlight of new apps, so the highlight waits until it closes.
  */
 async function greet(client: QueryClient, show: ShowStep): Promise<void> {
   if (reloadOnce()) return;
@@ -117,7 +119,7 @@ async function greet(client: QueryClient, show: ShowStep): Promise<void> {
   await offerBrowserSettings(client, user.id);
 }
 
-/** The requesting device's apps that the person accepts; none when none wait. */
+/** Returns the ids of the requesting device's apps that the person accepts. The list may be empty. */
 async function askForWaiting(show: ShowStep): Promise<number[]> {
   try {
     const apps = await waitingApps();

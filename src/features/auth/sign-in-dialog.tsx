@@ -11,8 +11,8 @@ import { openWelcome } from "./welcome-visit.ts";
 type SignInDialogProps = SignInRequest & { onClose: () => void };
 
 /**
- * Asks for the email address, then confirms that the link was sent. Closing resets it. It closes by itself when
- * another tab has signed in.
+ * Asks for the email address, then confirms that the link was sent. Closing resets the dialog. A sign-in in
+ * another tab closes it.
  */
 export function SignInDialog({ reason, app, onClose }: SignInDialogProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function SignInDialog({ reason, app, onClose }: SignInDialogProps) {
   const client = useQueryClient();
   const onSignedIn = async () => {
     if (reason !== "session-ended") return openWelcome();
-    // No reload: the page keeps typed text.
+    // Refetches without a reload, so that the page keeps typed text.
     await client.invalidateQueries();
     onClose();
   };

@@ -5,7 +5,7 @@ const AUTO_CLOSE_SECONDS = 3;
 
 type WelcomeDialogProps = { email: string; onClose: () => void };
 
-/** Greets the member after signing in, and closes by itself. */
+/** Greets the member after signing in. Closes by itself. */
 export function WelcomeDialog({ email, onClose }: WelcomeDialogProps) {
   const [left, setLeft] = useState(AUTO_CLOSE_SECONDS);
   useEffect(() => {

@@ -3,14 +3,14 @@ import { takeReturn } from "#src/shared/state/return-path.ts";
 /** Session-storage key: set after the one reload that follows a sign-in. */
 const RELOADED = "perch-welcome-reloaded";
 
-/** Loads the home screen with the greeting, or the page that waits for the sign-in. */
+/** Loads the page that waits for the sign-in, else the home screen, with the greeting. */
 export function openWelcome(): void {
   sessionStorage.setItem(RELOADED, "true");
   const path = takeReturn();
   window.location.replace(`${path}${path.includes("?") ? "&" : "?"}welcome=true`);
 }
 
-/** Reloads the page unless this sign-in has reloaded it already; returns whether it reloads. */
+/** Reloads the page once per sign-in. Returns whether it reloads. */
 export function reloadOnce(): boolean {
   const isReloaded = sessionStorage.getItem(RELOADED) !== null;
   sessionStorage.removeItem(RELOADED);

@@ -14,7 +14,7 @@ import { offerBrowserSettings } from "./offer-browser-settings.ts";
 import { Welcome } from "./welcome.tsx";
 
 vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
-// Has its own test; here only its timing is tested.
+// The module has its own test; this file tests only its timing.
 vi.mock("./offer-browser-settings.ts", () => ({ offerBrowserSettings: vi.fn() }));
 vi.mock("#src/api/session/sign-in.ts", async (original) => ({
   ...(await original<object>()),

@@ -73,7 +73,6 @@ export function Welcome() {
 
 type LinkExpiredProps = { onSendNew: () => void; onClose: () => void };
 
-/** Says that a link has expired or was used, and offers a new one. */
 function LinkExpired({ onSendNew, onClose }: LinkExpiredProps) {
   return (
     <Dialog title="Link expired" size="small" art="logo" onClose={onClose}>

@@ -1,7 +1,6 @@
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { AppCard } from "#src/shared/components/webapp/app-card.tsx";
 
-/** The columns of a catalogue's cards: 2, 3, 4 and 6. */
 export const GRID = "grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6";
 
 export function AppGrid({ apps }: { apps: StoreWebapp[] }) {

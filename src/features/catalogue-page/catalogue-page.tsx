@@ -20,11 +20,11 @@ import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.t
 
 type CataloguePageProps = {
   catalogue: Catalogue;
-  /** The catalogue's first apps without a search, from the same answer. */
+  /** The catalogue's first apps without a search, from the answer with the catalogue. */
   firstApps: StoreAnswer;
 };
 
-/** The search lives in the URL. */
+/** The URL holds the search. */
 export function CataloguePage({ catalogue, firstApps }: CataloguePageProps) {
   const location = useLocation();
   const navigate = useNavigate();

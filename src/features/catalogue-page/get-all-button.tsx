@@ -5,11 +5,10 @@ import { useGetAll } from "./use-get-all.ts";
 
 type GetAllButtonProps = {
   catalogueId: number;
-  /** The first page of its apps. */
   firstApps: StoreAnswer;
 };
 
-/** Adds every missing app of a catalogue, in one step. */
+/** Adds every missing app of a catalogue in one step. */
 export function GetAllButton({ catalogueId, firstApps }: GetAllButtonProps) {
   const { state, missing, isVisitor, press } = useGetAll(catalogueId, firstApps);
   if (state === "done") {

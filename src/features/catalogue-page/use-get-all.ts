@@ -16,7 +16,7 @@ import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 
-/** The text when a home screen has room for only this many more. */
+/** The texts for a home screen with room for only this many more apps. */
 const noRoom = (room: number) => ({
   title: "There is not enough room",
   description: `A home screen holds ${HOME_LIMITS.items} apps and links. Yours has room for ${Math.max(room, 0)} more.`,
@@ -37,7 +37,6 @@ function addedTexts(count: number, isVisitor: boolean) {
 type GetAll = {
   /** `unknown` until session, apps and home screen are loaded; `done` when no app is missing. */
   state: "unknown" | "ready" | "adding" | "done";
-  /** The number of missing apps. */
   missing: number;
   isVisitor: boolean;
   press: () => void;
@@ -58,7 +57,7 @@ export function useGetAll(catalogueId: number, firstApps: StoreAnswer): GetAll {
   const addToDrawer = useAddToDrawer(user?.id ?? "");
   const addTempInstalls = useAddTempInstalls();
   const [isAdding, setIsAdding] = useState(false);
-  // A second click may come before the next render.
+  // A second click may happen before the next render.
   const isBusy = useRef(false);
 
   const apps: readonly StoreWebapp[] | undefined = isComplete ? firstApps.webapps : allApps;

@@ -2,7 +2,6 @@ import type { ReferenceCall, ReferenceContent } from "#contract/reference.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { Words } from "./words.tsx";
 
-/** One call: its purpose and permissions, and on request its parameters and answer. */
 export function CallCard({ call }: { call: ReferenceCall }) {
   const codes = call.errors.flatMap((error) => error.codes);
   return (

@@ -1,4 +1,4 @@
-/** A box with lines of code, which scrolls when they are too long. `label` is its accessible name. */
+/** Scrolls when lines are too long. `label` is the accessible name. */
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   return (
     <pre

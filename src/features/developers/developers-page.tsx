@@ -13,7 +13,6 @@ import { Rules } from "./rules.tsx";
 
 const NO_SECTIONS = [] as const;
 
-/** How programs call Perch: the first steps, the general rules, and each call with examples. */
 export function DevelopersPage() {
   const { data, error, isPending, refetch } = useQuery(referenceQuery());
   usePageHead(developersHead(useSiteUrl()));
@@ -51,7 +50,10 @@ export function DevelopersPage() {
   );
 }
 
-/** Scrolls to the call that the address names when it came after the page, where the browser looks no more. */
+/**
+ * Scrolls to the call in the URL's hash when the calls load after the page. The browser looks for the anchor
+ * only on load.
+ */
 function useLateAnchor(isThere: boolean): void {
   const wasMissing = useRef(!isThere);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReferenceAnswer } from "#contract/reference.ts";
 
-/** The calls that no token may make. They are listed so that developers don't search for them. */
+/** The calls that no token may make, listed so that developers don't search for them. */
 export function OtherCalls({ others }: Pick<ReferenceAnswer, "others">) {
   return (
     <section aria-labelledby="others">

@@ -5,7 +5,6 @@ import { CodeBlock } from "./code-block.tsx";
 import { OtherCalls } from "./other-calls.tsx";
 import { Words } from "./words.tsx";
 
-/** All calls by heading, and the shapes that they use. */
 export function Reference({ sections, shapes, others }: ReferenceAnswer) {
   return (
     <>

@@ -9,7 +9,7 @@ import { useExtension } from "./use-extension.ts";
 
 type AgreementProps = { asked: ExtensionRequest; account: Account };
 
-/** Names the extension and its permissions, and hands over a token after the person's consent. */
+/** Names the extension and its permissions. Hands over a token after the person's consent. */
 export function Agreement({ asked, account: { id, email } }: AgreementProps) {
   const presence = useExtension(asked);
   const connect = useConnectExtension({ id, email });

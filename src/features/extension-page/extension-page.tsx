@@ -13,7 +13,7 @@ const LONGEST = 100;
 
 /**
  * The page where a person lets the browser extension show and change their home screen. The extension opens
- * it.
+ * the page.
  */
 export function ExtensionPage() {
   const { data: session, isError, error, refetch } = useQuery(sessionQueries.known());

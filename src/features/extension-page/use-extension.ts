@@ -4,7 +4,7 @@ import { hearExtension, tellExtension, type ExtensionRequest } from "#src/api/se
 /** An installed extension answers within milliseconds. */
 const ABSENT_AFTER_MS = 2_000;
 
-/** `unexpected`: it is installed, but did not open this page, or not recently. */
+/** `unexpected`: the extension is installed, but has not opened this page recently. */
 type Presence = "asking" | "absent" | "ready" | "unexpected";
 
 /** Asks the extension whether it has opened this page. */

@@ -7,9 +7,9 @@ import { paths } from "#src/shared/lib/paths.ts";
 const nothing = () => () => undefined;
 
 /**
- * The page /go when src/app/go.ts has not redirected: without scripts a link to the default engine, and a
- * notice after a failed load of that script. Servers render only the link, so that nothing flashes before the
- * search opens.
+ * The page /go when src/app/go.ts has not redirected. Without scripts, the page links to the default engine.
+ * After a failed load of that script, the page shows a notice. Servers render only the link, which prevents a
+ * flash before the redirect.
  */
 export function GoPage() {
   const { search } = useLocation();

@@ -465,7 +465,7 @@ describe("a member's drawer", () => {
     await choose("Gmail", "Move Down");
     await advance();
     expect(labels().slice(2, 5)).toEqual(["Gmail", "Notion", "Figma"]);
-    await vi.waitFor(() => expect(toast()).toBe("A change was taken back: It stays."));
+    await vi.waitFor(() => expect(toast()).toBe("Error: Failed to reorder apps\nIt stays."));
   });
 
   test("keeps a change on screen while the server fails, and says after 30 s that it waits", async () => {

@@ -1,4 +1,4 @@
-/** The effect of a key; of several keys, each has it. */
+/** The effect of a key. Each of several keys has the same effect. */
 export type Shortcut = { does: string; keys: readonly string[] };
 
 /** The shortcuts in groups, with the key names of this operating system. */

@@ -46,7 +46,7 @@ async function open(link: EditableLink | "new") {
   );
   return onClose;
 }
-/** The error at the field. Toasts are alerts too, elsewhere. */
+/** The field's error. Toasts outside of the dialog are alerts, too. */
 const fault = () => document.querySelector("dialog [role=alert]")?.textContent;
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
 import type { LinkFields } from "#src/api/drawer/link-rules.ts";
-import { useChangeHome, type Plan } from "#src/api/home/change-home.ts";
+import { useChangeHome } from "#src/api/home/change-home.ts";
+import type { Plan } from "#src/api/home/plan.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { isApp, leavesOf } from "#src/api/home/home-items.ts";
 import { useUploadIcon } from "#src/api/uploads.ts";
@@ -83,7 +84,7 @@ function planOf(
   icon: string | null | undefined,
 ): Plan {
   if (!known) return ({ addLinks }) => addLinks([{ name, url }]);
-  // A changed address looks up the site's icon again.
+  // For a changed address, the server looks up the site's icon again.
   const isAsIs = url === known.url && icon !== null;
   const looks = { name, ...(!isAsIs && { url, icon: null }), ...(icon && { icon }) };
   return ({ renameItem }, home) => renameItem(home, known.id, looks);

@@ -40,7 +40,7 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
     event.preventDefault();
     if (isSaving) return;
     const typed = /^[a-z][a-z\d+.-]*:/i.test(url.trim()) ? url : `https://${url.trim()}`;
-    // An imported link keeps its address.
+    // An unchanged address may stay http, because imported links may.
     const address = url === initial.url ? linkUrl(typed) : httpsUrl(typed);
     if (address) return onSave({ url: address.href, name: linkName(name, address) });
     setWrong(true);

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 
 type CardProps = { title: string; children: ReactNode };
 
-/** A part of the page, named by its title. */
+/** A part of the page, with its title as accessible name. */
 export function Card({ title, children }: CardProps) {
   const id = useId();
   return (

@@ -58,7 +58,6 @@ export function OwnerPage({ slug = "" }: { slug?: string }) {
   );
 }
 
-/** The skeleton of the page, in its size. */
 function OwnerSkeleton() {
   return (
     <div aria-busy="true" className="mt-4">

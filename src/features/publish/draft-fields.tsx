@@ -16,7 +16,7 @@ type DraftFieldsProps = {
   draft: PageDraft;
   faults: DraftFault;
   pages: readonly HomePage[];
-  /** A handle was chosen before; the settings change it. */
+  /** The member already has a handle, which only the settings change. */
   hasHandle: boolean;
   onChange: (changed: Partial<PageDraft>) => void;
 };
@@ -29,7 +29,7 @@ export function DraftFields({ draft, faults, pages, hasHandle, onChange }: Draft
   const { host } = new URL(siteUrl);
   const { pageId, handle, title, description } = draft;
   const left = MAX_PUBLISHED_DESCRIPTION - description.length;
-  // Validates while typing; an empty field is reported on submit.
+  // Validates while the person types. The submit reports an empty field.
   const handleFault = faults.handle ?? (handle.length > 2 && !HANDLE.test(handle) ? HANDLE_RULE : null);
   return (
     <div className="mt-5 grid grid-cols-1 gap-5">

@@ -5,13 +5,13 @@ import { PublicRow } from "./public-row.tsx";
 
 type PublicListProps = {
   page: HomePage;
-  /** The links that are public. */
+  /** The ids of the public links. */
   chosen: readonly string[];
   counts: { apps: number; links: number; chosen: number };
   onChoose: (id: string, isChosen: boolean) => void;
 };
 
-/** The public items in their order: each link only when it is chosen. */
+/** A page's items in their order. Apps are always public, links only when chosen. */
 export function PublicList({ page, chosen, counts, onChoose }: PublicListProps) {
   const titleId = useId();
   const row = (leaf: HomeLeaf) => (

@@ -25,7 +25,7 @@ export function PublishForm({ userId, pages, own, request, onCancel, onDone }: P
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, faults: refused, fault, forget, send } = usePublish(userId, own, onDone);
 
-  // Another tab may have removed it.
+  // Another tab may have removed the page.
   const page = pages.find(({ id }) => id === draft.pageId);
   const counts = publicCount(page, draft.linkIds);
   const found = faultsOf(draft, counts.apps + counts.chosen);

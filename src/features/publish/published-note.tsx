@@ -8,7 +8,6 @@ import { ShareButton } from "#src/shared/ui/share-button.tsx";
 
 type PublishedNoteProps = { handle: string; page: OwnPublishedPage; onClose: () => void };
 
-/** The address of a newly published page. */
 export function PublishedNote({ handle, page: { name, title }, onClose }: PublishedNoteProps) {
   const siteUrl = useSiteUrl();
   const path = paths.publishedPage(handle, name);

@@ -25,7 +25,7 @@ export function usePublish(
   const publish = usePublishPage(userId);
   const [error, setError] = useState<ApiError | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // A second press may come before the next render.
+  // A second press may happen before the next render.
   const isSending = useRef(false);
 
   const send = async (draft: PageDraft, links: readonly string[]) => {

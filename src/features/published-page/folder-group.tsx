@@ -4,7 +4,7 @@ import { PublishedTile } from "./published-tile.tsx";
 
 type FolderGroupProps = {
   folder: PublishedFolder;
-  /** It has the full width instead of half of it. */
+  /** The folder has the full width instead of half of it. */
   isWide: boolean;
 };
 

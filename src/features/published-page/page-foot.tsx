@@ -13,7 +13,7 @@ const ReportPage = lazy(async () => {
 
 const QUIET = "btn btn-ghost px-2 text-sm font-normal";
 
-/** The footer of a published page: a report link, and for visitors a link to their own home screen. */
+/** The footer of a published page. Visitors get a link to their own home screen. */
 export function PageFoot({ page }: { page: PublishedPage }) {
   const [isReporting, setReporting] = useState(false);
   const { data: session } = useQuery(sessionQueries.known());

@@ -37,7 +37,7 @@ export function PublishedPageRoute({ at = "", name = "" }: { at?: string; name?:
   const { data, error, isPending, refetch } = useQuery(publishedQueries.page(at.slice(1), name));
   if (data) {
     const { page } = data;
-    // A former handle is replaced by the current one in the address.
+    // Replaces a former handle in the URL with the current one.
     if (page.handle !== at.slice(1))
       return <Navigate to={paths.publishedPage(page.handle, page.name)} replace />;
     return <PublishedPageView key={page.id} page={page} />;

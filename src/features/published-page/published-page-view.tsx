@@ -28,7 +28,7 @@ function PageLine({ page: { handle, publishedAt } }: { page: PublishedPage }) {
 /** The number of items before "Show all". */
 const FIRST_SHOWN = 200;
 
-/** A published page. It is readable without scripts. */
+/** A published page is readable without scripts. */
 export function PublishedPageView({ page }: { page: PublishedPage }) {
   const { handle, name, title, description, items } = page;
   const siteUrl = useSiteUrl();
@@ -65,12 +65,12 @@ export function PublishedPageView({ page }: { page: PublishedPage }) {
   );
 }
 
-/** How many apps and links there are, those in folders too. */
+/** Counts apps and links, including those in folders. */
 function countOf(items: readonly PublishedItem[]): number {
   return items.reduce((count, item) => count + (item.kind === "folder" ? item.items.length : 1), 0);
 }
 
-/** The first `most` apps and links in their order; a folder may be cut. */
+/** The first `most` apps and links in their order. A folder may be cut. */
 function firstOf(items: readonly PublishedItem[], most: number): PublishedItem[] {
   const first: PublishedItem[] = [];
   let left = most;

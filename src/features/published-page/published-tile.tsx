@@ -9,8 +9,8 @@ import { paths } from "#src/shared/lib/paths.ts";
 const BELOW = "block max-w-full truncate text-xs leading-5";
 
 /**
- * An app or a link of a published page. It opens its address, as on a home screen. Below an app is the link
- * to its store page, below a link its host.
+ * An app or a link of a published page. The tile opens its address, as on a home screen. Below an app is the
+ * link to its store page, below a link its host.
  */
 export function PublishedTile({ leaf }: { leaf: PublishedLeaf }) {
   const { name, url, icon } = leaf;
@@ -21,7 +21,7 @@ export function PublishedTile({ leaf }: { leaf: PublishedLeaf }) {
         className="tile-link"
         href={url}
         target="_blank"
-        // A person's links are unchecked.
+        // Members add these links without a review.
         rel={isLink ? "ugc nofollow noopener" : "noopener"}
         title={name}
         draggable={false}

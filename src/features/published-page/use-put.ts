@@ -13,7 +13,7 @@ import { useStable } from "#src/shared/ui/use-stable.ts";
 import { ALL_GONE, NO_ANSWER, NO_ROOM, putTexts } from "./put-texts.ts";
 
 type Put = {
-  /** `adding` also while a press waits for session and home screen; `done` when no item is missing. */
+  /** `adding` also while a press waits for session and home screen. `done` when no item is missing. */
   state: "ready" | "adding" | "done";
   isVisitor: boolean;
   press: () => void;
@@ -24,7 +24,7 @@ export function usePut(page: PublishedPage): Put {
   const { missing, isVisitor, hasEnded, isStuck, retry, put } = usePutPage(page);
   const [isAdding, setAdding] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  // A second click may come before the next render.
+  // A second click may happen before the next render.
   const isBusy = useRef(false);
   const hasLinksOnly = isVisitor && publishedLeaves(page.items).every(({ kind }) => kind === "link");
 

@@ -45,7 +45,7 @@ export function SettingsPage() {
       <div className="grid min-w-0 grid-cols-1 content-start gap-5 sm:gap-6">
         {user === null && !isWhoPending && search.trim() === "" && <VisitorNote />}
         {isWhoPending || !settings.data || !appearance ? (
-          // No controls until session and settings are loaded.
+          // Controls wait for session and settings.
           <SettingsPending onRetry={settings.isError || hasGivenUp ? retry : null} />
         ) : (
           <FoundSections value={found}>

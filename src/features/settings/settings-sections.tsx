@@ -19,7 +19,6 @@ type SettingsSectionsProps = {
   appearance: AppearanceParts;
 };
 
-/** The sections: those for all people, and those for members. */
 export function SettingsSections({ user, settings, appearance }: SettingsSectionsProps) {
   const userId = user?.id ?? null;
   const { mutate } = useChangeSettings(userId);

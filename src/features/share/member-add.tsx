@@ -9,7 +9,7 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 
-/** Adds a shared page to a member's home screen, or shows that it is there. */
+/** Adds a shared page to a member's home screen, or shows that the page is there. */
 export function MemberAdd({ userId, page }: { userId: string; page: PageToAdd }) {
   const home = useQuery(homeQueries.current(userId));
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function MemberAdd({ userId, page }: { userId: string; page: PageToAdd })
   if (known && !isDone && !isAdding) return <AlreadyThere {...known} />;
 
   const save = async (name: string, place: AddPlace) => {
-    // Set before the change, because the page would otherwise say that it is there already.
+    // Set before the change, because the changed home screen would otherwise show AlreadyThere.
     setDone(true);
     try {
       const { refused, undo } = await add({ ...page, name }, place);

@@ -5,7 +5,7 @@ import { plainName, type Shared } from "./shared.ts";
 /** The limit of parsed query characters. Systems share a page's title and address, not the page. */
 const MOST_READ = 16_000;
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/gi;
-/** Punctuation after an address in a sentence; a bracket only when the address opens none. */
+/** Punctuation after an address in a sentence. It includes a bracket only when the address opens none. */
 const AFTER_ADDRESS = /[.,;:!?)\]}»”’…]{1,8}$/u;
 const AFTER_BRACKETS = /[.,;:!?»”’…]{1,8}$/u;
 /** Punctuation before an address. */
@@ -20,7 +20,7 @@ export function readShared(search: string): Shared {
   const link = query.get("link");
   if (link !== null) return readPerchLink(link);
   const [title, text, url] = ["title", "text", "url"].map((name) => query.get(name)?.trim() ?? "");
-  // Android shares an address as a text.
+  // Android shares an address in `text`.
   const found = [url ?? "", ...addressesIn(text ?? ""), ...addressesIn(title ?? "")].filter(Boolean);
   const address = found.map((each) => httpsUrl(each)).find((each) => each !== undefined);
   if (!address) return { kind: "none", why: found.some(isInsecure) ? "not-https" : "no-address" };
@@ -32,10 +32,7 @@ const addressesIn = (text: string): string[] =>
     each.replace(each.includes("(") ? AFTER_BRACKETS : AFTER_ADDRESS, ""),
   );
 
-/**
- * The words around an address, which apps write as "Title: https://..."; only when they are short enough for
- * a name.
- */
+/** The words around an address, as in "Title: https://...". Empty when too long for a name. */
 function wordsOf(text: string): string {
   const words = text.replace(ADDRESS, " ").trim().replace(AFTER_WORDS, "");
   return words.length <= MAX_LINK_NAME ? words : "";

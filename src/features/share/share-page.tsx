@@ -36,18 +36,20 @@ export function SharePage() {
   );
 }
 
-/** Redirects to the app's own page, which asks. In an effect, because servers render this page too. */
+/**
+ * Redirects to the app's own page, which asks for confirmation. An effect redirects, because servers render
+ * this page too.
+ */
 function ToApp({ slug }: { slug: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(paths.askToAdd(slug), { replace: true }), [navigate, slug]);
   return null;
 }
 
-/** The shared page, for a member or a visitor. */
 function SharedPage({ page }: { page: Extract<Shared, { kind: "page" }> }) {
   const { data: session, isPending, fetchStatus } = useQuery(sessionQueries.current());
   const user = signedInUser(session);
-  // Offline the app stays unknown, and the page is added as a link.
+  // Offline, the app is unknown, and the page is added as a link.
   const { data: app = null } = useQuery(storeQueries.appAt(page.url));
   if (isPending && fetchStatus !== "paused")
     return <div className="skeleton h-64 rounded-2xl" aria-busy="true" />;

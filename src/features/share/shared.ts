@@ -17,5 +17,5 @@ export function plainName(text: string): string {
   return linkName(text.slice(0, 4 * MAX_LINK_NAME), NO_HOST);
 }
 
-/** Gives an empty name for a text without visible characters. */
+/** linkName falls back to this empty host for a text without visible characters. */
 const NO_HOST = { hostname: "" };

@@ -10,7 +10,7 @@ import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 type VisitorAddProps = {
   page: { name: string; url: string };
   app: DrawerApp | null;
-  /** A member's session has ended: the page stays and only asks for a new one. */
+  /** A member's session has ended. The page stays and only asks for a new session. */
   hasEnded: boolean;
 };
 

@@ -5,15 +5,15 @@ import { storeHref, type StoreParams } from "#src/shared/components/store/store-
 
 type CategoryChipsProps = { tags: string[]; params: StoreParams };
 
-/** "All" and the most used tags in one line. They are links, because a category has its own URL. */
+/** "All" and the most used tags in one line. The chips are links, because a category has its own URL. */
 export function CategoryChips({ tags, params }: CategoryChipsProps) {
-  // A tag from an app page's link may not be among the most used.
+  // The tag of an app page's link may not be among the most used.
   const shown = params.tag && !tags.includes(params.tag) ? [params.tag, ...tags.slice(0, 9)] : tags;
   const line = useRef<HTMLElement>(null);
   const { tag: chosenTag } = params;
   useEffect(() => {
     const chosen = chosenTag && line.current?.querySelector<HTMLElement>("[aria-current]");
-    // Horizontally only: scrollIntoView would scroll the page, too.
+    // Scrolls only horizontally: scrollIntoView would scroll the page, too.
     if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - line.current.clientWidth / 3;
   }, [chosenTag]);
 

@@ -53,6 +53,6 @@ test("all rows and cards are rendered at once, each once", () => {
   );
   const all = (3 + collections.length) * apps.length;
   expect(container.querySelectorAll("article")).toHaveLength(all);
-  // Each shows its rating once.
+  // Each card computes its rating once.
   expect(vi.mocked(ratingOf)).toHaveBeenCalledTimes(all);
 });

@@ -12,14 +12,13 @@ type StoreFrontProps = {
   onChart: (chart: ChartName) => void;
 };
 
-/** The store's front page: banner, charts, and a row for each catalogue. */
 export function StoreFront({ storefront: { charts, collections }, chart, onChart }: StoreFrontProps) {
   const banner = pictured(collections);
   return (
     <div className="grid gap-8 sm:gap-12 *:min-w-0">
       <CollectionsBanner collections={banner} />
       <TopCharts charts={charts} selected={chart} onSelect={onChart} />
-      {/* The first banner slide is not repeated below it. */}
+      {/* The first banner slide is not repeated below the banner. */}
       {collections
         .filter((collection) => collection !== banner[0])
         .map((collection) => (

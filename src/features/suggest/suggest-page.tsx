@@ -11,7 +11,6 @@ import { OwnSuggestions } from "./own/own-suggestions.tsx";
 import { SuggestForm } from "./form/suggest-form.tsx";
 import { storeRules } from "#contract/store-rules.ts";
 
-/** The page that suggests a web app, with the store's rules and the member's earlier suggestions. */
 export function SuggestPage() {
   const { data: session, isPending } = useQuery(sessionQueries.current());
   const user = signedInUser(session);

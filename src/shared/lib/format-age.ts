@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000;
 
 /**
- * Formats the age of an article: "Just now" under an hour (also for future dates), "5h ago" under a day, else
- * "3d ago". With minutes it is "Just now" under a minute, and "40 min ago" under an hour. Languages other
- * than American English use `Intl`.
+ * Formats the age of an article: "5h ago" under a day, else "3d ago". Under an hour, and for a future date,
+ * it is "Just now". With minutes, it is "Just now" under a minute, and "40 min ago" under an hour. Languages
+ * other than American English use `Intl`.
  */
 export function formatAge(
   publishedAt: string,

@@ -3,9 +3,9 @@ import { fold } from "./fold.ts";
 export type TextPart = { text: string; isMatch: boolean };
 
 /**
- * Splits a text at words that begin with a word of the search, ignoring case and accents, so that matches can
- * be bold. Only beginnings count, as in the search itself: "art" marks "Artist", not "start". In scripts with
- * joined letters, such as Arabic, the whole word is a match.
+ * Splits a text at words that begin with a word of the search, so that matches can be bold. Case and accents
+ * don't matter. Only beginnings count, as in the search itself: "art" marks "Artist", not "start". In scripts
+ * with joined letters, such as Arabic, the whole word is a match.
  */
 export function matchParts(text: string, search: string): TextPart[] {
   const wanted = fold(search)
@@ -22,7 +22,7 @@ export function matchParts(text: string, search: string): TextPart[] {
   return parts;
 }
 
-/** Scripts with joined letters. A word in two weights would fall apart. */
+/** Scripts with joined letters. A word in two font weights would lose its joins. */
 const JOINED = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Adlam}]/u;
 
 /** The length of the longest match at the start of the piece, in its own characters. */

@@ -11,14 +11,13 @@ export const paths = {
   importBookmarks: () => "/settings#import-bookmarks",
   /** The settings with the dialog that publishes this page of the home screen; for members. */
   publishPage: (pageId: string) => `/settings#publish-${pageId}`,
-  /** A catalogue or a web app: whatever has this slug. */
+  /** A catalogue or a web app. */
   slug: (slug: string) => `/${slug}`,
   /** The app's page with the dialog that offers to add the app to the home screen. */
   askToAdd: (slug: string) => `/${slug}?add`,
   app: (slug: string) => `/app/${slug}`,
   /** The page where an app's maker proves ownership. */
   owner: (slug: string) => `/app/${slug}/owner`,
-  /** A page that a member published. */
   publishedPage: (handle: string, name: string) => `/@${handle}/${name}`,
   developers: () => DEVELOPERS_PATH,
   admin: () => "/admin",
@@ -30,6 +29,6 @@ export const paths = {
   /** The apps of a catalogue in their order. */
   curate: (catalogueId: number) => `/cats/${catalogueId}`,
   queue: (catalogueId: number) => `/import/queue/${catalogueId}`,
-  /** The queue of a list of addresses. */
+  /** The import queue of one list of addresses. */
   importList: (listId: number) => `/import/list/${listId}`,
 };

@@ -1,4 +1,8 @@
-/* Messages between pages of the site and the browser extension. The extension's content script (src/extension/bridge) carries them between the page, by `postMessage` to its own window and origin, and the extension's background. No secret is ever part of an address. */
+/*
+ * Messages between pages of the site and the browser extension. The extension's content script
+ * (src/extension/bridge) carries them between the page and the extension's background. It talks to the page
+ * by `postMessage` to its own window and origin. No secret is ever part of an address.
+ */
 
 export type Account = { id: string; email: string };
 

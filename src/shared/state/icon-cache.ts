@@ -1,4 +1,4 @@
-/** The service worker's cache for icons. */
+/** The name of the service worker's cache for icons. */
 export const ICONS = "perch-icons";
 
 /** Whether the site itself serves this icon. Icons of other hosts are not cached. */

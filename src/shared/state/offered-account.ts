@@ -9,10 +9,7 @@ export async function offerAccount(account: Account | null): Promise<void> {
   else await chrome.storage.session.remove(KEY);
 }
 
-/**
- * The person that the extension's pages offer to connect as; null when the site has no other person signed
- * in.
- */
+/** The site's signed-in person, whom the extension's pages offer to connect as; null without an offer. */
 export const offeredAccount = signal<Account | null>(null);
 
 /** Follows the background's offered account. Returns a function that unsubscribes. */

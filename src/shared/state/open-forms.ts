@@ -1,6 +1,5 @@
 let count = 0;
 
-/** Whether a form with unsaved text is open. */
 export const isFormOpen = (): boolean => count > 0;
 
 /** Counts a form with unsaved text as open. Returns a function that uncounts it. */

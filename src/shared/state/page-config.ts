@@ -6,7 +6,7 @@ export type PageConfig = {
   hasRealtime: boolean;
   /** The backend offers a sign-in without an email, for development. */
   isLocalDev: boolean;
-  /** The account of that sign-in; empty without one. */
+  /** The account of the development sign-in; empty without that sign-in. */
   adminEmail: string;
 };
 

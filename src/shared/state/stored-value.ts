@@ -5,7 +5,6 @@ export type StoredValue<T> = {
   /** Returns the same object until the value changes, so that callers can compare it. */
   get: () => T;
   set: (value: T) => void;
-  /** Removes the key. */
   remove: () => void;
   subscribe: (onChange: () => void) => () => void;
 };

@@ -2,7 +2,6 @@ import { signal } from "./signal.ts";
 
 /** A removal or another change that can be undone. */
 export type Undoable = {
-  /** The name of the removed item. */
   name: string;
   /** The toast's title for this change alone. */
   title: string;
@@ -16,5 +15,5 @@ export type Undoable = {
 /** Removals in quick succession, which one undo restores together. */
 export type Removal = { things: readonly Undoable[]; at: number };
 
-/** The undo stack, oldest first. Emptied when its member leaves. */
+/** The undo stack, oldest first. Emptied when the member signs out. */
 export const removals = signal<readonly Removal[]>([]);

@@ -1,7 +1,7 @@
 type SkeletonTextProps = {
   /** The classes of the real text, which give the line its height. */
   className: string;
-  /** The width of the block, such as `w-36`. */
+  /** A width class, such as `w-36`. */
   width: string;
 };
 

@@ -2,7 +2,6 @@ import { Check } from "lucide-react";
 
 type SwitchProps = {
   isOn: boolean;
-  /** The id of the label's element. */
   labelledBy: string;
   onChange: (isOn: boolean) => void;
 };

@@ -15,7 +15,7 @@ export async function loadParts<Parts extends object>(load: Load<Parts>): Promis
 
 /**
  * The lazy chunk of a dialog, a menu or a part of a page, loaded on first need; null until then. A failure
- * shows a toast and calls `giveUp`, which resets the request, so that the next one tries again.
+ * shows a toast and calls `giveUp`. That resets the request, so that the next one tries again.
  */
 export function useLazyParts<Parts extends object>(
   load: Load<Parts>,

@@ -5,7 +5,7 @@ import { savedQuery } from "#src/api/saved-home/saved-home.ts";
 
 const REFRESH_MS = 15 * 60_000;
 
-/** Two weeks from the first day of the week: the week, and seven days from any of its days. */
+/** Two weeks from the first day of the week: enough for the seven days after any day of that week. */
 const SHOWN_DAYS = 14;
 
 export type CalendarQuestion = {

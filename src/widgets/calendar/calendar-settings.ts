@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** How many calendars one widget shows. */
 export const MAX_CALENDARS = 5;
 
 export const COLORS = ["blue", "green", "orange", "violet", "red", "teal", "pink", "gray"] as const;

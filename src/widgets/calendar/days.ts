@@ -1,6 +1,9 @@
 import type { WeekStartSetting } from "./calendar-settings.ts";
 
-/* Days are texts as 2026-11-23. Their arithmetic uses UTC, which has no clock changes. The person's clock decides the current day. */
+/*
+ * Days are texts as 2026-11-23. Their arithmetic uses UTC, which has no clock changes. The person's clock
+ * decides the current day.
+ */
 
 const DAY_MS = 86_400_000;
 
@@ -54,7 +57,6 @@ export function firstWeekday(setting: WeekStartSetting, language: string): numbe
   return FROM_SATURDAY.test(locale.baseName) ? 6 : 1;
 }
 
-/** The first day of the week that contains a day. */
 export function weekStart(day: string, first: number): string {
   const weekday = new Date(utcOf(day)).getUTCDay();
   return addDays(day, -((weekday - first + 7) % 7));

@@ -26,10 +26,7 @@ function placeOf(zone: string): FoundPlace {
   return { zone, name: city, region: parts.slice(0, -1).toReversed().join(", ") };
 }
 
-/**
- * Places whose name begins with the text, then those with such a word, then those in such a region; at most
- * six.
- */
+/** At most six places: names that begin with the text, then names with such a word, then regions with one. */
 export function findPlaces(typed: string): FoundPlace[] {
   const wanted = fold(typed.trim());
   if (wanted === "") return [];

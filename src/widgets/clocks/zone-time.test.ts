@@ -44,8 +44,7 @@ describe("seen from Utrecht", () => {
     ["Africa/Lagos", "2026-11-21T08:41:00Z", "Same time"],
     ["Asia/Tokyo", "2026-11-21T18:00:00Z", "+8 h, tomorrow"],
     ["America/Los_Angeles", "2026-11-20T23:30:00Z", "−9 h, yesterday"],
-    // Summer time ends two weeks earlier here than there, so the difference is an hour less for a week or
-    // two.
+    // Summer time ends a week earlier here than in New York. For that week, the difference is an hour less.
     ["America/New_York", "2026-10-27T12:00:00Z", "−5 h"],
     ["Pacific/Auckland", "2026-07-01T08:00:00Z", "+10 h, same day"],
   ])("%s at %s is %s", (zone, iso, expected) => {

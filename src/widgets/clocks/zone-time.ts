@@ -1,6 +1,5 @@
 import { dayOf, daysBetween, type Day } from "../fields/day.ts";
 
-/** The time in a zone. */
 export type ZoneTime = {
   /** 0 to 23. */
   hour: number;

@@ -3,7 +3,7 @@ import { countText, unitText, type Count } from "./count-down.ts";
 type CountViewProps = {
   /** Null while the page hydrates. */
   count: Count | null;
-  /** The target date as a text. */
+  /** The target date. */
   target: string;
   language: string;
   size: "small" | "medium";

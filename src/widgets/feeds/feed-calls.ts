@@ -8,8 +8,8 @@ const REFRESH_MS = 600_000;
 const PENDING_MS = 3_000;
 
 /**
- * The articles and states of these feeds. Refetched every ten minutes, and on focus after that time. The old
- * articles stay while other feeds load; answers for this widget's other feeds are dropped then.
+ * The articles and states of these feeds. Refetched every ten minutes, and on focus after that time. The
+ * previous articles stay while other feeds load. A new answer drops the widget's unused ones from the cache.
  */
 export function feedsQuery(widgetId: string, feedUrls: readonly string[]) {
   const feeds = feedUrls.toSorted();

@@ -21,7 +21,6 @@ export const dayOf = (moment: Date): Day =>
 export const daysBetween = (other: Day, day: Day): number =>
   ((dayMs(day) ?? Number.NaN) - (dayMs(other) ?? Number.NaN)) / DAY_MS;
 
-/** The day that is `days` later. */
 export const addDays = (day: Day, days: number): Day => dayOfMs((dayMs(day) ?? 0) + days * DAY_MS);
 
 const dayOfMs = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);

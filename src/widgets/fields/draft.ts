@@ -21,8 +21,9 @@ export const savedDraft = (draft: Draft): Draft => ({
 });
 
 /**
- * The draft after a change of the stored text. An own text that comes back changes nothing. A new text, from
- * another device or a merge, replaces a saved draft; an unsaved draft stays, and is merged on save.
+ * The draft after a change of the stored text. This draft's own text changes nothing when it is stored. A new
+ * text, from another device or a merge, replaces a saved draft. An unsaved draft stays, and is merged on
+ * save.
  */
 export function receiveStored(draft: Draft, stored: string): Draft {
   const echo = draft.sent.indexOf(stored);

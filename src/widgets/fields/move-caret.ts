@@ -1,6 +1,6 @@
 /**
- * The caret's index after another text replaces its text: the same character of the same line, wherever that
- * line is now. In a changed line, it keeps its distance to the nearest end of the unchanged part.
+ * The caret's index after another text replaces its text. The caret stays at its character, also when the
+ * line moves. In a changed line, it keeps its distance to the nearest end of the unchanged part.
  */
 export function moveCaret(before: string, after: string, caret: number): number {
   const start = before.lastIndexOf("\n", caret - 1) + 1;

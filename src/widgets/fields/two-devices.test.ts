@@ -20,7 +20,6 @@ const NOTE: HomeWidget = {
   entries: [],
 };
 
-/** A model of the server. */
 class Server {
   widgets: WidgetState[] = [NOTE];
   apply(op: WidgetOp) {
@@ -127,7 +126,6 @@ test("two people write into one note: both see the same in the end, with every l
   );
 });
 
-/** A device with a list of tasks. */
 class Lister extends Device {
   issued: string | null = null;
   add(n: number) {

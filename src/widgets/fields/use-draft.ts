@@ -13,7 +13,6 @@ type DraftOptions = {
   fieldRef: RefObject<Field | null>;
   /** Filters a typed text; by default, removes only characters that can't be stored. */
   accept?: (typed: string, before: string) => string;
-  /** Receives the text and its base. */
   save: (text: string, base: string) => void;
 };
 

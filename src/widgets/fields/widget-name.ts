@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The most characters of a name that somebody gives a widget. */
+/** The maximum length of a widget's custom name. */
 export const NAME_LENGTH = 60;
 
 /** A custom name; "" for the default. Not trimmed, because the person may still be typing. */

@@ -14,7 +14,7 @@ type StaleLineProps = {
   onRetry: () => void;
 };
 
-/** Says since when a widget's data is stale, and why. The data is still useful, so nothing is red. */
+/** Shows since when a widget's data is stale, and why. The data is still useful, so nothing is red. */
 export function StaleLine({ asOf, nowMs, language, clockStyle, reason, onRetry }: StaleLineProps) {
   return (
     <WidgetNote

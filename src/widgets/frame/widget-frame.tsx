@@ -7,7 +7,6 @@ type WidgetFrameProps = {
   /** Text after the name: a place, a count. */
   detail?: string | undefined;
   menu: ReactNode;
-  /** The content is loading. */
   isBusy?: boolean;
   /** A notice at the end of the frame, such as the stale line. */
   foot?: ReactNode;

@@ -3,7 +3,6 @@ import type { LucideIcon } from "lucide-react";
 type WidgetNoteProps = {
   icon: LucideIcon;
   text: string;
-  /** A button. */
   action?: { label: string; onPress: () => void };
 };
 

@@ -1,6 +1,6 @@
 import type { WidgetEntry } from "#contract/home-widgets.ts";
 
-/** The one entry of a note. `isNew`: the first words create it. */
+/** The only entry of a note. With `isNew`, the first input creates it. */
 export type NoteEntry = { id: string; rank: string; text: string; isNew: boolean };
 
 const FIRST_RANK = "a0";

@@ -1,6 +1,5 @@
 import { storable } from "../fields/storable.ts";
 
-/** The most characters of a note. */
 export const NOTE_LENGTH = 8_000;
 
 /** An entry holds 24,000 bytes of JSON, including the field's name and its quotes. */

@@ -17,7 +17,7 @@ const HEIGHTS: Record<WidgetSize, { least: string; most: string }> = {
   large: { least: "min-h-55", most: "max-h-110" },
 };
 
-/** From here on the note says how much room is left. */
+/** From this length on, the note shows how much room is left. */
 const COUNTED_FROM = NOTE_LENGTH - 500;
 
 /** Both layers of the note must break their lines at the same places. Phones zoom into fields below 16 px. */

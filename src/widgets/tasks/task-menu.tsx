@@ -21,7 +21,6 @@ type TaskMenuProps = {
   onEdit: (part: "text" | "due") => void;
 };
 
-/** A task's position in its list. */
 export type TaskPlace = { isFirst: boolean; isLast: boolean };
 
 /** A task's actions: edit, due day, move, remove. */

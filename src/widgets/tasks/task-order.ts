@@ -2,7 +2,10 @@ import { generateKeyBetween } from "fractional-indexing";
 
 type Ranked = { rank: string };
 
-/** The next rank after all of these and `issued`, the last given rank, which the list may not contain yet. */
+/**
+ * The next rank after all of these and after `issued`, the last given rank. The list may not contain `issued`
+ * yet.
+ */
 export function rankBehind(ranked: readonly Ranked[], issued: string | null): string {
   const last = ranked.at(-1)?.rank ?? null;
   return generateKeyBetween(

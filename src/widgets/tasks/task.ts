@@ -2,7 +2,7 @@ import type { EntryFields, WidgetEntry } from "#contract/home-widgets.ts";
 import { dayMs, type Day } from "../fields/day.ts";
 import { storable } from "../fields/storable.ts";
 
-/** The most tasks of a list, and the most characters of one. */
+/** The maximum number of tasks in a list, and the maximum length of a task. */
 export const MOST_TASKS = 300;
 export const TASK_LENGTH = 500;
 

@@ -65,7 +65,7 @@ export function useTasks(
     openCount: tasks.filter(({ isDone }) => !isDone).length,
     said,
     changes,
-    /** How many more the list takes. */
+    /** The number of tasks that the list can still take. */
     room: Math.max(0, MOST_TASKS - tasks.length),
     add: (texts: readonly string[]) => {
       for (const text of texts) {

@@ -20,7 +20,7 @@ import {
 
 export type Condition = { words: string; icon: LucideIcon };
 
-/** Words and icons by day, and the different ones by night. */
+/** Words and icon by day, and those by night where they differ. */
 type Row = readonly [words: string, icon: LucideIcon, wordsAtNight?: string, iconAtNight?: LucideIcon];
 
 /** The codes of the WMO's table 4677 that Open-Meteo uses. */

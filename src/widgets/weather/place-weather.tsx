@@ -12,20 +12,12 @@ import { WHOLE_BOX } from "./forecast/boxes.ts";
 import { ForecastSkeleton } from "./forecast/forecast-skeleton.tsx";
 import { ForecastView } from "./forecast/forecast-view.tsx";
 import { scaleOf } from "./temperature.ts";
-import { weatherQueries } from "./weather-queries.ts";
+import { MINUTE_MS, minuteOf, SILENT_MS, weatherQueries } from "./weather-queries.ts";
 import type { NamedCell, WeatherSettings } from "./weather-settings.ts";
 
-const MINUTE_MS = 60_000;
 /**
- * The server serves an hour-old answer while it reads a newer one. An older answer means that the weather
- * service is unreachable.
- */
-const SILENT_MS = 75 * MINUTE_MS;
-
-const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
-
-/**
- * The weather of a place, in the widget's frame. Without a newer answer, the last one stays with its time.
+ * The weather of a place, in the widget's frame. Without a newer answer, the last one stays, labelled with
+ * its time.
  */
 export function PlaceWeather({
   id,

@@ -4,10 +4,22 @@ import { request } from "#src/api/http/http.ts";
 import { savedQuery } from "#src/api/saved-home/saved-home.ts";
 import type { Cell } from "./weather-settings.ts";
 
-const REFRESH_MS = 15 * 60_000;
+export const MINUTE_MS = 60_000;
+const REFRESH_MS = 15 * MINUTE_MS;
+/**
+ * The server serves an hour-old answer while it reads a newer one. An older answer means that the weather
+ * service is unreachable.
+ */
+export const SILENT_MS = 75 * MINUTE_MS;
+
+/** The start of a minute, in milliseconds. */
+export const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 
 export const weatherQueries = {
-  /** The weather of a cell. Refetched every quarter of an hour while the page is visible, and on focus after that time. */
+  /**
+   * The weather of a cell. Refetched every 15 minutes while the page is visible, and on focus after that
+   * time.
+   */
   at: ({ latitude, longitude }: Cell) =>
     queryOptions({
       queryKey: ["widget-data", "weather", latitude, longitude],
@@ -21,7 +33,8 @@ export const weatherQueries = {
     }),
 
   /**
-   * Places whose name begins with this text of two letters or more. The last ones stay until new ones arrive.
+   * Places whose name begins with this text of two letters or more. The previous places stay until new ones
+   * arrive.
    */
   places: (query: string, language: string) =>
     queryOptions({

@@ -6,6 +6,8 @@ import { PositionButton } from "./place/position-button.tsx";
 import { PlaceWeather } from "./place-weather.tsx";
 import { placeOf, placeSettings, type NamedCell, type WeatherSettings } from "./weather-settings.ts";
 
+export { Line } from "./weather-line.tsx";
+
 /** The weather of one place, or a field that asks for the place. */
 export function Widget(props: WidgetProps<WeatherSettings>) {
   const { id, settings, userId, menu, actions } = props;

@@ -37,7 +37,6 @@ export const BOUNDS = {
     components: 100_000,
     depth: 16,
     events: 40_000,
-    /** Names of time zones. */
     zones: 1_000,
     /** Clock changes that the calendar itself describes. */
     changes: 20_000,

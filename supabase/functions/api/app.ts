@@ -23,7 +23,6 @@ import { mount } from "./serve/serve.ts";
 const called = Object.values<Endpoint>(endpoints);
 const pathsOfImages = called.filter(({ form }) => form).map(({ path }) => `/api${path}`);
 
-/** The whole API below `/api`, from what it depends on. */
 export function createApi(deps: Deps): Hono<ApiEnv> {
   const { keeper } = deps;
   const provide: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -52,7 +51,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     ),
   );
 
-  // In the contract's order: fixed paths stand before those with parameters.
+  // In the contract's order: fixed paths precede those with parameters.
   for (const endpoint of called) {
     for (const served of routes) if (served.endpoint === endpoint) mount(api, served);
   }

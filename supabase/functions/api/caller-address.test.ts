@@ -4,7 +4,7 @@ import { fakeDeps, post } from "../../../tests/support/fakes/fake-deps.ts";
 
 const SECRET = "a-secret-of-at-least-thirty-two-characters";
 
-/** The key under which a new visitor with these headers is counted. */
+/** The rate limit key of a new visitor with these headers. */
 async function countedAs(headers: Record<string, string>, proxySecret?: string): Promise<unknown> {
   const take = vi.fn<(key: string) => Promise<number>>(() => Promise.resolve(0));
   const save = () => Promise.resolve(true);

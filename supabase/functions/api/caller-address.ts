@@ -4,8 +4,8 @@ import { vouchedClient } from "../_shared/http/vouched-client.ts";
 import type { ApiEnv } from "./env.ts";
 
 /**
- * The network address that a request is counted under. Only trusted proxies name it: one that knows the secret, or
- * those of TRUSTED_PROXIES in X-Forwarded-For.
+ * The network address for rate limits. Only trusted proxies may name it: one with the proxy secret, or those
+ * in TRUSTED_PROXIES by X-Forwarded-For.
  */
 export function callerAddress(c: Context<ApiEnv>): string {
   const { proxySecret, trustedProxies } = c.var.config;

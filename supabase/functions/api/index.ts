@@ -8,7 +8,7 @@ import { createDeps } from "./deps.ts";
 
 const log = createLog(console.log);
 
-// An uncaught error must not end the process with other requests in it.
+// An uncaught error must not end the process, because it serves other requests too.
 addEventListener("unhandledrejection", (event) => {
   event.preventDefault();
   log({ level: "error", event: "unhandled", error: describeError(event.reason) });

@@ -11,7 +11,6 @@ import { crawlerRoutes } from "./crawlers/routes.ts";
 import { feedRoutes } from "./feeds/routes.ts";
 import { homeRoutes } from "./home/routes.ts";
 import { iconRoutes } from "./links/icon-routes.ts";
-import { importListRoutes } from "./queue/list-routes.ts";
 import { linkRoutes } from "./links/routes.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
 import { newsRoutes } from "./news/routes.ts";
@@ -37,7 +36,7 @@ import { webappRoutes } from "./webapps/routes.ts";
 import { widgetRoutes } from "./widgets/routes.ts";
 import type { Served } from "./serve/serve.ts";
 
-/** Every call of the API. A test finds each call of the contract here, once. */
+/** Every call of the API. A test compares it with the contract. */
 export const routes: readonly Served[] = [
   ...serviceRoutes,
   ...crawlerRoutes,
@@ -70,7 +69,6 @@ export const routes: readonly Served[] = [
   ...catalogueRoutes,
   ...catalogueAdminRoutes,
   ...queueRoutes,
-  ...importListRoutes,
   ...mcpRoutes,
   ...newsRoutes,
   ...weatherRoutes,

@@ -14,7 +14,7 @@ export async function readVisitor(c: Context<ApiEnv>): Promise<string | null> {
   return token && TOKEN.test(token) ? await sha256Hex(token) : null;
 }
 
-/** Gives the visitor a token. Only its hash is answered and stored. */
+/** Gives the visitor a token and returns its hash. Only the hash is stored. */
 export async function welcomeVisitor(c: Context<ApiEnv>): Promise<string> {
   const token = randomSecret();
   const maxAge = TEMP_INSTALL_DAYS * 24 * 60 * 60;
@@ -23,17 +23,17 @@ export async function welcomeVisitor(c: Context<ApiEnv>): Promise<string> {
   return await sha256Hex(token);
 }
 
-/** The hex SHA-256 of the visitor's token; a visitor without one gets it. */
+/** The hex SHA-256 of the visitor's token. A visitor without a token gets one. */
 export const visitorOf = async (c: Context<ApiEnv>): Promise<string> =>
   (await readVisitor(c)) ?? (await welcomeVisitor(c));
 
-/** Forgets the visitor when nothing is stored for them any more. */
+/** Removes the visitor's cookie. Call it only when no data is stored for them. */
 export function forgetVisitor(c: Context<ApiEnv>): void {
   const { name, secure } = cookieOf(c);
   if (getCookie(c, name) !== undefined) deleteCookie(c, name, { path: "/", secure });
 }
 
-/** Over https the name has the __Host- prefix, so that no sibling sub-domain can plant a visitor. */
+/** Over https the name has the __Host- prefix, so that sibling sub-domains can't plant a cookie. */
 function cookieOf(c: Context<ApiEnv>): { name: string; secure: boolean } {
   const secure = c.var.config.siteUrl.startsWith("https:");
   return { name: secure ? `__Host-${VISITOR_COOKIE}` : VISITOR_COOKIE, secure };

@@ -4,7 +4,13 @@ import { uploadAnswer } from "#contract/uploads.ts";
 import { squarePng } from "../../support/fixture-sites/pages.ts";
 import { adminClient, isStored, upload } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";
-import { aQueue, createCatalogue, creationEvents, queueOf } from "../support/catalogue-creation.ts";
+import {
+  aQueue,
+  createCatalogue,
+  creationEvents,
+  queueOf,
+  retryFailed,
+} from "../support/catalogue-creation.ts";
 import { Client } from "../support/client.ts";
 
 const sql = ownDatabase();
@@ -158,16 +164,23 @@ test("removing a catalogue removes its queue and its pictures; its apps stay", a
 test("an unknown catalogue is a 404", async () => {
   const params = { id: 999_999_999 };
   expect((await admin.refused("updateCatalogue", { params, body: { name: "A" } })).status).toBe(404);
-  for (const name of ["deleteCatalogue", "listQueue", "retryQueue", "deleteQueueItem"] as const) {
+  for (const name of ["deleteCatalogue", "listQueue"] as const) {
     expect([name, (await admin.refused(name, { params })).status]).toEqual([name, 404]);
   }
-  const body = { status: "pending" };
-  expect((await admin.refused("updateQueueItem", { params, body })).status).toBe(404);
+});
+
+test("an unknown item of a queue is a 404", async () => {
+  for (const name of ["remove_queue_item", "change_queue_item"] as const) {
+    expect(await admin.rpc(name, { item_id: 999_999_999 })).toMatchObject({
+      status: 404,
+      data: { message: "This app is not in the queue." },
+    });
+  }
 });
 
 test("an empty queue is an empty list", async () => {
   const { catalogueId } = await aQueue(sql, []);
   made.push(catalogueId);
   expect(await queueOf(admin, catalogueId)).toEqual([]);
-  expect((await admin.call("retryQueue", { params: { id: catalogueId } })).body).toEqual({ retried: 0 });
+  await retryFailed(admin, `catalogue_id=eq.${catalogueId}`);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, expect, inject, test } from "vitest";
 import { adminClient, freshUrl, importApp, isStored } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";
-import { aQueue, queueOf } from "../support/catalogue-creation.ts";
+import { aQueue, putBack, queueOf, retryFailed } from "../support/catalogue-creation.ts";
 import { Client } from "../support/client.ts";
 
 const sql = ownDatabase();
@@ -17,6 +17,9 @@ async function queueWith(...urls: string[]) {
   const [itemId = 0] = queue.itemIds;
   return { ...queue, itemId };
 }
+
+const change = (itemId: number, url?: string) =>
+  admin.rpc("change_queue_item", { item_id: itemId, ...(url !== undefined && { new_url: url }) });
 
 const appsWith = (url: string) =>
   sql`select id from public.webapps where private.url_key(url) = private.url_key(${url})`;
@@ -161,9 +164,9 @@ test("nobody else gets an item during its import, until its claim expires", asyn
   const busy = await admin.refused("importFromQueue", { body });
   expect([busy.status, busy.body.message]).toEqual([409, "This app is being imported right now."]);
   expect(Number(busy.headers.get("retry-after"))).toBeGreaterThan(10);
-  expect((await admin.refused("deleteQueueItem", { params: { id: itemId } })).status).toBe(409);
-  const edit = await admin.refused("updateQueueItem", { params: { id: itemId }, body: { url: freshUrl() } });
-  expect(edit.status).toBe(409);
+  const held = { status: 409, data: { message: busy.body.message } };
+  expect(await admin.rpc("remove_queue_item", { item_id: itemId })).toMatchObject(held);
+  expect(await change(itemId, freshUrl())).toMatchObject(held);
 
   await claimedFor("-1 second");
   await admin.call("importFromQueue", { body });
@@ -187,13 +190,10 @@ test("failed items are retried singly or all", async () => {
   const { catalogueId, itemIds } = await queueWith(freshUrl(), freshUrl(), freshUrl());
   await sql`
     update public.queue_items set status = 'failed', error = 'No.' where id = any(${itemIds.slice(0, 2)})`;
-  const one = await admin.call("updateQueueItem", {
-    params: { id: itemIds[0]! },
-    body: { status: "pending" },
-  });
-  expect(one.body.item).toMatchObject({ id: itemIds[0], status: "pending", error: null });
-  const all = await admin.call("retryQueue", { params: { id: catalogueId } });
-  expect(all.body).toEqual({ retried: 1 });
+  const one = await change(itemIds[0]!);
+  expect(one.data).toMatchObject({ id: itemIds[0], status: "pending", error: null });
+  expect(await queueOf(admin, catalogueId)).toMatchObject([{}, { status: "failed", error: "No." }, {}]);
+  await retryFailed(admin, `catalogue_id=eq.${catalogueId}`);
   expect((await queueOf(admin, catalogueId)).map(({ status, error }) => [status, error])).toEqual(
     itemIds.map(() => ["pending", null]),
   );
@@ -204,30 +204,32 @@ test("a corrected address makes a failed item pending, and the import uses it", 
   const { catalogueId, itemId } = await queueWith(broken);
   await admin.refused("importFromQueue", { body: { queueItemId: itemId, catalogueId, url: broken } });
   const url = freshUrl();
-  const { item } = (
-    await admin.call("updateQueueItem", { params: { id: itemId }, body: { url: ` ${url} ` } })
-  ).body;
-  expect(item).toMatchObject({ url, status: "pending", error: null });
+  expect((await change(itemId, url)).data).toMatchObject({ url, status: "pending", error: null });
   const { body } = await admin.call("importFromQueue", { body: { queueItemId: itemId, catalogueId, url } });
   expect(body.webapp.url).toBe(url);
 
-  for (const patch of [{ url: freshUrl() }, { status: "pending" }]) {
-    const done = await admin.refused("updateQueueItem", { params: { id: itemId }, body: patch });
-    expect([done.status, done.body.message]).toEqual([409, "This app is imported already."]);
+  for (const other of [freshUrl(), undefined]) {
+    expect(await change(itemId, other)).toMatchObject({
+      status: 409,
+      data: { message: "This app is imported already." },
+    });
   }
 });
 
-test("an update of an item refuses other schemes and the status completed", async () => {
-  const { itemId } = await queueWith(freshUrl());
-  for (const [body, field] of [
-    [{ url: "ftp://example.com/" }, "url"],
-    [{ url: "javascript:alert(1)" }, "url"],
-    [{ status: "completed" }, "status"],
-    [{}, "body"],
-  ] as const) {
-    const refused = await admin.refused("updateQueueItem", { params: { id: itemId }, body });
-    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, [field]]);
-  }
+test.each([
+  "ftp://example.com/",
+  "javascript:alert(1)",
+  "",
+  " https://site.example/",
+  "https://user:secret@site.example/",
+  "https://user@site.example/",
+  "https://\\user:secret@site.example/",
+  `https://site.example/${"a".repeat(3000)}`,
+])("an item refuses the address %j and keeps its own", async (address) => {
+  const url = freshUrl();
+  const { catalogueId, itemId } = await queueWith(url);
+  expect((await change(itemId, address)).status).toBe(400);
+  expect(await queueOf(admin, catalogueId)).toMatchObject([{ url }]);
 });
 
 test("removing an item keeps the app that was imported from it", async () => {
@@ -236,29 +238,70 @@ test("removing an item keeps the app that was imported from it", async () => {
   const [done = 0, waiting = 0] = itemIds;
   const { webapp } = (await admin.call("importFromQueue", { body: { queueItemId: done, catalogueId, url } }))
     .body;
-  for (const id of [done, waiting]) await admin.call("deleteQueueItem", { params: { id } });
+  for (const id of [done, waiting]) {
+    expect((await admin.rpc("remove_queue_item", { item_id: id })).status).toBe(200);
+  }
   expect(await queueOf(admin, catalogueId)).toEqual([]);
   expect((await new Client().call("getWebapp", { params: { slug: webapp.slug } })).body.webapp.id).toBe(
     webapp.id,
   );
-  expect((await admin.refused("deleteQueueItem", { params: { id: done } })).status).toBe(404);
+  expect((await admin.rpc("remove_queue_item", { item_id: done })).status).toBe(404);
 });
 
 test("a removed item is put back in its place, and in no other catalogue's queue", async () => {
   const { catalogueId, itemIds } = await queueWith(freshUrl(), freshUrl(), freshUrl());
   const before = await queueOf(admin, catalogueId);
-  const { removed } = (await admin.call("deleteQueueItem", { params: { id: itemIds[1] ?? 0 } })).body;
-  const { item } = (await admin.call("putBackQueueItem", { params: { id: catalogueId }, body: removed }))
-    .body;
+  const { data: removed } = await admin.rpc("remove_queue_item", { item_id: itemIds[1] ?? 0 });
+  const item = await putBack(admin, removed);
   const withoutIds = (queue: typeof before) => queue.map(({ id: _id, ...fields }) => fields);
   expect(withoutIds(await queueOf(admin, catalogueId))).toEqual(withoutIds(before));
-  expect(item.title).toBe(before[1]?.title);
+  expect(item).toMatchObject({ status: 200, data: { title: before[1]?.title, catalogue_id: catalogueId } });
 
-  const nowhere = await admin.refused("putBackQueueItem", { params: { id: 2_000_000_000 }, body: removed });
-  expect(nowhere.status).toBe(404);
-  const odd = await admin.refused("putBackQueueItem", {
-    params: { id: catalogueId },
-    body: { ...removed, error: "No." },
-  });
-  expect([odd.status, Object.keys(odd.body.fields ?? {})]).toEqual([400, ["error"]]);
+  expect((await putBack(admin, { ...removed, catalogue_id: 2_000_000_000 })).status).toBe(404);
+  expect(await queueOf(admin, catalogueId)).toHaveLength(before.length);
+});
+
+test("an item comes back without its app when that was deleted meanwhile, and free", async () => {
+  const url = freshUrl();
+  const { catalogueId, itemId } = await queueWith(url);
+  const { body } = await admin.call("importFromQueue", { body: { queueItemId: itemId, catalogueId, url } });
+  const { data: removed } = await admin.rpc("remove_queue_item", { item_id: itemId });
+  expect(removed).toMatchObject({ webapp_id: body.webapp.id });
+  await sql`delete from public.webapps where id = ${body.webapp.id}`;
+  const forged = { id: 1, created_at: "2000-01-01", claim: randomUUID(), claimed_until: "infinity" };
+  const { data } = await putBack(admin, { ...removed, ...forged });
+  expect(data).toMatchObject({ status: "completed", webapp_id: null, claim: null, claimed_until: null });
+  expect([data.id === 1, data.created_at.startsWith("2000")]).toEqual([false, false]);
+});
+
+test.each([
+  ["with an error that did not fail", { error: "No." }],
+  ["of no queue", { catalogue_id: null }],
+  ["of two queues", { list_id: 1 }],
+  ["that is linked and pending", { is_linked: true }],
+  ["with another status", { status: "done" }],
+  ["without a title", { title: null }],
+  ["with a title of 201 characters", { title: "a".repeat(201) }],
+  ["with a description of 5,001 characters", { description: "a".repeat(5001) }],
+  ["with an address that is none", { url: "ftp://example.com/" }],
+  ["with a place before the first", { position: -1 }],
+  ["with a place that is no number", { position: "first" }],
+  ["of 100,000 characters", { more: "a".repeat(100_000) }],
+])("an item %s is not put back", async (_which, odd) => {
+  const { catalogueId, itemId } = await queueWith(freshUrl());
+  const { data: removed } = await admin.rpc("remove_queue_item", { item_id: itemId });
+  expect((await putBack(admin, { ...removed, ...odd })).status).toBe(400);
+  expect(await queueOf(admin, catalogueId)).toEqual([]);
+});
+
+test.each([
+  ["an empty text", "", 400],
+  ["no JSON", "{", 400],
+  ["a JSON null", "null", 400],
+  ["an array", "[]", 400],
+  ["a text", '"text"', 400],
+  ["an empty object", "{}", 400],
+  ["an array too deep to read", "[".repeat(60_000), 413],
+])("%s is no item to put back", async (_what, removed, status) => {
+  expect((await admin.rpc("put_back_queue_item", { removed })).status).toBe(status);
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, inject, test } from "vitest";
+import * as z from "zod";
+import { type QueueItem, queueItem } from "#contract/queue.ts";
 import { adminClient, freshUrl, importApp } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";
-import { aQueue, queueOf } from "../support/catalogue-creation.ts";
+import { aQueue, putBack, queueOf, retryFailed } from "../support/catalogue-creation.ts";
 
 const sql = ownDatabase();
 const admin = await adminClient();
@@ -29,8 +31,11 @@ async function aList(...urls: string[]) {
   made.push(Number(list?.id));
   return { ...list, id: Number(list?.id) };
 }
-const itemsOf = async (id: number) =>
-  (await admin.call("listImportListQueue", { params: { id } })).body.queue;
+async function itemsOf(id: number): Promise<QueueItem[]> {
+  const { status, data } = await admin.rpc("import_list_queue", { list: id });
+  expect(status).toBe(200);
+  return z.array(queueItem).parse(data);
+}
 
 const NONE = { pending: 0, imported: 0, linked: 0, failed: 0 };
 
@@ -108,24 +113,24 @@ test("a site that can't be reached is told apart, and failed items can be pendin
     [422, "unprocessable"],
   ]);
   const all = items.map(({ id }) => id);
-  expect((await admin.call("retryQueueItems", { body: { itemIds: all } })).body).toEqual({ retried: 2 });
+  await retryFailed(admin, `id=in.(${all.join()})`);
   expect((await itemsOf(list.id)).map(({ status, error }) => [status, error])).toEqual([
     ["pending", null],
     ["pending", null],
     ["pending", null],
   ]);
   await sql`update public.queue_items set status = 'failed' where id = ${all[0]!}`;
-  const retried = await admin.call("retryImportList", { params: { id: list.id } });
-  expect(retried.body).toEqual({ retried: 1 });
+  await retryFailed(admin, `list_id=eq.${list.id}`);
+  expect(await itemsOf(list.id)).toMatchObject([{ status: "pending" }, {}, {}]);
 });
 
 test("a removed item comes back in its place, linked as it was", async () => {
   const app = await importApp(admin);
   const list = await aList(app.url, freshUrl());
   const before = await itemsOf(list.id);
-  const { body } = await admin.call("deleteQueueItem", { params: { id: before[0]!.id } });
-  expect(body.removed).toMatchObject({ isLinked: true, webappId: app.id, position: 1 });
-  await admin.call("putBackImportListItem", { params: { id: list.id }, body: body.removed });
+  const { data: removed } = await admin.rpc("remove_queue_item", { item_id: before[0]!.id });
+  expect(removed).toMatchObject({ is_linked: true, webapp_id: app.id, position: 1 });
+  expect((await putBack(admin, removed)).status).toBe(200);
   const after = await itemsOf(list.id);
   expect(after.map(({ url, isLinked }) => [url, isLinked])).toEqual(
     before.map(({ url, isLinked }) => [url, isLinked]),
@@ -140,7 +145,7 @@ test("a deleted list takes its items along, and its apps stay", async () => {
     body: { queueItemId: item!.id, listId: list.id, url },
   });
   expect((await admin.rest("DELETE", `import_lists?id=eq.${list.id}`)).status).toBe(204);
-  expect((await admin.refused("listImportListQueue", { params: { id: list.id } })).status).toBe(404);
+  expect((await admin.rpc("import_list_queue", { list: list.id })).status).toBe(404);
   expect((await sql`select from public.queue_items where list_id = ${list.id}`).length).toBe(0);
   expect((await sql`select from public.webapps where id = ${body.webapp.id}`).length).toBe(1);
 });

@@ -130,6 +130,17 @@ describe("a suggestion", () => {
     expect([late.status, late.body.message]).toEqual([409, "This was decided meanwhile."]);
   });
 
+  test("that would put an app into an unknown catalogue is refused, and the case stays open", async () => {
+    const admin = await adminClient();
+    const { suggestion } = await aSuggestion();
+    const { status, body } = await admin.refused("decideCase", {
+      params: { id: suggestion.id },
+      body: { decision: "accept", catalogueId: 999_999_999 },
+    });
+    expect([status, body.fields]).toEqual([404, { catalogueId: "There is no such catalogue." }]);
+    expect((await theCase(admin, suggestion.id)).status).toBe("open");
+  });
+
   test("is not accepted twice: an app with its address, by then in the store, is named", async () => {
     const admin = await adminClient();
     const { suggestion } = await aSuggestion();

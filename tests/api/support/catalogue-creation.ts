@@ -33,6 +33,16 @@ export async function queueOf(admin: Client, catalogueId: number): Promise<Queue
   return (await admin.call("listQueue", { params: { id: catalogueId } })).body.queue;
 }
 
+/** Makes the failed items of this filter pending again, as pages do. */
+export async function retryFailed(admin: Client, filter: string): Promise<void> {
+  const change = { status: "pending", error: null };
+  const { status } = await admin.rest("PATCH", `queue_items?${filter}&status=eq.failed`, change);
+  expect(status).toBe(204);
+}
+
+export const putBack = (admin: Client, removed: object) =>
+  admin.rpc("put_back_queue_item", { removed: JSON.stringify(removed) });
+
 /** A catalogue with a queue of these addresses, inserted without the API. */
 export async function aQueue(
   sql: ReturnType<typeof ownDatabase>,

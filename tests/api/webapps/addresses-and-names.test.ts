@@ -10,7 +10,6 @@ type Call = Parameters<typeof admin.refused>;
 const withAddress = (url: string): [field: string, ...Call][] => [
   ["url", "importWebapp", { body: { url } }],
   ["url", "importFromQueue", { body: { queueItemId: 1, catalogueId: 1, url } }],
-  ["url", "updateQueueItem", { ...ID, body: { url } }],
   ["url", "updateWebapp", { ...ID, body: { url } }],
   ...withImage(url),
 ];

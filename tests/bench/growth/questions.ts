@@ -20,11 +20,11 @@ import { mistype } from "./store-of.ts";
 export interface Question {
   name: string;
   /**
-   * Whether the cost must be independent of the store's size. Other questions count all matches, walk to a far page
-   * or write a whole file, and are marked as such.
+   * Whether the cost must be independent of the store's size. Other questions count all matches, walk to a
+   * far page or write a whole file.
    */
   isPage: boolean;
-  /** Asks once and answers what the API would send. `prepare` fetches the cursor of a later page. */
+  /** Asks once and returns what the API would send. `prepare` fetches the cursor of a later page. */
   ask: (round: number) => Promise<unknown>;
 }
 
@@ -123,7 +123,7 @@ export async function questionsFor(
     {
       name: "queue, 10,000 items",
       isPage: true,
-      ask: () => createQueue(database).list(admin, { kind: "catalogue", id: queueCatalogue }),
+      ask: () => createQueue(database).list(admin, queueCatalogue),
     },
     { name: "sitemap index", isPage: true, ask: () => createSitemaps(database).listFiles() },
     {

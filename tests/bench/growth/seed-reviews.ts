@@ -4,8 +4,8 @@ import type { Claims } from "../../../supabase/functions/_shared/session/claims.
 const SUGGESTIONS = 500;
 
 /**
- * Manifests of half of the apps, checks of half of them, of which one in fifty fails, and cases of every kind that
- * wait or were decided.
+ * Adds manifests for half of the apps, and checks for the other half, of which one in fifty fails. Adds open
+ * and decided cases of every kind.
  */
 export async function addReviews(tx: postgres.TransactionSql, { sub }: Claims): Promise<void> {
   await tx`

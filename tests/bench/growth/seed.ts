@@ -21,7 +21,6 @@ export interface Seeded {
   /** The catalogue with the long queue. */
   queueCatalogue: number;
   firstApp: { id: number; slug: string };
-  /** The number of days with statistics for each app. */
   days: number;
   seconds: number;
 }
@@ -39,7 +38,8 @@ async function addPerson(sql: postgres.Sql, email: string): Promise<Claims> {
 }
 
 /**
- * Replaces all data by a store of this size, with three years of statistics or as many days as the row limit allows.
+ * Replaces all data by a store of this size. Statistics span three years, or as many days as the row limit
+ * allows.
  */
 export async function seed(
   sql: postgres.Sql,

@@ -6,9 +6,7 @@ export type Store = {
   catalogues: string[];
   /** From the most used to the least used. */
   tags: string[];
-  /** Words of many descriptions. */
   commonWords: string[];
-  /** Words of few descriptions. */
   rareWords: string[];
 };
 
@@ -33,7 +31,7 @@ export function storeOf(size: number): Store {
   const random = seededRandom(size);
   const vocabulary = wordsOf(random, VOCABULARY);
   const tags = vocabulary.slice(200, 200 + TAGS).map(capitalise);
-  // Zipf's law, as in real texts: the n-th most common word or tag occurs about 1/n as often as the first.
+  // Zipf's law, as in real texts: the n-th most common word or tag is 1/n as frequent as the first.
   const word = zipf(random, vocabulary);
   const tag = zipf(random, tags);
   const between = (low: number, high: number): number => low + Math.floor(random() * (high - low + 1));

@@ -298,12 +298,11 @@ const questions: Question[] = [
   },
   {
     name: "a queue",
-    ask: ({ database, rows, admin }) =>
-      createQueue(database).list(admin, { kind: "catalogue", id: rows.catalogueId }),
+    ask: ({ database, rows, admin }) => createQueue(database).list(admin, rows.catalogueId),
   },
   {
     name: "the queue of a list",
-    ask: ({ database, rows, admin }) => createQueue(database).list(admin, { kind: "list", id: rows.listId }),
+    ask: asAdmin((sql, rows) => sql`select public.import_list_queue(${rows.listId})`),
   },
   {
     name: "lists of addresses",

@@ -7,7 +7,7 @@ const toast = (page: Page) => page.getByRole("region", { name: /^Notifications/ 
 const note = (page: Page) => region(page, "Notes").getByRole("textbox", { name: "Notes" });
 const names = (page: Page) =>
   page
-    .locator(".home-widgets [data-widget]")
+    .locator(".home-place [data-widget]")
     .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")?.split(",")[0]));
 
 /** Adds a widget in Settings. */

@@ -178,7 +178,7 @@ test("notes, tasks, clocks and countdowns are read by everybody in both themes, 
   await expect(region(page, "Party")).toContainText("1 day ago");
   for (const theme of THEMES) {
     await showTheme(page, theme);
-    const { violations } = await new AxeBuilder({ page }).include(".home-widgets").analyze();
+    const { violations } = await new AxeBuilder({ page }).include(".home-place").analyze();
     expect(
       violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
       theme,

@@ -20,7 +20,7 @@ async function openHome(page: Page) {
 /** Waits until no tile is held or on its way. */
 async function whenTilesRest(page: Page) {
   await expect(page.locator("[data-lifted]")).toHaveCount(0);
-  const tiles = page.locator("main [data-app-tile]");
+  const tiles = page.locator("main [data-app-tile], main [data-drawer]");
   await expect
     .poll(() => tiles.evaluateAll((all) => all.flatMap((one) => one.getAnimations()).length))
     .toBe(0);

@@ -6,7 +6,10 @@ export type StoragePlace = { url: string; key: string };
 
 type Picture = { bucket?: "pictures"; name: string; contentType: string; cacheControl: string };
 
-/** One picture of each type, as the function stores them, one with a name that needs escaping, and somebody's sky. */
+/**
+ * One picture of each type, as the function stores them. One name needs escaping, and one picture is a
+ * member's sky.
+ */
 const PICTURES: readonly Picture[] = [
   { name: "0a1b2c.png", contentType: "image/png", cacheControl: "max-age=31536000" },
   { name: "1a1b2c.webp", contentType: "image/webp", cacheControl: "max-age=31536000" },
@@ -94,7 +97,7 @@ async function store(
 
 const keyHeaders = (key: string) => ({ apikey: key, authorization: `Bearer ${key}` });
 
-/** Each picture as people, or the function for them, get it: its bytes, and the headers that Storage keeps. */
+/** Each picture as Storage serves it: its bytes and its headers. */
 export async function servedPictures({ url, key }: StoragePlace): Promise<unknown[]> {
   const answers = PICTURES.map(async ({ bucket, name }) => {
     const path = name.split("/").map(encodeURIComponent).join("/");
@@ -113,7 +116,7 @@ export async function servedPictures({ url, key }: StoragePlace): Promise<unknow
   return Promise.all(answers);
 }
 
-/** The tables that a backup omits on purpose. A test compares this with the code's list. */
+/** The tables that a backup omits on purpose. A test compares this list with the code's. */
 export const NOT_KEPT = [
   "private.access_tokens",
   "private.image_leases",
@@ -136,7 +139,7 @@ const PROOFS = [
   "recovery_token",
 ];
 
-/** Every backed-up row as text, and the last number of every sequence. */
+/** Every backed-up row as text, and each sequence's last number. */
 export async function keptContents(sql: Connection): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }[]>`
     select schemaname || '.' || tablename as name from pg_tables

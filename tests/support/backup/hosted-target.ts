@@ -18,7 +18,7 @@ export type HostedTarget = {
   drop: () => Promise<void>;
 };
 
-/** Creates one with only Perch's migrations; @supabase/lite stands in for its Storage. */
+/** Creates a project with only Perch's migrations; @supabase/lite stands in for its Storage. */
 export async function createHostedTarget(serverUrl: string): Promise<HostedTarget> {
   const project = await createHostedProject(serverUrl);
   await project.push();

@@ -1,6 +1,6 @@
 /**
- * Starts the function as a container among others. CONTAINERS is a JSON dictionary: it maps names that this machine does
- * not know (`kong:8000`) to the addresses of their stand-ins.
+ * Starts the function as a container among others. CONTAINERS is a JSON dictionary from names that this
+ * machine does not know (`kong:8000`) to the addresses of their stand-ins.
  */
 import { Socket } from "node:net";
 

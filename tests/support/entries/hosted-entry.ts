@@ -1,6 +1,6 @@
 /**
- * Starts the function on a plain Deno as hosted edge-runtime would: with only its `Deno` namespace and its
- * `EdgeRuntime`. docs/hosted-parity.md has the command that runs the API's tests this way.
+ * Starts the function on a plain Deno with only the `Deno` namespace and `EdgeRuntime` of hosted
+ * edge-runtime. docs/hosted-parity.md has the command that runs the API's tests this way.
  */
 import { HOSTED_DENO, HOSTED_DENO_MEMBERS } from "../hosted-runtime.ts";
 
@@ -22,7 +22,7 @@ if (plain.version.deno !== HOSTED_DENO)
 const hosted = Object.fromEntries(HOSTED_DENO_MEMBERS.map((name) => [name, plain[name]])) as Namespace;
 hosted.serve = (options, handler) => plain.serve({ ...options, hostname, port: Number(port) }, handler);
 Object.defineProperty(world, "Deno", { value: hosted, writable: false, configurable: false });
-// Hosted workers run until this work is done; here nothing stops them earlier.
+// Hosted workers run until this work is done. Nothing stops them earlier here.
 world.EdgeRuntime = { waitUntil: () => undefined };
 console.log(JSON.stringify({ event: "hosted-like", deno: hosted.version.deno }));
 

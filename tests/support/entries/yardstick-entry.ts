@@ -1,6 +1,6 @@
 /**
- * The function with one more route, `GET /api/yardstick`: a plain `select 1` without a transaction, a role or anything
- * else of the API. tests/bench/api-speed.ts starts it in place of the function's own entry. Nobody deploys it.
+ * The function with one more route, `GET /api/yardstick`: a plain `select 1`, without a transaction or a
+ * role. tests/bench/api-speed.ts starts it in place of the function's own entry. It is never deployed.
  */
 import postgres from "postgres";
 import {

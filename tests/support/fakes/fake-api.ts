@@ -1,19 +1,20 @@
 /**
- * The API in tests of the SPA: one fake, typed by the contract. spa-setup.ts puts it in place of `fetch` in every such
- * test, and each test begins with nothing prepared.
+ * The API in tests of the SPA: one fake, typed by the contract. spa-setup.ts puts it in place of `fetch` in every
+ * such test. Each test begins with nothing prepared.
  *
  * - `api.answers("listUserApps", { apps: [] })` prepares every call of this name in `endpoints`. A later preparation
- *   replaces it. The answer may also be `refusal("not_found", "Gone.")`, `NO_NETWORK`, or a function of the call that
- *   returns any of the three.
+ *   replaces it. The answer may also be `refusal("not_found", "Gone.")` or `NO_NETWORK`. A function of the call may
+ *   return any of the three.
  * - `api.waits("installApp")` lets the calls wait, and returns a function that answers the oldest of them.
  * - `api.streams("importWebapp")` returns the stream that the test writes.
- * - `api.responds` sends what the API itself never does: a proxy's page, a broken body.
+ * - `api.responds` sends answers that the API itself never sends: a proxy's page, a broken body.
  * - `api.calls("installApp")` returns the calls so far.
- * - `api.postgres("own_access_tokens", rows)` prepares what Postgres answers without the API to `from` or `rpc` of this
- *   name: the columns as the query names them. `api.asked("own_access_tokens")` returns the arguments so far.
+ * - `api.postgres("own_access_tokens", rows)` prepares Postgres's own answer to `from` or `rpc` of this name. Rows have
+ *   the columns that the query names. A function gets the arguments and the filters. `api.asked("own_access_tokens")`
+ *   returns the arguments so far.
  *
- * Every visitor's page asks for saved apps, and every member's for settings; by default there are none. A test fails on a call that it did not prepare,
- * and on an answer or a request that breaks the contract. Only a refused request may break it.
+ * Every visitor's page requests saved apps, and every member's page settings; by default there are none. A test fails
+ * on an unprepared call, and on an answer or a request that breaks the contract. Only a refused request may break it.
  */
 import * as z from "zod";
 // src/api/http/http.ts loads these in development. Loaded here, they take no time under a fake clock.
@@ -27,7 +28,7 @@ type Endpoints = typeof endpoints;
 type Name = keyof Endpoints;
 type SchemaOf<N extends Name, Part extends keyof Endpoint> =
   Endpoints[N] extends Record<Part, infer Schema extends z.ZodType> ? Schema : never;
-/** A part without a schema in the contract is undefined in a call, and a test can't answer it. */
+/** A part without a schema in the contract is undefined in a call, so a test can't answer it. */
 type Read<Schema extends z.ZodType> = [Schema] extends [never] ? undefined : z.output<Schema>;
 type Sent<Schema extends z.ZodType> = [Schema] extends [never] ? undefined : z.input<Schema>;
 
@@ -44,11 +45,12 @@ type Functions = Database["public"]["Functions"];
 /** The tables, views and functions that REST exposes. */
 type Exposed = keyof Database["public"]["Tables"] | keyof Database["public"]["Views"] | keyof Functions;
 type ArgsOf<N extends Exposed> = N extends keyof Functions ? Functions[N]["Args"] : undefined;
+/** The query of the address: `{ id: "eq.1" }`. */
+type Filters = Record<string, string>;
 type Rows = unknown[] | object | number | null;
 type AnyCall = { params: unknown; query: unknown; body: unknown; init: RequestInit };
 type Prepared = (call: AnyCall) => unknown;
 
-/** Stands for an answer that never arrives because there is no network. */
 export const NO_NETWORK = Symbol("no network");
 
 class Refusal {
@@ -65,7 +67,7 @@ export const refusal = (
   more: Pick<ErrorBody, "fields" | "slug"> = {},
 ): Refusal => new Refusal({ code, message, ...more });
 
-/** In the contract's order: fixed segments stand before parameters, so the first match is right. */
+/** In the contract's order: fixed segments precede parameters, so the first match is right. */
 const ROUTES = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
   name: name as Name,
   endpoint,
@@ -76,10 +78,10 @@ class FakeApi {
   #prepared = new Map<Name, Prepared>();
   #calls: { name: Name; call: AnyCall }[] = [];
   #faults: string[] = [];
-  #rest = new Map<string, (sent: unknown) => unknown>();
+  #rest = new Map<string, (sent: unknown, filters: Filters) => unknown>();
   #asked: { name: string; body: unknown }[] = [];
 
-  /** Unprepared calls and breaches of the contract since the last reset. */
+  /** Unprepared calls and contract violations since the last reset. */
   get faults(): readonly string[] {
     return this.#faults;
   }
@@ -96,9 +98,16 @@ class FakeApi {
 
   postgres<N extends Exposed>(
     name: N,
-    reply: Rows | Refusal | typeof NO_NETWORK | ((sent: ArgsOf<N>) => Rows | Refusal | Promise<Rows>),
+    reply:
+      | Rows
+      | Refusal
+      | typeof NO_NETWORK
+      | ((sent: ArgsOf<N>, filters: Filters) => Rows | Refusal | Promise<Rows>),
   ): void {
-    this.#rest.set(name, typeof reply === "function" ? (reply as (sent: unknown) => unknown) : () => reply);
+    this.#rest.set(
+      name,
+      typeof reply === "function" ? (reply as (sent: unknown, filters: Filters) => unknown) : () => reply,
+    );
   }
 
   asked(name: Exposed): unknown[] {
@@ -123,7 +132,7 @@ class FakeApi {
     };
   }
 
-  /** Returns the stream of the last call, which breaks when its reader leaves. */
+  /** Returns the stream of the last call. The stream breaks when its reader leaves. */
   streams<N extends Name>(name: N): { send: (event: Sent<SchemaOf<N, "stream">>) => void; end: () => void } {
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
     this.#prepared.set(name, ({ init: { signal } }) => {
@@ -163,7 +172,7 @@ class FakeApi {
     const { method = "GET", body: sent } = init;
     const what = `${method} ${url.pathname}`;
     const exposed = /^\/rest\/v1\/(?:rpc\/)?(\w+)$/.exec(url.pathname)?.[1];
-    if (exposed !== undefined) return this.#answerRest(exposed, sent);
+    if (exposed !== undefined) return this.#answerRest(exposed, sent, url);
     const route = ROUTES.find(
       ({ endpoint, pattern }) => endpoint.method === method && pattern.test(url.pathname),
     );
@@ -199,12 +208,12 @@ class FakeApi {
     return Response.json(reply);
   }
 
-  async #answerRest(name: string, sent: RequestInit["body"]): Promise<Response> {
+  async #answerRest(name: string, sent: RequestInit["body"], url: URL): Promise<Response> {
     const body = typeof sent === "string" ? (JSON.parse(sent) as unknown) : undefined;
     this.#asked.push({ name, body });
     const prepared = this.#rest.get(name);
     if (!prepared) return this.#fail(`The test prepared nothing for ${name} of Postgres.`);
-    const reply = await prepared(body);
+    const reply = await prepared(body, Object.fromEntries(url.searchParams));
     if (reply === NO_NETWORK) throw new TypeError("Failed to fetch");
     if (reply instanceof Response) return reply;
     if (!(reply instanceof Refusal)) return Response.json(reply);

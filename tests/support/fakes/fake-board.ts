@@ -1,4 +1,3 @@
 import type { Board } from "../../../src/features/home/board/use-board.ts";
 
-/** The board of somebody without pages and folders. */
-export const noBoard: Board = { pages: [], page: undefined, index: 0, parts: null, change: () => {} };
+export const noBoard: Board = { pages: [], page: undefined, index: 0, needsParts: false, change: () => {} };

@@ -23,7 +23,7 @@ export function sessionOf(name: string): Session {
 
 type Given = { [Noun in keyof Deps]?: Partial<Deps[Noun]> };
 
-/** The dependencies of every test. */
+/** The defaults of every test. */
 const USUAL: Given = {
   config: {
     siteUrl: SITE,
@@ -44,7 +44,9 @@ const USUAL: Given = {
 
 const NOUNS = Object.keys(unconnectedDeps()) as (keyof Deps)[];
 
-/** `createApi`'s dependencies, as far as a test gives them. Using any other one throws an error that names it. */
+/**
+ * `createApi`'s dependencies, as far as a test gives them. Using any other one throws an error with its name.
+ */
 export function fakeDeps(given: Given = {}): Deps {
   const fakes = NOUNS.map((noun): [string, unknown] => {
     const own = given[noun] ?? USUAL[noun];

@@ -5,7 +5,7 @@ import { api, NO_NETWORK } from "./fake-api.ts";
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
-/** The page of every home screen in tests. */
+/** The only page of a home screen in tests. */
 export const FIRST_PAGE = `page:${uuid(1)}`;
 
 export const homeApp = (id: number, name = `App ${id}`): HomeApp => ({
@@ -29,16 +29,19 @@ export const homeOf = (items: Home["pages"][number]["items"], version = 1): Home
   widgets: [],
 });
 
-/** A member's home screen on the fake API, which answers for it and applies operations as the server does. */
+/**
+ * A member's home screen behind the fake API. It answers both calls and applies operations as the server
+ * does.
+ */
 export class FakeHome {
   version = 1;
-  /** What was removed keeps its place, as on the server. */
+  /** Removed items keep their place, as on the server. */
   #state: HomeState;
   isReachable = true;
   /** The bodies of all calls that were answered. */
   readonly sent: HomeOpsInput[] = [];
 
-  /** Apps of the store, which can be added. */
+  /** Apps of the store that can be added. */
   readonly #store: Known;
 
   constructor(items: HomeLeaf[], store: readonly HomeApp[] = []) {
@@ -47,7 +50,7 @@ export class FakeHome {
     this.answer();
   }
 
-  /** Prepares both calls, again where a test has prepared others. */
+  /** Prepares both calls. Repeats that after a test has prepared other answers. */
   answer(): void {
     api.answers("getHome", () => (this.isReachable ? this.home : NO_NETWORK));
     api.answers("changeHome", ({ body }) =>
@@ -71,12 +74,12 @@ export class FakeHome {
     return { version: this.version, ...shownHome(this.#state) };
   }
 
-  /** Another device has changed it. */
+  /** Acts as another device that changes the home screen. */
   becomes(items: HomeLeaf[]): void {
     this.show(homeOf(items).pages);
   }
 
-  /** The same with pages and folders. */
+  /** Replaces all pages, as another device would. */
   show(pages: Home["pages"]): void {
     this.#state = { ...this.#state, pages };
     this.version += 1;

@@ -1,13 +1,11 @@
 import type { SettingsInput, StoredSettings } from "#contract/settings.ts";
 import { api, NO_NETWORK } from "./fake-api.ts";
 
-/** A member's stored settings behind the fake API. Each test makes one. */
+/** A member's stored settings behind the fake API. Each test creates its own. */
 export class FakeSettings {
-  /** Null for an account that has none yet. */
+  /** Null for an account without settings. */
   stored: StoredSettings | null;
-  /** Every change that arrived. */
   readonly changes: SettingsInput["change"][] = [];
-  /** Whether there is no network. */
   isDown = false;
 
   constructor(stored: StoredSettings | null = {}) {
@@ -17,7 +15,7 @@ export class FakeSettings {
       if (this.isDown) return NO_NETWORK;
       this.changes.push(change);
       const all = Object.entries({ ...(this.stored ?? newcomer), ...change });
-      // As the database does: null takes a setting away.
+      // Null removes a setting, as in the database.
       this.stored = Object.fromEntries(all.filter(([, value]) => value !== null)) as StoredSettings;
       return { settings: this.stored };
     });

@@ -1,6 +1,6 @@
 import type { Bytes } from "../../../supabase/functions/_shared/guarded-fetch/network.ts";
 
-/** The fixtures' address and time, for relative addresses and wrong dates. */
+/** The address and the time of the fixtures, for relative addresses and wrong dates. */
 export const FEED_URL = "https://news.example/feeds/top.xml";
 export const NOW = new Date("2026-11-21T12:00:00Z");
 

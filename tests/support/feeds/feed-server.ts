@@ -6,7 +6,6 @@ export interface FeedAnswer {
   body?: string;
   status?: number;
   headers?: Record<string, string>;
-  /** Never answers. */
   hangs?: boolean;
 }
 
@@ -19,9 +18,9 @@ export interface FeedServer {
 }
 
 /**
- * Serves feeds that tests write. `PUT /feeds/{name}` with a FeedAnswer sets the answer to `GET`, which is an empty feed
- * before that. `GET /requests?path=...` lists the headers of each reading of these paths since the last time. A matching `headers.etag` gets a 304. Without a port
- * the server takes a free one.
+ * Serves feeds that tests write. `PUT /feeds/{name}` with a FeedAnswer sets the answer to `GET`; before that
+ * it is an empty feed. `GET /requests?path=...` lists the headers of the reads of these paths since the last
+ * call. A matching `headers.etag` gets a 304. Without a port, the server takes a free one.
  */
 export async function startFeedServer(port = 0): Promise<FeedServer> {
   const answers = new Map<string, FeedAnswer>();

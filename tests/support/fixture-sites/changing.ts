@@ -1,23 +1,22 @@
 import { hashText } from "../../../supabase/functions/_shared/contract/seeded-random.ts";
 import { type FixturePage, squarePng } from "./pages.ts";
 
-/** What a site at `/changing/<name>/` is like now. */
+/** The current state of the site at `/changing/<name>/`. */
 export interface Site {
   title?: string;
-  /** Any word: each is an icon of its own. `random` is another one at every request. */
+  /** The icon is derived from this word. `random` gives another icon at every request. */
   icon?: string;
-  /** Of the page; its icon is there all the same. */
+  /** The status of the page. Its icon is served in any case. */
   status?: string;
-  /** Where the page redirects to. */
   to?: string;
-  /** The `id` of a manifest, which there is only then. */
+  /** The `id` of the manifest. Without it, the page has no manifest. */
   manifestId?: string;
 }
 
 const sites = new Map<string, Site>();
 const siteAt = (pathname: string): Site => sites.get(pathname.split("/")[2] ?? "") ?? {};
 
-/** Sites that become what a test says: `/changing/<name>/become?title=...` sets all of it anew. */
+/** Sites whose state a test sets: `/changing/<name>/become?title=...` replaces all of it. */
 export const changingPages: FixturePage[] = [
   {
     path: /^\/changing\/[\w-]+\/become$/,

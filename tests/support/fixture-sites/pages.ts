@@ -34,7 +34,7 @@ function colourOf(text: string): [number, number, number] {
   return [hash & 255, (hash >> 8) & 255, (hash >> 16) & 255];
 }
 
-/** The pages of the fixture sites; the first match counts. */
+/** The first match counts. */
 export const pages: FixturePage[] = [
   {
     // A complete app of any name: manifest with icons and a screenshot, Open Graph, meta elements, a feed.

@@ -16,8 +16,8 @@ export interface FixtureSites {
 }
 
 /**
- * Serves the sites that import tests read. Without a port it takes a free one. `/_/open?path=` answers the number of
- * open requests for a path.
+ * Serves the sites that import tests read. Without a port, it takes a free one. `/_/open?path=` returns the
+ * number of open requests for a path.
  */
 export async function startFixtureSites(wantedPort = 0): Promise<FixtureSites> {
   const open = new Map<string, number>();

@@ -54,7 +54,7 @@ function gzipBomb(): Buffer {
 }
 
 let brotli: Buffer | undefined;
-/** The same in a few hundred bytes. */
+/** Like `gzipBomb`, but compressed to a few hundred bytes. */
 function brotliBomb(): Buffer {
   brotli ??= brotliCompressSync(Buffer.alloc(BOMB_BYTES), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4 },

@@ -38,7 +38,7 @@ const inScript = (at: (what: string) => string, address: string): string[] => [
   `window.open("${at("popup-without-opener")}", "_blank", "noopener")`,
   `document.querySelector('[ping="${at("ping")}"]').click()`,
   `document.querySelector('[action="${at("form")}"]').submit()`,
-  // Once the page is loaded: a download ends the visit, and what has not been sent by then never is.
+  // Clicks once the page is loaded, because a download ends the visit. Unsent requests are lost then.
   `const file = document.querySelector('[href="${at("download")}"]'); addEventListener("load", () => file.click())`,
   `import("${at("dynamic-import")}").catch(() => {})`,
   `new WebTransport("${at("transport").replace("http:", "https:")}").ready.catch(() => {})`,

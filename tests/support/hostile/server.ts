@@ -4,7 +4,6 @@ import type { SelfSigned } from "../self-signed.ts";
 
 export interface HostileRequest {
   path: string;
-  /** The raw request. */
   raw: string;
 }
 
@@ -14,7 +13,6 @@ export type Answer = (socket: Socket, request: HostileRequest) => void;
 export interface HostileServer {
   port: number;
   requests: HostileRequest[];
-  /** The number of open connections. */
   openConnections(): number;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Texts that a stranger may write. Interpreted as markup, script, a template, a header or a replacement text, each one
- * runs and sets `pwned`, or leaves an element with `data-pwned`.
+ * Texts that a stranger may write. Each one targets markup, script, a template, a header or a replacement
+ * text. When interpreted, it sets `pwned`, or leaves an element with `data-pwned`.
  */
 export const HOSTILE_TEXTS: readonly string[] = [
   `<script>pwned=1</script>`,

@@ -2,12 +2,11 @@ import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { readDocument } from "../../../supabase/functions/api/openapi/kept.ts";
 import { createValidators } from "./validators.ts";
 
-/** What is compared: the parts of an answer that the document promises. */
 export interface SeenAnswer {
   status: number;
   /** The whole header; null without one. */
   contentType: string | null;
-  /** Null for what is not read to its end, like a stream that is left early. */
+  /** Null for an answer that is not read to its end, such as an open stream. */
   text: string | null;
 }
 
@@ -18,7 +17,7 @@ interface Promised {
 
 const violationOf = createValidators();
 
-/** How an answer differs from what the API's document says of this call; null when it is as documented. */
+/** How an answer differs from the API's document; null when it matches. */
 export function documentViolation(
   name: EndpointName,
   { status, contentType, text }: SeenAnswer,
@@ -26,7 +25,7 @@ export function documentViolation(
   const promised = promisedAt(name, status);
   if (!promised) return `The document has no status ${status} for ${name}.`;
   const type = contentType?.split(";")[0] ?? "";
-  // A 304 has no content, and a refusal to HEAD neither.
+  // A 304 has no content, and neither has a refusal of HEAD.
   if (!promised.content || text === "") return null;
   const content = promised.content[type];
   if (!content) return `The document does not say that ${name} answers ${status} as ${type}.`;
@@ -53,7 +52,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // No schema takes it.
+    // Text that is not JSON matches no schema.
     return undefined;
   }
 }

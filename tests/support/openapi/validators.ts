@@ -5,7 +5,10 @@ import { readDocument } from "../../../supabase/functions/api/openapi/kept.ts";
 
 const ID = "perch";
 
-/** A copy in which every object with named fields has no others: what an answer says more is not documented. */
+/**
+ * A copy in which objects with named fields allow no others. An undocumented field in an answer is then an
+ * error.
+ */
 function closed<T>(part: T): T {
   if (Array.isArray(part)) return part.map(closed) as T;
   if (typeof part !== "object" || part === null) return part;
@@ -16,11 +19,11 @@ function closed<T>(part: T): T {
   ) as T;
 }
 
-/** Answers validators of the document's own schemas. Each is compiled once. */
+/** Returns a function that validates against the document's own schemas. Each schema is compiled once. */
 export function createValidators() {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
-  // As browsers read addresses: with other letters than ASCII.
+  // Accepts addresses as browsers do, with letters outside ASCII.
   ajv.addFormat("iri", (text) => URL.canParse(text));
   const { components } = readDocument();
   ajv.addSchema({ $id: ID, components: { ...components, schemas: closed(components.schemas) } });

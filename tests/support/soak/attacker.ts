@@ -2,17 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { HostileSite } from "./hostile-site.ts";
 import { type Outcome, Person } from "./person.ts";
 
-/** Where an attacker finds what is attacked. */
 export interface Targets {
   site: HostileSite;
-  /** The backend's gateway, and the key that pages send to it. */
+  /** The backend's gateway. `apiKey` is the key that pages send to it. */
   gatewayUrl: string;
   apiKey: string;
 }
 
 const NOTE = "n".repeat(60);
 
-/** A member who sends what is known to cost time or room, one request after another. */
+/** A member who sends expensive requests in series. */
 export class Attacker extends Person {
   readonly #targets: Targets;
   readonly #widget = randomUUID();
@@ -24,7 +23,7 @@ export class Attacker extends Person {
     this.#targets = targets;
   }
 
-  /** Sends the next attack; answers its name and outcome. */
+  /** Sends the next attack. Returns its name and outcome. */
   async attack(): Promise<[name: string, outcome: Outcome]> {
     const attacks = {
       "find a hostile feed": () =>
@@ -77,7 +76,7 @@ export class Attacker extends Person {
     return response?.status ?? "unanswered";
   }
 
-  /** Each time a new address, so that no answer comes from a cache. */
+  /** Returns a new address each time, so that no answer is cached. */
   #calendarUrl(): string {
     const { calendars } = this.#targets.site;
     return `${calendars[Math.floor(this.#turn / 14) % calendars.length]}?${this.#turn}`;
@@ -100,7 +99,7 @@ export class Attacker extends Person {
     return { kind: "add-widget", widget, type: "notes", size: "small", rank: "a1V", settings: {} };
   }
 
-  /** Eight entries of twenty fields, each changed by somebody else since its writer began. */
+  /** Eight entries of twenty long fields, each with a base that differs from the stored text. */
   #merges(): object[] {
     const lines = (word: string) =>
       Array.from({ length: 400 }, (_, index) => `${word} ${index % 7}`).join("\n");

@@ -1,23 +1,28 @@
 import type { SoakResult } from "./run.ts";
 
-/** Of the quiet figure of the same run. */
+/** The factor by which the 95th percentile may grow under attack, compared to the quiet phase. */
 const SLOWER_IN_TROUBLE = 3;
 const SLOWEST_MS = 10_000;
 const LONGEST_SILENCE_MS = 10_000;
-/** The connections of the function's pools during a replacement, of Auth, REST and Storage, and of Postgres itself. */
+/**
+ * Counts the pools of the function during a replacement, those of Auth, REST and Storage, and Postgres
+ * itself.
+ */
 const MOST_CONNECTIONS = 60;
-/** Over the whole run. A killed process begins anew, so that its memory says nothing then. */
+/**
+ * The factor by which memory may grow in the whole run. A killed process starts with new memory, so it is not
+ * judged.
+ */
 const MEMORY_GROWTH = 1.2;
-/** The normal variation of a heap. */
 const HEAP_VARIATION_MB = 30;
 
-/** The defects that a soak shows, a line each. */
+/** The defects that a soak finds, a line each. */
 export function defectsOf(result: SoakResult): string[] {
   const { outcomes, launches, memory, connections, mostConnections, p95, attacks, kills } = result;
   const unexpected = Object.keys(outcomes).filter(
     (outcome) => !["200", "404", "429", "502", "503", "unanswered"].includes(outcome),
   );
-  // A kill makes everybody wait; then only the longest wait says something.
+  // After a kill all members wait, so only the longest wait is judged.
   const isKilled = kills.function + kills.postgres > 0;
   const grown = Object.entries(memory).filter(
     ([, { quiet, before, after }]) =>
@@ -28,7 +33,7 @@ export function defectsOf(result: SoakResult): string[] {
   const broken = Object.entries(attacks).filter(([, counts]) => "500" in counts);
   return [
     unexpected.length > 0 && `Unexpected answers: ${unexpected.join(", ")}.`,
-    // The embedded REST says 500 while Postgres restarts.
+    // The embedded REST answers 500 while Postgres restarts.
     !isKilled &&
       broken.length > 0 &&
       `Attacks that were answered with 500: ${broken.map(([name]) => name).join(", ")}.`,

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 export interface HostileSite {
   /** The host and port that the function must be allowed to read. */
   host: string;
-  /** The addresses of feeds and calendars that are made to cost time. */
+  /** The addresses of feeds and calendars that are slow to read. */
   feeds: string[];
   calendars: string[];
   close: () => Promise<void>;
@@ -17,7 +17,7 @@ const times = (count: number, line: (index: number) => string) =>
 const stamp = (index: number) =>
   new Date(Date.UTC(1970, 0, 1) + index * 3_600_000).toISOString().replace(/[-:]|\.\d+Z/g, "");
 
-/** A zone of the file's own whose clocks change as often as `changes` says. */
+/** A time zone defined in the file, with this many clock changes. */
 const zone = (changes: number) => [
   "BEGIN:VTIMEZONE",
   "TZID:Own",
@@ -43,7 +43,7 @@ const event = (...lines: string[]) => [
   "END:VEVENT",
 ];
 
-/** What was seen to stop a function, and its kind; each below the 5 MB that a calendar or a feed may have. */
+/** Feeds that once stopped a function, by file name. Each is below the 5 MB limit of a feed or a calendar. */
 const FEEDS: Record<string, () => string> = {
   "angles.xml": () => `<rss version="2.0"><channel><title>${"<".repeat(3_000_000)}`,
   "nested.xml": () => `<rss version="2.0"><channel>${"<item>".repeat(500_000)}`,
@@ -63,7 +63,7 @@ const CALENDARS: Record<string, () => string> = {
   "nested.ics": () => ics("BEGIN:VEVENT\r\n".repeat(300_000)),
 };
 
-/** Serves them on loopback. */
+/** Serves these files on loopback. */
 export async function startHostileSite(): Promise<HostileSite> {
   const files = { ...FEEDS, ...CALENDARS };
   const server = createServer((request, response) => {

@@ -1,11 +1,10 @@
 import { type Outcome, Person } from "./person.ts";
 
-/** The observations of all members together. */
+/** The observations about all members. */
 export interface Tally {
   outcomes: Map<string, number>;
-  /** Each answer's time, in the order of their ends. */
+  /** The duration of each answer, in the order of completion. */
   answers: { atMs: number; tookMs: number }[];
-  /** When members were answered with success. */
   successesAtMs: number[];
   launchesAnswered: number;
   launchesUnknown: number;
@@ -19,10 +18,10 @@ export const newTally = (): Tally => ({
   launchesUnknown: 0,
 });
 
-/** A member who sends one request after another, and records what the answers promised. */
+/** A member who sends requests in series, and records what the answers confirmed. */
 export class Member extends Person {
   isBusy = false;
-  /** Whether each app is in the drawer. Apps of interrupted requests are absent. */
+  /** Whether each app is in the drawer, as the answers confirmed. Apps of interrupted requests are absent. */
   readonly #drawer = new Map<number, boolean>();
   readonly #tally: Tally;
 
@@ -49,7 +48,7 @@ export class Member extends Person {
     }
   }
 
-  /** The apps for which the drawer differs from the promises; all of them when nobody answers. */
+  /** The apps for which the drawer contradicts the answers; all of them when the drawer can't be read. */
   async brokenPromises(): Promise<number[]> {
     const response = await this.fetch("GET", "/api/user/apps").catch(() => null);
     if (!response?.ok) return [...this.#drawer.keys()];

@@ -1,9 +1,9 @@
-/** A request's outcome from its sender's view: a number is the answer's status. */
+/** A request's outcome for its sender: the answer's status, or no answer. */
 export type Outcome = number | "unanswered";
 
 const OUTRAGEOUS_MS = 30_000;
 
-/** Somebody with an account: signs in, and sends requests as a page of the site would. */
+/** A person with an account, who signs in and sends requests as a page of the site would. */
 export class Person {
   readonly email: string;
   protected readonly siteUrl: string;
@@ -23,7 +23,10 @@ export class Person {
     if (!response.ok) throw new Error(`Nobody can sign in: ${response.status}`);
   }
 
-  /** Sends a request and reads its answer. An interrupted one is unanswered: only the database knows what it did. */
+  /**
+   * Sends a request and reads its answer. An interrupted request is unanswered; only the database shows its
+   * effect.
+   */
   protected async ask(method: string, path: string, body?: object): Promise<Outcome> {
     try {
       const response = await this.fetch(method, path, body);

@@ -13,18 +13,20 @@ export type Part = "site" | "function" | "postgres";
 export interface Product {
   siteUrl: string;
   gatewayUrl: string;
-  /** The key that pages send to the gateway. */
   apiKey: string;
   /** Postgres as its owner; reconnects after a crash. */
   sql: postgres.Sql;
-  /** The memory of each part in MB; null while one restarts. */
+  /** The memory of each part in MB; null while the part restarts. */
   memory: () => Record<Part, number | null>;
-  /** Kills without a warning, as the machine would. */
+  /** Kills a part without a warning, as the machine would. */
   kill: (part: "function" | "postgres") => void;
   stop: () => Promise<void>;
 }
 
-/** Starts the whole product as `npm start` does, on free ports and in its own folder. It may read the private hosts. */
+/**
+ * Starts the whole product as `npm start` does, on free ports and in its own folder. `privateHosts` are the
+ * private hosts that it may read.
+ */
 export async function startProduct(privateHosts: string): Promise<Product> {
   const folder = mkdtempSync("/tmp/perch-soak-");
   chmodSync(folder, 0o755);
@@ -83,7 +85,7 @@ export async function startProduct(privateHosts: string): Promise<Product> {
     try {
       return pids[part]().reduce((sum, pid) => sum + memoryShareOf(pid), 0) / 1024;
     } catch {
-      // It ended meanwhile.
+      // The process ended meanwhile.
       return null;
     }
   };

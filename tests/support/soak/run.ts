@@ -7,37 +7,36 @@ import { sizesBeyondLimits } from "./sizes.ts";
 
 export interface SoakOptions {
   minutes: number;
-  /** Requests of all members together, a second. */
+  /** Requests of all members together, per second. */
   rate: number;
   /** The number of simultaneous users; each may launch 600 apps an hour. */
   members: number;
-  /** Members who send what costs time or room, one request after another. */
+  /** The number of members who send expensive requests in series. */
   attackers: number;
   /** The bounds of the random time between two kills; null kills nothing. */
   killEverySeconds: [least: number, most: number] | null;
-  /** Receives progress messages. */
   report?: (line: string) => void;
 }
 
 export interface SoakResult {
   requests: number;
   outcomes: Record<string, number>;
-  /** The ms in which 19 of 20 requests of members are answered, before the trouble and in it. */
+  /** The 95th percentile of members' answers in milliseconds, before and during the trouble. */
   p95: { quiet: number; trouble: number };
   slowestMs: number;
-  /** The longest time in which no member was answered with success. */
+  /** The longest time without a successful answer to a member. */
   longestSilenceMs: number;
-  /** Each attack with the number of its outcomes. */
+  /** The number of each outcome, by attack. */
   attacks: Record<string, Record<string, number>>;
   kills: Record<"function" | "postgres", number>;
   launches: { answered: number; unknown: number; counted: number };
   /** Apps whose installs minus removals differ from their rows. */
   wrongCounters: number;
-  /** Drawers that differ from the promises. */
+  /** Drawers that contradict the answers. */
   brokenPromises: number;
-  /** Members who have more than the limits say. */
+  /** Members who exceed the limits, a line each. */
   beyondLimits: string[];
-  /** Memory in MB at the end of the quiet phase, and at both ends of the peace once it has settled. */
+  /** Memory in MB: at the end of the quiet phase, and at the start and the end of the settled peace. */
   memory: Record<Part, Edges>;
   connections: Edges;
   mostConnections: number;
@@ -45,19 +44,24 @@ export interface SoakResult {
 
 interface Edges {
   quiet: number;
-  /** Null in a peace that was too short to see growth. */
+  /** Null when the peace is too short to show growth. */
   before: number | null;
   after: number | null;
 }
 
-/** Attackers and kills come between a quiet and a peaceful phase, so that what they leave behind is visible. */
+/**
+ * Attackers and kills are active between a quiet and a peaceful phase, so that their lasting effects are
+ * visible.
+ */
 const TROUBLE = { from: 1 / 4, to: 3 / 4 };
-/** Pools and heaps fill after a restart, so that a shorter peace shows that and no leak. */
+/** Pools and heaps fill after a restart, so the first part of the peace is not measured. */
 const SETTLING_MS = 30_000;
 const SAMPLE_MS = 1_000;
 const APPS = 12;
 
-/** Uses the whole product with many people while it is attacked and its parts are killed, and checks its promises. */
+/**
+ * Many people use the whole product while it is attacked and its parts are killed. Returns the observations.
+ */
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const site = await startHostileSite();
   const product = await startProduct(site.host);
@@ -173,7 +177,7 @@ async function soakOn(product: Product, site: HostileSite, options: SoakOptions)
   };
 }
 
-/** Lets each attacker send one attack after another while `goesOn`. */
+/** Each attacker sends attacks in series while `goesOn`. */
 async function attack(attackers: readonly Attacker[], goesOn: () => boolean) {
   const outcomes: Record<string, Record<string, number>> = {};
   await Promise.all(
@@ -193,7 +197,7 @@ function longestSilence({ successesAtMs }: Tally): number {
   return Math.round(Math.max(0, ...times.slice(1).map((time, index) => time - (times[index] ?? time))));
 }
 
-/** Null while Postgres starts after a kill. */
+/** Null while Postgres restarts after a kill. */
 async function countConnections({ sql }: Product): Promise<number | null> {
   try {
     const [row] = await sql<{ count: number }[]>`select count(*)::int as count from pg_stat_activity`;
@@ -222,7 +226,7 @@ async function countWrong({ sql }: Product): Promise<number> {
   return rows.length;
 }
 
-/** The value that this share of all is at or below, rounded to a tenth. */
+/** The value at or below which this share of the values lies, rounded to a tenth. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return Math.round((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) * 10) / 10;

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 
-/** The most of each kind that one member has, beside what the product says it may be. */
+/** The numbers of items that exceed the product's limits for one member, a line each. */
 export async function sizesBeyondLimits(sql: postgres.Sql): Promise<string[]> {
   const rows = await sql<{ what: string; most: number; limit: number }[]>`
     with found (what, most, allowed) as (

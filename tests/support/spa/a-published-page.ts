@@ -16,7 +16,7 @@ export const publishedLink = (id: number, name = `Link ${id}`): PublishedLeaf & 
   icon: null,
 });
 
-/** A page as everybody gets it. */
+/** A published page as visitors get it. */
 export const aPublishedPage = (items: PublishedItem[], part: Partial<PublishedPage> = {}): PublishedPage => ({
   id: "00000000-0000-4000-8000-000000000700",
   handle: "ada",

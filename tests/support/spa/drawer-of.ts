@@ -1,6 +1,9 @@
 import type { Home } from "../../../supabase/functions/_shared/contract/home.ts";
 
-/** The home screen of a member with apps of these names, each with a picture of the seed or, without any, its letter. */
+/**
+ * The home screen of a member with apps of these names. The apps take turns with the pictures; without
+ * pictures, they show their letters.
+ */
 export function drawerOf(names: readonly string[], pictures: readonly string[] = []): Home {
   const items = names.map((name, index) => ({
     id: `webapp:${index + 1}`,
@@ -16,6 +19,5 @@ export function drawerOf(names: readonly string[], pictures: readonly string[] =
   };
 }
 
-/** The names of this many apps. */
 export const appNames = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `App ${index}`);

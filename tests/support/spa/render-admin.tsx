@@ -4,7 +4,6 @@ import type { QueueItem } from "#contract/queue.ts";
 import type { Webapp } from "#contract/webapps.ts";
 import { renderPage } from "./render-page.tsx";
 
-/** Renders a page of the back office at an address. */
 export function renderAdmin(page: ReactElement, address: string) {
   // jsdom has no modal dialogs, no scrolling and no layout.
   HTMLDialogElement.prototype.showModal = function show() {

@@ -15,7 +15,6 @@ export function renderPage(page: ReactElement, place?: Place) {
   return { ...render(page, { wrapper }), ...around };
 }
 
-/** Renders a hook in the same way. */
 export function renderPageHook<Result>(hook: () => Result, place?: Place) {
   const { wrapper, ...around } = siteAt(place);
   return { ...renderHook(hook, { wrapper }), ...around };

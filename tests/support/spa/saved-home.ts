@@ -6,7 +6,7 @@ import {
   type SavedHome,
 } from "#src/api/saved-home/saved-home.ts";
 
-/** The record of a home screen, saved with this cache's answers. */
+/** The record of a saved home screen, with this cache's answers. */
 export function savedHomeOf(client: QueryClient, part: Partial<SavedHome> = {}): SavedHome {
   return {
     build: "/assets/main.js",
@@ -18,7 +18,7 @@ export function savedHomeOf(client: QueryClient, part: Partial<SavedHome> = {}):
   };
 }
 
-/** Acts as another tab that saves or removes a home screen: this tab gets the event. */
+/** Acts as another tab that saves or removes a home screen, so that this tab gets the storage event. */
 export function otherTabSaves(saved: SavedHome | null): void {
   const newValue = saved && JSON.stringify(saved);
   if (newValue === null) localStorage.removeItem(SAVED_HOME_KEY);

@@ -4,7 +4,8 @@ import { loadMenu } from "#src/shared/ui/menu/menu.tsx";
 import { loadParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { api } from "../fakes/fake-api.ts";
 
-// One fake replaces `fetch` in all tests of the SPA. The property is not configurable: `vi.stubGlobal("fetch", ...)` throws.
+// One fake replaces `fetch` in all tests of the SPA. The property is not configurable, so
+// `vi.stubGlobal("fetch", ...)` throws.
 const FETCH = Symbol.for("perch.fetch");
 Object.assign(globalThis, { [FETCH]: api.fetch });
 if (Object.getOwnPropertyDescriptor(globalThis, "fetch")?.configurable) {
@@ -28,7 +29,7 @@ document.head.append(settings);
 // With this flag React warns about updates outside of `act`. Only waiting turns it off.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// Menus open without a wait, as they do once a pointer or the focus was near.
+// Preloads the menu, so that menus open without a wait, as after a hover or a focus.
 await loadParts(loadMenu);
 
 configure({
@@ -41,7 +42,7 @@ configure({
       return await run();
     } finally {
       Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: before });
-      // The last step may have changed state, so React renders it before the test continues.
+      // React renders what the last step changed before the test continues.
       await act(async () => undefined);
     }
   },

@@ -6,10 +6,9 @@ import type { HomeApp } from "../../../supabase/functions/_shared/contract/home.
 import type { StoreWebapp } from "../../../supabase/functions/_shared/contract/webapps.ts";
 import { storeCalls } from "../../../src/api/store/store-calls.ts";
 
-/** The details of an app of which nothing is known. */
 export const noDetails: WebappDetails = { manifest: null, screenshots: [], check: null, isVerified: false };
 
-/** The page of an app that stands on a home screen. */
+/** The public page of an app on a home screen. */
 export const aPage = ({ id, name, url, slug, icon }: HomeApp, tags: readonly string[]): PageAnswer => ({
   kind: "webapp",
   webapp: {
@@ -28,7 +27,7 @@ export const aPage = ({ id, name, url, slug, icon }: HomeApp, tags: readonly str
   details: noDetails,
 });
 
-/** A public app and a public catalogue, with `text` in every field that somebody may write. */
+/** The answers for a public app and a public catalogue, with `text` in every free field. */
 export function storeAnswers(text = "Figma") {
   const webapp: StoreWebapp = {
     id: 2,

@@ -43,11 +43,11 @@ type TilePage = {
   server: FakeHome;
   outbox: Outbox | undefined;
   isWide: boolean;
-  /** Another tab or device has changed the home screen. */
+  /** Tells the page that another tab or device has changed the home screen. */
   hearOfChange: () => void;
 };
 
-/** Prepares each test of a file; the answer holds the server, the outbox and the window's width. */
+/** Prepares each test of a file. Returns the server, the outbox and the window's width. */
 export function aTilePage(): TilePage {
   const page: TilePage = {
     server: undefined as never,
@@ -110,18 +110,18 @@ export const link = (name: string) => screen.getByRole("link", { name });
 export const entry = (name: string) => screen.getByRole<HTMLButtonElement>("menuitem", { name });
 export const toast = () => vi.mocked(present).mock.lastCall?.[0];
 
-/** The names of a page's or a folder's things, as the server has them. */
+/** The names of a page's or a folder's items, as the server has them. */
 export const namesIn = ({ server }: TilePage, id: string) =>
   server.home.pages
     .flatMap((page) => [page, ...page.items.filter((item) => "items" in item)])
     .find((place) => place.id === id)
     ?.items.map(({ name }) => name);
 
-/** The links of the grid that Tab reaches. */
+/** The links of the grid in the tab order. */
 export const stops = () =>
   [...document.querySelectorAll<HTMLElement>("[data-drawer] a")].filter((one) => one.tabIndex === 0);
 
-/** The listeners come with the first pointer. */
+/** Moves the pointer over a tile, which attaches the listeners. */
 export async function comeNear() {
   fireEvent.pointerOver(link("Gmail"));
   await waitFor(() => expect(stops()).toHaveLength(1));

@@ -6,7 +6,7 @@ import type { EntryChange, RemovalTexts, WidgetActions, WidgetProps } from "#src
 
 export const WIDGET_UUID = "00000000-0000-4000-8000-0000000000aa";
 const WIDGET = `widget:${WIDGET_UUID}`;
-/** Nothing here looks at the ids of operations. */
+/** The id of every operation, because the widgets ignore it. */
 const OP = WIDGET_UUID;
 
 type HostOptions<Settings extends object> = Partial<Omit<WidgetProps<Settings>, "settings" | "actions">> & {
@@ -14,8 +14,8 @@ type HostOptions<Settings extends object> = Partial<Omit<WidgetProps<Settings>, 
 };
 
 /**
- * Renders a widget with a home screen's part of the work: what it changes of its settings and entries is there in the next
- * render. `asked` holds what it asked for.
+ * Renders a widget inside a minimal home screen: a change of its settings and entries shows in the next
+ * render. `asked` records its requests.
  */
 export function renderWidget<Settings extends object>(
   Widget: ComponentType<WidgetProps<Settings>>,
@@ -69,12 +69,12 @@ export function renderWidget<Settings extends object>(
   return {
     ...render(<Host />),
     asked,
-    /** Another device changes the entries. */
+    /** Acts as another device that changes the entries. */
     change: (next: WidgetEntry[]) => act(() => setEntries(next)),
   };
 }
 
-/** The entries after an operation, by the reducer of the product. */
+/** The entries after an operation, by the product's reducer. */
 function reduced(entries: readonly WidgetEntry[], op: WidgetOp): readonly WidgetEntry[] {
   const base = {
     id: WIDGET,

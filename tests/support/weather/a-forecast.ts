@@ -3,7 +3,7 @@ import type { Forecast } from "#contract/weather.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Degrees Celsius and WMO codes of hours, again and again. */
+/** Degrees Celsius and WMO codes, for two hours each, repeated. */
 const HOURS = [
   [9, 2],
   [10, 2],

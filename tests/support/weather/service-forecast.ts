@@ -3,7 +3,7 @@ import { aForecast } from "./a-forecast.ts";
 
 const inSeconds = (time: string) => Date.parse(time) / 1000;
 
-/** A forecast as Open-Meteo writes it with `timeformat=unixtime`. */
+/** A forecast in the format of Open-Meteo with `timeformat=unixtime`. */
 export function serviceForecast(known: Forecast = aForecast(), utcOffsetSeconds = 0) {
   const { now, hours, days } = known;
   return {
@@ -43,7 +43,7 @@ export function serviceForecast(known: Forecast = aForecast(), utcOffsetSeconds 
   };
 }
 
-/** Places as Open-Meteo's search writes them; others have no results. */
+/** Places in the format of Open-Meteo's search. Other places have no results. */
 export const SERVICE_PLACES = [
   {
     id: 2745912,

@@ -8,16 +8,14 @@ import { refusal } from "../fakes/fake-api.ts";
 import { renderPage } from "../spa/render-page.tsx";
 import { aForecast } from "./a-forecast.ts";
 
-/** The time of these tests. */
 export const NOW = new Date("2026-11-21T09:41:00Z");
-/** Settings with a place. */
 export const UTRECHT = { place: "Utrecht", latitude: 52.1, longitude: 5.1, units: "celsius" };
 export const SILENT = refusal(
   "upstream_failed",
   "The weather service does not answer. Please try again later.",
 );
 
-/** What the widget changed of its settings. */
+/** Records the widget's changes of its settings. */
 export const changed = vi.fn<(change: Partial<WeatherSettings>) => void>();
 
 /** The API's answer, read at `now`. */
@@ -33,7 +31,7 @@ type Given = {
   client?: ReturnType<typeof createQueryClient>;
 };
 
-/** The widget as the home screen draws it; of medium size, in Utrecht and Celsius. */
+/** The widget as the home screen renders it: by default medium, in Utrecht and in Celsius. */
 export function aWeatherWidget({ size = "medium", settings = UTRECHT, userId }: Given = {}) {
   return (
     <Widget

@@ -2,26 +2,25 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SERVICE_PLACES, serviceForecast } from "./service-forecast.ts";
 
-/** What the service answers instead of what it should. */
+/** Overrides the service's answers. */
 export interface WeatherMood {
   /** JSON or another text. */
   body?: string;
   status?: number;
-  /** Never answers. */
   hangs?: boolean;
 }
 
 export interface WeatherServer {
   url: string;
-  /** Makes the function ask this server. */
+  /** Environment variables that send the function to this server. */
   environment: Record<"WEATHER_URL" | "GEOCODING_URL", string>;
   close: () => Promise<void>;
 }
 
 /**
- * Speaks as Open-Meteo does: `/v1/forecast` has the weather of every place, `/v1/search` knows two places of the name
- * Utrecht. `PUT /mood` with a WeatherMood changes both until the next one; `{}` is good. `GET /requests` answers and
- * forgets the addresses that were asked. Without a port it takes a free one.
+ * Behaves like Open-Meteo: `/v1/forecast` has the weather of every place, `/v1/search` knows two places named
+ * Utrecht. `PUT /mood` with a WeatherMood overrides both until the next one; `{}` resets it. `GET /requests`
+ * returns and clears the requested addresses. Without a port, it takes a free one.
  */
 export async function startWeatherServer(port = 0): Promise<WeatherServer> {
   let mood: WeatherMood = {};

@@ -159,8 +159,8 @@ test("a refused change is taken back alone, and a toast says why", async () => {
   await vi.waitFor(() => expect(shownIn(client)).toEqual(["App 3", "App 1", "App 2"]));
   expect(showToast).toHaveBeenCalledExactlyOnceWith({
     kind: "error",
-    title: "A change was taken back",
-    description: "It stays.",
+    title: "Error",
+    description: "Failed to remove app\nIt stays.",
   });
 });
 
@@ -179,20 +179,29 @@ test("a text that replaced another device's is kept, and a toast says so", async
   expect(shownIn(client)).toEqual(["App 1", "App 3"]);
 });
 
-test("an operation that breaks a whole call is taken back alone", async () => {
-  const { client, outbox } = await openPage();
-  api.answers("changeHome", ({ body }) =>
-    (body as HomeOpsInput).ops.some(({ kind }) => kind === "rename")
-      ? refusal("invalid_input", "This name is too long.")
-      : server.apply(body as HomeOpsInput),
-  );
-  server.isReachable = false;
-  outbox.change(({ renameItem }, home) => renameItem(home, "webapp:1", { name: "Odd" }));
-  remove(outbox, 2);
-  server.goOnline();
-  await vi.waitFor(() => expect(onServer()).toEqual(["App 1", "App 3"]));
-  await vi.waitFor(() => expect(shownIn(client)).toEqual(["App 1", "App 3"]));
-});
+test.each(["invalid_input", "forbidden", "not_found", "conflict", "unprocessable"] as const)(
+  "an operation that breaks a whole call (%s) is taken back alone, and a toast says why",
+  async (code) => {
+    const { client, outbox } = await openPage();
+    api.answers("changeHome", ({ body }) =>
+      (body as HomeOpsInput).ops.some(({ kind }) => kind === "move")
+        ? refusal(code, "The order is fixed.")
+        : server.apply(body as HomeOpsInput),
+    );
+    server.isReachable = false;
+    outbox.change(({ moveItem }, home) => moveItem(home, "webapp:3", { page: FIRST_PAGE, after: null }));
+    remove(outbox, 2);
+    expect(shownIn(client)).toEqual(["App 3", "App 1"]);
+    server.goOnline();
+    await vi.waitFor(() => expect(onServer()).toEqual(["App 1", "App 3"]));
+    await vi.waitFor(() => expect(shownIn(client)).toEqual(["App 1", "App 3"]));
+    expect(showToast).toHaveBeenCalledExactlyOnceWith({
+      kind: "error",
+      title: "Error",
+      description: "Failed to reorder apps\nThe order is fixed.",
+    });
+  },
+);
 
 test("what the page knows to be impossible is neither shown nor sent", async () => {
   const { outbox } = await openPage();

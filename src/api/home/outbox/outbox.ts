@@ -3,7 +3,7 @@ import type { Home, HomeOpsAnswer, Refusal } from "#contract/home.ts";
 import { applyOps, type Known } from "#contract/home-ops.ts";
 import { fetchIcons } from "../../drawer/link-icons.ts";
 import { sessionQueries, signedInUser } from "../../session/session.ts";
-import type { Plan } from "../change-home.ts";
+import type { Plan } from "../plan.ts";
 import { homeKey } from "../home-key.ts";
 import { hearVersion } from "../home-version.ts";
 import * as actions from "#contract/home-changes.ts";
@@ -53,7 +53,7 @@ export class Outbox {
       pending,
       maySend: () => this.#signedInId() === userId,
       onAnswer: (batch, answer) => this.#take(batch, answer),
-      onForbidden: () => void client.invalidateQueries(sessionQueries.current()),
+      onForbidden: () => client.invalidateQueries(sessionQueries.current()),
     });
     this.#tabs = connectTabs((message) => void this.#follow(message));
   }

@@ -3,6 +3,7 @@ import type { HomeOpsAnswer } from "#contract/home.ts";
 import { MAX_OPS } from "#contract/home-limits.ts";
 import { ApiError, request } from "../../http/http.ts";
 import { unsaved } from "#src/shared/state/unsaved.ts";
+import { answerToast, isFinal, refusalOf } from "./refusals.ts";
 import { RetryTimer } from "./retry-timer.ts";
 import type { PendingOp } from "./outbox-database.ts";
 import type { PendingOps } from "./pending-ops.ts";
@@ -19,8 +20,8 @@ type SenderOptions = {
   /** Whether this browser is signed in as the member. */
   maySend: () => boolean;
   onAnswer: (batch: readonly PendingOp[], answer: HomeOpsAnswer) => Promise<void>;
-  /** Another account is signed in. */
-  onForbidden: () => void;
+  /** Another account may be signed in: asks for the session again. */
+  onForbidden: () => Promise<void>;
 };
 
 /** Sends a member's operations in order, from one tab at a time, until none waits. */
@@ -92,28 +93,36 @@ export class Sender {
         await this.#options.onAnswer(batch, await this.#post(batch));
         size = MAX_OPS;
       } catch (error) {
-        if (!(error instanceof ApiError) || !TAKEN_BACK.has(error.code)) throw error;
         // One operation breaks the call. Alone, it is the one that is taken back.
-        if (batch.length > 1) size = 1;
-        else await this.#options.onAnswer(batch, refusalOf(batch, error));
+        if (!isFinal(error) || batch.length === 1) throw error;
+        size = 1;
       }
     }
   }
 
   #post(batch: readonly PendingOp[]): Promise<HomeOpsAnswer> {
-    const { client, userId } = this.#options;
+    const { client, userId, maySend, onForbidden } = this.#options;
     // A mutation, so that the page's toasts and its session hear of the answer as of any other.
     const mutation = client.getMutationCache().build(client, {
       mutationKey: ["send-home"],
-      mutationFn: () =>
-        request<HomeOpsAnswer>("/user/home/ops", {
-          method: "POST",
-          json: { userId, ops: batch.map(({ op }) => op) },
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        }),
+      mutationFn: async () => {
+        try {
+          return await request<HomeOpsAnswer>("/user/home/ops", {
+            method: "POST",
+            json: { userId, ops: batch.map(({ op }) => op) },
+            signal: AbortSignal.timeout(TIMEOUT_MS),
+          });
+        } catch (error) {
+          if (!isFinal(error) || batch.length > 1) throw error;
+          // Another account may be signed in by now. Then the operation is not its own.
+          if (error.code === "forbidden") await onForbidden();
+          if (!maySend()) throw error;
+          return refusalOf(batch, error);
+        }
+      },
       networkMode: "always",
       retry: false,
-      meta: { showsOwnErrors: true, successToast: answerToast },
+      meta: { showsOwnErrors: true, successToast: (answer: HomeOpsAnswer) => answerToast(batch, answer) },
     });
     return mutation.execute(undefined);
   }
@@ -123,37 +132,12 @@ export class Sender {
     const code = error instanceof ApiError ? error.code : "network";
     // The session comes back by itself, or never.
     if (code === "unauthenticated") return;
-    if (code === "forbidden") this.#options.onForbidden();
     const seconds = error instanceof ApiError ? error.retryAfterSeconds : null;
     const waitMs = (seconds ?? 0) * 1000;
     this.#allowedAt = Date.now() + waitMs;
     this.#retry.start(waitMs);
     this.#late ??= setTimeout(() => unsaved.set(true), LATE_MS);
   }
-}
-
-const OVERWRITTEN = {
-  kind: "info",
-  title: "This device's words were kept",
-  description: "Another device had changed them too, and they are too long to bring together.",
-} as const;
-
-/** What sending the same again can't mend. */
-const TAKEN_BACK: ReadonlySet<string> = new Set(["invalid_input", "too_large"]);
-
-const refusalOf = (batch: readonly PendingOp[], { message }: ApiError): HomeOpsAnswer => ({
-  version: 0,
-  applied: [],
-  refused: batch.map(({ op }) => ({ id: op.id, code: "invalid_input", message })),
-});
-
-/** Says why changes were taken back, or that words of another device are gone. */
-function answerToast({ refused, overwritten }: HomeOpsAnswer) {
-  const [first] = refused;
-  if (!first) return overwritten ? OVERWRITTEN : null;
-  const title =
-    refused.length === 1 ? "A change was taken back" : `${refused.length} changes were taken back`;
-  return { kind: "error", title, description: first.message } as const;
 }
 
 /** Runs the work while no other tab does. Without Web Locks (no https), the server's own lock has to do. */

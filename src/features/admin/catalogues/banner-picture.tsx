@@ -2,8 +2,8 @@ import { useState } from "react";
 import { DrawnBanner } from "#src/shared/components/catalogue/drawn-banner.tsx";
 
 /**
- * Fills its positioned parent with a catalogue's picture, or with one drawn from its name. Not for use below
- * text.
+ * Fills its positioned parent with a catalogue's picture, or with one drawn from its name. Text must not
+ * overlap the picture.
  */
 export function BannerPicture({ name, imageUrl }: { name: string; imageUrl: string | null }) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);

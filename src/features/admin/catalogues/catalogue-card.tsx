@@ -15,7 +15,6 @@ const EditCatalogueDialog = lazy(async () => ({
 
 type CatalogueCardProps = { catalogue: CuratedCatalogue; onDeleted: () => void };
 
-/** A catalogue with its pictures, its address, its counts and its actions. */
 export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
   const titleId = useId();
   const [asked, setAsked] = useState<"edit" | "remove" | null>(null);

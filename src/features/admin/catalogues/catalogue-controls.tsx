@@ -10,7 +10,7 @@ const STATES = [
   { value: "published", label: "Published" },
 ] as const;
 
-/** Search box and state of the catalogues. A change of either returns to page 1. */
+/** A change of search or state returns to page 1. */
 export function CatalogueControls({ params }: { params: CatalogueListTerms }) {
   const navigate = useNavigate();
   const { search, state } = params;

@@ -13,7 +13,7 @@ export function readCatalogueParams(query: string): CatalogueListTerms {
   };
 }
 
-/** The list's URL with these params; defaults are left out. */
+/** The list's URL with these params, without default values. */
 export function cataloguesHref({ search = "", state, page = 1 }: Partial<CatalogueListTerms>): string {
   const params = new URLSearchParams({
     ...(search.trim() && { search }),

@@ -8,7 +8,7 @@ import { BannerPicture } from "./banner-picture.tsx";
 
 const UPLOAD_TEXTS = { failed: { title: "Upload Failed", description: "Failed to upload file" } };
 
-/** Banner and folder icon as the store shows them, with upload buttons. */
+/** Shows banner and folder icon as in the store, with upload buttons. */
 export function CataloguePictures({ catalogue }: { catalogue: Catalogue }) {
   const [fault, setFault] = useState<string | null>(null);
   const update = useUpdateCatalogue(catalogue.id);

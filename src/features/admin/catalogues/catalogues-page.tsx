@@ -15,7 +15,7 @@ const CreateCatalogueDialog = lazy(async () => ({
   default: (await import("./create-catalogue-dialog.tsx")).CreateCatalogueDialog,
 }));
 
-/** The page that creates, finds, publishes and deletes catalogues. The URL holds search, state and page. */
+/** The URL holds search, state and page. */
 export function CataloguesPage() {
   const params = readCatalogueParams(useLocation().search);
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ const START: CreationStep = { message: "Starting", progress: 0 };
 
 type CreateCatalogueDialogProps = { onCreated: (created: CreatedCatalogue) => void; onClose: () => void };
 
-/** Creates a catalogue for a category name and shows the progress. Closing cancels. */
+/** Creates a catalogue for a category name and shows the progress. Closing cancels the creation. */
 export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDialogProps) {
   const [name, setName] = useState("");
   const [step, setStep] = useState(START);
@@ -19,7 +19,7 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
   const work = useCancellable();
   const { isPending } = creation;
   const input = catalogueInput.safeParse({ name });
-  // An empty name shows no error yet: the button is disabled until there is one.
+  // An empty name disables the button but shows no error.
   const fault = name.trim() && !input.success ? (input.error.issues[0]?.message ?? null) : null;
   const failure = creation.error?.name === "AbortError" ? null : (creation.error?.message ?? null);
 
@@ -36,7 +36,7 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
       onCreated(created);
       onClose();
     } catch {
-      // A toast has shown the error, and the field keeps it.
+      // A toast has shown the error, and the field keeps showing it.
     }
   };
 

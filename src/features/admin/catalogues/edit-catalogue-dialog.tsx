@@ -8,7 +8,7 @@ import { CataloguePictures } from "./catalogue-pictures.tsx";
 
 type EditCatalogueDialogProps = { catalogue: Catalogue; onClose: () => void };
 
-/** Edits a catalogue. A picture is stored as soon as it is uploaded, the texts on Save. */
+/** Edits a catalogue. A picture is stored on upload, the texts on Save. */
 export function EditCatalogueDialog({ catalogue, onClose }: EditCatalogueDialogProps) {
   const formId = useId();
   const [draft, setDraft] = useState({ name: catalogue.name, description: catalogue.description });

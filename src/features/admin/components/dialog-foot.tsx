@@ -18,8 +18,8 @@ type DialogFootProps = {
 };
 
 /**
- * The footer of a form in a dialog: Cancel and the main button, which waits for running uploads. After the session
- * has ended, the form stays and the main button opens the sign-in dialog.
+ * The footer of a form in a dialog: Cancel and the main button, which waits for running uploads. After the
+ * session has ended, the form stays and the main button opens the sign-in dialog.
  */
 export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogFootProps) {
   const isUploading = useIsMutating({ mutationKey: UPLOAD_KEY }) > 0;
@@ -52,7 +52,7 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
         Cancel
       </button>
       <button
-        // One button for both cases keeps the focus.
+        // One element for both cases keeps the focus.
         type={hasEnded ? "button" : "submit"}
         form={formId}
         onClick={hasEnded ? () => requestSignIn("session-ended") : undefined}

@@ -1,7 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
 type FaultTextProps = {
-  /** Null for no error. */
   text: string | null;
   id?: string;
 };

@@ -10,7 +10,6 @@ type FieldFrameProps = {
   children: ReactNode;
 };
 
-/** A field with its label above and its error or hint below. */
 export function FieldFrame({ id, label, fault, hint, children }: FieldFrameProps) {
   return (
     <div className="min-w-0">

@@ -7,7 +7,7 @@ type FilterSelectProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A select with its label inside. */
+/** The label is inside the select. */
 export function FilterSelect<Value extends string>({
   label,
   value,

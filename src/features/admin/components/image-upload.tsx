@@ -6,7 +6,7 @@ import { useCancellable } from "../use-cancellable.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 
 type ImageUploadProps = {
-  /** What is uploaded, as the button's label names it: "icon". */
+  /** The image's name in the button's label: "icon". */
   name: string;
   texts: Parameters<typeof useUploadImage>[0];
   onUploaded: (fileUrl: string) => void;
@@ -14,7 +14,9 @@ type ImageUploadProps = {
   isDisabled?: boolean;
 };
 
-/** A button that uploads an image and shows the progress. Refuses files that are no images at once. */
+/**
+ * A button that uploads an image and shows the progress. Before the upload, rejects a file that is no image.
+ */
 export function ImageUpload({ name, texts, onUploaded, onFault, isDisabled = false }: ImageUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState(0);
@@ -35,7 +37,7 @@ export function ImageUpload({ name, texts, onUploaded, onFault, isDisabled = fal
         }),
       );
     } catch (error) {
-      // A toast has shown the error; the form shows it until the next try.
+      // A toast has shown the error, and the form shows it until the next try.
       onFault((error as Error).name === "AbortError" ? null : (error as Error).message);
     }
   };

@@ -11,7 +11,7 @@ type PageFieldProps = {
 /** 'Page 12 of 200' with a field that jumps to a page. */
 export function PageField({ page, pages, onPage }: PageFieldProps) {
   const id = useId();
-  // The typed text, tied to its page: another page shows its own number.
+  // The typed text belongs to the page `on`; on another page the field shows that page's number.
   const [typed, setTyped] = useState({ on: page, text: String(page) });
   const text = typed.on === page ? typed.text : String(page);
   const go = (wanted: number) => {

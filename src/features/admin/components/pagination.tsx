@@ -12,7 +12,6 @@ type PaginationProps = {
 
 const BASE = "btn btn-square min-w-0 shrink btn-ghost tabular-nums";
 
-/** The pagination of a list: previous, the first pages by number, next. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   const numbers = Array.from({ length: Math.min(pages, MAX_NUMBERS) }, (_, index) => index + 1);
   return (

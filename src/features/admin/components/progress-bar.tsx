@@ -5,7 +5,7 @@ type ProgressBarProps = {
   max?: number;
 };
 
-/** A progress bar. The caller also shows the value as text. */
+/** The caller also shows the value as text. */
 export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   return (
     <progress

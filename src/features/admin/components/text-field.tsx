@@ -6,29 +6,28 @@ type TextFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The error, or null. */
   fault?: string | null;
-  /** A hint, replaced by an error. */
+  /** An error replaces the hint. */
   hint?: string | undefined;
   look?: TextFieldLook;
 };
 
 type TextFieldLook = {
   Icon?: LucideIcon;
-  /** A textarea. */
+  /** Renders a textarea. */
   isLong?: boolean;
   placeholder?: string;
   maxLength?: number;
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   isReadOnly?: boolean;
-  /** Has the initial focus. */
+  /** The field has the initial focus. */
   isFirst?: boolean;
   inputRef?: RefObject<HTMLInputElement | null>;
 };
 
 const PLAIN_LOOK: TextFieldLook = {};
 
-/** A labelled text field. An error stands below it and describes it to screen readers. */
+/** A labelled text field. Its error is below the field and describes it to screen readers. */
 export function TextField({ label, value, onChange, fault = null, hint, look = PLAIN_LOOK }: TextFieldProps) {
   const id = useId();
   const { Icon, isLong = false, inputRef, isReadOnly = false, isFirst = false, ...rest } = look;

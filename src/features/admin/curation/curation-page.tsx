@@ -9,7 +9,6 @@ import { PageHeading } from "../components/page-heading.tsx";
 import { PublishSwitch } from "../components/publish-switch.tsx";
 import { Curation } from "./curation.tsx";
 
-/** The page that orders a catalogue's apps, adds some and removes others. */
 export function CurationPage({ catalogueId }: { catalogueId: number }) {
   const catalogue = useQuery(catalogueQueries.detail(catalogueId));
   const apps = useQuery(curationQueries.apps(catalogueId));

@@ -15,12 +15,12 @@ type CurationProps = {
   onReload: () => Promise<void>;
 };
 
-/** The apps of a catalogue in order. Changes are saved together. */
+/** The apps of a catalogue in order. One Save stores all changes. */
 export function Curation({ catalogueId, stored, onReload }: CurationProps) {
   const draft = useDraftOrder(stored);
   const saving = useOrderCatalogue(catalogueId);
   const { apps, before, isChanged } = draft;
-  // An open form delays the reload for a new build of the site.
+  // An open form keeps the page after the session has ended, so that unsaved changes stay.
   useEffect(() => (isChanged ? registerOpenForm() : undefined), [isChanged]);
   const idsOf = (list: typeof apps) => list.map(({ id }) => id);
   const save = async () => {

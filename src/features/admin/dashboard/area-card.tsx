@@ -10,7 +10,9 @@ type AreaCardProps = {
   href: string | null;
 };
 
-/** A card that links to an area of the back office. An unavailable area says so and is no link. */
+/**
+ * A card that links to an area of the back office. The card of an unavailable area says so and has no link.
+ */
 export function AreaCard({ Icon, title, text, href }: AreaCardProps) {
   const titleId = useId();
   return (

@@ -9,7 +9,6 @@ import { Summary } from "./summary/summary.tsx";
 /** The look of a button for an unavailable feature. */
 const COMING = "btn btn-outline disabled:border-line disabled:bg-transparent";
 
-/** The dashboard of the back office: its figures, its areas and the most frequent actions. */
 export function DashboardPage() {
   return (
     <>

@@ -80,7 +80,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The number of open cases; nothing while it is unknown or zero. */
+/** The number of open cases. Renders nothing while the number is unknown or zero. */
 function WaitingCases() {
   const { data: waiting } = useQuery(caseQueries.waiting());
   if (!waiting || waiting.open === 0) return null;

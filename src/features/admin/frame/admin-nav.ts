@@ -7,11 +7,9 @@ type NavEntry = {
   icon: LucideIcon;
   /** Shows the number of open cases. */
   counts?: "cases";
-  /** Whether a path belongs to the entry. */
   isCurrent: (path: string) => boolean;
 };
 
-/** The back office's menu entries, in order. */
 export const ADMIN_NAV: readonly NavEntry[] = [
   {
     label: "Admin Home",
@@ -30,7 +28,7 @@ export const ADMIN_NAV: readonly NavEntry[] = [
     label: "Catalogues",
     href: paths.catalogues(),
     icon: LibraryBig,
-    // The pages of a queue and an order belong to the catalogue.
+    // The pages of a queue and of curation belong to the catalogues.
     isCurrent: (path) =>
       path === paths.catalogues() ||
       path.startsWith(`${paths.catalogues()}/`) ||

@@ -18,7 +18,7 @@ test("each item counts once, and the one that is imported is not pending", () =>
     linked: 1,
     failed: 1,
   });
-  // The item was settled in the meantime.
+  // Another client has settled the item meanwhile.
   expect(countQueue(queue, 1)).toMatchObject({ pending: 2, importing: 0 });
 });
 

@@ -1,15 +1,15 @@
 import type { QueueCounts, QueueItem } from "#contract/queue.ts";
 
-/** A queue's items by their state, each counted once. */
+/** The number of items per state. Each item counts once. */
 export type CountedQueue = QueueCounts & {
   total: number;
-  /** 1 while this tab imports one of them, which then does not count as pending. */
+  /** 1 while this tab imports an item. That item does not count as pending. */
   importing: number;
 };
 
 /**
- * Counts a queue for every view of its numbers, so that they agree. The server's list is the only source: it
- * includes other tabs and earlier runs.
+ * Counts a queue for every view of its numbers, so that the numbers agree. The server's list is the only
+ * source: it includes other tabs and earlier runs.
  */
 export function countQueue(queue: readonly QueueItem[], importingId: number | null = null): CountedQueue {
   const counts = { total: queue.length, pending: 0, importing: 0, imported: 0, linked: 0, failed: 0 };

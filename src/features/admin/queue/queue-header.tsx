@@ -4,7 +4,6 @@ import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.t
 
 type QueueHeaderProps = { catalogue: CuratedCatalogue; pending: number };
 
-/** The catalogue's name, the number of pending apps, and whether the catalogue is public. */
 export function QueueHeader({ catalogue, pending }: QueueHeaderProps) {
   return (
     <div className="relative isolate flex min-h-28 items-center overflow-hidden rounded-[20px] text-white">

@@ -160,16 +160,19 @@ test("three sites in a row that can't be reached pause the run, and they stay pe
     change(id, { status: "failed", error: gone });
     return refusal("site_unreachable", gone);
   });
-  api.answers("retryQueueItems", ({ body: { itemIds } }) => {
-    for (const id of itemIds) change(id, { status: "pending", error: null });
-    return { retried: itemIds.length };
+  const released: string[] = [];
+  api.postgres("queue_items", (_sent, { id, status }) => {
+    released.push(`${id} ${status}`);
+    for (const each of [1, 2, 3]) change(each, { status: "pending", error: null });
+    return null;
   });
   await open();
   await start();
   await pass(8000);
   expect(await screen.findByRole("heading", { name: "Perch can't reach the internet" })).toBeDefined();
   expect(imports()).toEqual([1, 2, 3]);
-  expect(api.calls("retryQueueItems").map(({ body }) => body)).toEqual([{ itemIds: [1, 2, 3] }]);
+  expect(released).toEqual(["in.(1,2,3) eq.failed"]);
+  expect(api.asked("queue_items")).toEqual([{ status: "pending", error: null }]);
   await waitFor(() => expect(screen.getByText("/design-studio · 4 pending · Published")).toBeDefined());
   expect(screen.getByText("0 / 4")).toBeDefined();
   expect(toasts()).toEqual([
@@ -178,7 +181,7 @@ test("three sites in a row that can't be reached pause the run, and they stay pe
   isOnline = true;
   await user.click(screen.getByRole("button", { name: "Resume" }));
   await pass(10_000);
-  // The items of the outage come after the others.
+  // The items that the outage hit are retried last.
   expect(imports()).toEqual([1, 2, 3, 4, 1, 2, 3]);
   expect(await screen.findByText("4 apps were imported.")).toBeDefined();
 });
@@ -205,11 +208,11 @@ test("a run that continues after others counts what they did: panel, list and ou
   await open();
   expect(screen.getByText("2 / 5")).toBeDefined();
   await start();
-  // Item 3 is being imported: it counts as the current one, and not as pending in any list.
+  // Item 3 is being imported, so it counts as current and not as pending.
   expect(await screen.findByText("3 / 5")).toBeDefined();
   expect(screen.getByText("/design-studio · 2 pending · Published")).toBeDefined();
   expect(screen.getByText("· 2 pending, 1 failed")).toBeDefined();
-  // Another tab imports 4 in the meantime.
+  // Another tab imports item 4 meanwhile.
   change(4, { status: "completed" });
   allSucceed();
   await act(async () => answer(succeed(3)));
@@ -251,28 +254,29 @@ test("leaving the page stops after the current app, and returning continues by i
 test("a failed app can be retried, alone or with all others", async () => {
   change(1, { status: "failed", error: "Too slow." });
   change(2, { status: "failed", error: "Too large." });
-  api.answers("updateQueueItem", ({ params: { id } }) => {
+  api.postgres("change_queue_item", ({ item_id: id }) => {
     change(id, { status: "pending", error: null });
-    return { item: queue[0]! };
+    return queue[0]!;
   });
-  api.answers("retryQueue", () => {
+  api.postgres("queue_items", (_sent, filters) => {
+    expect(filters).toEqual({ catalogue_id: "eq.5", status: "eq.failed" });
     change(2, { status: "pending", error: null });
-    return { retried: 1 };
+    return null;
   });
   await open();
   await user.click(screen.getByRole("button", { name: "Actions for Site 1" }));
   await user.click(screen.getByRole("menuitem", { name: "Retry", hidden: true }));
   await waitFor(() => expect(rows()[0]).toBe("Site 1site-1.examplepending"));
-  expect(api.calls("updateQueueItem").map(({ body }) => body)).toEqual([{ status: "pending" }]);
+  expect(api.asked("change_queue_item")).toEqual([{ item_id: 1 }]);
   await user.click(screen.getByRole("button", { name: "Retry all failed" }));
   await waitFor(() => expect(rows()[1]).toBe("Site 2site-2.examplepending"));
   expect(screen.queryByRole("button", { name: "Retry all failed" })).toBeNull();
 });
 
 test("an address can be corrected, and only by a web address", async () => {
-  api.answers("updateQueueItem", ({ params: { id }, body: { url } }) => {
+  api.postgres("change_queue_item", ({ item_id: id, new_url: url }) => {
     change(id, { url: url! });
-    return { item: queue[1]! };
+    return queue[1]!;
   });
   await open();
   await user.click(screen.getByRole("button", { name: "Actions for Site 2" }));
@@ -283,23 +287,23 @@ test("an address can be corrected, and only by a web address", async () => {
   await user.type(field, "ftp://x.example/");
   expect(dialog.getByText("Must be an http or https address.")).toBeDefined();
   await user.clear(field);
-  await user.type(field, "https://other.example/{Enter}");
+  await user.type(field, " https://other.example/{Enter}");
   await waitFor(() => expect(rows()[1]).toContain("other.example"));
+  expect(api.asked("change_queue_item")).toEqual([{ item_id: 2, new_url: "https://other.example/" }]);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("an app can be taken off the queue, and comes back in its place by Undo", async () => {
   const before = queue;
   const item = queue.find(({ id }) => id === 2);
-  const { id: _id, ...fields } = item!;
-  const removed = { ...fields, webappId: null, position: 1 };
-  api.answers("deleteQueueItem", ({ params }) => {
-    queue = queue.filter(({ id }) => id !== params.id);
-    return { success: true, removed };
+  const removed = { id: 2, catalogue_id: 5, title: "Site 2", webapp_id: null, position: 1 };
+  api.postgres("remove_queue_item", ({ item_id: gone }) => {
+    queue = queue.filter(({ id }) => id !== gone);
+    return removed;
   });
-  api.answers("putBackQueueItem", () => {
+  api.postgres("put_back_queue_item", () => {
     queue = before;
-    return { item: item! };
+    return item!;
   });
   await open();
   await user.click(screen.getByRole("button", { name: "Actions for Site 2" }));
@@ -308,7 +312,7 @@ test("an app can be taken off the queue, and comes back in its place by Undo", a
   await waitFor(() => expect(toasts()).toHaveLength(1));
   toasts()[0]?.action?.onSelect();
   await waitFor(() => expect(rows()[1]).toContain("Site 2"));
-  expect(api.calls("putBackQueueItem").map(({ body }) => body)).toEqual([removed]);
+  expect(api.asked("put_back_queue_item")).toEqual([{ removed: JSON.stringify(removed) }]);
   await waitFor(() => expect(toasts()[1]?.title).toBe("Site 2 is back"));
 });
 
@@ -326,4 +330,29 @@ test("an unknown catalogue links back to the list", async () => {
   api.answers("listQueue", refusal("not_found", "There is no such catalogue."));
   renderAdmin(<Queue catalogueId="5" />, "/import/queue/5");
   expect(await screen.findByRole("heading", { name: "Catalogue Not Found" })).toBeDefined();
+});
+
+test("a list of addresses shows its items, and all that failed can be retried", async () => {
+  change(1, { status: "failed", error: "Too slow." });
+  const list = {
+    id: 7,
+    name: "Tools",
+    createdAt: "2026-01-10T09:30:00Z",
+    pending: 2,
+    imported: 0,
+    linked: 0,
+  };
+  api.postgres("import_list_counts", [{ ...list, failed: 1 }]);
+  api.postgres("import_list_queue", () => queue);
+  api.postgres("queue_items", (_sent, filters) => {
+    expect(filters).toEqual({ list_id: "eq.7", status: "eq.failed" });
+    change(1, { status: "pending", error: null });
+    return null;
+  });
+  renderAdmin(<Queue listId="7" />, "/import/list/7");
+  await screen.findByRole("heading", { name: "Tools" });
+  expect(rows()[0]).toBe("Site 1site-1.exampleToo slow.failed");
+  expect(api.asked("import_list_queue")).toEqual([{ list: 7 }]);
+  await user.click(screen.getByRole("button", { name: "Retry all failed" }));
+  await waitFor(() => expect(rows()[0]).toBe("Site 1site-1.examplepending"));
 });

@@ -12,7 +12,7 @@ import type { QueueState } from "./use-queue.ts";
 type QueuePageProps = {
   owner: QueueOwner;
   queue: QueueState;
-  /** The query of the owner. */
+  /** The query of the catalogue or the list. */
   parent: { error: ApiError | null; refetch: () => unknown };
   /** The link to the previous page, and the text for a missing owner. */
   texts: { back: string; backHref: string; missing: string };

@@ -16,7 +16,6 @@ export type QueueState = {
   loaded: { items: readonly QueueItem[]; counts: CountedQueue; importingId: number | null } | null;
 };
 
-/** A queue, its numbers, and its run in this tab. */
 export function useQueue(owner: QueueOwner): QueueState {
   const run = useQueueRun(owner);
   const isProcessing = run.state.phase === "processing";

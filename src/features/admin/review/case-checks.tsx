@@ -19,10 +19,10 @@ const BAD: Record<SuggestionProblem, string> = {
   "no-description": "Does not say what it is",
 };
 
-/** The results of a suggestion's automatic checks, and whether the store has the app by now. */
+/** The results of a suggestion's automatic checks, and whether the store already has the app. */
 export function CaseChecks({ found: { kind, problems, takenBy, decidedAt } }: { found: ReviewCase }) {
   if (kind !== "suggestion") return null;
-  // For an unread page, no other result is known.
+  // An unread page has no other results.
   const asked = problems.includes("unread") ? (["unread"] as const) : suggestionProblem.options;
   return (
     <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm leading-5">

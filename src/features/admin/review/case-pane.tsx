@@ -20,7 +20,6 @@ const BODIES = {
 
 type CasePaneProps = { caseId: number; onBack: () => void; onDecided: () => void };
 
-/** A case with all information for its decision. */
 export function CasePane({ caseId, onBack, onDecided }: CasePaneProps) {
   const { data: found, error, refetch, dataUpdatedAt } = useQuery(caseQueries.detail(caseId));
   const Body = found && BODIES[found.kind];

@@ -3,7 +3,7 @@ import type { ReviewCase } from "#contract/review-cases.ts";
 import { formatAge } from "#src/shared/lib/format-age.ts";
 import { STATUS_WORDS } from "./case-words.ts";
 
-/** The decision or the question; nothing for an open case. */
+/** The decision, or the question to the sender. Renders nothing for an open case. */
 export function DecidedNote({ found, readAt }: { found: ReviewCase; readAt: number }) {
   const { status, answer, rule, decidedAt } = found;
   if (status === "open") return null;

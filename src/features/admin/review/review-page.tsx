@@ -28,7 +28,7 @@ export function ReviewPage() {
   const list = useInfiniteQuery(caseQueries.list(group));
   const cases = list.data?.pages.flatMap((page) => page.cases) ?? [];
   const waiting = list.data?.pages[0]?.waiting.open;
-  /** Beside the list there is always a case; in its place only a chosen one. */
+  /** Beside the list, the first case is the default. In place of the list, only a chosen case is shown. */
   const shownId = caseId ?? cases[0]?.id ?? null;
   const place = cases.findIndex(({ id }) => id === shownId);
   const open = (id: number | null) => void navigate(paths.review() + reviewSearch({ group, caseId: id }));

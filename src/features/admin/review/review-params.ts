@@ -1,6 +1,5 @@
 import { caseGroup, type CaseGroup } from "#contract/review-cases.ts";
 
-/** The state of the review page: a list, and a case of it. */
 export type ReviewParams = { group: CaseGroup; caseId: number | null };
 
 /** Parses a query string; invalid values count as absent. */

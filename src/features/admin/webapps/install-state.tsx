@@ -4,7 +4,7 @@ import { INSTALL_PROBLEMS } from "#contract/manifests.ts";
 import type { Webapp } from "#contract/webapps.ts";
 import { webappQueries } from "#src/api/webapps.ts";
 
-/** Whether browsers can install an app, or why not. Fetches the app's manifest on mount. */
+/** Shows whether browsers can install an app, or why not. Fetches the app's manifest on mount. */
 export function InstallState({ webapp }: { webapp: Pick<Webapp, "slug"> }) {
   const details = useQuery(webappQueries.details(webapp.slug));
   if (details.isPending) return <div aria-busy="true" className="skeleton h-5 w-40" />;

@@ -332,7 +332,7 @@ test("an import shows its steps until the app is there", async () => {
   expect(await screen.findByText("Photopea is in the store.")).toBeDefined();
   await card("Photopea");
   expect(field().value).toBe("");
-  // The pressed button is disabled now.
+  // The pressed button is disabled, so the field has the focus.
   expect(document.activeElement).toBe(field());
   expect(toasts()).toEqual([
     { kind: "success", title: "Success!", description: "Webapp imported successfully" },

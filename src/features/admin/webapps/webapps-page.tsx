@@ -23,11 +23,11 @@ const EditAppDialog = lazy(async () => ({
   default: (await import("./form/edit-app-dialog.tsx")).EditAppDialog,
 }));
 
-/** The page that imports, finds, edits and deletes web apps. The URL holds search, filters, order and page. */
+/** The URL holds search, filters, order and page. */
 export function WebappsPage() {
   const params = readListParams(useLocation().search);
   const [look, changeLook] = useWebappsLook();
-  // Kept here, because the card may leave the list while the person types.
+  // Kept in the page, because the card may leave the list while the person types.
   const [edited, setEdited] = useState<Webapp | null>(null);
   // The badge counts all apps, whatever the search.
   const { data: all } = useQuery(webappQueries.total());

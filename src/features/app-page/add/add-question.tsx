@@ -8,7 +8,7 @@ import { useAddOne } from "./use-add-one.ts";
 
 type AddQuestionProps = { app: StoreWebapp; onClose: () => void };
 
-/** 'Add Notion to your home screen?', for a person who follows another site's link. */
+/** Asks a person who follows another site's link: 'Add Notion to your home screen?' */
 export function AddQuestion({ app, onClose }: AddQuestionProps) {
   const { state, isVisitor, add } = useAddOne(app, onClose);
   const where = isVisitor ? "saved on this device" : "on your home screen";

@@ -18,8 +18,8 @@ type AddOne = {
 };
 
 /**
- * Adds an app with Undo: to the end of a member's first page, or to a visitor's temporary installs. `onAdded`
- * runs afterwards.
+ * Adds an app with Undo: to the end of a member's first page, or to a visitor's temporary installs. Calls
+ * `onAdded` afterwards.
  */
 export function useAddOne(app: StoreWebapp, onAdded: () => void): AddOne {
   const { data: session } = useQuery(sessionQueries.known());
@@ -29,7 +29,7 @@ export function useAddOne(app: StoreWebapp, onAdded: () => void): AddOne {
   const addToDrawer = useAddToDrawer(user?.id ?? "");
   const addTempInstalls = useAddTempInstalls();
   const [isAdding, setAdding] = useState(false);
-  // A second click may come before the next render.
+  // A second click may happen before the next render.
   const isBusy = useRef(false);
 
   const isVisitor = session !== undefined && user === null;

@@ -70,7 +70,7 @@ test.each([
 });
 
 test("a browser with an element only draws its own button, whose result counts", () => {
-  // React warns that jsdom has no such element.
+  // React warns about the element, which jsdom does not know.
   vi.spyOn(console, "error").mockReturnValue();
   const { container } = show("element");
   const element = container.querySelector("install")!;

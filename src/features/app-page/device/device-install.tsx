@@ -14,7 +14,10 @@ type DeviceInstallProps = {
   way: "call" | "element";
 };
 
-/** Lets the browser install an app, names the target, and shows the outcome. Not counted as a Get. */
+/**
+ * Lets the browser install an app, names the target, and shows the outcome. An install does not count as a
+ * Get.
+ */
 export function DeviceInstall({ name, target, manifest, way }: DeviceInstallProps) {
   const noteId = useId();
   const [state, setState] = useState<"idle" | "busy" | InstallOutcome>("idle");
@@ -39,7 +42,7 @@ export function DeviceInstall({ name, target, manifest, way }: DeviceInstallProp
         <button
           type="button"
           aria-describedby={noteId}
-          // Not `disabled`: the focus stays where the person left it.
+          // `aria-disabled` keeps the focus on the busy button.
           aria-disabled={state === "busy"}
           className="btn h-12 rounded-full btn-outline px-6 text-base not-hover:bg-base-100"
           onClick={() => void press()}

@@ -15,14 +15,16 @@ type InstallElementProps = {
   onOutcome: (outcome: InstallOutcome) => void;
 };
 
-/** Results of the element's event, in the draft's words. */
+/** The results of the element's event, as the draft specification names them. */
 const OUTCOMES: Record<string, InstallOutcome> = {
   success: "done",
   aborted: "declined",
   invalid_data: "invalid",
 };
 
-/** The browser's own install button. It renders its own label and icon, and asks for no permission. */
+/**
+ * The browser's own install button. The element renders its own label and icon, and asks for no permission.
+ */
 export function InstallElement({ target, describedBy, onOutcome }: InstallElementProps) {
   const ref = useRef<HTMLElement>(null);
 

@@ -1,7 +1,7 @@
 import type { DisplayMode } from "#contract/manifests.ts";
 import type { InstallOutcome } from "./web-install.ts";
 
-/** Where an installed app opens, after "in" or "opens in". */
+/** Where an installed app opens. The words follow "in" or "opens in". */
 export const PLACES: Record<DisplayMode, string> = {
   browser: "a browser tab",
   "minimal-ui": "a window with few buttons",
@@ -12,7 +12,6 @@ export const PLACES: Record<DisplayMode, string> = {
   borderless: "a window without a frame",
 };
 
-/** The outcome of an install, in words for the person. */
 export function outcomeWords(outcome: InstallOutcome, name: string, host: string): string {
   switch (outcome) {
     case "done":

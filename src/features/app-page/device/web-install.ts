@@ -1,13 +1,12 @@
-/** The app that a browser would install. */
 export type InstallTarget = {
   manifestUrl: string;
-  /** The manifest's computed identity: a browser that computes another one installs nothing. */
+  /** The identity computed from the manifest. A browser that computes another identity installs nothing. */
   appId: string;
 };
 
 /**
- * `declined` is the person's answer to the browser's question. `refused` is the browser's answer about this
- * site, `invalid` its answer about the app's manifest.
+ * `declined`: the person declined. `refused`: the browser refuses this site. `invalid`: the browser rejects
+ * the app's manifest.
  */
 export type InstallOutcome = "done" | "declined" | "refused" | "invalid" | "failed";
 
@@ -25,8 +24,8 @@ export function installWay(): "call" | "element" | null {
 }
 
 /**
- * Asks the browser to install an app. Call it only in the handler of a press, because browsers require one.
- * Never rejects.
+ * Asks the browser to install an app. Call it only in a click handler, because browsers require user
+ * activation. Never rejects.
  */
 export async function installOnDevice({ manifestUrl, appId }: InstallTarget): Promise<InstallOutcome> {
   try {

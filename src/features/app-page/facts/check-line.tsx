@@ -6,7 +6,7 @@ import { checkWords } from "./check-words.ts";
 const HOUR_MS = 3_600_000;
 const toHour = (now: Date) => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
 
-/** Shows when an app's page was last checked and the result, or since when it fails. */
+/** Shows the time and result of the last check, or since when checks fail. */
 export function CheckLine({ check }: { check: WebappCheck }) {
   const nowMs = useTicking(toHour, HOUR_MS);
   const { line, about, isFailing } = checkWords(check, nowMs);

@@ -1,10 +1,10 @@
 import type { WebappCheck } from "#contract/manifests.ts";
 import { agoWords, dateOf, daysBetween } from "#src/shared/lib/ago-words.ts";
 
-/** The last check of an app's page in words: a line, and an explanation. */
+/** The last check of an app's page in words. */
 export type CheckWords = { line: string; about: string; isFailing: boolean };
 
-/** `nowMs` is null while the reader's time is unknown; then days are dates. */
+/** `nowMs` is null while the reader's time is unknown. Days are then dates. */
 export function checkWords(
   { checkedAt, outcome, failingSince }: WebappCheck,
   nowMs: number | null,

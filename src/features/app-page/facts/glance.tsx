@@ -8,7 +8,6 @@ const ROWS = "mt-3 -mb-3 divide-y divide-line border-t border-line";
 
 type GlanceProps = { app: StoreWebapp; manifest: WebappManifest | null };
 
-/** An app's facts, in rows. */
 export function Glance({ app, manifest }: GlanceProps) {
   return (
     <section aria-labelledby="at-a-glance" className={BOX}>
@@ -42,7 +41,7 @@ const OPENS_IN: Record<WebappManifest["display"], string> = {
   borderless: "Its own window",
 };
 
-/** The same number of rows for every app, so that the content below never moves. */
+/** Every app has the same number of rows, which prevents a layout shift below. */
 function rowsOf(app: StoreWebapp, manifest: WebappManifest | null): Row[] {
   const isInstallable = manifest?.problems.length === 0;
   const installable = manifest ? (isInstallable ? "Yes" : "No") : "Not known yet";

@@ -11,7 +11,7 @@ const three = [
 ];
 
 beforeEach(() => {
-  // jsdom has the element without its methods.
+  // jsdom's dialog element has no methods.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -8,8 +8,8 @@ import { ZoomDialog } from "./zoom-dialog.tsx";
 type GalleryProps = { title: string; pictures: readonly Picture[] };
 
 /**
- * An app's pictures, one at a time: by button, arrow key, thumbnail, or finger. A press on one opens it in a
- * dialog.
+ * An app's pictures, one at a time: by button, arrow key, thumbnail or finger. A press on a picture opens it
+ * in a dialog.
  */
 export function Gallery({ title, pictures }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -105,7 +105,7 @@ type StepButtonProps = {
   label: string;
   Icon: typeof ChevronLeft;
   side: "start-3" | "end-3";
-  /** Hides the button, unless it has the focus, which must not get lost. */
+  /** Hides the button unless it is focused, because hiding would lose the focus. */
   isEnd: boolean;
   onPress: () => void;
 };

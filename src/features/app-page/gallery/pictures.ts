@@ -5,11 +5,11 @@ export type Picture = {
   url: string;
   /** A caption; may be empty. */
   label: string;
-  /** Whether it is shown uncropped, because it is higher than wide. */
+  /** The picture is higher than wide, so it is shown uncropped. */
   isTall: boolean;
 };
 
-/** The pictures of an app: its own, else its screenshot; may be empty. */
+/** The pictures of an app, else its screenshot; may be empty. */
 export function picturesOf(app: Pick<StoreWebapp, "screenshotUrl">, details: WebappDetails): Picture[] {
   if (details.screenshots.length > 0) {
     return details.screenshots.map(({ imageUrl, width, height, label }) => ({

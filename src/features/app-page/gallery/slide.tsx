@@ -13,8 +13,8 @@ type SlideProps = {
 };
 
 /**
- * One picture of a gallery in a frame of fixed ratio, which prevents a layout shift when it loads. Phones
- * scroll to it; elsewhere all are stacked and cross-fade.
+ * One picture of a gallery. The frame's fixed ratio prevents a layout shift. Phones scroll to a picture;
+ * elsewhere all pictures are stacked and cross-fade.
  */
 export function Slide({ picture, name, isFirst, isShown, onOpen }: SlideProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);

@@ -7,7 +7,7 @@ type ThumbnailsProps = {
   onChoose: (index: number) => void;
 };
 
-/** The thumbnails of a gallery, with the shown one chosen. Not on phones, which scroll. */
+/** The thumbnails of a gallery. Phones scroll the pictures and hide the thumbnails. */
 export function Thumbnails({ pictures, shown, nameOf, onChoose }: ThumbnailsProps) {
   return (
     <ul className="hidden flex-wrap gap-3 sm:flex">

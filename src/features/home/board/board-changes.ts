@@ -3,7 +3,7 @@ import type { HomeApp, HomeLeaf } from "#contract/home.ts";
 import { webappItem } from "#src/api/home/home-items.ts";
 import type { Change } from "#src/api/home/outbox/outbox.ts";
 import type { Place } from "#contract/home-changes.ts";
-import type { Plan } from "#src/api/home/change-home.ts";
+import type { Plan } from "#src/api/home/plan.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import type { Undoable } from "#src/shared/state/undo.ts";

@@ -1,10 +1,12 @@
 import { loadParts, useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
+import type { Board } from "./use-board.ts";
 
 const load = () => import("./board-parts.ts");
-export type BoardParts = Awaited<ReturnType<typeof load>>;
+type BoardParts = Awaited<ReturnType<typeof load>>;
 
 /** Loads the parts before the first render, for saved markup that has them. */
 export const preloadBoardParts = () => loadParts(load);
 
-/** The lazy parts of pages and folders; null until they are needed and loaded. */
-export const useBoardParts = (isNeeded: boolean): BoardParts | null => useLazyParts(load, isNeeded);
+/** The components for pages and folders; null until a board needs them and they are loaded. */
+export const useBoardParts = ({ needsParts }: Pick<Board, "needsParts">): BoardParts | null =>
+  useLazyParts(load, needsParts);

@@ -6,7 +6,6 @@ import { isFolder, namedPages, type NamedPage } from "#src/api/home/named-pages.
 import type * as BoardChanges from "./board-changes.ts";
 import { useExtraPage } from "../extra/extra-page.ts";
 import { useShownIndex } from "./shown-page.ts";
-import { useBoardParts, type BoardParts } from "./use-board-parts.ts";
 
 /** The pages of a home screen, and what can be changed of its order. */
 export type Board = {
@@ -15,8 +14,8 @@ export type Board = {
   /** The index of the page that is shown. */
   index: number;
   page: NamedPage | undefined;
-  /** What draws several pages, and folders; null while nobody needs it or it is loading. */
-  parts: BoardParts | null;
+  /** Whether it has several pages or folders, which lazy parts render (useBoardParts). */
+  needsParts: boolean;
   /** Changes pages and folders, each with a toast that offers Undo. */
   change: (
     wish: (changes: typeof BoardChanges, run: BoardChanges.Run, client: QueryClient) => unknown,
@@ -42,12 +41,9 @@ export function useBoard(userId: string | null): Board {
   const known = pages ?? NO_PAGES;
   const index = useShownIndex(known);
   const hasExtra = useExtraPage() !== null;
-  const parts = useBoardParts(
-    hasExtra || known.length > 1 || known.some(({ items }) => items.some(isFolder)),
-  );
   return {
     pages,
-    parts,
+    needsParts: hasExtra || known.length > 1 || known.some(({ items }) => items.some(isFolder)),
     index,
     page: pages?.[index],
     change(wish) {

@@ -7,23 +7,35 @@ const startOf = (periodMs: number) => (now: Date) => Math.floor(now.getTime() / 
 const secondOf = startOf(1_000);
 const minuteOf = startOf(60_000);
 
-type ClockWidgetProps = { look: ClockLook; menu: ReactNode };
+type ClockWidgetProps = {
+  look: ClockLook;
+  menu: ReactNode;
+  /** At the end of the line on phones. */
+  aside?: ReactNode;
+};
 
 /**
  * Time and date in large type on the wallpaper. It reads the clock every second, and renders every minute unless it
  * shows seconds.
  */
-export function ClockWidget({ look, menu }: ClockWidgetProps) {
+export function ClockWidget({ look, menu, aside }: ClockWidgetProps) {
   const nowMs = useTicking(look.clockFace === "seconds" ? secondOf : minuteOf);
   return (
-    <section className="relative" data-widget="clock" aria-label="Clock">
+    <section
+      className="relative max-sm:flex max-sm:min-h-21 max-sm:items-center max-sm:gap-3 max-sm:pr-11"
+      data-widget="clock"
+      aria-label="Clock"
+    >
       <Clock
         nowMs={nowMs}
         look={look}
-        className="text-[min(4.75rem,15vw)] min-[20rem]:text-[4.75rem] sm:text-[6rem] md:text-[7.75rem] lg:text-[6.25rem] xl:text-[7rem]"
-        dateClassName="mt-2.5 block text-[17px] leading-6 opacity-85 lg:text-xl lg:leading-7"
+        className="text-[min(4rem,15vw)] sm:text-[6rem] md:text-[7.75rem] lg:text-[6.25rem] xl:text-[7rem]"
+        dateClassName="block max-sm:max-w-[8.5em] max-sm:text-[min(0.875rem,4vw)] max-sm:leading-[1.4] sm:mt-2.5 text-[17px] leading-6 opacity-85 lg:text-xl lg:leading-7"
       />
-      <div className="absolute top-0 right-0 sm:max-lg:-top-5.25">{menu}</div>
+      <div className="ml-auto min-w-0 sm:hidden">{aside}</div>
+      <div className="absolute right-0 max-sm:top-1/2 max-sm:-translate-y-1/2 sm:top-0 sm:max-lg:-top-5.25">
+        {menu}
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import { isFolder, type HomeEntry } from "#src/api/home/named-pages.ts";
-import type { BoardParts } from "../board/use-board-parts.ts";
+import type { FolderTile } from "../folders/folder-tile.tsx";
 import { PlaceholderTile, SettingsTile, SkeletonTile, StoreTile } from "./fixed-tiles.tsx";
 import { placeholderCount } from "./slots.ts";
 import { UserTile } from "./user-tile.tsx";
@@ -12,7 +12,7 @@ type DrawerGridProps = {
   /** The first page has Store, Settings and placeholders; the others have only their own things. */
   isFirstPage: boolean;
   /** Draws a folder; until it is loaded, a skeleton keeps its place. */
-  FolderTile: BoardParts["FolderTile"] | undefined;
+  FolderTile: typeof FolderTile | undefined;
   hintId: string;
   /** The folder that is open over the grid. */
   openId: string | undefined;

@@ -4,6 +4,7 @@ import { useStable } from "#src/shared/ui/use-stable.ts";
 import type { HomeEntry } from "#src/api/home/named-pages.ts";
 import { openFolder } from "../board/open-folder.ts";
 import type { Board } from "../board/use-board.ts";
+import { useBoardParts } from "../board/use-board-parts.ts";
 import { useOpenFolder } from "../folders/use-open-folder.ts";
 import { DrawerGrid } from "./drawer-grid.tsx";
 import { DrawerNotice, type DrawerTrouble } from "./drawer-notice.tsx";
@@ -38,6 +39,7 @@ const openHeldMenu = (tile: HTMLElement) => openTileMenu(tile, true);
 /** The drawer: a page of apps, links and folders, with Edit and drag. Their menus and choice: tools/tile-tools.tsx. */
 export function Drawer({ items, board, trouble, actions, isMember }: DrawerProps) {
   const hintId = useId();
+  const parts = useBoardParts({ needsParts: board?.needsParts ?? false });
   const isEditing = useEditing();
   const own = items ?? NO_ITEMS;
   const folder = useOpenFolder(own);
@@ -73,15 +75,15 @@ export function Drawer({ items, board, trouble, actions, isMember }: DrawerProps
         gridRef={gridRef}
         items={trouble === null ? items : own}
         isFirstPage={!board?.index}
-        FolderTile={board?.parts?.FolderTile}
+        FolderTile={parts?.FolderTile}
         hintId={hintId}
         openId={folder?.id}
         highlightedIds={highlightedIds}
         onLaunch={onLaunch}
         onOpen={onOpen}
       />
-      {folder && board?.parts ? (
-        <board.parts.FolderPanel
+      {folder && board && parts ? (
+        <parts.FolderPanel
           key={folder.id}
           board={board}
           folder={folder}

@@ -1,3 +1,4 @@
+import { useBoardParts } from "../board/use-board-parts.ts";
 import { useBoard } from "../board/use-board.ts";
 import { useWidget } from "../widgets/widget-context.ts";
 
@@ -5,5 +6,6 @@ import { useWidget } from "../widgets/widget-context.ts";
 export function HomePages() {
   const { userId } = useWidget();
   const board = useBoard(userId);
-  return board.parts && <board.parts.PageTabs board={board} />;
+  const parts = useBoardParts(board);
+  return parts && <parts.PageTabs board={board} />;
 }

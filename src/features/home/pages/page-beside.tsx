@@ -37,7 +37,7 @@ export function PageBeside({ board, index, ref }: PageBesideProps) {
     >
       <div ref={frame} className="absolute inset-x-0">
         {index === 0 && <div className="contents" data-widgets-copy="" />}
-        <div className="min-w-0">
+        <div className="home-board">
           <PageHeading board={{ ...board, page, index }} />
           <section>
             <DrawerGrid
@@ -59,22 +59,25 @@ export function PageBeside({ board, index, ref }: PageBesideProps) {
   );
 }
 
-/** Puts the picture where `main` will be, and gives it its looks: a shorter page can't be scrolled as far. The widgets of the first are copied. */
+/**
+ * Puts the picture where `main` will be, and gives it its looks: a shorter page can't be scrolled as far. The widgets of
+ * the first are copied.
+ */
 function standIn(main: HTMLElement, frame: HTMLElement): void {
   frame.classList.add(...main.classList);
-  const widgets = main.querySelector(".home-widgets");
-  const copies = frame.querySelector("[data-widgets-copy]");
-  if (widgets && copies) copies.append(copyOf(widgets));
-  if (main.dataset["widgets"]) frame.dataset["widgets"] = main.dataset["widgets"];
+  const { order, widgets } = main.dataset;
+  Object.assign(frame.dataset, { order, widgets, page: "first", bar: "" });
+  frame
+    .querySelector("[data-widgets-copy]")
+    ?.append(...Array.from(main.querySelectorAll(".home-place"), copyOf));
   const { scrollHeight, clientHeight } = document.documentElement;
   const height = scrollHeight - main.offsetHeight + frame.offsetHeight;
   const scrolledTo = Math.min(window.scrollY, Math.max(0, height - clientHeight));
   frame.style.top = `${main.getBoundingClientRect().top + window.scrollY - scrolledTo}px`;
 }
 
-function copyOf(widgets: Element): Element {
-  const copy = widgets.cloneNode(true) as Element;
-  copy.classList.remove("max-lg:hidden");
+function copyOf(widget: Element): Element {
+  const copy = widget.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll("[id]")) part.removeAttribute("id");
   return copy;
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("reduce") ? isStill : true }));
   vi.stubGlobal("innerWidth", WIDTH);
   HTMLElement.prototype.animate = vi.fn<Element["animate"]>();
-  document.body.innerHTML = `<main><div class="home-widgets"></div><section><ul data-drawer></ul></section></main>`;
+  document.body.innerHTML = `<main><div class="home-place"></div><section><ul data-drawer></ul></section></main>`;
   main = document.querySelector("main") as HTMLElement;
   grid = main.querySelector("ul") as HTMLElement;
   drawn = [];
@@ -55,7 +55,7 @@ test("the neighbour comes in beside the shown page, which moves with the finger"
   pointer("pointermove", 200);
   expect(drawn).toEqual([1]);
   expect(shownAt()).toBe("translateX(-100px)");
-  expect((main.querySelector(".home-widgets") as HTMLElement).style.transform).toBe("translateX(-100px)");
+  expect((main.querySelector(".home-place") as HTMLElement).style.transform).toBe("translateX(-100px)");
   expect(beside?.style.transform).toBe("translateX(300px)");
 });
 

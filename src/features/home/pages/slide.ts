@@ -9,7 +9,7 @@ export type SlideStage = {
 };
 
 /** What a page consists of; the rest of the home screen stays. */
-const PARTS = ".home-widgets, [data-page-part], [data-drawer]";
+const PARTS = ".home-place, [data-page-part], [data-drawer]";
 /** How much of the way a page follows where there is no other. */
 const RESISTANCE = 0.3;
 const EASING = "cubic-bezier(0.2, 0.8, 0.2, 1)";

@@ -11,7 +11,6 @@ import { log } from "#src/shared/lib/log.ts";
 import { isReturning } from "#src/shared/state/is-returning.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { useDeferredFocus } from "../use-deferred-focus.ts";
-import { useAddedParts } from "./added/use-added-parts.ts";
 import type { WidgetBoard } from "./widget-context.ts";
 import type * as WidgetChanges from "./widget-changes.ts";
 
@@ -38,7 +37,6 @@ export function useWidgetLayout(userId: string | null, removedWidgets: WidgetTyp
     removed: removedWidgets,
   });
   const added = useAddedWidgets(userId);
-  const parts = useAddedParts(added.length > 0);
   const order = orderWithAdded(layout.order, added);
   const isAdded = (id: string, isMinimized: boolean) =>
     added.some((one) => one.id === id && one.isMinimized === isMinimized);
@@ -66,7 +64,6 @@ export function useWidgetLayout(userId: string | null, removedWidgets: WidgetTyp
     shown,
     minimised: idsOf(layout.minimised, true),
     added,
-    parts,
     actions: {
       prepare() {
         // A failure is reported when it is needed.

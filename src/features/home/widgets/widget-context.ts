@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
 import type { HomeWidget } from "#contract/home-widgets.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
-import type { AddedParts } from "./added/use-added-parts.ts";
 
 type WidgetActions = {
   /** Loads what changes widgets, so that the next change is made at once. */
@@ -23,8 +22,6 @@ export type WidgetBoard = {
   minimised: readonly string[];
   /** Those that the person added. */
   added: readonly HomeWidget[];
-  /** What draws these; null while nobody needs it or it is loading. */
-  parts: AddedParts | null;
   actions: WidgetActions;
 };
 

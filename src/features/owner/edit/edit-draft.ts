@@ -1,6 +1,6 @@
 import type { EditInput, OwnEdit, OwnershipAnswer } from "#contract/owners.ts";
 
-/** The form's fields; tags as one text, pictures by their addresses in order. */
+/** `tags` is one text; `screenshots` are the pictures' URLs in order. */
 export type EditDraft = { description: string; tags: string; screenshots: string[]; note: string };
 
 type Webapp = OwnershipAnswer["webapp"];
@@ -17,7 +17,7 @@ export function draftOf(webapp: Webapp, edit: OwnEdit | null): EditDraft {
   };
 }
 
-/** The differences from the current page; null without any. */
+/** The differences from the current page; null without differences. */
 export function changesOf(webapp: Webapp, draft: EditDraft): EditInput["changes"] | null {
   const description = draft.description.trim();
   const tags = draft.tags

@@ -8,7 +8,7 @@ import { PictureOrder } from "./picture-order.tsx";
 
 type EditFormProps = { webapp: OwnershipAnswer["webapp"]; edit: OwnEdit | null };
 
-/** Description, tags and pictures after the changes. Pending changes are included. */
+/** Edits description, tags and pictures. The fields start with the pending changes. */
 export function EditForm({ webapp, edit }: EditFormProps) {
   const id = useId();
   const send = useSendEdit(webapp.slug);

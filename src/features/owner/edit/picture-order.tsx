@@ -8,7 +8,6 @@ type PictureOrderProps = {
   onChange: (order: string[]) => void;
 };
 
-/** The app's pictures: the owner moves and removes them. */
 export function PictureOrder({ pictures, order, onChange }: PictureOrderProps) {
   const labelOf = (image: string, at: number) =>
     pictures.find(({ imageUrl }) => imageUrl === image)?.label || `Picture ${at + 1}`;

@@ -2,7 +2,6 @@ import { useClaimWebapp } from "#src/api/owners.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Card } from "../card.tsx";
 
-/** The benefits for a maker, and the start of the proof. */
 export function ClaimCard({ slug }: { slug: string }) {
   const claim = useClaimWebapp(slug);
   return (

@@ -3,7 +3,7 @@ import { CopyButton } from "#src/shared/ui/copy-button.tsx";
 
 type ProofWaysProps = { url: string; token: string };
 
-/** The token and its place: a file on the app's host, or a DNS record of it. */
+/** The token and its place: a file on the app's host, or a DNS record of that host. */
 export function ProofWays({ url, token }: ProofWaysProps) {
   const { host, hostname } = new URL(url);
   const line = PROOF_PREFIX + token;

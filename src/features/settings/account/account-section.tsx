@@ -9,7 +9,6 @@ const DeleteAccountDialog = lazy(async () => {
   return { default: Component };
 });
 
-/** The account: its email address, Sign out everywhere, and Delete account. */
 export function AccountSection({ user }: { user: User }) {
   const [isDeleting, setDeleting] = useState(false);
   const logoutEverywhere = useLogoutEverywhere();

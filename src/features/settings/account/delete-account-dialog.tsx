@@ -19,7 +19,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isConfirmed || isBusy) return;
-    // The dialog unmounts with the account, and mutation callbacks with it, so the promise is used.
+    // The dialog unmounts with the account and drops mutation callbacks, so the promise is used.
     deleteAccount.mutateAsync().then(
       () => navigate(paths.home()),
       () => undefined, // A toast has shown the error.

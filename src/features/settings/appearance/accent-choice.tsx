@@ -7,7 +7,6 @@ const nameOf = (accent: Accent) => accent.charAt(0).toUpperCase() + accent.slice
 
 type AccentChoiceProps = { value: Accent; onChange: (accent: Accent) => void };
 
-/** Eight round samples as radio buttons. */
 export function AccentChoice({ value, onChange }: AccentChoiceProps) {
   const name = useId();
   const theme = useSyncExternalStore(onThemeChange, shownTheme);
@@ -21,7 +20,7 @@ export function AccentChoice({ value, onChange }: AccentChoiceProps) {
           <label
             key={accent}
             title={nameOf(accent)}
-            // Sets a theme here, so that this element's accent applies, and not the page's.
+            // Sets a theme, so that the sample's accent applies instead of the page's.
             data-theme={`perch-${theme}`}
             data-accent={accent}
             className="relative grid size-11 cursor-pointer place-items-center rounded-full bg-transparent [--accent-hue:initial] has-focus-visible:outline-3 has-focus-visible:outline-primary"

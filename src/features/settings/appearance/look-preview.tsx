@@ -7,7 +7,7 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 
 const APPS = ["Calendar", "Mail", "Notes", "Maps"];
 
-/** A static home screen with these settings, at 9:41 of today. It is a picture without controls. */
+/** A static home screen with these settings, at 9:41 of today. The preview has no controls. */
 export function LookPreview({ settings }: { settings: Settings }) {
   const [nowMs] = useState(() => new Date().setHours(9, 41, 24, 0));
   return (

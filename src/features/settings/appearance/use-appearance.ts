@@ -21,7 +21,7 @@ type Appearance = {
   canUndo: boolean;
 };
 
-/** Changes the appearance, so that each change can be undone. */
+/** Changes the appearance. Each change can be undone. */
 export function useAppearance(userId: string | null, settings: Settings): Appearance {
   const { mutateAsync } = useChangeSettings(userId);
   const canUndo = useSyncExternalStore(removals.subscribe, isOwnLast);

@@ -16,7 +16,9 @@ type Home = {
   pages: FilePage[];
 };
 
-/** Leaves out the picture: with it, a file of some kB would have 400. An import keeps the current sky. */
+/**
+ * Leaves out the picture, which would enlarge a file of some kB to 400 kB. An import keeps the current sky.
+ */
 function portable(settings: Settings): PortableHome["settings"] {
   const { picture: _picture, sky, ...others } = writeSettings(settings);
   return { ...others, ...(sky !== "picture" && { sky }) };

@@ -5,10 +5,10 @@ import { CopyButton } from "#src/shared/ui/copy-button.tsx";
 import { Section } from "../sections/section.tsx";
 import { log } from "#src/shared/lib/log.ts";
 
-/** Safari lacks this; phones use the manifest's `protocol_handlers` instead. */
+/** Safari lacks `registerProtocolHandler`; phones use the manifest's `protocol_handlers` instead. */
 const canOpenLinks = (): boolean => "registerProtocolHandler" in navigator;
 
-/** Asks the browser to open `web+perch:` links on this site. Returns false when it refuses to ask. */
+/** Asks the browser to open `web+perch:` links on this site. Returns false when the browser refuses. */
 function openLinksHere(): boolean {
   try {
     navigator.registerProtocolHandler("web+perch", `${location.origin}/share?link=%s`);

@@ -17,7 +17,6 @@ type BookmarkChoiceProps = {
   onAdd: (bookmarks: Bookmark[]) => void;
 };
 
-/** Lists a file's bookmarks with checkboxes. */
 export function BookmarkChoice({ file, known, isAdding, onAdd }: BookmarkChoiceProps) {
   const summaryId = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -18,11 +18,10 @@ const BookmarksDialog = lazy(async () => {
   return { default: Component };
 });
 
-/** A member's personal links: add, edit, remove, and import from a browser. */
 export function LinksSection({ userId }: { userId: string }) {
   const links = useQuery({ ...homeQueries.current(userId), select: linksOf });
   const { mutateAsync: remove } = useChangeHome(userId, "Failed to remove the link");
-  // In the address, because the home screen's first-visit card links here.
+  // The URL opens the import, because the home screen's first-visit card links here.
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   const isImporting = pathname + hash === paths.importBookmarks();

@@ -7,7 +7,7 @@ import { keepTags } from "#src/shared/ui/file/keep-tags.ts";
 export type Bookmark = {
   name: string;
   url: string;
-  /** Its top folder; null for none. Folders with equal names are merged. */
+  /** Its top folder; null without a folder. Folders with equal names are merged. */
   folder: string | null;
 };
 
@@ -19,8 +19,8 @@ const OWN_FOLDER = "[personal_toolbar_folder], [unfiled_bookmarks_folder]";
 
 /**
  * Parses the bookmarks file that every browser exports (the "Netscape" HTML format: `<dt><a href=…>name</a>`,
- * folders as `<dt><h3>name</h3><dl>…</dl>`). Deeper folders are part of their top folder, an address counts
- * once, and the host names an entry without a name. The parser loads and runs nothing. A text that is no
+ * folders as `<dt><h3>name</h3><dl>…</dl>`). Deeper folders are part of their top folder. An address counts
+ * once. The host names an entry without a name. The parser loads and runs nothing. A text that is no
  * bookmarks file gives an empty list. Throws FileRefused beyond the bounds. Format:
  * https://learn.microsoft.com/previous-versions/windows/internet-explorer/ie-developer/platform-apis/aa753582(v=vs.85)
  */
@@ -45,7 +45,9 @@ export function parseBookmarks(html: string): BookmarksFile {
   return { bookmarks: [...bookmarks.values()], skipped };
 }
 
-/** The name of the outermost folder around a list, without built-in ones. Cached by list. */
+/**
+ * The name of the outermost folder around a list, without built-in ones. `known` caches the names by list.
+ */
 function topFolderOf(list: Element | null, known: Map<Element, string | null>): string | null {
   if (list === null) return null;
   const found = known.get(list);
@@ -57,7 +59,10 @@ function topFolderOf(list: Element | null, known: Map<Element, string | null>): 
   return top;
 }
 
-/** The heading of a folder precedes its list; with a description between them, it is one level higher. */
+/**
+ * The heading of a folder precedes its list. With a description between them, the heading is one level
+ * higher.
+ */
 function headingOf(list: Element): Element | null {
   const term = list.parentElement?.matches("dd")
     ? list.parentElement.previousElementSibling

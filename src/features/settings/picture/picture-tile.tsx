@@ -15,15 +15,15 @@ type PictureTileProps = {
 };
 
 /**
- * The tile of the person's own picture: without one it opens the file chooser. It also accepts a dropped
- * file.
+ * The tile of the person's own picture. Without a picture, the tile opens the file chooser. Accepts a dropped
+ * file, too.
  */
 export function PictureTile({ picture, isChosen, isBusy, onChoose, onFile }: PictureTileProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasPicture = picture !== null;
   const had = useRef(hasPicture);
   useEffect(() => {
-    // The focused input was replaced by another one.
+    // Another input has replaced the focused one.
     if (had.current !== hasPicture && document.activeElement === document.body) input.current?.focus();
     had.current = hasPicture;
   }, [hasPicture]);

@@ -4,15 +4,15 @@ import { fitPicture, type Size } from "./fit-picture.ts";
 import { veilFor } from "./veil.ts";
 
 const MAX_FILE_MEGABYTES = 40;
-/** More would fill the memory of a phone. */
+/** A larger picture would fill the memory of a phone. */
 const MAX_PIXELS = 120_000_000;
-/** The picture is measured in cells, each about as large as a letter of a name. */
+/** The veil is computed from cells, each about as large as a letter of a name. */
 const CELLS: Size = { width: 256, height: 160 };
 
 /**
- * Prepares a chosen file as a picture for a sky: re-encoded, so that it holds no location, camera or other
- * metadata, in at most 300 kB, with the veil that makes names on it readable. The file stays in the browser.
- * Rejects with PictureRefused.
+ * Prepares a chosen file as a sky's picture of at most 300 kB. Encoding removes location, camera and other
+ * metadata. The veil makes names on the picture readable. The file stays in the browser. Rejects with
+ * PictureRefused.
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size > MAX_FILE_MEGABYTES * 1024 * 1024) {
@@ -46,7 +46,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** Encodes as WebP, or as JPEG in browsers that can't encode WebP: those return a PNG. */
+/** Encodes as WebP. A browser without WebP encoding returns a PNG, so the fallback is JPEG. */
 async function encode(canvas: HTMLCanvasElement, bitmap: ImageBitmap, size: Size, quality: number) {
   draw(canvas, bitmap, size);
   const webp = await blobOf(canvas, "image/webp", quality);

@@ -14,7 +14,6 @@ type SkyTileProps = {
   children: ReactNode;
 };
 
-/** A radio button for one sky, with its name. */
 export function SkyTile({ name, isChosen, onChoose, inputRef, children }: SkyTileProps) {
   return (
     <label className="group/sky block cursor-pointer">

@@ -19,15 +19,15 @@ export const COLOURS: Record<Theme, Colours> = {
   dark: { page: [11, 20, 28], ink: [232, 240, 244], icon: [161, 177, 186] },
 };
 
-/** Names of empty places have 80 percent of the ink. */
+/** The opacity of a placeholder tile's name. */
 const FAINTEST_NAME = 0.8;
 /** Slightly above WCAG AA's minimum (4.5 and 3), because scaling changes single pixels. */
 const NAME_CONTRAST = 4.7;
 const ICON_CONTRAST = 3.1;
 
 /**
- * The weakest veil, in percent, that keeps clock, names and icons readable on every one of these pixels, in
- * each theme. The pixels are a canvas's (red, green, blue, opacity); the picture is opaque.
+ * The weakest veil, in percent, that keeps clock, names and icons readable on every pixel, in each theme. The
+ * pixels are a canvas's (red, green, blue, opacity); the picture is opaque.
  */
 export function veilFor(pixels: ArrayLike<number>): Picture["veil"] {
   return { light: weakestVeil(pixels, COLOURS.light), dark: weakestVeil(pixels, COLOURS.dark) };
@@ -51,7 +51,7 @@ function isReadable(ground: Rgb, { ink, icon }: Colours): boolean {
   );
 }
 
-/** The visible colour of `top` at this opacity above `below`: browsers blend in sRGB. */
+/** The visible colour of `top` at this opacity above `below`. Browsers blend in sRGB. */
 function mix(top: Rgb, opacity: number, below: Rgb): Rgb {
   const blend = (channel: 0 | 1 | 2) => top[channel] * opacity + below[channel] * (1 - opacity);
   return [blend(0), blend(1), blend(2)];

@@ -19,12 +19,11 @@ const STATES = {
   removed: { Icon: ShieldX, word: "Removed by the administrator", className: "text-error" },
 } as const;
 
-/** What a member is asked before: a page that nobody sees any more, or that is deleted. */
+/** The action that a dialog asks about. A withdrawn page is hidden; a deleted one is gone. */
 export type Asked = { how: "withdraw" | "delete"; page: OwnPublishedPage };
 
 type PublishedRowProps = { page: OwnPublishedPage; handle: string; onAsk: (asked: Asked) => void };
 
-/** A published page: its address, its visibility, and its actions. */
 export function PublishedRow({ page, handle, onAsk }: PublishedRowProps) {
   const { title, name, itemCount, publishedAt, isPublic, isRemoved } = page;
   const siteUrl = useSiteUrl();

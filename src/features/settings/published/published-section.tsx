@@ -14,7 +14,6 @@ const TakeBackDialog = lazy(async () => {
   return { default: Component };
 });
 
-/** A member's handle, and the pages that they have published. */
 export function PublishedSection({ userId }: { userId: string }) {
   const { data, isError, error, refetch } = useQuery(publishedQueries.own(userId));
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -78,7 +77,7 @@ export function PublishedSection({ userId }: { userId: string }) {
   );
 }
 
-/** Opens the dialog for the page in the address: the extension's menu links here. */
+/** Opens the dialog for the page in the URL, because the extension's menu links here. */
 function usePublishAddress(): void {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();

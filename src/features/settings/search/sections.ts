@@ -115,7 +115,7 @@ export const SECTIONS: readonly SettingsSection[] = [
 ];
 
 /**
- * The ids of the sections in which every word of the search begins a word; all of them for an empty search.
+ * The ids of the sections where every word of the search begins a word. An empty search finds all sections.
  */
 export function findSections(search: string): ReadonlySet<string> {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);

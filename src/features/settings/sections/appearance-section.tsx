@@ -49,7 +49,7 @@ const FORMATS: readonly Choice<Formats>[] = [
 
 type AppearanceSectionProps = { userId: string | null; settings: Settings };
 
-/** How the home screen looks, with a preview. The theme belongs to the browser; for members, AccountTheme syncs it. */
+/** The theme belongs to the browser. For members, AccountTheme syncs it. */
 export function AppearanceSection({ userId, settings }: AppearanceSectionProps) {
   const theme = useSyncExternalStore(onThemeChange, themeChoice);
   const { change, chooseTheme, canUndo } = useAppearance(userId, settings);

@@ -6,7 +6,6 @@ const MAX_LENGTH = 2048;
 
 type OwnEngineFormProps = { template: string; onSave: (template: string) => void };
 
-/** The template of a custom search engine. */
 export function OwnEngineForm({ template, onSave }: OwnEngineFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -6,20 +6,19 @@ type SectionProps = {
   /** The anchor of the section, and the id of its heading. */
   id: string;
   title: string;
-  /** One line of explanation. */
   note?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A card of related settings, which the page scrolls to when the address names it. It keeps typed text while
- * the search hides it.
+ * A card of related settings. The page scrolls to the card that the URL's hash names. A card that the search
+ * hides keeps typed text.
  */
 export function Section({ id, title, note, children }: SectionProps) {
   const found = useContext(FoundSections);
   const section = useRef<HTMLElement>(null);
   const isNamed = useLocation().hash === `#${id}`;
-  // The browser looks for the anchor before it is rendered.
+  // The browser looks for the anchor before React renders it.
   useEffect(() => {
     if (isNamed) section.current?.scrollIntoView();
   }, [isNamed]);

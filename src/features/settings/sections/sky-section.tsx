@@ -28,7 +28,6 @@ const NAMES: Record<Sky, string> = {
 
 type SkySectionProps = { userId: string | null; settings: Settings };
 
-/** Chooses the sky behind the home screen, from previews of all skies, or the person's own picture. */
 export function SkySection({ userId, settings }: SkySectionProps) {
   const { change } = useAppearance(userId, settings);
   const own = useOwnPicture(userId, settings);

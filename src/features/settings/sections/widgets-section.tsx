@@ -30,7 +30,6 @@ type WidgetsSectionProps = {
   onRemovedChange: (removed: WidgetType[]) => void;
 };
 
-/** Shows, hides, adds, removes and reorders the home screen's widgets. */
 export function WidgetsSection({ userId, removed, onRemovedChange }: WidgetsSectionProps) {
   const { data: arrangement } = useQuery(widgetQueries.arrangement(userId));
   const setOrder = useSetWidgetOrder(userId);
@@ -116,7 +115,8 @@ export function WidgetsSection({ userId, removed, onRemovedChange }: WidgetsSect
 }
 
 /**
- * Restores the focus of a moved row. At either end the pressed button is disabled, so the other one gets it.
+ * Restores the focus of a moved row. At either end the pressed button is disabled, so the other button gets
+ * the focus.
  */
 function keepFocus(list: HTMLElement | null, id: string, direction: "up" | "down"): void {
   requestAnimationFrame(() => {

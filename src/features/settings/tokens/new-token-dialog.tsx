@@ -5,7 +5,7 @@ import { TokenSecret } from "./token-secret.tsx";
 
 type NewTokenDialogProps = { userId: string; onClose: () => void };
 
-/** Creates a token, and shows its secret once. */
+/** Creates a token and shows its secret once. */
 export function NewTokenDialog({ userId, onClose }: NewTokenDialogProps) {
   const creation = useCreateAccessToken(userId);
   const made = creation.data;

@@ -11,7 +11,6 @@ type TokenRowProps = {
   onRevoke: () => void;
 };
 
-/** An access token: its name, its scopes, its last use and its expiry. */
 export function TokenRow({ token, settings, now, onRevoke }: TokenRowProps) {
   const isExtension = token.kind === "extension";
   const Icon = isExtension ? Puzzle : KeyRound;

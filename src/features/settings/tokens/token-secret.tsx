@@ -3,7 +3,8 @@ import { CopyButton } from "#src/shared/ui/copy-button.tsx";
 type TokenSecretProps = { secret: string; name: string; onClose: () => void };
 
 /**
- * Takes the focus from the removed form. Not a button: the Enter that created the token must not close this.
+ * Moves the focus from the removed form to this element. On a button, the Enter that created the token would
+ * close the dialog.
  */
 const focus = (element: HTMLTextAreaElement | null) => element?.focus();
 

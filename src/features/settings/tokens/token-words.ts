@@ -1,7 +1,7 @@
 import type { AccessToken } from "#contract/access-tokens.ts";
 import { formatDay, formatMoment, type MomentSettings } from "../versions/format-moment.ts";
 
-/** A token's title in the list. An extension's own name is a detail. */
+/** A token's title in the list. The row shows an extension's own name as a detail. */
 export function titleOf({ kind, name }: AccessToken): string {
   return kind === "extension" ? "Browser extension" : name;
 }
@@ -23,7 +23,7 @@ export function describeEnd({ kind, expiresAt }: AccessToken, now: number, setti
   return `${hasExpired({ expiresAt }, now) ? "Expired" : "Expires"} ${formatDay(expiresAt, settings)}`;
 }
 
-/** Whether a token has expired. `now` is in milliseconds. */
+/** `now` is in milliseconds. */
 export function hasExpired({ expiresAt }: Pick<AccessToken, "expiresAt">, now: number): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= now;
 }

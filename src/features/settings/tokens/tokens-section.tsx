@@ -20,7 +20,6 @@ const RevokeTokenDialog = lazy(async () => {
 
 type TokensSectionProps = { userId: string; settings: MomentSettings };
 
-/** A member's access tokens: create, list and revoke. */
 export function TokensSection({ userId, settings }: TokensSectionProps) {
   const { data: tokens, dataUpdatedAt, isError, error, refetch } = useQuery(accessTokenQueries.list(userId));
   const [dialog, setDialog] = useState<"new" | AccessToken | null>(null);

@@ -4,13 +4,12 @@ import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 
 type VersionRowProps = {
   version: HomeRevision;
-  /** The formatted time of its replacement. */
+  /** The formatted time when another home screen replaced this one. */
   date: string;
   state: "ready" | "busy" | "waiting";
   onPutBack: () => void;
 };
 
-/** An earlier home screen: a preview, its count and date, and the button that restores it. */
 export function VersionRow({
   version: { createdAt, appCount, items },
   date,

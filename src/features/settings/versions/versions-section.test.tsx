@@ -95,7 +95,7 @@ test("one is put back, and Undo puts the one from before back", async () => {
     title: "Home screen put back",
     undone: "The home screen from before is back",
   });
-  // The list is refetched, because it has one more entry by now.
+  // The list is refetched, because it now has one more entry.
   expect(api.calls("listHomeRevisions").length).toBeGreaterThan(1);
   await client.refetchQueries({ queryKey: homeQueries.current(USER.id).queryKey, exact: true });
   expect(namesShown()).toEqual(["App 2"]);

@@ -9,7 +9,6 @@ import { VersionRow } from "./version-row.tsx";
 
 type VersionsSectionProps = { userId: string; settings: MomentSettings };
 
-/** A member's earlier home screens, with buttons to restore them. */
 export function VersionsSection({ userId, settings }: VersionsSectionProps) {
   const client = useQueryClient();
   const { data, isError, error, refetch } = useQuery(revisionQueries.list(userId));

@@ -14,7 +14,7 @@ type AddWidgetsProps = {
   onAdd: AddedActions["add"];
 };
 
-/** The available widgets, each of which can be added repeatedly. */
+/** Each available widget can be added repeatedly. */
 export function AddWidgets({ userId, abouts, order, onAdd }: AddWidgetsProps) {
   const isFull = order.length - 3 >= WIDGET_LIMITS.widgets;
   return (

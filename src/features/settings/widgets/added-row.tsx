@@ -8,13 +8,12 @@ import { WidgetRow, type RowPlace } from "./widget-row.tsx";
 
 type AddedRowProps = RowPlace & {
   widget: HomeWidget;
-  /** Undefined while it loads, and for a type of a newer version. */
+  /** Undefined while loading, and for a type of a newer version. */
   about: WidgetAbout | undefined;
   userId: string | null;
   actions: AddedActions;
 };
 
-/** An added widget, with its settings and its removal. */
 export function AddedRow({ widget, about, userId, actions, ...place }: AddedRowProps) {
   const { id, type, size, settings } = widget;
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ type WidgetRowProps = RowPlace & {
   name: string;
   icon: LucideIcon;
   purpose: string;
-  /** It has more buttons than fit beside its purpose on a phone. */
+  /** The row has more buttons than fit beside `purpose` on a phone. */
   hasManyButtons?: boolean;
   /** Actions besides moving. */
   children: ReactNode;

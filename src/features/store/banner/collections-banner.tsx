@@ -4,7 +4,7 @@ import type { StorefrontCollection } from "#contract/storefront.ts";
 import { BannerSlide } from "./banner-slide.tsx";
 import { useRotation, type Rotation } from "./use-rotation.ts";
 
-/** The rotating banner of catalogues with a picture; nothing when there is none. */
+/** The rotating banner of catalogues with a picture. Renders nothing without such catalogues. */
 export function CollectionsBanner({ collections }: { collections: StorefrontCollection[] }) {
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -39,10 +39,7 @@ export function CollectionsBanner({ collections }: { collections: StorefrontColl
   );
 }
 
-/**
- * The controls, first in the tab order, so that people who are disturbed by movement find the pause button
- * first.
- */
+/** The controls are first in the tab order: people disturbed by movement find the pause button first. */
 function Controls({ collections, rotation }: { collections: StorefrontCollection[]; rotation: Rotation }) {
   return (
     <div className="absolute inset-x-2.5 bottom-2 z-10 flex flex-row-reverse items-center justify-end sm:right-6 sm:bottom-4 sm:left-auto">

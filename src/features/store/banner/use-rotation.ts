@@ -4,7 +4,7 @@ const ROTATION_MS = 5000;
 
 export type Rotation = {
   index: number;
-  /** Whether the person has paused it, as the button shows; independent of `isHeld`. */
+  /** Whether the person has paused the banner, as the button shows. Independent of `isHeld`. */
   isPaused: boolean;
   /** Whether slides advance automatically. */
   isRunning: boolean;
@@ -13,8 +13,8 @@ export type Rotation = {
 };
 
 /**
- * Rotates through `count` slides every five seconds, but not while `isHeld` (pointer or focus on it), in a
- * hidden tab or when paused. With reduced motion it starts paused.
+ * Rotates through `count` slides every five seconds. Stops while `isHeld` (pointer or focus on it), in a
+ * hidden tab and when paused. With reduced motion, the rotation starts paused.
  */
 export function useRotation(count: number, isHeld: boolean): Rotation {
   const [position, setPosition] = useState(0);

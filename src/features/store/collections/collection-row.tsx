@@ -16,10 +16,7 @@ export const COLLECTION_CARD = "w-42 shrink-0 sm:w-50 xl:w-auto";
 
 type CollectionRowProps = { collection: StorefrontCollection };
 
-/**
- * A featured catalogue: its name and up to six of its apps in a row that is swiped, scrolled or stepped
- * through.
- */
+/** A featured catalogue: its name and up to six of its apps in a row that scrolls horizontally. */
 export const CollectionRow = memo(function CollectionRow({
   collection: { catalogue, apps },
 }: CollectionRowProps) {
@@ -39,8 +36,8 @@ export const CollectionRow = memo(function CollectionRow({
     <section
       aria-roledescription="carousel"
       aria-labelledby={`${id}-title`}
-      // `content-visibility` skips layout and paint below the fold. The box reaches to the window's edges, because
-      // overflow of such a box is not painted.
+      // `content-visibility` skips layout and paint below the fold. The box reaches the window's edges,
+      // because it clips painted overflow.
       className="-mx-(--gutter) px-(--gutter) [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]"
     >
       <div className="flex items-center gap-3.5">

@@ -17,8 +17,8 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>): ScrollE
     };
     const resized = new ResizeObserver(measure);
     resized.observe(element);
-    // Observing again measures in the next frame, or when the row becomes visible, and not while items are being
-    // added.
+    // A new observation measures in the next frame, or when the row becomes visible, not while items are
+    // being added.
     const grown = new MutationObserver(() => {
       resized.unobserve(element);
       resized.observe(element);

@@ -5,8 +5,8 @@ import { matchParts } from "#src/shared/lib/match-parts.ts";
 const ENOUGH_RESULTS = 2;
 
 /**
- * The catalogue to show below search results: one whose name or description has a word of the search, else the one
- * that most results belong to. Null when none stands out.
+ * The catalogue to show below search results. Its name or description has a word of the search, or most
+ * results belong to it. Null without such a catalogue.
  */
 export function matchingCatalogue(
   catalogues: readonly Catalogue[],

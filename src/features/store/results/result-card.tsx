@@ -23,7 +23,7 @@ export function ResultCard({ app, search }: ResultCardProps) {
     >
       <AppIcon name={app.title} src={app.iconUrl} className="w-13 xs:w-16 sm:w-18" />
       <div className="min-w-0 flex-1">
-        {/* Beside a bold match, the rest of the name is lighter. */}
+        {/* The rest of the name is lighter than the bold match. */}
         <h2 className="text-base leading-5 font-semibold has-[mark]:font-normal">
           <Link
             to={paths.slug(app.slug)}

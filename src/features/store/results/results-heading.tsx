@@ -15,7 +15,7 @@ type ResultsHeadingProps = {
   totalApps: number | null;
 };
 
-/** The number of results and the search; changes are announced. */
+/** The number of results and the search. Screen readers announce changes. */
 export function ResultsHeading({ params, shown, hasMore, totalApps }: ResultsHeadingProps) {
   const { search, tag } = params;
   return (
@@ -32,7 +32,7 @@ export function ResultsHeading({ params, shown, hasMore, totalApps }: ResultsHea
         <Link
           to={storeHref(search ? { tag } : {})}
           onClick={focusMain}
-          // On phones the search box's clear button and the chip All do the same.
+          // On phones, the search box's clear button and the chip All have the same effect.
           className="btn btn-ghost hidden px-2 text-primary sm:inline-flex"
         >
           <X aria-hidden="true" className="size-4" />

@@ -7,7 +7,6 @@ import { appCountLabel } from "#src/shared/components/store/store-extras.ts";
 import { ResultCard } from "./result-card.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 
-/** Two columns, one on phones. */
 export const RESULTS = "grid gap-4 md:grid-cols-2";
 
 type ResultsListProps = {

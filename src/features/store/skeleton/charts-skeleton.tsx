@@ -2,7 +2,6 @@ import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
 import { CHART, CHART_HEAD, CHART_ITEM, CHART_ROWS, CHART_TITLE } from "../charts/top-charts.tsx";
 import { RowSkeleton } from "./row-skeleton.tsx";
 
-/** The skeleton of the charts: their tabs and the first chart's six rows. */
 export function ChartsSkeleton() {
   return (
     <div>

@@ -4,7 +4,6 @@ import { RESULTS_TITLE } from "../results/results-heading.tsx";
 import { RESULTS } from "../results/results-list.tsx";
 import { RowSkeleton } from "./row-skeleton.tsx";
 
-/** The skeleton of search results: a heading and ten cards. */
 export function ResultsSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-5">

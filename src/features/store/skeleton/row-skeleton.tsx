@@ -1,11 +1,10 @@
 type RowSkeletonProps = {
   /** The classes of the row's box, which give the height. */
   className: string;
-  /** The icon's width. */
+  /** The class of the icon's width. */
   icon: string;
 };
 
-/** The skeleton of an app in a row: icon, two lines, button. */
 export function RowSkeleton({ className, icon }: RowSkeletonProps) {
   return (
     <div className={className}>

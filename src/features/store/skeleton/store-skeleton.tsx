@@ -5,7 +5,6 @@ import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
 import { AppCardSkeleton } from "#src/shared/components/webapp/app-card.tsx";
 import { COLLECTION_CARD, COLLECTION_CARDS } from "../collections/collection-row.tsx";
 
-/** The skeleton of the store: banner, charts and ten cards, in the place of the real ones. */
 export function StoreSkeleton() {
   return (
     <div aria-busy="true" className={`grid gap-6 *:min-w-0 ${STORE_GUTTERS}`}>

@@ -12,7 +12,6 @@ type AddressFieldProps = {
   inputRef: RefObject<HTMLInputElement | null>;
 };
 
-/** The address of the app, with the state of its check at the end. */
 export function AddressField({ value, onChange, onLeave, state, fault, inputRef }: AddressFieldProps) {
   const id = useId();
   return (

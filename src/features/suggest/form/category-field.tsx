@@ -10,7 +10,6 @@ type CategoryFieldProps = {
   onChange: (category: string) => void;
 };
 
-/** The category of the app: one of the page's keywords, or one of the store's tags. */
 export function CategoryField({ value, own, tags, onChange }: CategoryFieldProps) {
   const id = useId();
   const offered = [...new Map([...own, ...tags].map((tag) => [tag.toLowerCase(), tag])).values()];

@@ -20,7 +20,7 @@ type SuggestFormProps = {
   onSent: () => void;
 };
 
-/** The form of a suggestion. The address comes first; its page fills in the rest. */
+/** The form of a suggestion. The address is the first field; its page fills in the others. */
 export function SuggestForm({ who, onSent }: SuggestFormProps) {
   const form = useSuggestion(who === "member", onSent);
   const { typed, preview, shown, known, faults } = form;
@@ -28,7 +28,7 @@ export function SuggestForm({ who, onSent }: SuggestFormProps) {
   const address = useRef<HTMLInputElement>(null);
   const reasonId = useId();
   const isBegun = typed !== "" || shown.note !== "";
-  // Half-written text must survive the end of a session.
+  // An open form keeps the page and its text after the session has ended.
   useEffect(() => (isBegun ? registerOpenForm() : undefined), [isBegun]);
 
   const submit = (event: FormEvent) => {

@@ -7,11 +7,10 @@ type TextControlProps = {
   onChange: (value: string) => void;
   fault: string | null;
   hint?: string;
-  /** `long` has several lines; `optional` has them too and says that it may stay empty. */
+  /** `long` has several lines. `optional` has several lines and a note that the field may stay empty. */
   kind?: "line" | "long" | "optional";
 };
 
-/** A labelled text field with its hint or fault below. */
 export function TextControl({ label, value, onChange, fault, hint, kind = "line" }: TextControlProps) {
   const id = useId();
   const shared = {

@@ -4,11 +4,10 @@ import { suggestionQueries, useSendSuggestion } from "#src/api/review/suggestion
 import { EMPTY_DRAFT, faultsOf, inputOf, shownOf, type Draft } from "./suggestion-draft.ts";
 import { webAddressOf } from "./web-address.ts";
 
-/** The state of the form: the address and its check, the person's words, and sending. */
 export function useSuggestion(isMember: boolean, onSent: () => void) {
   const client = useQueryClient();
   const [typed, setTyped] = useState("");
-  /** The address after blur, which is checked. */
+  /** The address to check, set on blur. */
   const [left, setLeft] = useState<string | null>(null);
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const url = webAddressOf(typed);
@@ -46,7 +45,7 @@ export function useSuggestion(isMember: boolean, onSent: () => void) {
         setLeft(typed);
         return;
       }
-      // Sending reads the page itself.
+      // The server reads the page on sending, so the preview is not needed.
       void client.cancelQueries({ queryKey: suggestionQueries.preview(url).queryKey });
       send.mutate(input, {
         onSuccess: () => {

@@ -15,10 +15,7 @@ const STATES: Record<Suggestion["status"], { word: string; Icon: LucideIcon; col
   withdrawn: { word: "Withdrawn", Icon: Undo2, colour: "text-muted" },
 };
 
-/**
- * A suggestion of the member with its state, reason, and actions. `readAt`: when it was fetched, in
- * milliseconds.
- */
+/** `readAt`: when the suggestion was fetched, in milliseconds. */
 export function SuggestionRow({ suggestion, readAt }: { suggestion: Suggestion; readAt: number }) {
   const { id, title, iconUrl, status, slug } = suggestion;
   const { word, Icon, colour } = STATES[status];

@@ -12,7 +12,7 @@ export function browserDate(): MomentFormat {
 
 type Source = { get: Exclude<Part, string>["get"]; count: number; dateAt: (value: number) => Date };
 
-/** The getter of `Date` for a part of a date, how many values it has, and a sample date for each. */
+/** For each part of a date: its getter in `Date`, the number of its values, and a sample date for each. */
 const SOURCES: Partial<Record<Intl.DateTimeFormatPartTypes, Source>> = {
   // 1 January 2023 was a Sunday.
   weekday: { get: "getDay", count: 7, dateAt: (day) => new Date(2023, 0, day + 1) },

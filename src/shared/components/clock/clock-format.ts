@@ -5,9 +5,9 @@ export type ClockStyle = "24h" | "12h";
 export type ClockLook = { clockStyle: ClockStyle; clockFace: ClockFace; formats: Formats };
 
 /**
- * A part of a formatted moment: a text, or a `Date` getter's value as an indexed word or with leading zeros.
- * Formats are data, because the script of index.html interprets them too. `Intl` takes half of a phone's
- * first frame.
+ * A part of a formatted moment: a text, or the value of a `Date` getter. The value is an index into `words`,
+ * or a number with leading zeros. Formats are data, because the script of index.html interprets them too.
+ * `Intl` takes half of a phone's first frame.
  */
 export type Part =
   | string

@@ -31,7 +31,6 @@ export const WORDS_FORMAT: MomentFormat = [
 
 const turned = (degrees: number) => `rotate(${degrees})`;
 
-/** The `transform` of an analogue clock's hands. */
 export const HAND_FORMATS = {
   hour: [
     { get: "getHours", words: count(24, (hour) => turned((hour % 12) * 30)) },

@@ -16,7 +16,7 @@ type Place = { id: string; name: string; pageName?: string; isNew?: true };
 type AddPageFormProps = {
   /** `name` is a proposal. `icon` is the store's icon for a page that is one of its apps. */
   page: { name: string; url: string; icon: string | null };
-  /** The possible places; the first is proposed. */
+  /** The first place is preselected. */
   places: readonly Place[];
   fault: string | null;
   isAdding: boolean;

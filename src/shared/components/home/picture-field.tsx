@@ -6,7 +6,7 @@ import { Fault } from "#src/shared/ui/fault.tsx";
 import { AppIcon } from "../webapp/app-icon.tsx";
 
 type PictureFieldProps = {
-  /** Gives the letter where there is no picture. */
+  /** Names the letter tile that replaces a missing picture. */
   name: string;
   icon: string | null;
   /** The upload that runs or has failed. */

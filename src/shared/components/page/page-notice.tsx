@@ -20,7 +20,8 @@ export function PageNotice({ title, text, actions, children }: PageNoticeProps) 
         <div className="mt-6 flex flex-wrap items-center gap-3">{actions}</div>
         {children}
       </div>
-      {/* The branch overlaps no text from md on. In the dark theme it has its own colour, because the wallpaper's ink is unreadable without hills behind it. */}
+      {/* From md on, the branch overlaps no text. In the dark theme it has its own colour, because the
+          wallpaper's ink is unreadable without hills behind it. */}
       <div
         aria-hidden="true"
         data-notice="branch"

@@ -6,7 +6,7 @@ import { followPicture, readPicture } from "#src/shared/state/picture.ts";
 /** A placeholder address. The script of index.html needs the attribute, and React never renders it again. */
 const NOTHING = "data:,";
 
-/** The format that the script of index.html reads. It writes the word for a missing picture. */
+/** The format that the script of index.html reads, with the placeholder for a missing picture. */
 const formatOf = (id: string) => JSON.stringify([{ key: pictureKey(id), words: { undefined: NOTHING } }]);
 
 /**

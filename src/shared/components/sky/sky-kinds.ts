@@ -14,12 +14,12 @@ export const isPlain = (sky: SkyChoice): sky is PlainSky => (PLAIN as readonly S
 
 export const isLazy = (sky: SkyChoice): sky is LazyLandscape => sky !== "hills" && !isPlain(sky);
 
-/** The sky that follows the hour of the day. */
+/** The sky whose light follows the hour of the day. */
 export const HOURLY: Sky = "meadow";
 
 export type Hour = "dawn" | "day" | "dusk" | "night";
 
-/** The light at this hour, 0 to 23. */
+/** `hour` is 0 to 23. */
 export function hourOf(hour: number): Hour {
   if (hour < 5 || hour >= 21) return "night";
   if (hour < 8) return "dawn";

@@ -5,7 +5,7 @@ import { Landscape, OwnPicture } from "./landscape.tsx";
 
 type SkyLayerProps = {
   sky: SkyChoice;
-  /** The picture of the sky `picture`. */
+  /** Drawn when `sky` is `picture`. */
   picture?: Picture | null;
   /** The light, for a sky that follows the day. */
   hour?: Hour | null;
@@ -13,7 +13,7 @@ type SkyLayerProps = {
   hourFormat?: string | undefined;
   className: string;
   onAnimationEnd?: AnimationEventHandler;
-  /** What is drawn above the landscape. */
+  /** Drawn above the landscape. */
   children?: ReactNode;
 };
 

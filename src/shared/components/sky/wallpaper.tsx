@@ -11,13 +11,13 @@ const lightOf = (now: Date): Hour => hourOf(now.getHours());
 const HOUR_FORMAT = JSON.stringify([{ get: "getHours", words: HOURS }]);
 
 type Shown = { sky: SkyChoice; picture: Picture | null; hour: Hour | null };
-/** The shown sky, and the ones that it still fades in above. */
+/** The shown sky, and the previous sky below it until its fade-in ends. */
 type Layers = { covered: readonly Shown[]; top: Shown };
 
 type WallpaperProps = {
   sky: SkyChoice;
   picture: Picture | null;
-  /** The branch needs a place that no content covers. */
+  /** Draws the branch, which needs a place that no content covers. */
   hasBranch: boolean;
 };
 

@@ -9,7 +9,7 @@ import {
 
 /** The state of the list of all apps. It lives in the URL, so Back, reload and sharing keep it. */
 export type ListParams = {
-  /** An app must have all of them. */
+  /** Shown apps have every one of these tags. */
   tags: readonly string[];
   catalogueId: number | null;
   isInstallable: boolean;

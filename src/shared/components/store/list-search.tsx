@@ -8,7 +8,6 @@ type ListSearchProps = {
   of: string;
   /** The page's own address, for a search without scripts. */
   action?: string;
-  /** The current search. */
   search: string;
   onSearch: (search: string) => void;
 };

@@ -24,7 +24,7 @@ export function tagLabel(tag: string): string {
   return tag.charAt(0).toUpperCase() + tag.slice(1);
 }
 
-/** The host of a URL without `www.`, as an app page shows it; the text itself when it is not a URL. */
+/** The host of a URL without `www.`, as an app page shows it. Any other text is returned unchanged. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
 }

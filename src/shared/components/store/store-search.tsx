@@ -9,7 +9,7 @@ import { useTypedSearch } from "./use-typed-search.ts";
 const NAME = "Search the store";
 
 type StoreSearchProps = {
-  /** The number of apps; null while unknown. */
+  /** Null while unknown. */
   totalApps: number | null;
 };
 

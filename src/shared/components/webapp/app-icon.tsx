@@ -11,7 +11,7 @@ type AppIconProps = {
   src: string | null | undefined;
   /** Must give the width (`w-16`); the height follows. */
   className: string;
-  /** `eager` above the fold; other icons load when they come near. */
+  /** `eager` above the fold; `lazy` icons load near the viewport. */
   loading?: "lazy" | "eager";
 };
 

@@ -12,7 +12,7 @@ type GetButtonProps = {
   describedBy: string;
   /** `row` is as wide as its word, `card` fills its card; `hero` is the filled button of an app page. */
   look: "row" | "card" | "hero";
-  /** Does what the state says. Not called while installing. */
+  /** Installs the app, opens it, or asks to sign in, as the state requires. Not called while installing. */
   onPress: () => void;
   className?: string;
 };

@@ -8,7 +8,7 @@ type InstallButtonProps = {
   className?: string;
 };
 
-/** The Get button of an app, connected to the InstallContext. */
+/** Connects the Get button of an app to the InstallContext. */
 export function InstallButton({ app, describedBy, look, className = "" }: InstallButtonProps) {
   const installer = useInstaller();
   return (

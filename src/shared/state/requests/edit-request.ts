@@ -3,7 +3,7 @@ import { signal } from "../signal.ts";
 /** True from a request to edit the home screen until the drawer starts editing. */
 const request = signal(false);
 
-/** Starts editing the home screen, or as soon as it is rendered. */
+/** Starts editing the home screen: at once, or as soon as the drawer is rendered. */
 export function requestEditing(): void {
   request.set(true);
 }

@@ -7,7 +7,7 @@ export type PublishRequest = {
   publishedId?: string;
 };
 
-/** The page that the dialog publishes; null while it is closed. */
+/** Null while the dialog is closed. */
 export const publishRequest = signal<PublishRequest | null>(null);
 
 export function requestPublish(request: PublishRequest): void {

@@ -8,8 +8,8 @@ interface Kept {
 }
 
 /**
- * The markup of a file with these elements only. Parsing it as HTML then takes time linear in its size:
- * browsers repeat open elements such as `b` in each paragraph. Throws FileRefused beyond the bounds.
+ * The markup of a file with these elements only, so that parsing it as HTML takes linear time. Browsers
+ * repeat open elements such as `b` in each paragraph. Throws FileRefused beyond the bounds.
  */
 export function keepTags(
   markup: string,

@@ -2,13 +2,13 @@ import type { LucideIcon } from "lucide-react";
 
 export type MenuItem = {
   label: string;
-  /** Where labels may be the same. */
+  /** The React key, for a menu with equal labels. Defaults to the label. */
   key?: string;
   icon?: LucideIcon;
   isDisabled?: boolean;
   /** The item deletes something, and is red. */
   isDangerous?: boolean;
-  /** Of several places, the one where something is now: it has a check. */
+  /** Marks the current choice with a check. */
   isCurrent?: boolean;
 } & (
   | { onSelect: () => void; href?: undefined; submenu?: undefined }
@@ -17,10 +17,10 @@ export type MenuItem = {
   | { submenu: Submenu; onSelect?: undefined; href?: undefined }
 );
 
-/** A menu beside its item. Where it is drawn comes with it, because few menus have one. */
+/** A menu beside its item. It brings its own placement function, because few menus have a submenu. */
 export type Submenu = { items: readonly MenuEntry[]; place: PlaceMenu; className: string };
 
 export type MenuEntry = MenuItem | "separator";
 
-/** Places a menu in the window, beside what opened it. */
+/** Places a menu in the window, beside its anchor. */
 export type PlaceMenu = (menu: HTMLElement, anchor: HTMLElement) => void;

@@ -27,7 +27,7 @@ export function placeBeside(menu: HTMLElement, thing: HTMLElement): void {
   put(menu, across, room.below === most ? bottom + GAP_PX : EDGE_PX);
 }
 
-/** Places a submenu beside its item, on the other side without room. */
+/** Places a submenu beside its item, or on the other side when there is no room. */
 export function placeSubmenu(menu: HTMLElement, item: HTMLElement): void {
   const { left, right, top } = item.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = menu;

@@ -3,8 +3,8 @@ const load = () => import("./toasts.ts");
 let loading: ReturnType<typeof load> | undefined;
 
 /**
- * Loads the code of toasts. All callers share one import: two imports of a pending module may resolve in any
- * order, so an earlier toast could replace a later one.
+ * Loads the code of toasts. All callers share one import, so that an earlier toast never replaces a later
+ * one. Two imports of a pending module may resolve in any order.
  */
 export function loadToasts(): ReturnType<typeof load> {
   loading ??= load().catch((error: unknown) => {

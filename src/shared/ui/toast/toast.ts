@@ -2,9 +2,10 @@
 export type Toast = {
   kind: "success" | "info" | "error";
   title: string;
+  /** Shown with its line breaks. */
   description?: string;
-  /** A button; the toast goes when it is pressed. */
+  /** A button; a press also dismisses the toast. */
   action?: { label: string; onSelect: () => void };
-  /** How long it stays; five seconds by default. */
+  /** Five seconds by default. */
   durationMs?: number;
 };

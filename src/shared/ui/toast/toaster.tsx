@@ -13,7 +13,7 @@ const LONGEST_BESIDE = 12;
 const ICONS = { success: CircleCheck, info: Info, error: CircleAlert };
 const COLOURS = { success: "text-success", info: "text-info", error: "text-error" };
 
-/** Screen readers need a moment to notice a new live region, and skip text that is in it from the start. */
+/** Screen readers need a moment to notice a new live region. They skip text that is in it from the start. */
 const REGION_SETTLES_MS = 100;
 
 /** The number tells a toast from an equal one before it. */
@@ -149,7 +149,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       <Icon size={20} aria-hidden="true" className={COLOURS[toast.kind]} />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{toast.title}</p>
-        {toast.description && <p className="text-muted">{toast.description}</p>}
+        {toast.description && <p className="whitespace-pre-line text-muted">{toast.description}</p>}
         {action && isLong && <ActionButton action={action} className="-mb-2 -ml-4" onDismiss={onDismiss} />}
       </div>
       {action && !isLong && <ActionButton action={action} className="-my-3" onDismiss={onDismiss} />}

@@ -19,7 +19,7 @@ export function presentRemoval(thing: Undoable): void {
   });
 }
 
-/** Restores a removal; by default the last one. */
+/** Restores the last removal by default. */
 export async function undo(wanted?: Removal): Promise<void> {
   const removal = takeRemoval(wanted);
   if (!removal) return;

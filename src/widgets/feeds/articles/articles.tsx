@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const toMinute = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 const ROWS = { small: 3, medium: 6, large: 12 } as const;
 const HEIGHT = { small: "min-h-48", medium: "min-h-96", large: "min-h-192" } as const;
-/** Less by the height of the foot, which replaces the last article: the widget keeps its height. */
+/** Minimum heights above a foot. The foot replaces the last article, so the widget keeps its height. */
 const HEIGHT_ABOVE_FOOT = { small: "min-h-35", medium: "min-h-83", large: "min-h-179" } as const;
 
 /** The newest articles of at least one feed, in all states. Loaded articles stay when a refetch fails. */
@@ -27,7 +27,7 @@ export function Articles({ id, size, settings, look, menu, actions }: WidgetProp
   const language = languageOf(look.formats);
   const retry = () => void query.refetch();
 
-  // While other feeds load, the answer is still the one for the earlier feeds.
+  // While newly chosen feeds load, the data still belongs to the previous ones.
   const states = query.data?.feeds.filter(({ url }) => names.has(url)) ?? [];
   const articles = query.data?.articles.filter(({ feedUrl }) => names.has(feedUrl));
   const broken = states.filter(({ status }) => status === "failed" || status === "stale").length;
@@ -79,7 +79,6 @@ function brokenText(broken: number, all: number): string {
   return all === 1 ? "This feed can't be read" : `${broken} of ${all} feeds can't be read`;
 }
 
-/** Rows as high as those of articles. */
 function ArticleSkeleton({ rows }: { rows: number }) {
   return (
     <ul aria-hidden="true">

@@ -50,9 +50,9 @@ export function readOwnFeeds(stored: readonly unknown[]): OwnFeed[] {
 export type Addition = {
   feeds: OwnFeed[];
   added: number;
-  /** The number of duplicates. */
+  /** Feeds that the widget already had. */
   known: number;
-  /** The number of feeds without room. */
+  /** Feeds without room. */
   leftOut: number;
 };
 

@@ -12,7 +12,6 @@ type NowRowProps = {
   toggle?: ReactNode;
 };
 
-/** The weather now, in one row. */
 export function NowRow({ weather, scale, language, toggle }: NowRowProps) {
   const { now, days } = weather;
   const { words, icon: Icon } = conditionOf(now.code, now.isDay);

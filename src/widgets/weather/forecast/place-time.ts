@@ -4,12 +4,11 @@ const HOUR_MS = 3_600_000;
 /** Hours of the row below: now, and every second hour after it. */
 const STEPS = [0, 2, 4, 6, 8, 10];
 
-/** An hour of the row. */
 export type Step = WeatherHour & { isNow: boolean };
 
 /**
- * Six steps of two hours, from the hour of `nowMs`. The last six when fewer are left: then the forecast is
- * old, and its hours show it.
+ * Six steps of two hours, from the hour of `nowMs`. An old forecast has fewer left, so its last six are
+ * shown.
  */
 export function stepsFrom(hours: readonly WeatherHour[], nowMs: number): Step[] {
   const current = hours.findLastIndex(({ at }) => Date.parse(at) <= nowMs);

@@ -16,7 +16,7 @@ type PlaceSearch = {
 
 const NOTHING: PlaceSearch = { places: [], isCurrent: true, notice: null };
 
-/** The places for the typed text, debounced. The last ones stay until new ones arrive. */
+/** The places for the typed text, debounced. The previous places stay until new ones arrive. */
 export function usePlaceSearch(typed: string): PlaceSearch {
   const text = typed.trim();
   const debounced = useDebounced(text, REST_MS);

@@ -1,5 +1,4 @@
 /** The most tokens of one person. Separate from the schemas, because browsers don't load schemas. */
 export const MAX_ACCESS_TOKENS = 50;
 
-/** The possible lifetimes of a token, in days. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const;

@@ -8,7 +8,6 @@ export const ACCESS_TOKEN_PREFIX = "perch_";
 /** The secret of a token: the prefix, and 32 random bytes in base64url. */
 export const accessTokenSecret = z.string().regex(/^perch_[\w-]{43}$/);
 
-/** The permissions of a token for its person's own data: read or write. */
 export const tokenScope = z.enum(["read", "write"], "Must be read or write.");
 export type TokenScope = z.infer<typeof tokenScope>;
 

@@ -25,7 +25,6 @@ export type CalendarAnswer = z.infer<typeof calendarAnswer>;
 
 export const calendarRemoved = done;
 
-/** A day within the supported range. */
 const day = z.iso
   .date("Must be a day, as 2026-11-23.")
   .refine((text) => text >= "1970-01-02" && text < "2200", "Must be a day from 1970 to 2199.");

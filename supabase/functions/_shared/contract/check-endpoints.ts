@@ -2,7 +2,6 @@ import { checkAnswer, checkRunAnswer } from "./checks.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { webappParams } from "./webapps.ts";
 
-/** The calls that check listed apps. */
 export const checkEndpoints = {
   /** For a timer, which sends the project's secret key as `apikey`. All other callers get a 404. */
   runChecks: {

@@ -17,7 +17,6 @@ export type CheckAnswer = z.infer<typeof checkAnswer>;
 
 const count = z.int().nonnegative();
 
-/** The result of one run over the due apps. */
 export const checkRunAnswer = z.object({
   /** Recorded checks, and how many of them found no page. */
   checked: count,

@@ -17,7 +17,7 @@ export type CuratedCatalogues = {
   total: number;
 };
 
-/** The limit of manually ordered apps; later ones keep their order behind these. */
+/** How many apps of a catalogue the administrator can order. Further apps follow in their stored order. */
 export const MAX_CURATED = 1000;
 
 export type CuratedApp = {

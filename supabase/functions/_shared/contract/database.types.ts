@@ -796,6 +796,31 @@ export type Database = {
       }
       arrange_widgets: { Args: { types: string[] }; Returns: undefined }
       catalogue_apps: { Args: { catalogue: number }; Returns: Json }
+      change_queue_item: {
+        Args: { item_id: number; new_url?: string }
+        Returns: {
+          catalogue_id: number | null
+          claim: string | null
+          claimed_until: string | null
+          created_at: string
+          description: string
+          error: string | null
+          id: number
+          is_linked: boolean
+          list_id: number | null
+          position: number
+          status: string
+          title: string
+          url: string
+          webapp_id: number | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "queue_items"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       change_settings: {
         Args: { change: string; newcomer?: string }
         Returns: Json
@@ -859,6 +884,7 @@ export type Database = {
           people: number
         }[]
       }
+      import_list_queue: { Args: { list: number }; Returns: Json }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       list_apps: {
         Args: {
@@ -909,6 +935,56 @@ export type Database = {
         }[]
       }
       ownership: { Args: { app_slug: string }; Returns: Json }
+      put_back_queue_item: {
+        Args: { removed: string }
+        Returns: {
+          catalogue_id: number | null
+          claim: string | null
+          claimed_until: string | null
+          created_at: string
+          description: string
+          error: string | null
+          id: number
+          is_linked: boolean
+          list_id: number | null
+          position: number
+          status: string
+          title: string
+          url: string
+          webapp_id: number | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "queue_items"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      remove_queue_item: {
+        Args: { item_id: number }
+        Returns: {
+          catalogue_id: number | null
+          claim: string | null
+          claimed_until: string | null
+          created_at: string
+          description: string
+          error: string | null
+          id: number
+          is_linked: boolean
+          list_id: number | null
+          position: number
+          status: string
+          title: string
+          url: string
+          webapp_id: number | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "queue_items"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       review_case: { Args: { case_id: number }; Returns: Json }
       revoke_access_token: { Args: { token_id: string }; Returns: undefined }
       search_webapps: {

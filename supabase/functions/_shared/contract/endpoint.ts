@@ -19,11 +19,11 @@ export interface Endpoint {
   /** Further sentences for the document, beyond its summary and schemas. */
   about?: string;
   /**
-   * Who may call: `token` means an access token, and no session; `local-dev` means every caller, but only
-   * with LOCAL_DEV; `service` means the project's secret key.
+   * Who may call. `token`: only an access token, no session. `local-dev`: every caller, but only with
+   * LOCAL_DEV. `service`: the project's secret key.
    */
   who: "everyone" | "user" | "token" | "admin" | "local-dev" | "service";
-  /** Everybody may call, and the answer depends on who does. */
+  /** The call is public, and its answer depends on the caller. */
   knowsCaller?: true;
   /**
    * The required scope of an access token. Without it, a call of users needs a session, and public calls take
@@ -40,16 +40,16 @@ export interface Endpoint {
   stream?: z.ZodType;
   media?: string;
   /**
-   * Answers with an ETag, and 304 for a matching one. Shared caches keep what is the same for everybody: for a
-   * minute, for an hour where crawlers ask, or never without asking whether it has changed. What depends on the caller is
-   * kept by their own browser alone.
+   * Answers carry an ETag; a request with a matching one gets 304. Shared caches keep `everybody` for a
+   * minute and `crawlers` for an hour. They revalidate `until-changed` on each request. Only the caller's own
+   * browser keeps `caller`.
    */
   cached?: "everybody" | "crawlers" | "until-changed" | "caller";
   /** Its error codes beyond those that other fields imply. */
   refusals?: readonly ErrorCode[];
   /** The body of its 503, when it extends the common error. */
   unavailable?: z.ZodType;
-  /** How often one user or address may call it: counted when the request is valid, before any other work. */
+  /** How often one user or address may call it. Counted for valid requests, before any other work. */
   limits?: readonly FirstLimit[];
   /** Limits that the call counts itself: after other work, or by what only it knows. */
   laterLimits?: readonly LimitName[];

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Every error code of the API, with its status. The only such table. */
+/** Every error code of the API, with its HTTP status. */
 export const HTTP_STATUS = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -25,9 +25,8 @@ export type ErrorCode = keyof typeof HTTP_STATUS;
 export const errorCode = z.enum(Object.keys(HTTP_STATUS) as [ErrorCode, ...ErrorCode[]]);
 
 /**
- * The body of every error. `message` is fit to show; `fields` has the errors of a 400, by path in the body,
- * query or path (`appOrders.0.webappId`); `slug` names the existing app when an import is refused as a
- * duplicate.
+ * The body of every error. `message` is fit to show. `fields` has the errors of a 400, by path in the body,
+ * query or path (`appOrders.0.webappId`). `slug` names the existing app when an import is a duplicate.
  */
 export const errorBody = z.object({
   message: z.string().min(1),

@@ -130,7 +130,6 @@ export function renameItem(home: Home, item: string, looks: Looks): HomeChange {
   };
 }
 
-/** Gives a page a name; null for none. */
 export function renamePage(home: Home, page: string, name: string | null): HomeChange {
   const before = home.pages.find(({ id }) => id === page);
   return {
@@ -139,7 +138,6 @@ export function renamePage(home: Home, page: string, name: string | null): HomeC
   };
 }
 
-/** Adds a folder with these items, behind `after` on a page. */
 export function addFolder(home: Home, name: string, items: readonly string[], place: Place): HomeChange {
   const folder = `folder:${crypto.randomUUID()}`;
   const { page, after } = place;

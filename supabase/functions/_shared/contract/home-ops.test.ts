@@ -32,7 +32,7 @@ const homeOf = (...pages: Home["pages"][number]["items"][]): Home => ({
 });
 const [A, B, C] = [link(1), link(2), link(3)];
 
-/** Ids a page; folders as lists. */
+/** The ids of each page; a folder is a nested list. */
 const layout = ({ pages }: Home) =>
   pages.map(({ items }) => items.map((item) => ("items" in item ? item.items.map(({ id }) => id) : item.id)));
 

@@ -67,7 +67,6 @@ export function locate(home: HomeState, id: string): { spot: Spot; index: number
   return undefined;
 }
 
-/** Finds a visible entry. */
 export function locateShown(home: HomeState, id: string): ReturnType<typeof locate> {
   const found = locate(home, id);
   return found?.entry.isRemoved ? undefined : found;

@@ -6,8 +6,8 @@ export const widgetSize = z.enum(["small", "medium", "large"], "Must be small, m
 export type WidgetSize = z.infer<typeof widgetSize>;
 
 /**
- * The limits of one home screen: widgets, entries of one widget and of all, and bytes (as JSON) of one
- * widget's settings, of one entry's fields, and of all together. The database checks the totals
+ * The limits of one home screen. They count widgets, entries of one widget and of all, and bytes of JSON.
+ * `settings` is for one widget, `fields` for one entry. The database checks the totals
  * (keep_widgets_bounded).
  */
 export const WIDGET_LIMITS = {
@@ -54,8 +54,8 @@ export const entryFields = sized(WIDGET_LIMITS.fields, "These words");
 export type EntryFields = z.infer<typeof entryFields>;
 
 /**
- * Whether this is a key of fractional-indexing: a letter that gives the length of the whole number, the
- * number, and a fraction that does not end in 0. The database checks the same (is_rank).
+ * Whether this is a key of fractional-indexing. A letter gives the length of the whole number, which follows.
+ * The fraction after it does not end in 0. The database checks the same (is_rank).
  */
 function isRank(rank: string): boolean {
   if (!/^[A-Za-z][0-9A-Za-z]{1,199}$/.test(rank)) return false;

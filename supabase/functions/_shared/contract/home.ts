@@ -75,7 +75,6 @@ export const homeAnswer = z.object({
   widgets: z.array(homeWidget),
 });
 export type Home = z.infer<typeof homeAnswer>;
-/** The part with apps and links. */
 export type HomePages = Pick<Home, "pages">;
 
 export const givenName = nameText(100, "Needs a name.");

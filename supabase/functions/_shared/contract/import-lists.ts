@@ -1,9 +1,8 @@
 import * as z from "zod";
 import type { QueueCounts } from "./queue.ts";
-import { idText, nameText, webUrl } from "./values.ts";
+import { nameText, webUrl } from "./values.ts";
 
 export const MAX_LIST_ADDRESSES = 2000;
-/** How large the file or the text of a list may be, in bytes. */
 export const MAX_LIST_BYTES = 1024 * 1024;
 
 /** A list of addresses to import, with the number of its items by their state. */
@@ -22,5 +21,3 @@ export const importListInput = z.object({
     .max(MAX_LIST_ADDRESSES, `At most ${MAX_LIST_ADDRESSES} addresses.`),
 });
 export type ImportListInput = z.infer<typeof importListInput>;
-
-export const importListParams = z.object({ id: idText });

@@ -41,7 +41,6 @@ export const PER_HOUR = {
   "mcp-by-user": 1200,
 } as const;
 
-/** Daily limits, likewise. */
 export const PER_DAY = {
   "suggestion-by-user": SUGGESTIONS_PER_DAY,
   "home-ops-daily-by-user": 10_000,
@@ -51,5 +50,5 @@ export type HourlyLimit = keyof typeof PER_HOUR;
 export type DailyLimit = keyof typeof PER_DAY;
 export type LimitName = HourlyLimit | DailyLimit;
 
-/** A limit that needs nothing but the request to be counted. */
+/** A limit that is counted by the request's user or network address alone. */
 export type FirstLimit = Extract<HourlyLimit, `${string}-by-user` | `${string}-by-address`>;

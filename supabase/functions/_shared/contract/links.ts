@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { idText, imageUrl, uuidText } from "./values.ts";
 
-/** Its number, or its uuid on the home screen (`link:<uuid>`). */
+/** A link's number, or its UUID on the home screen (`link:<uuid>`). */
 export const linkParams = z.object({ linkId: z.union([uuidText, idText]) });
 
 /** The stored icon of the link's page; null without one. */

@@ -29,8 +29,8 @@ export const FORMATS = ["en-US", "browser"] as const;
 export type Sky = (typeof SKIES)[number];
 export type SkyChoice = (typeof SKY_CHOICES)[number];
 /**
- * The picture of a sky: its id, and the opacity in percent of the page's colour above it, so that names are
- * readable.
+ * The picture of a sky: its id and its veil. The veil is the opacity, in percent, of the page's colour above
+ * the picture. It keeps names readable.
  */
 export type Picture = { id: string; veil: { light: number; dark: number } };
 export type Accent = (typeof ACCENTS)[number];

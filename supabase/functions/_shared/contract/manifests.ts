@@ -34,7 +34,6 @@ export const DISPLAY_MODES = [
 const displayMode = z.enum(DISPLAY_MODES);
 export type DisplayMode = z.infer<typeof displayMode>;
 
-/** A colour as `#rrggbb`. */
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
 
 export const manifestShortcut = z.object({
@@ -74,7 +73,6 @@ const webappScreenshot = z.object({
 });
 export type WebappScreenshot = z.infer<typeof webappScreenshot>;
 
-/** The outcome of the last check of an app's page. */
 export const webappCheck = z.object({
   checkedAt: timestamp,
   /** `walled`: the site blocks robots, so the app's state is unknown. */

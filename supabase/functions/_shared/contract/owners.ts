@@ -8,14 +8,13 @@ export const PROOF_PREFIX = "perch-verification=";
 /** The path of the proof file on the app's host. */
 export const PROOF_PATH = "/.well-known/perch.txt";
 
-/** The ways to prove ownership of a site. */
 const proofWay = z.enum(["file", "dns"]);
 export type ProofWay = z.infer<typeof proofWay>;
 
 /** `lost`: it was verified, and the token has been missing for days. */
 const claimState = z.enum(["pending", "verified", "lost"]);
 
-/** A person's claim of an app. Only they can read the token. */
+/** A person's claim of an app. Only that person can read the token. */
 const ownerClaim = z.object({
   token: z.string().regex(/^[0-9a-f]{32}$/),
   state: claimState,

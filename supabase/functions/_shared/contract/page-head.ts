@@ -196,7 +196,6 @@ export const homeHead = (siteUrl: string): PageHead => ({
   description: `${PRODUCT_NAME} is a personal start page that looks like a phone home screen, with a public store of web apps.`,
 });
 
-/** The common fields of the product's own pages. */
 const ownHead = (path: string, siteUrl: string) => ({
   canonicalUrl: absolute(path, siteUrl),
   imageUrl: absolute(PREVIEW_PATH, siteUrl),

@@ -2,7 +2,7 @@ export const PRODUCT_NAME = "Perch";
 
 export const STORE_PATH = "/perchstore";
 
-/** The routes of the lists of all its apps and of all its catalogues. */
+/** The routes of the store's lists: all apps, and all catalogues. */
 export const ALL_APPS_PATH = `${STORE_PATH}/apps`;
 export const ALL_CATALOGUES_PATH = `${STORE_PATH}/catalogues`;
 
@@ -25,13 +25,10 @@ export const VISITOR_COOKIE = "perch-visitor";
 /** How long temporary installs wait until their visitor registers. */
 export const TEMP_INSTALL_DAYS = 30;
 
-/** The largest JSON body the API reads, in bytes. */
 export const MAX_JSON_BYTES = 1024 * 1024;
 
-/** The largest image the API stores, in bytes. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** The largest own icon of a member. */
 export const MAX_ICON_BYTES = 1024 * 1024;
 
 /** The largest own picture behind the home screen. Browsers shrink it before the upload. */

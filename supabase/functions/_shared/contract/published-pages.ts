@@ -13,12 +13,8 @@ import {
 import { drawerApp } from "./user-apps.ts";
 import { imageUrl, nameText, pathText, storedName, text, timestamp, uuidText, webUrl } from "./values.ts";
 
-/**
- * A handle: a person's name in addresses, `/@{handle}/{name}`. Plain ASCII, so that no letters look alike.
- */
 export const handle = z.string().trim().regex(HANDLE, HANDLE_RULE);
 
-/** The last part of a page's address. */
 export const publishedName = z.string().trim().regex(PUBLISHED_NAME, PUBLISHED_NAME_RULE);
 
 /** The items of a published page: apps from the store, and the links that its person chose. */
@@ -48,7 +44,7 @@ export const publishedPageAnswer = z.object({
     name: publishedName,
     title: storedName,
     description: z.string(),
-    /** When this copy was made. */
+    /** The time of this copy. */
     publishedAt: timestamp,
     items: z.array(publishedItem).max(HOME_LIMITS.items + HOME_LIMITS.folders),
   }),

@@ -1,18 +1,6 @@
 import { catalogueParams } from "./catalogues.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { importListParams } from "./import-lists.ts";
-import {
-  queueAnswer,
-  queueImportAnswer,
-  queueImportInput,
-  queueItemAnswer,
-  queueItemParams,
-  queueItemPatch,
-  queueRemovalAnswer,
-  queueRetryAnswer,
-  queueRetryInput,
-  removedQueueItemInput,
-} from "./queue.ts";
+import { queueAnswer, queueImportAnswer, queueImportInput } from "./queue.ts";
 
 export const queueEndpoints = {
   importFromQueue: {
@@ -41,85 +29,5 @@ export const queueEndpoints = {
     who: "admin",
     params: catalogueParams,
     answer: queueAnswer,
-  },
-  putBackQueueItem: {
-    method: "POST",
-    path: "/catalogues/:id/queue",
-    tag: "Back office",
-    summary: "Put a removed item back into a queue",
-    who: "admin",
-    params: catalogueParams,
-    body: removedQueueItemInput,
-    answer: queueItemAnswer,
-    refusals: ["conflict"],
-  },
-  retryQueue: {
-    method: "POST",
-    path: "/catalogues/:id/queue/retry",
-    tag: "Back office",
-    summary: "Retry what failed in a queue",
-    who: "admin",
-    params: catalogueParams,
-    answer: queueRetryAnswer,
-  },
-  updateQueueItem: {
-    method: "PATCH",
-    path: "/queue/:id",
-    tag: "Back office",
-    summary: "Change an item of a queue",
-    who: "admin",
-    params: queueItemParams,
-    body: queueItemPatch,
-    answer: queueItemAnswer,
-    refusals: ["conflict"],
-  },
-  deleteQueueItem: {
-    method: "DELETE",
-    path: "/queue/:id",
-    tag: "Back office",
-    summary: "Remove an item from a queue",
-    who: "admin",
-    params: queueItemParams,
-    answer: queueRemovalAnswer,
-    refusals: ["conflict"],
-  },
-  retryQueueItems: {
-    method: "POST",
-    path: "/queue/retry",
-    tag: "Back office",
-    summary: "Retry some items",
-    who: "admin",
-    body: queueRetryInput,
-    answer: queueRetryAnswer,
-  },
-
-  listImportListQueue: {
-    method: "GET",
-    path: "/import-lists/:id/queue",
-    tag: "Back office",
-    summary: "List the queue of a list",
-    who: "admin",
-    params: importListParams,
-    answer: queueAnswer,
-  },
-  putBackImportListItem: {
-    method: "POST",
-    path: "/import-lists/:id/queue",
-    tag: "Back office",
-    summary: "Put a removed item back into a list",
-    who: "admin",
-    params: importListParams,
-    body: removedQueueItemInput,
-    answer: queueItemAnswer,
-    refusals: ["conflict"],
-  },
-  retryImportList: {
-    method: "POST",
-    path: "/import-lists/:id/queue/retry",
-    tag: "Back office",
-    summary: "Retry what failed in a list",
-    who: "admin",
-    params: importListParams,
-    answer: queueRetryAnswer,
   },
 } as const satisfies Record<string, Endpoint>;

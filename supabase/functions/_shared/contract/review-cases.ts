@@ -5,8 +5,13 @@ import { storeRuleId } from "./store-rules.ts";
 import { id, idText, imageUrl, nameText, storedName, text, timestamp, webUrl } from "./values.ts";
 
 /**
- * The kinds of cases: a person suggested an app, a check found changed fields, an app is in the store twice,
- * three people reported an app, an owner edits their app, three people reported a published page.
+ * The kinds of cases:
+ * - `suggestion`: a person suggested an app
+ * - `difference`: a check found changed fields
+ * - `duplicate`: an app is in the store twice
+ * - `report`: three people reported an app
+ * - `edit`: an owner edits their app
+ * - `page`: three people reported a published page
  */
 const caseKind = z.enum(["suggestion", "difference", "duplicate", "report", "edit", "page"]);
 export type CaseKind = z.infer<typeof caseKind>;
@@ -47,7 +52,6 @@ const caseApp = z.object({
   iconUrl: imageUrl.nullable(),
   screenshotUrl: imageUrl.nullable(),
   tags: z.array(z.string()),
-  /** The addresses of its pictures, in order. */
   screenshots: z.array(imageUrl),
 });
 export type CaseApp = z.infer<typeof caseApp>;

@@ -29,7 +29,7 @@ export const sessionEndpoints = {
     body: emailInput,
     answer: magicLinkAnswer,
     refusals: ["upstream_failed", "not_configured"],
-    // Counted first, so that asking for everybody's links costs the caller before it costs those people.
+    // Counted before the limit per email address. A flood of requests exhausts the sender's own limit first.
     limits: ["magic-link-by-address"],
     laterLimits: ["magic-link-by-email"],
   },

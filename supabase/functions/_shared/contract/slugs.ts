@@ -46,7 +46,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
 /** True when an app or a catalogue may live at `/{slug}`. */
 export const isSlug = (text: string): boolean => SLUG.test(text) && !RESERVED_SLUGS.has(text);
 
-/** A slug somebody chooses. */
+/** The administrator's slug for an app. */
 export const slug = z
   .string()
   .trim()

@@ -6,9 +6,7 @@ import { cursorText, id, idText, pageSize, searchText, text } from "./values.ts"
 
 const count = z.int().nonnegative();
 
-/**
- * The order of the list of all apps: by name, the newest first, or by the number of people who keep an app.
- */
+/** The order of all apps: by name, newest first, or by the number of people who keep an app. */
 const appSort = z.enum(APP_SORTS, "Not a known order.");
 
 const PAGE_RANGE = `Must be a number from 1 to ${MAX_APPS_ON_PAGE}.`;

@@ -15,7 +15,6 @@ export type StorefrontApp = z.infer<typeof storefrontApp>;
 
 const chart = z.array(storefrontApp).max(6);
 
-/** A catalogue and the first of its apps. */
 const storefrontCollection = z.object({ catalogue, apps: z.array(storefrontApp).max(6) });
 export type StorefrontCollection = z.infer<typeof storefrontCollection>;
 

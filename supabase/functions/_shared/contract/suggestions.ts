@@ -3,7 +3,6 @@ import { caseStatus } from "./review-cases.ts";
 import { storeRuleId } from "./store-rules.ts";
 import { id, idText, imageUrl, nameText, storedName, text, timestamp, webUrl } from "./values.ts";
 
-/** How many suggestions a person may send in a day. */
 export const SUGGESTIONS_PER_DAY = 10;
 
 /** The problems of a page. `unread`: it could not be read, so no other problem is known. */

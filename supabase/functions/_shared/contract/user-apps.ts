@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { done, id, idText, imageUrl, storedName, timestamp, webUrl } from "./values.ts";
 
-/** The data of an app on a home screen. */
 export const drawerApp = z.object({
   id,
   name: storedName,
@@ -17,7 +16,6 @@ export type UserApp = z.infer<typeof userApp>;
 /** In the drawer's order. */
 export const userAppsAnswer = z.object({ apps: z.array(userApp) });
 
-/** Finds the store's app at this address. */
 export const appAtQuery = z.object({ url: webUrl });
 
 /** Null when the store has none. */

@@ -111,7 +111,6 @@ const seenText = (typed: z.ZodString, maxLength: number) =>
     .refine((value) => !NOT_IN_TEXTS.test(value), "Holds a character that is no text.");
 export const text = (maxLength: number) => seenText(z.string(), maxLength);
 
-/** A stored title or name. */
 export const storedName = z.string().min(1).refine(isPlainName);
 
 /**

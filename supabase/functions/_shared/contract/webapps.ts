@@ -89,7 +89,6 @@ export type WebappPageAnswer = z.infer<typeof webappPageAnswer>;
 const counterPeriod = ["today", "yesterday", "this-week", "last-week"] as const;
 const counter = ["installs", "launches", "uninstalls"] as const;
 
-/** The sort orders of the administrator's list. */
 const webappSort = z.union(
   [
     z.enum(["recently-added", "name", "checked"]),

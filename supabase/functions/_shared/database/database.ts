@@ -22,7 +22,6 @@ export interface Database {
    * AccessTokenEnded when their access token has. An access token that only reads gets a read-only transaction.
    */
   asUser<T>(claims: Claims, work: Work<T>): Promise<T>;
-  /** Runs as a visitor who is not signed in. */
   asVisitor<T>(work: Work<T>): Promise<T>;
   /** As the user when there is one, else as a visitor. */
   as<T>(caller: Claims | null, work: Work<T>): Promise<T>;

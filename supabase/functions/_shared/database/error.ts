@@ -64,7 +64,6 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
-/** Whether the database had no room for a write. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.code === "53100";
 }

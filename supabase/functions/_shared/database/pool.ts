@@ -89,7 +89,7 @@ export function createPool(
       timer = setTimeout(() => {
         late = databaseUnavailable(new Error(`No answer within ${patienceMs} ms`));
         reject(late);
-        // The caller already knows that nothing was done: from now on nothing can be committed.
+        // The caller has received an error by now, so no transaction may commit any more.
         taken?.drop();
         connections.dropIdle();
       }, patienceMs);

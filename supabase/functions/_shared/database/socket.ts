@@ -68,7 +68,7 @@ export class DatabaseSocket {
     this.#emit("close");
   }
 
-  /** The type of the driver's writes shows the type that it reads. */
+  /** The driver's first write tells which Buffer class it reads with. */
   #begin(bytes: Bytes): Promise<Connection> {
     const connection = inTime(this.#open());
     this.#read(connection, bytes.constructor as unknown as BufferMaker);

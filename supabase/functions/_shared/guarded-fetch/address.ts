@@ -26,8 +26,8 @@ const REFUSED_IPV4_BLOCKS = [
 ].map(parseIpv4Block);
 
 /**
- * Blocks inside 2000::/3 (all public IPv6) that do not lead to a public host: a tunnel would reach an
- * embedded, unchecked IPv4 address.
+ * Blocks inside 2000::/3 (all public IPv6) that do not lead to a public host. A tunnel would reach an
+ * embedded IPv4 address without a check.
  */
 const REFUSED_IPV6_BLOCKS = [
   "2001::/23", // protocol assignments: Teredo, benchmarking, ORCHID

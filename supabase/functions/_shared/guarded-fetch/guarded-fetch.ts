@@ -18,7 +18,6 @@ export interface GuardedFetchOptions {
   maxBytes?: number;
   /** Default 5; 0 makes a redirect an error. */
   maxRedirects?: number;
-  /** The Accept header. */
   accept?: string;
   /** The validators of an earlier answer, for which the site may answer 304. */
   ifNoneMatch?: string | null;

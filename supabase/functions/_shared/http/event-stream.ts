@@ -19,8 +19,8 @@ interface Stream<Event> {
 }
 
 /**
- * Answers with server-sent events, each flushed at once, and a comment every ten seconds, because proxies
- * take a long silence for the end. Refuse with a status before the stream starts.
+ * Answers with server-sent events and flushes each at once. Sends a comment every ten seconds, because
+ * proxies close a silent stream. Refuse with a status before the stream starts.
  */
 export function eventStream<Event extends object>(
   c: StreamContext,

@@ -31,7 +31,7 @@ export function tooOften(seconds: number): HttpError {
   });
 }
 
-/** The one place that turns an error into an answer. */
+/** Turns an error into an answer. All errors pass through here. */
 export function toErrorResponse(c: Context, { code, message, details }: HttpError): Response {
   const { fields, slug, headers } = details;
   const body: ErrorBody = { message, code, ...(fields && { fields }), ...(slug && { slug }) };

@@ -13,7 +13,6 @@ export interface AuthService {
   sendMagicLink(email: string, networkAddress: string): Promise<void>;
   /** A token hash that signs its holder in, without an email. For local development only. */
   createTokenHash(email: string): Promise<string>;
-  /** Trades a token hash for a session. */
   exchangeTokenHash(tokenHash: string): Promise<Session>;
   /** The next session, or null when Auth has ended this one. */
   refresh(refreshToken: string): Promise<Session | null>;
@@ -21,7 +20,6 @@ export interface AuthService {
   revoke(accessToken: string): Promise<void>;
   /** Whether Auth accepts this access token. */
   vouchesFor(accessToken: string): Promise<boolean>;
-  /** Auth's published signing keys. */
   readKeys(): Promise<HonoJsonWebKey[]>;
 }
 

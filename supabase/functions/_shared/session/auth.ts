@@ -52,7 +52,6 @@ export async function identify(c: Context, keeper: SessionKeeper): Promise<void>
   c.set("identity", hasBearer ? await fromToken(keeper, bearer) : await fromCookies(c, keeper));
 }
 
-/** The token that the request carries in its header. */
 export function bearerOf(c: Context): string | undefined {
   return /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
 }

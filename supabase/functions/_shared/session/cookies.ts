@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 
 /**
- * Whether the request names a cookie twice with different values. A site on a sibling sub-domain can plant such a
- * cookie, and nothing in the request tells them apart: callers must trust neither.
+ * Whether the request has a cookie twice with different values. A site on a sibling sub-domain can plant such
+ * a cookie. The request does not tell which one is ours, so callers must trust neither.
  */
 export function isAmbiguousCookie(c: Context, name: string): boolean {
   const values = new Set<string>();

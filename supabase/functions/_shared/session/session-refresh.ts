@@ -4,8 +4,8 @@ import type { Session } from "./session-cookies.ts";
 const REMEMBER_MS = 10_000;
 
 /**
- * Refreshes a session once per refresh token. A page sends several requests with the same expired session: the first
- * one refreshes it, and the others, including those of the next seconds, share its answer.
+ * Refreshes a session once per refresh token, because a page sends several requests with the same expired
+ * session. The first request refreshes it. The others, including those of the next seconds, share its answer.
  */
 export function createSessionRefresh(
   refresh: (refreshToken: string) => Promise<Session | null>,

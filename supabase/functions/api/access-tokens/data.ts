@@ -5,16 +5,20 @@ import type { Claims } from "../../_shared/session/claims.ts";
 import { PER_HOUR } from "../../_shared/contract/limits.ts";
 import { HOUR_SECONDS, limitKey } from "../limits/limits.ts";
 
-/** Whose a good token is. `waitSeconds` is more than 0 when it has called too often. */
+/** The owner of a valid token. `waitSeconds` is above 0 when the token has exceeded its rate limit. */
 interface UsedToken {
   claims: Claims;
   waitSeconds: number;
 }
 
-/** The tokens that programs call the API with. Of a secret, only its SHA-256 in hex comes here. */
+/**
+ * Access tokens, by which programs call the API. This module receives only the SHA-256 of a secret, in hex.
+ */
 export function createAccessTokens(database: Database) {
   return {
-    /** Whose the token with this hash is, counting and noting its use; null when there is no good one. */
+    /**
+     * Finds the owner of the token with this hash, and records and counts the use. Null for an invalid token.
+     */
     async use(hash: string): Promise<UsedToken | null> {
       const [row] = await database.asService(
         (tx) => tx<UsedRow[]>`
@@ -32,7 +36,7 @@ export function createAccessTokens(database: Database) {
       };
     },
 
-    /** Makes a token of the caller. Rejects with a conflict when they have as many as anybody may have. */
+    /** Creates a token for the caller. Rejects with `conflict` at the limit of tokens per person. */
     async add(claims: Claims, input: z.output<typeof accessTokenInput>, hash: string): Promise<AccessToken> {
       const { kind, name, scopes, expiresInDays } = input;
       const [row] = await database.asUser(
@@ -52,7 +56,7 @@ export function createAccessTokens(database: Database) {
       };
     },
 
-    /** Ends the token that calls. */
+    /** Revokes the calling token itself. */
     async end(id: string): Promise<void> {
       await database.asService((tx) => tx`select private.end_access_token(${id})`);
     },

@@ -7,7 +7,7 @@ type PersonRow = { is_admin: boolean; home_version: number; settings_version: st
 
 export function createAccounts(database: Database) {
   return {
-    /** The person that the page greets, and how new their data is. The database decides who is the administrator. */
+    /** The user and the versions of their data. The database decides who is the administrator. */
     async describe(claims: Claims): Promise<Person> {
       const { sub: id, email } = claims;
       const [row] = await database.read(
@@ -29,7 +29,7 @@ export function createAccounts(database: Database) {
       };
     },
 
-    /** Removes the account and all data of its user. Answers the files that were stored for them. */
+    /** Deletes the account and all its data. Returns the names of the account's files in storage. */
     remove(claims: Claims): Promise<{ icons: string[]; pictures: string[] }> {
       return database.asUser(claims, async (tx) => {
         const [icons, pictures] = await Promise.all([

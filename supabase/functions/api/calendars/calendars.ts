@@ -19,30 +19,30 @@ import { fetchCalendar } from "./fetch-calendar.ts";
 import type { StoredCalendar } from "./model.ts";
 import { ianaZone, UTC } from "./zones/iana-zone.ts";
 
-/** How long an answer waits for calendars that are read again, in milliseconds. */
+/** How long an answer waits for calendars to refresh, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
 export interface CalendarParts {
   data: CalendarData;
-  guardedFetch: GuardedFetch;
+  fetchGuarded: GuardedFetch;
   allowPrivateHosts: ReadonlySet<string>;
   keepAlive: KeepAlive;
   log: Log;
 }
 
-/** What reading again gave, for the answer that started it. */
+/** The outcome of a refresh, for the answer that started it. */
 interface News {
-  /** Null: the known content is still right. */
+  /** Null when the stored content is still current. */
   content: string | null;
   failure: Failure | null;
 }
 
-/** People's calendars, each by a secret address. No log line, error and answer holds one. */
-export function createCalendars({ data, guardedFetch, allowPrivateHosts, keepAlive, log }: CalendarParts) {
-  /** Reads one calendar again and stores what came of it. Never rejects. */
+/** People's calendars. Their addresses are secret: no log line, error or answer contains one. */
+export function createCalendars({ data, fetchGuarded, allowPrivateHosts, keepAlive, log }: CalendarParts) {
+  /** Fetches a calendar and stores the outcome. Never rejects. */
   async function refresh({ id, url, ...known }: ClaimedCalendar): Promise<News> {
     try {
-      const reading = await fetchCalendar(guardedFetch, url, known);
+      const reading = await fetchCalendar(fetchGuarded, url, known);
       if (reading.kind === "unchanged") {
         await data.keep(id);
         return { content: null, failure: null };
@@ -60,7 +60,10 @@ export function createCalendars({ data, guardedFetch, allowPrivateHosts, keepAli
     }
   }
 
-  /** Reads the calendars that are due. Answers what has come within the time limit; the rest goes on behind it. */
+  /**
+   * Refreshes the due calendars. Returns the outcomes within the time limit; the others finish in the
+   * background.
+   */
   async function refreshDue(kept: readonly KeptCalendar[]): Promise<ReadonlyMap<string, News>> {
     const come = new Map<string, News>();
     if (!kept.some(({ isDue }) => isDue)) return come;
@@ -77,11 +80,11 @@ export function createCalendars({ data, guardedFetch, allowPrivateHosts, keepAli
   }
 
   return {
-    /** Reads the calendar at an address and keeps it for this person. The same address is the same calendar. */
+    /** Fetches a calendar and stores it for this person. A known address updates the existing calendar. */
     async add(claims: Claims, address: string): Promise<CalendarAnswer> {
       const url = calendarAddress(address, allowPrivateHosts);
       const host = hostOf(url);
-      const reading = await fetchCalendar(guardedFetch, url).catch((error: unknown) => {
+      const reading = await fetchCalendar(fetchGuarded, url).catch((error: unknown) => {
         const { failure, message } = withoutAddress(error);
         throw new HttpError(failure === "too_complex" ? failure : "unprocessable", message);
       });
@@ -94,10 +97,10 @@ export function createCalendars({ data, guardedFetch, allowPrivateHosts, keepAli
       );
     },
 
-    /** Forgets one of the caller's calendars; false when there is none. */
+    /** Removes a calendar of the caller; false for an unknown one. */
     remove: (claims: Claims, id: string): Promise<boolean> => data.remove(claims, id),
 
-    /** What happens in these days, in those of the calendars that are the caller's. */
+    /** The events of the given days. Calendars of other people count as unknown. */
     async events(claims: Claims, query: CalendarEventsQuery): Promise<CalendarEventsAnswer> {
       const zone = ianaZone(query.timeZone) ?? UTC;
       const days = { first: Date.parse(`${query.first}T00:00:00Z`), days: query.days, zone };
@@ -117,7 +120,7 @@ export function createCalendars({ data, guardedFetch, allowPrivateHosts, keepAli
   };
 }
 
-/** Null when these days of a calendar are too complex. */
+/** Null when the events of these days are too complex. */
 function eventsOf(calendarId: string, content: string | null, days: Days): CalendarEvent[] | null {
   if (content === null) return [];
   const calendar = JSON.parse(content) as StoredCalendar;

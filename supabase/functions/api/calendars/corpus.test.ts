@@ -6,7 +6,7 @@ import { readCalendar } from "./read-calendar.ts";
 import { decodeCalendar } from "./text/decode-calendar.ts";
 import { ianaZone } from "./zones/iana-zone.ts";
 
-/** Calendars as programs write them, each with what people would see of it in a file beside it. */
+/** Calendars as real programs write them. A file beside each has the expected events. */
 const CORPUS = new URL("corpus/", import.meta.url);
 const NOW = Date.parse("2026-11-23T12:00:00Z");
 
@@ -17,7 +17,7 @@ const textOf = (file: string) => readFileSync(new URL(file, CORPUS), "utf8");
 
 const encode = (text: string): Bytes => new TextEncoder().encode(text);
 
-/** Breaks lines after so many bytes, also within characters. */
+/** Folds lines after this number of bytes, also within a character. */
 function fold(text: string, bytesALine: number): Bytes {
   const folded = text.split("\n").flatMap((line) => {
     const bytes = [...encode(line)];
@@ -59,7 +59,7 @@ describe.each(names)("a calendar with %s", (name) => {
     const calendar = readCalendar(decodeCalendar(write(textOf(`${name}.ics`)), "text/calendar"), NOW);
     const zone = ianaZone(timeZone);
     if (calendar === null || zone === null) throw new Error("It is no calendar.");
-    // As it comes back from the database.
+    // JSON drops undefined fields, as storing in the database does.
     const stored = JSON.parse(JSON.stringify(calendar)) as typeof calendar;
     const events = eventsBetween(stored, {
       first: Date.parse(`${first}T00:00:00Z`),

@@ -4,20 +4,17 @@ import type { Claims } from "../../_shared/session/claims.ts";
 import type { Failure } from "./failure.ts";
 import { MODEL_VERSION } from "./model.ts";
 
-/** How long a calendar that was read is fresh. */
 const FRESH_SECONDS = 15 * 60;
-/** The delay after a failed reading. Each further failure doubles it, up to the usual interval. */
+/** The delay after a failed fetch. Each further failure doubles it, up to the usual interval. */
 const FIRST_RETRY_SECONDS = 30;
-/** The lease outlasts any reading. */
+/** The lease outlasts any fetch. */
 const LEASE_SECONDS = 20;
 
-/** The validators of the last answer. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
 }
 
-/** What was read of a calendar. */
 export interface ReadContent {
   name: string;
   content: string;
@@ -30,13 +27,13 @@ export interface KeptCalendar {
   content: string | null;
   fetchedAt: Date | null;
   failure: Failure | null;
-  /** Last read more than an hour ago. */
+  /** The last fetch was more than an hour ago. */
   isOld: boolean;
-  /** To be read again, or to be noted as in use. */
+  /** The calendar needs a fetch, or a new `asked_at`. */
   isDue: boolean;
 }
 
-/** A calendar that this instance has the lease to read. */
+/** A calendar that this instance has leased for a fetch. */
 export interface ClaimedCalendar extends Validators {
   id: string;
   url: string;
@@ -44,10 +41,12 @@ export interface ClaimedCalendar extends Validators {
 
 export type CalendarData = ReturnType<typeof createCalendarData>;
 
-/** The calendars that people have added, with their secret addresses. */
+/** People's calendars with their secret addresses. */
 export function createCalendarData(database: Database) {
   return {
-    /** Keeps a calendar, or what was read of it now. Null when the caller has as many as anybody may have. */
+    /**
+     * Adds a calendar, or updates the one with the same address. Null at the limit of calendars per person.
+     */
     async add(claims: Claims, { url, name, content, validators }: ReadContent & { url: string }) {
       const rows = await withoutRow(() =>
         database.asUser(claims, async (tx) => {
@@ -69,7 +68,7 @@ export function createCalendarData(database: Database) {
       return rows[0] ?? null;
     },
 
-    /** Removes one of the caller's; false when there is none. */
+    /** Removes a calendar of the caller; false for an unknown one. */
     async remove(claims: Claims, id: string): Promise<boolean> {
       const rows = await database.asUser(
         claims,
@@ -78,7 +77,7 @@ export function createCalendarData(database: Database) {
       return rows.length > 0;
     },
 
-    /** Those of these calendars that are the caller's. */
+    /** The caller's calendars among these ids. */
     async list(claims: Claims, ids: readonly string[]): Promise<KeptCalendar[]> {
       const rows = await database.read(
         claims,
@@ -99,8 +98,8 @@ export function createCalendarData(database: Database) {
     },
 
     /**
-     * Notes that these are in use, and takes leases on those that are due. When several instances ask at once, each
-     * goes to one of them. Calendars that nobody has asked for in 30 days go.
+     * Marks the calendars as in use and leases the due ones. Only one instance gets each lease. Deletes
+     * calendars unused for 30 days, at most 20 at once.
      */
     claimDue(ids: readonly string[]): Promise<ClaimedCalendar[]> {
       return withoutRow(() =>
@@ -146,7 +145,7 @@ export function createCalendarData(database: Database) {
       );
     },
 
-    /** Records that the calendar is unchanged. */
+    /** Records that a fetch found no change. */
     async keep(id: string): Promise<void> {
       await withoutRow(() =>
         database.asService(
@@ -159,7 +158,7 @@ export function createCalendarData(database: Database) {
       );
     },
 
-    /** Records a failed reading. What was read before stays. */
+    /** Records a failed fetch. The stored content stays. */
     async fail(id: string, failure: Failure): Promise<void> {
       await withoutRow(() =>
         database.asService(
@@ -176,7 +175,7 @@ export function createCalendarData(database: Database) {
   };
 }
 
-/** A time further ahead than any valid one was written by a clock that was wrong. */
+/** A time further ahead than any valid one comes from a wrong clock and counts as due. */
 function isDue(sql: Queries) {
   return sql`(
     version <> ${MODEL_VERSION} or next_read_at <= now()
@@ -190,7 +189,7 @@ function isHeld(sql: Queries) {
   )`;
 }
 
-/** The database's errors quote the row that they refuse, and the row holds the address: their details are dropped. */
+/** Drops the details of database errors: they quote the refused row, which contains the secret address. */
 async function withoutRow<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -6,24 +6,23 @@ import { expandRule } from "./rules/expand-rule.ts";
 import type { Zone } from "./zones/iana-zone.ts";
 import { zonesOf } from "./zones/zones-of.ts";
 
-/** Clocks differ by at most 26 hours. */
+/** Local times on Earth differ by at most 26 hours. */
 const MARGIN_MS = 2 * DAY_MS;
-/** What an occurrence costs of the budget: its moments take as long as so many steps of a rule. */
+/** The budget's steps for one occurrence: converting its times costs as much as ten steps of a rule. */
 const STEPS = 10;
 
-/** The days that somebody looks at, by their clock. */
+/** The requested days, in the viewer's time zone. */
 export interface Days {
-  /** The first moment of the first day on that clock, as a wall. */
+  /** Midnight of the first day, as a wall time. */
   first: Wall;
   days: number;
   zone: Zone;
 }
 
-/** An event's time as a calendar's answer has it, without the calendar. */
 export type Happening = Omit<CalendarEvent, "calendarId">;
 
 /**
- * What happens in these days, by start; of what happens at once, whole days come first. Never too much for an answer.
+ * The events of these days, sorted by start, all-day events first. At most as many as an answer allows.
  * Throws TooComplexError.
  */
 export function eventsBetween(calendar: StoredCalendar, { first, days, zone }: Days): Happening[] {
@@ -51,13 +50,13 @@ export function eventsBetween(calendar: StoredCalendar, { first, days, zone }: D
 
 const forAnswer = (found: Happening[]): Happening[] => inOrder(found).slice(0, CALENDAR_LIMITS.events);
 
-/** The name of the zone that an event is in, when nobody knows it. */
+/** The event's zone, when it is unknown. */
 function unknownZone({ zone }: StoredEvent, calendar: StoredCalendar): { unknownZone?: string } {
   const ref = zone === "" ? calendar.zone : zone;
   return ref.startsWith("?") ? { unknownZone: ref.slice(1) } : {};
 }
 
-/** Sorts by start. Each id stays once. */
+/** Sorts by start and drops duplicate ids. */
 export function inOrder<T extends Happening>(events: readonly T[]): T[] {
   return [...new Map(events.map((event) => [event.id, event])).values()].toSorted(
     (a, b) =>
@@ -67,7 +66,7 @@ export function inOrder<T extends Happening>(events: readonly T[]): T[] {
   );
 }
 
-/** The starts of an event that may reach into a time. */
+/** The starts of an event whose occurrences overlap the range. */
 function startsOf(event: StoredEvent, from: Wall, to: Wall, budget: Budget): Wall[] {
   const { start, days, lengthMs, shiftMs = 0, rules = [], dates = [] } = event;
   const earliest = Math.max(from - shiftMs - days * DAY_MS - lengthMs, event.from ?? -Infinity);
@@ -90,7 +89,7 @@ function allDay(event: StoredEvent, wall: Wall): Happening {
 
 function timed(event: StoredEvent, wall: Wall, clock: Zone): Happening {
   const start = clock.toInstant(wall);
-  // Nominal days follow the clock, as "the same time tomorrow" does; the rest is exact.
+  // Days are nominal: "the same time tomorrow" ignores clock changes. `lengthMs` is exact.
   const end = clock.toInstant(wall + event.days * DAY_MS) + event.lengthMs;
   const startText = new Date(start).toISOString();
   return { ...shown(event, startText), start: startText, end: new Date(end).toISOString(), isAllDay: false };

@@ -1,10 +1,10 @@
 import { TooComplexError } from "../../_shared/bounds.ts";
 import { GuardedFetchError, type GuardedFetchErrorCode } from "../../_shared/guarded-fetch/error.ts";
 
-/** Why a calendar could not be read. Only `unreachable` passes by itself. */
+/** Why a calendar can't be read. Only `unreachable` is temporary. */
 export type Failure = "unreachable" | "refused" | "no_calendar" | "too_large" | "too_complex";
 
-/** What is said of a calendar that could be read before. No sentence names the address. */
+/** Messages for a calendar that was readable before. None contains the address. */
 export const FAILURE_TEXTS: Record<Failure, string> = {
   unreachable: "Not reached.",
   refused: "Its address is not open any more.",
@@ -13,7 +13,7 @@ export const FAILURE_TEXTS: Record<Failure, string> = {
   too_complex: "It has become too complex.",
 };
 
-/** What is said of an address that somebody adds. Of what is too complex, the reason is said too. */
+/** Messages for a new address. The error adds the reason to `too_complex`. */
 const NEW_TEXTS: Record<Failure, string> = {
   unreachable: "The calendar can't be reached. Check the address, or try again later.",
   refused: "This address is not open. Copy the secret address in iCal format from the calendar's settings.",
@@ -22,10 +22,10 @@ const NEW_TEXTS: Record<Failure, string> = {
   too_complex: "This calendar is too complex",
 };
 
-/** Thrown instead of whatever went wrong: it says what, and nothing about where. */
+/** Replaces every error of a fetch. Its message never contains the address. */
 export class CalendarUnreadable extends Error {
   readonly failure: Failure;
-  /** For the log: a code, the name of an error, or what was too much. */
+  /** For the log: a code, an error's name, or the exceeded limit. */
   readonly reason: string;
 
   constructor(failure: Failure, reason: string) {
@@ -43,8 +43,8 @@ const LASTING: Partial<Record<GuardedFetchErrorCode, Failure>> = {
 };
 
 /**
- * Any error as one without a cause, because causes may hold the address. An unknown one is a defect of ours: its name
- * is in the log, and the calendar counts as not reached.
+ * Converts any error to one without a cause, because causes may contain the address. An unknown error is a
+ * defect: the log has its name, and the calendar counts as unreachable.
  */
 export function withoutAddress(error: unknown): CalendarUnreadable {
   if (error instanceof CalendarUnreadable) return error;

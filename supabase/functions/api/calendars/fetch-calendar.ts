@@ -11,7 +11,7 @@ import { decodeCalendar } from "./text/decode-calendar.ts";
 import { UTC } from "./zones/iana-zone.ts";
 
 const TIMEOUT_MS = 8_000;
-/** What is kept of one calendar, in characters. */
+/** The maximum size of a stored calendar, in characters. */
 const MAX_STORED = 2_000_000;
 const ACCEPT = "text/calendar, text/plain;q=0.5, */*;q=0.3";
 
@@ -21,27 +21,27 @@ export type CalendarReading =
 
 const NONE: Validators = { etag: null, lastModified: null };
 
-/** Reads what has changed at an address since `known`. Throws `CalendarUnreadable`, which holds no address. */
+/** Fetches a calendar if it has changed since `known`. Throws `CalendarUnreadable`, without the address. */
 export async function fetchCalendar(
-  guardedFetch: GuardedFetch,
+  fetchGuarded: GuardedFetch,
   url: string,
   known: Validators = NONE,
 ): Promise<CalendarReading> {
   try {
-    return await readAnswer(guardedFetch, url, known);
+    return await readAnswer(fetchGuarded, url, known);
   } catch (error) {
     throw withoutAddress(error);
   }
 }
 
 async function readAnswer(
-  guardedFetch: GuardedFetch,
+  fetchGuarded: GuardedFetch,
   url: string,
   known: Validators,
 ): Promise<CalendarReading> {
-  const { status, headers, body } = await guardedFetch(url, {
+  const { status, headers, body } = await fetchGuarded(url, {
     timeoutMs: TIMEOUT_MS,
-    // A character is a byte at least.
+    // Every character takes at least one byte.
     maxBytes: BOUNDS.calendar.characters,
     accept: ACCEPT,
     ifNoneMatch: known.etag,
@@ -53,7 +53,7 @@ async function readAnswer(
     throw new CalendarUnreadable(isPassing(status) ? "unreachable" : "refused", String(status));
   const calendar = readCalendar(decodeCalendar(body, headers.get("content-type")), Date.now());
   if (calendar === null) throw new CalendarUnreadable("no_calendar", "no_calendar");
-  // What no answer could show is refused now.
+  // Refuses now a calendar that is too complex to show today's events.
   eventsBetween(calendar, { first: midnight(Date.now()), days: CALENDAR_LIMITS.days, zone: UTC });
   const content = JSON.stringify(calendar);
   const validators = {
@@ -61,11 +61,11 @@ async function readAnswer(
     lastModified: validator(headers.get("last-modified"), 200),
   };
   if (content.length <= MAX_STORED) return { kind: "read", name: calendar.name, content, validators };
-  // Only what is near is kept, so the next reading needs the whole file again.
+  // The stored part is incomplete, so the next fetch must not be conditional.
   return { kind: "read", name: calendar.name, content: JSON.stringify(nearest(calendar)), validators: NONE };
 }
 
-/** Too many requests, a slow server, a broken one: it may answer the next time. */
+/** Whether a status is temporary: too many requests, a timeout or a server error. */
 const isPassing = (status: number): boolean =>
   status === 408 || status === 425 || status === 429 || status >= 500;
 
@@ -73,7 +73,7 @@ function validator(value: string | null, maxLength: number): string | null {
   return value !== null && value.length <= maxLength && /^[\x20-\x7e]+$/.test(value) ? value : null;
 }
 
-/** The calendar without the events that are furthest from now, so that it can be stored. */
+/** Drops the events furthest from now until the calendar is small enough to store. */
 function nearest(calendar: StoredCalendar): StoredCalendar {
   const since = Date.now() - 14 * DAY_MS;
   const distance = ({ start, rules }: StoredEvent) => (rules ? 0 : Math.abs(start - since) / HOUR_MS);

@@ -1,6 +1,7 @@
 /*
- * A calendar as it is stored: JSON, without what no widget shows. Times are "walls": milliseconds since 1970 as if the
- * clock on the wall of the event's place showed UTC. Repeating is a matter of walls, and zones make moments of them.
+ * The stored form of a calendar: JSON with only the fields that widgets show. Times are wall times: local
+ * times as milliseconds since 1970, as if the zone were UTC. Rules repeat in wall time, and zones convert
+ * wall times to instants.
  */
 
 export const MODEL_VERSION = 2;
@@ -9,32 +10,37 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Milliseconds since 1970 on a clock of some place. */
+/** A local time as milliseconds since 1970, as if its zone were UTC. */
 export type Wall = number;
 
 /**
- * The zone of a wall: an IANA name, `#` and the name of a zone that the calendar itself defines, `?` and a name that
- * nobody knows, or "" for the clock of whoever looks.
+ * The zone of a wall time:
+ * - an IANA name
+ * - `#` and the name of a zone that the calendar defines
+ * - `?` and an unknown name
+ * - "" for the viewer's zone
  */
 export type ZoneRef = string;
 
-/** Whether it is read on the clock of whoever looks, because it is meant so or nobody knows better. */
+/** Whether the time is local to the viewer: it has no zone, or an unknown one. */
 export const isFloating = (zone: ZoneRef): boolean => zone === "" || zone.startsWith("?");
 
 export type Frequency = "YEARLY" | "MONTHLY" | "WEEKLY" | "DAILY" | "HOURLY";
 
-/** A recurrence rule, whose count is a last possible wall. Missing lists don't limit anything; weekdays are numbers from Sunday, 0. */
+/**
+ * A recurrence rule. `until` replaces its count. A missing list sets no limit. Weekdays count from Sunday, 0.
+ */
 export interface Rule {
   freq: Frequency;
   interval: number;
-  /** The last possible wall. */
+  /** The latest possible start. */
   until?: Wall;
   weekStart: number;
   months?: number[];
   monthDays?: number[];
   yearDays?: number[];
   weekNumbers?: number[];
-  /** `nth` 0 is each such weekday. */
+  /** `nth` 0 means every such weekday. */
   weekdays?: { day: number; nth: number }[];
   hours?: number[];
   minutes?: number[];
@@ -49,24 +55,30 @@ export interface StoredEvent {
   isAllDay: boolean;
   start: Wall;
   zone: ZoneRef;
-  /** Nominal days, then exact milliseconds. */
+  /** The length: nominal days, plus exact milliseconds. */
   days: number;
   lengthMs: number;
   rules?: Rule[];
-  /** Further starts. */
+  /** Additional starts. */
   dates?: Wall[];
-  /** Starts that the rules give and that don't take place. */
+  /** Starts of the rules that are cancelled. */
   excluded?: Wall[];
-  /** The same, by the first moment of a day. */
+  /** Days whose starts are cancelled, each as its midnight. */
   excludedDays?: Wall[];
-  /** Only the starts from here, and only those before: a change of this and all following starts divides a series. */
+  /**
+   * The range of starts, `before` excluded. A change of all following starts splits a series into such
+   * ranges.
+   */
   from?: Wall;
   before?: Wall;
-  /** How much later than the series says, in milliseconds. */
+  /** How much later than the series an occurrence starts, in milliseconds. */
   shiftMs?: number;
 }
 
-/** From `start`, a wall before the change, a zone's clocks are at `offsetTo` (milliseconds from UTC). */
+/**
+ * A clock change. From wall time `start`, on the clock before the change, the offset is `offsetTo`. Offsets
+ * are in milliseconds from UTC.
+ */
 export interface Observance {
   start: Wall;
   offsetFrom: number;
@@ -82,11 +94,11 @@ export interface OwnZone {
 
 export interface StoredCalendar {
   version: typeof MODEL_VERSION;
-  /** The calendar's own; empty without one. */
+  /** The calendar's own name; may be empty. */
   name: string;
-  /** Where floating times are meant; "" is the clock of whoever looks. */
+  /** The zone of floating times; "" means the viewer's zone. */
   zone: ZoneRef;
-  /** Those that the calendar itself describes, and that its events are in. */
+  /** The zones that the calendar defines and its events use. */
   zones: OwnZone[];
   events: StoredEvent[];
 }

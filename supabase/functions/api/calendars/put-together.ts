@@ -1,7 +1,10 @@
 import type { StoredEvent, Wall } from "./model.ts";
 import { type CalendarBook, midnight, onClock, type ReadEvent, wallIn } from "./read-event.ts";
 
-/** Makes one event of the components of each: changed and cancelled dates are left out of those that repeat. */
+/**
+ * Merges the components of each event into one event. Changed and cancelled dates become exclusions of the
+ * series.
+ */
 export function putTogether(all: readonly ReadEvent[], book: CalendarBook): StoredEvent[] {
   const ofEach = new Map<string, ReadEvent[]>();
   for (const read of all) {
@@ -17,7 +20,8 @@ function joinOne(components: readonly ReadEvent[], book: CalendarBook): StoredEv
   if (components.length === 1 && first?.replaces === null) return first.isCancelled ? [] : [first.event];
   const mains = newestMains(components);
   const changes = withoutLeftOut(newestChanges(components, mains, book), mains, book);
-  // A change of all following dates divides a series. Without a series it is one event, as any other change.
+  // A change of all following dates splits a series. Without a series it is a single event, like any other
+  // change.
   const divides = ({ andFuture, event }: ReadEvent) =>
     andFuture && mains.some((main) => main.event.isAllDay === event.isAllDay);
   const dividing = changes.filter(divides);
@@ -28,14 +32,17 @@ function joinOne(components: readonly ReadEvent[], book: CalendarBook): StoredEv
       .filter(({ isCancelled }) => !isCancelled)
       .flatMap(({ event }) => exclude(event))
       .flatMap((event) => divide(event, dividing, book)),
-    // What takes the place of one date does not repeat itself.
+    // The replacement of one date does not repeat.
     ...singles
       .filter(({ isCancelled }) => !isCancelled)
       .map(({ event: { rules: _rules, dates: _dates, ...event } }) => event),
   ];
 }
 
-/** The newest version of an event. Timetables give one UID to many, so the start and the title count too. */
+/**
+ * The newest version of an event. Some calendars share one UID among events, so start and zone identify them
+ * too.
+ */
 function newestMains(components: readonly ReadEvent[]): ReadEvent[] {
   const mains = components.filter(({ replaces }) => replaces === null);
   const newest = mains.reduce((most, { sequence }) => Math.max(most, sequence), -Infinity);
@@ -46,7 +53,7 @@ function newestMains(components: readonly ReadEvent[]): ReadEvent[] {
   return [...kept.values()];
 }
 
-/** The newest change of each date, whichever clock the date is written in. */
+/** The newest change of each date. Equal dates in different zones count as one. */
 function newestChanges(
   components: readonly ReadEvent[],
   [main]: ReadEvent[],
@@ -64,7 +71,7 @@ function newestChanges(
   return [...kept.values()];
 }
 
-/** A newer version of the series may leave out the date of an older change. */
+/** Drops older changes whose dates a newer version of the series excludes. */
 function withoutLeftOut(changes: ReadEvent[], mains: readonly ReadEvent[], book: CalendarBook): ReadEvent[] {
   const [main] = mains;
   if (main === undefined) return changes;
@@ -77,7 +84,7 @@ function withoutLeftOut(changes: ReadEvent[], mains: readonly ReadEvent[], book:
   });
 }
 
-/** Leaves out of an event the dates that have changes of their own. */
+/** Returns a function that excludes the dates of these changes from an event. */
 function excluding(changes: readonly ReadEvent[], book: CalendarBook): (event: StoredEvent) => StoredEvent[] {
   const times = changes.map(({ replaces }) => replaces).filter((replaces) => replaces !== null);
   const known = new Map<string, Record<"walls" | "days", ReadonlySet<Wall>>>();
@@ -99,17 +106,20 @@ function excluding(changes: readonly ReadEvent[], book: CalendarBook): (event: S
     const { walls, days } = startsOn(event);
     if (event.rules === undefined && event.dates === undefined)
       return walls.has(event.start) || days.has(midnight(event.start)) ? [] : [event];
-    // Each series that is left with a list of them counts.
+    // Every repeating event stores its own copy of the list, so each copy counts.
     book.countDates(times.length);
     const { excluded = [], excludedDays = [] } = event;
     return [{ ...event, excluded: [...excluded, ...walls], excludedDays: [...excludedDays, ...days] }];
   };
 }
 
-/** Divides a series at each change of all following dates. What follows has the change's texts, times and length. */
+/**
+ * Splits a series at each change of all following dates. Each part takes the title, place, times and length
+ * of its change.
+ */
 function divide(event: StoredEvent, changes: readonly ReadEvent[], book: CalendarBook): StoredEvent[] {
   const { excluded = [], excludedDays = [], dates = [], zone, isAllDay } = event;
-  // Each part has the lists of the whole.
+  // Each part stores a copy of the lists.
   book.countDates(changes.length * (excluded.length + excludedDays.length + dates.length + 1));
   const parts = changes
     .filter((change) => change.event.isAllDay === isAllDay)

@@ -22,11 +22,11 @@ import { zonesOf } from "./zones/zones-of.ts";
 
 const MOST = BOUNDS.calendar;
 
-/** Single events that are over for so long are left out: nobody looks at them any more. */
+/** Single events that ended longer ago are dropped. */
 const KEPT_DAYS = 35;
 
 /**
- * Reads a calendar's text, whose lines are joined; null when it is none. `now` is a moment in milliseconds. Throws
+ * Parses a calendar with unfolded lines; null for other text. `now` is in milliseconds since 1970. Throws
  * TooComplexError.
  */
 export function readCalendar(text: string, now: number): StoredCalendar | null {
@@ -52,7 +52,7 @@ function readZones({ lines, zones: components }: CalendarLines) {
   const defined = new Map<string, DefinedZone>();
   let changes = 0;
   for (const component of components) {
-    // As events name it: with the spaces and capitals of the file.
+    // Unchanged, because events use the exact same spelling.
     const name = valueOf(component.lines, "TZID");
     const observances = component.observances
       .map((change) => readObservance(change, budget))

@@ -15,30 +15,30 @@ import type { Zone } from "./zones/iana-zone.ts";
 
 const MAX_LENGTH_DAYS = 3_660;
 
-/** What reading an event needs of its calendar. */
+/** The calendar's data that event parsing needs. */
 export interface CalendarBook {
-  /** The reference of a zone that the file calls so. */
+  /** The reference for a zone name in the file. */
   refOf: (tzid: string | null) => ZoneRef;
   zoneOf: (ref: ZoneRef) => Zone;
-  /** What the rules of all events may still cost. */
+  /** The steps that remain for the rules of all events. */
   budget: Budget;
-  /** Counts dates before they are read. Throws TooComplexError for too many. */
+  /** Counts dates in advance. Throws TooComplexError above the limit. */
   countDates: (dates: number) => void;
 }
 
-/** An event as one component says it, before the components of one event are put together. */
+/** One component of an event, before the components are merged. */
 export interface ReadEvent {
   uid: string;
   sequence: number;
   isCancelled: boolean;
-  /** The start that it replaces among those of the event that repeats. */
+  /** The start in the series that this component replaces. */
   replaces: Written | null;
-  /** It replaces all starts after that one too. */
+  /** Whether it replaces all later starts as well. */
   andFuture: boolean;
   event: StoredEvent;
 }
 
-/** Reads one event; null for one without a start. */
+/** Parses an event; null without a start. */
 export function readEvent(lines: Lines, book: CalendarBook): ReadEvent | null {
   const start = timeOf(lines, "DTSTART");
   if (start === null) return null;
@@ -88,7 +88,7 @@ export function readEvent(lines: Lines, book: CalendarBook): ReadEvent | null {
   };
 }
 
-/** What another clock showed at a time. Dates and floating times are the same on every clock. */
+/** Converts a written time to another zone's wall time. Dates and floating times stay the same. */
 export function wallIn(
   written: Written,
   zone: ZoneRef,
@@ -98,7 +98,7 @@ export function wallIn(
   return onClock(written.wall, refOf(written.tzid), zone, zoneOf);
 }
 
-/** What the clock of one zone showed when that of another showed a wall. */
+/** Converts a wall time from one zone to another. */
 export function onClock(wall: Wall, from: ZoneRef, zone: ZoneRef, zoneOf: (ref: ZoneRef) => Zone): Wall {
   if (from === zone || isFloating(from) || isFloating(zone)) return wall;
   return zoneOf(zone).toWall(zoneOf(from).toInstant(wall));
@@ -106,13 +106,13 @@ export function onClock(wall: Wall, from: ZoneRef, zone: ZoneRef, zoneOf: (ref: 
 
 export const midnight = (wall: Wall): Wall => Math.floor(wall / DAY_MS) * DAY_MS;
 
-/** Exchange writes whole days as times from midnight to midnight, and says so. */
+/** Exchange writes all-day events as times from midnight to midnight, with a marker. */
 function isMarkedAllDay(lines: Lines, start: Written, end: Written | null): boolean {
   const isMarked = lines.get("X-MICROSOFT-CDO-ALLDAYEVENT")?.[0]?.toUpperCase().endsWith(":TRUE") ?? false;
   return isMarked && start.wall % DAY_MS === 0 && (end === null || end.wall % DAY_MS === 0);
 }
 
-/** How long it takes: whole days of a whole-day event are nominal, and so are the days of a duration. */
+/** The event's length. Days of an all-day event or of a duration are nominal. */
 function lengthOf(
   lines: Lines,
   { start, end, isAllDay, zone }: { start: Wall; end: Written | null; isAllDay: boolean; zone: ZoneRef },
@@ -133,12 +133,12 @@ function lengthOf(
   return { days: 0, lengthMs: Math.min(Math.max(0, lengthMs), MAX_LENGTH_DAYS * DAY_MS) };
 }
 
-/** A field only where it has entries: most events have none of them. */
+/** Omits the field when its list is empty, as in most events. */
 function some<Name extends string, T>(name: Name, list: T[]): Partial<Record<Name, T[]>> {
   return list.length > 0 ? ({ [name]: list } as Record<Name, T[]>) : {};
 }
 
-/** A short name of a text (FNV-1a, twice): no secret, just the same in each reading. */
+/** A short hash of a text (FNV-1a, twice), stable between fetches. Not for secrets. */
 function hash(text: string): string {
   let [one, two] = [0x811c9dc5, 0x01000193];
   for (let index = 0; index < text.length; index++) {

@@ -21,10 +21,10 @@ interface Pictures {
   icon_url: string | null;
 }
 
-/** The administrator's operations on catalogues. Row-level security refuses them to everybody else. */
+/** The administrator's operations on catalogues. Row-level security refuses other callers. */
 export function createCatalogueAdmin(database: Database) {
   return {
-    /** What the store knows about each of these addresses, in order. */
+    /** The store's state of each address, in order. */
     async findKnown(claims: Claims, urls: readonly string[]): Promise<KnownUrl[]> {
       if (urls.length === 0) return [];
       return await database.asUser(
@@ -40,8 +40,8 @@ export function createCatalogueAdmin(database: Database) {
     },
 
     /**
-     * Stores a catalogue and its queue, both or neither. It is a draft, which publishes itself when its queue is done: what
-     * was suggested is looked at before everybody sees it. When the signal aborts first, it stores nothing and
+     * Stores a draft with its queue, in one transaction. The draft publishes itself when its queue is done,
+     * so that the public never sees unreviewed apps. If the signal aborts first, nothing is stored and it
      * rejects with the signal's reason.
      */
     insert(claims: Claims, catalogue: NewCatalogue, signal: AbortSignal): Promise<Catalogue> {
@@ -65,10 +65,7 @@ export function createCatalogueAdmin(database: Database) {
       });
     },
 
-    /**
-     * Changes the fields of the patch and answers the pictures that are no longer shown. Null for an unknown
-     * catalogue.
-     */
+    /** Changes the patched fields and returns the previous pictures. Null for an unknown catalogue. */
     update(
       claims: Claims,
       id: number,
@@ -84,7 +81,10 @@ export function createCatalogueAdmin(database: Database) {
       });
     },
 
-    /** Removes a catalogue and its queue, keeps its apps, and answers its pictures. Null for an unknown catalogue. */
+    /**
+     * Deletes a catalogue and its queue, but keeps its apps. Returns its pictures, or null for an unknown
+     * catalogue.
+     */
     async remove(claims: Claims, id: number): Promise<(string | null)[] | null> {
       const [row] = await database.asUser(
         claims,
@@ -102,7 +102,7 @@ async function selectOne(tx: Transaction, id: number): Promise<Catalogue> {
   return toCatalogue(row);
 }
 
-/** Locks before the first row is read, so that nobody changes it between read and write. */
+/** Takes the store's lock before the first read, so that no other transaction writes in between. */
 async function lockStore(tx: Transaction): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('perch.store'))`;
 }
@@ -115,7 +115,7 @@ function toColumns(patch: CataloguePatch): Record<string, string | boolean | nul
     image_url: imageUrl,
     icon_url: iconUrl,
     is_published: isPublished,
-    // Who decides by hand has decided.
+    // A manual decision ends the automatic publication.
     publishes_itself: isPublished === undefined ? undefined : false,
   };
   return Object.fromEntries(

@@ -1,14 +1,10 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import type { CatalogueEvent } from "../../_shared/contract/catalogues.ts";
-import type { QueueOwner } from "../../_shared/contract/queue.ts";
 import { eventStream } from "../../_shared/http/event-stream.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { NO_SUCH_CATALOGUE } from "./routes.ts";
 import { serve } from "../serve/serve.ts";
 
-const queueOf = ({ id }: { id: number }): QueueOwner => ({ kind: "catalogue", id });
-
-/** The administrator's routes for catalogues. */
 export const catalogueAdminRoutes = [
   serve(endpoints.createCatalogue, ({ c, claims, body, catalogueCreator, images, keepAlive }) => {
     const { name } = body;
@@ -39,20 +35,8 @@ export const catalogueAdminRoutes = [
   }),
 
   serve(endpoints.listQueue, async ({ claims, params, queue }) => {
-    const items = await queue.list(claims, queueOf(params));
+    const items = await queue.list(claims, params.id);
     if (!items) throw new HttpError("not_found", NO_SUCH_CATALOGUE);
     return { queue: items };
-  }),
-
-  serve(endpoints.putBackQueueItem, async ({ claims, params, body, queue }) => {
-    const item = await queue.putBack(claims, queueOf(params), body);
-    if (!item) throw new HttpError("not_found", NO_SUCH_CATALOGUE);
-    return { item };
-  }),
-
-  serve(endpoints.retryQueue, async ({ claims, params, queue }) => {
-    const retried = await queue.retryFailed(claims, queueOf(params));
-    if (retried === null) throw new HttpError("not_found", NO_SUCH_CATALOGUE);
-    return { retried };
   }),
 ];

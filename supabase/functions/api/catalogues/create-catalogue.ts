@@ -16,7 +16,10 @@ interface CreatorDeps {
 }
 
 export interface CatalogueCreator {
-  /** Creates a catalogue for a category, with its pictures and its queue: all or nothing. Rejects as its steps do. */
+  /**
+   * Creates a catalogue for a category, with its pictures and its queue, or nothing. Rejects with the error
+   * of a failed step.
+   */
   create(claims: Claims, name: string, planning: Planning): Promise<Created>;
 }
 
@@ -42,7 +45,7 @@ export function createCatalogueCreator(deps: CreatorDeps): CatalogueCreator {
       );
       return { catalogue, queuedApps: apps.length, ...(note !== null && { note }) };
     } finally {
-      // The new catalogue's row keeps its pictures. After a failure no row names them, and they are removed.
+      // After success the catalogue's row keeps the pictures. After a failure this removes them.
       await images.release(holder);
     }
   }

@@ -7,11 +7,11 @@ import type { CheckData, HeldApp } from "./data.ts";
 import { readAgain } from "./read-again.ts";
 import type { Read, RecordReading } from "./record-reading.ts";
 
-/** Hosted functions may take 150 seconds and two of computing; pages of a megabyte cost some of them. */
+/** Hosted functions may run for 150 seconds with two seconds of CPU, and large pages need some of those. */
 const RUN_MS = 30_000;
 const MOST_PER_RUN = 24;
 const AT_ONCE = 4;
-/** Below the two minutes for which an app is held. */
+/** Shorter than an app's claim of two minutes. */
 const TIME_LIMIT_MS = 45_000;
 const WITNESSES = 2;
 const PUT_OFF_MINUTES = { offline: 15, defect: 60 } as const;
@@ -24,25 +24,25 @@ interface Deps {
 }
 
 export interface Checks {
-  /** Reads due apps again, a few at once, until none is due or the time for one run is up. */
+  /** Checks due apps, a few at once, until none is due or the run's time is up. */
   run(): Promise<CheckRunAnswer>;
   /**
-   * Reads one app again, due or not. Rejects with `not_found`, with `conflict` while somebody else reads it, and with
-   * `upstream_failed` when nothing at all can be reached.
+   * Checks one app, due or not. Rejects with `not_found`, with `conflict` during another check, and with
+   * `upstream_failed` without a network.
    */
   checkNow(claims: Claims, id: number): Promise<CheckReport>;
 }
 
 /**
- * Reads listed apps again. Two runs never have the same app: each is held while it is read, and the claim of a
- * process that dies lapses. A run without a network records nothing.
+ * Checks the pages of listed apps. Each app is claimed, so that two runs never check the same one. The claim
+ * of a dead process expires. A run without a network records nothing.
  */
 export function createChecks({ data, fetchGuarded, record, log }: Deps): Checks {
   async function read(app: HeldApp): Promise<Read> {
     return { app, reading: await readAgain(fetchGuarded, app, AbortSignal.timeout(TIME_LIMIT_MS)) };
   }
 
-  /** Whether all of them may have failed for want of a network, and those that answered last fail the same way. */
+  /** Whether the network is down: all reads failed, and so do the apps that answered last. */
   async function isOffline(reads: readonly Read[]): Promise<boolean> {
     if (!reads.every(({ reading }) => reading.isUnreached)) return false;
     const urls = await data.lastAnswered(
@@ -56,7 +56,7 @@ export function createChecks({ data, fetchGuarded, record, log }: Deps): Checks 
     return witnesses.every(({ isUnreached }) => isUnreached);
   }
 
-  /** Reads and records apps that are held. A defect with one of them is logged, and does not keep the others. */
+  /** Reads and records claimed apps. A defect in one is logged and does not stop the others. */
   async function checkAll(apps: readonly HeldApp[]): Promise<CheckRunAnswer> {
     const tally: CheckRunAnswer = { checked: 0, failed: 0, isOffline: false };
     const putAside = async (app: HeldApp, error: unknown): Promise<void> => {
@@ -78,7 +78,7 @@ export function createChecks({ data, fetchGuarded, record, log }: Deps): Checks 
       );
       return { ...tally, isOffline: true };
     }
-    // One after the other: what they write takes turns anyway.
+    // Sequential, because these writes take the same lock.
     for (const each of reads) {
       try {
         if (!(await record(each))) continue;

@@ -8,7 +8,7 @@ import { isoTime } from "../sql/iso-time.ts";
 
 export type CheckData = ReturnType<typeof createCheckData>;
 
-/** An app that is the caller's to read, for two minutes. */
+/** An app that the caller has claimed for two minutes. */
 export interface HeldApp {
   id: number;
   claim: string;
@@ -19,20 +19,20 @@ export interface HeldApp {
 
 export type ShownFields = Pick<WebappChanges, "url" | "title" | "iconUrl">;
 
-/** A check with all that follows from it. */
+/** The outcome of a check, with everything to record. */
 export interface Finding {
   ending: Ending;
-  /** What the page shows, as far as it was read. */
+  /** The page's fields, as far as they could be read. */
   shown: ShownFields;
   manifest: Omit<WebappManifest, "readAt"> | null;
-  /** Null leaves the app's screenshots as they are. Their images are stored before. */
+  /** Null keeps the app's screenshots. New images are already stored. */
   screenshots: readonly WebappScreenshot[] | null;
 }
 
-/** The schedule of checks, and what they found. Only the service takes and records. */
+/** The schedule and the results of checks. Only the service may claim and record. */
 export function createCheckData(database: Database) {
   return {
-    /** Takes up to so many due apps, the longest due first. */
+    /** Claims up to `most` due apps, the longest due first. */
     takeDue(most: number): Promise<HeldApp[]> {
       return database.asService(
         (tx) => tx<HeldApp[]>`
@@ -41,7 +41,7 @@ export function createCheckData(database: Database) {
       );
     },
 
-    /** Takes one app, due or not; null while somebody else reads it, and for an unknown app. */
+    /** Claims one app, due or not; null for an unknown app, or while another check holds it. */
     async takeOne(id: number): Promise<HeldApp | null> {
       const [app] = await database.asService(
         (tx) => tx<HeldApp[]>`
@@ -51,7 +51,7 @@ export function createCheckData(database: Database) {
       return app ?? null;
     },
 
-    /** Gives apps back, to be read after so many minutes. Nothing is recorded. */
+    /** Releases claims without a record; the apps are due again after `minutes`. */
     async putOff(apps: readonly HeldApp[], minutes: number): Promise<void> {
       await database.asService(
         (tx) => tx`
@@ -62,7 +62,9 @@ export function createCheckData(database: Database) {
       );
     },
 
-    /** The addresses of the apps that answered last, without these. They tell a dead site from a dead network. */
+    /**
+     * The addresses of the apps that answered last, except these. They tell a dead site from a dead network.
+     */
     async lastAnswered(without: readonly HeldApp[], most: number): Promise<string[]> {
       const rows = await database.read(
         "service_role",
@@ -76,7 +78,7 @@ export function createCheckData(database: Database) {
       return rows.map(({ url }) => url);
     },
 
-    /** Which of these fields the administrator would be asked about. */
+    /** The fields that differ enough for a case to the administrator. */
     async differences(id: number, shown: ShownFields): Promise<ShownFields> {
       const [row] = await database.read(
         "service_role",
@@ -86,7 +88,7 @@ export function createCheckData(database: Database) {
       return row?.changes ?? {};
     },
 
-    /** Records a check; false when the holder has lost the app. */
+    /** Records a check; false when the claim is lost. */
     async record({ id, claim }: HeldApp, finding: Finding): Promise<boolean> {
       const { outcome, httpStatus, finalUrl, problem } = finding.ending;
       const [row] = await database.asService(
@@ -100,7 +102,6 @@ export function createCheckData(database: Database) {
       return row?.is_failing !== null;
     },
 
-    /** Whether there is such an app. */
     async isThere(id: number): Promise<boolean> {
       const rows = await database.read(
         "service_role",
@@ -109,7 +110,7 @@ export function createCheckData(database: Database) {
       return rows.length > 0;
     },
 
-    /** The last check of an app; null for an app without one, and for one that the caller may not see. */
+    /** The last check of an app; null for an unchecked app or one that the caller can't see. */
     async lastOf(claims: Claims, id: number): Promise<CheckReport | null> {
       const [row] = await database.read(
         claims,

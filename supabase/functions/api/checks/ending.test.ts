@@ -7,7 +7,7 @@ const URL_OF_APP = "https://app.example/";
 const PAGE = "<!doctype html><title>App</title><h1>Hello</h1>";
 const never = new AbortController().signal;
 
-/** Reads an app whose page answers like this; every other file of the site is missing. */
+/** Reads an app whose page gives this answer. Every other file of the site is missing. */
 function read(answer: Partial<Omit<GuardedResponse, "body">> & { body?: string }) {
   const { status = 200, body = PAGE, headers = new Headers({ "content-type": "text/html" }) } = answer;
   return readAgain(

@@ -2,35 +2,32 @@ import type { WebappCheck } from "../../_shared/contract/manifests.ts";
 import type { GuardedFetchError, GuardedFetchErrorCode } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedResponse } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 
-/** Statuses by which sites turn robots away. They say nothing about whether the app is there. */
+/** Statuses that sites send to robots. They don't tell whether the app exists. */
 const STATUSES: ReadonlySet<number> = new Set([401, 403, 429, 503]);
 
-/** What the usual guards of sites write into the beginning of their pages, whatever status these have. */
+/** Phrases at the start of challenge pages by common bot guards, whatever the status. */
 const PHRASES =
   /<title>\s*(?:just a moment|attention required! \| cloudflare|ddos-guard|access denied|pardon our interruption|are you (?:a )?(?:human|robot)|human verification|verify(?:ing)? (?:that )?you are human|security check(?:point)?\b)|_incapsula_resource|\/_sec\/cp_challenge\/|captcha-delivery\.com/i;
 const LOOKED_AT_BYTES = 16 * 1024;
 
-/** Whether a site answers a robot with something else than what people see: a refusal, or a challenge. */
+/** Whether the site refuses or challenges robots, so that people see another page. */
 function isWall({ status, headers, body }: GuardedResponse): boolean {
   if (STATUSES.has(status)) return true;
   if (headers.get("cf-mitigated") === "challenge" || headers.has("x-amzn-waf-action")) return true;
   return PHRASES.test(new TextDecoder().decode(body.subarray(0, LOOKED_AT_BYTES)));
 }
 
-/** How a reading ended, as it is recorded. */
+/** The outcome of a read, as it is recorded. */
 export interface Ending {
   outcome: WebappCheck["outcome"];
   httpStatus: number | null;
   /** The address after redirects; null without an answer. */
   finalUrl: string | null;
-  /** Why there is no page; fit to show. */
+  /** Why there is no readable page; fit to show. */
   problem: string | null;
 }
 
-/**
- * Without a network of one's own every site looks like this. Networks that ask people to sign in first answer every
- * name with an address of their own.
- */
+/** Errors of a broken local network as well. A captive portal resolves every name to its own address. */
 const UNREACHED: ReadonlySet<GuardedFetchErrorCode> = new Set([
   "dns",
   "connection",
@@ -39,23 +36,23 @@ const UNREACHED: ReadonlySet<GuardedFetchErrorCode> = new Set([
 ]);
 
 /**
- * The site answers, but not us: some send whoever keeps no cookies in a circle. That is no reason to call an app
- * gone.
+ * The site answers, but refuses this client: some redirect a client without cookies in a loop. The app counts
+ * as present.
  */
 const EVASIVE: ReadonlySet<GuardedFetchErrorCode> = new Set(["too_many_redirects", "too_large"]);
 
-/** The ending of a reading that the site answered. `problem` says why the answer is no page, or is null. */
+/** The outcome of a read with an answer. `problem` says why the answer is not a page; null for a page. */
 export function endingOfAnswer(response: GuardedResponse, problem: string | null): Ending {
   const { status: httpStatus, url: finalUrl } = response;
   const outcome = isWall(response) ? "walled" : problem === null ? "answered" : "failed";
   return { outcome, httpStatus, finalUrl, problem };
 }
 
-/** The ending of a reading without an answer. */
+/** The outcome of a read without an answer. */
 export function endingOfFailure({ code, message }: GuardedFetchError): Ending {
   const outcome = EVASIVE.has(code) ? "walled" : "failed";
   return { outcome, httpStatus: null, finalUrl: null, problem: message };
 }
 
-/** Whether the failure may be our own network's. */
+/** Whether the local network may be the cause. */
 export const isUnreached = ({ code }: GuardedFetchError): boolean => UNREACHED.has(code);

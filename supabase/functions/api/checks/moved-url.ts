@@ -1,13 +1,13 @@
 /**
- * The app's address as the site spells it now: where everything but scheme and host stayed, the site has moved. Any
- * other redirect, to a page for signing in or to a language, is none, and the answer is the address that was asked for.
+ * The app's new address when only scheme or host changed. Any other redirect, to a sign-in page or a
+ * language, returns `asked`.
  */
 export function movedUrl(asked: string, final: string): string {
   const [from, to] = [new URL(asked), new URL(final)];
   const isMove = from.origin !== to.origin && pathOf(from) === pathOf(to) && from.search === to.search;
-  // A site that gives up encryption has not moved.
+  // A redirect from https to http does not count as a move.
   if (!isMove || (from.protocol === "https:" && to.protocol !== "https:")) return asked;
-  // Fragments are not sent, so no redirect knows them; some apps need theirs.
+  // Browsers don't send fragments, so a redirect can't contain one; some apps need theirs.
   to.hash = from.hash;
   return to.href;
 }

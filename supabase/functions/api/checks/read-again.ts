@@ -14,11 +14,11 @@ import { fetchManifest } from "../importer/read-webapp.ts";
 import { type Ending, endingOfAnswer, endingOfFailure, isUnreached } from "./ending.ts";
 import { isSameHost, movedUrl } from "./moved-url.ts";
 
-/** What a page that answered shows of its app. What could not be read for certain is missing. */
+/** The app's fields on a page that answered. Fields that could not be read for certain are missing. */
 export interface Shown {
   url: string;
   title?: string;
-  /** The icon that the page offers; read again by `readIcon` it may be another one. */
+  /** The page's icon. `readIcon` may return another one, because some sites vary it. */
   icon?: PreparedImage;
   manifest?: DescribedManifest;
   screenshots?: readonly ReadScreenshot[];
@@ -26,10 +26,10 @@ export interface Shown {
 
 export interface Reading {
   ending: Ending;
-  /** Whether the reason may be that nothing at all can be reached. */
+  /** Whether the cause may be a local network that reaches nothing. */
   isUnreached: boolean;
   shown: Shown | null;
-  /** Chooses the icon once more; null when the page offers none that can be read. */
+  /** Fetches the icon again; null when the page has no readable one. */
   readIcon: () => Promise<PreparedImage | null>;
 }
 
@@ -41,8 +41,8 @@ interface Wanted {
 const NO_ICON = (): Promise<null> => Promise.resolve(null);
 
 /**
- * Reads an app's page as the importer does, without a screenshot and without a model. What takes longer than `signal`
- * allows is missing; without the page itself its reason is thrown.
+ * Reads an app's page like the importer, but without screenshot service and model. When `signal` aborts, the
+ * remaining fields are missing. If the page itself is missing, this throws the signal's reason.
  */
 export async function readAgain(
   fetchGuarded: GuardedFetch,
@@ -70,7 +70,7 @@ export async function readAgain(
       ...(await readApp(fetchGuarded, { ...wanted, url }, answer, signal)),
     };
   } catch (error) {
-    // The page answered; the rest of it did not arrive in time.
+    // The page answered, but its other files did not arrive in time.
     if (signal.aborted) return { ending, isUnreached: false, shown: { url }, readIcon: NO_ICON };
     throw error;
   }
@@ -78,7 +78,7 @@ export async function readAgain(
 
 type Answer = FetchedPage & { page: Page };
 
-/** The page, or why there is none. */
+/** The page, or the reason why there is none. */
 function readAnswer(response: GuardedResponse): Answer | string {
   try {
     const fetched = pageOf(response);
@@ -90,17 +90,17 @@ function readAnswer(response: GuardedResponse): Answer | string {
   }
 }
 
-/** `url` is the app's address as the site spells it now. */
+/** `url` is the app's current address. */
 async function readApp(
   fetchGuarded: GuardedFetch,
   { url, hasScreenshots }: Wanted,
   { page, url: final }: Answer,
   signal: AbortSignal,
 ): Promise<Pick<Reading, "shown" | "readIcon">> {
-  // Another site's page, for signing in or for a parked name, says nothing about the app.
+  // A page of another site, such as a sign-in or a parked domain, says nothing about the app.
   if (!isSameHost(url, final)) return { shown: { url }, readIcon: NO_ICON };
   const manifest = await fetchManifest(fetchGuarded, page, signal);
-  // A manifest that could not be fetched would look like another name and another icon.
+  // Without its manifest, the page would seem to have another name and icon.
   const isLinked = page.links.some(({ rel }) => rel.includes("manifest"));
   if (manifest === null && isLinked) return { shown: { url }, readIcon: NO_ICON };
 

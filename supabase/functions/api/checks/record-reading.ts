@@ -4,16 +4,16 @@ import type { CheckData, Finding, HeldApp, ShownFields } from "./data.ts";
 import type { ReadScreenshot } from "../importer/manifest/read-screenshots.ts";
 import type { Reading } from "./read-again.ts";
 
-/** A reading of an app that is held. */
+/** A claimed app with the result of its read. */
 export interface Read {
   app: HeldApp;
   reading: Reading;
 }
 
-/** Records a reading with all that follows from it; false when the app was lost meanwhile. */
+/** Records the result of a read; false when the claim is lost. */
 export type RecordReading = (read: Read) => Promise<boolean>;
 
-/** New pictures are stored before the rows that name them, and removed again when none does. */
+/** Stores new pictures before the rows that name them. Removes those that no row names in the end. */
 export function createRecordReading(data: CheckData, images: StoredImages): RecordReading {
   async function findingOf({ app, reading }: Read, holder: string): Promise<Finding> {
     const { ending, shown } = reading;
@@ -29,13 +29,17 @@ export function createRecordReading(data: CheckData, images: StoredImages): Reco
     return { ending, shown: fields, manifest, screenshots: stored ?? null };
   }
 
-  /** The path of the page's icon, stored if the administrator is asked about it; null when it is not to be told. */
+  /**
+   * The path of the page's icon. A changed icon is stored once a second read confirms it; without
+   * confirmation, null.
+   */
   async function iconOf(app: HeldApp, { shown, readIcon }: Reading, holder: string): Promise<string | null> {
     if (!shown?.icon) return null;
     const iconUrl = await images.pathOf(shown.icon);
     const { iconUrl: changed } = await data.differences(app.id, { iconUrl });
     if (changed === undefined) return iconUrl;
-    // Some sites draw another icon at each request, and a slow one leaves the second best: what shows twice counts.
+    // Some sites vary their icon, and a slow one may yield its second best. Only an icon from both reads
+    // counts.
     const again = await readIcon();
     if (again === null || (await images.pathOf(again)) !== iconUrl) return null;
     await images.store([again], holder);
@@ -61,7 +65,7 @@ export function createRecordReading(data: CheckData, images: StoredImages): Reco
     try {
       return await data.record(read.app, await findingOf(read, holder));
     } finally {
-      // What a row names by now stays.
+      // Keeps the pictures that a row names.
       await images.release(holder);
     }
   };

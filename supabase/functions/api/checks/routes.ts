@@ -1,14 +1,14 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { serve } from "../serve/serve.ts";
 
-/** Each may take some seconds, after what the apps took. */
+/** Each owner may take some seconds, in addition to the apps. */
 const OWNERS_PER_RUN = 6;
 
-/** Reads apps again, and looks again for what owners prove their sites with: a timer's call, and the administrator's. */
+/** Checks apps and owners' proofs, for a timer or the administrator. */
 export const checkRoutes = [
   serve(endpoints.runChecks, async ({ checks, checkOwners }) => {
     const done = await checks.run();
-    // Without a network nothing can be said of owners either.
+    // Without a network, owners' sites can't be judged either.
     if (!done.isOffline) await checkOwners(OWNERS_PER_RUN);
     return done;
   }),

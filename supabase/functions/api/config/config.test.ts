@@ -91,7 +91,7 @@ test("where the function uses another name of Supabase, the cookie is named afte
   expect(read(env).sessionCookie.name).toBe("sb-auth-auth-token");
 });
 
-/** The whole environment that `supabase functions serve` of CLI 2.117 gives a function. */
+/** The complete environment of a function under `supabase functions serve` (CLI 2.117). */
 const CLI_STACK: Record<string, string> = {
   SUPABASE_URL: "http://kong:8000",
   SUPABASE_ANON_KEY: "anon.j.wt",

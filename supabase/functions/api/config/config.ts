@@ -25,14 +25,14 @@ const namedKeys = z
 /** The host name of the gateway among the containers of `supabase start`. */
 const GATEWAY = "http://kong:8000";
 
-/** The default addresses of that stack and of `npm run dev:supabase`'s page. */
+/** The default addresses of that stack and of the page of `npm run dev:supabase`. */
 const DEFAULTS = { PUBLIC_SUPABASE_URL: "http://127.0.0.1:54321", SITE_URL: "http://localhost:5173" };
 
 type Environment = Record<string, string>;
 
 /**
- * Completes the environment with what `supabase functions serve` leaves out. Its containers reach Auth and Postgres
- * by names that a browser cannot resolve, and its Postgres speaks no TLS.
+ * Adds the variables that `supabase functions serve` lacks. Its container names don't resolve in a browser,
+ * and its Postgres has no TLS.
  */
 function ofCliStack(env: Environment): Environment {
   if (env["SUPABASE_URL"] !== GATEWAY) return env;
@@ -51,38 +51,38 @@ const environment = z.object({
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEYS: namedKeys.optional(),
   SUPABASE_SECRET_KEYS: namedKeys.optional(),
-  /** The keys of older projects, which lack the two above. */
+  /** The keys of older projects, instead of the two above. */
   SUPABASE_ANON_KEY: z.string().min(1).optional(),
   SUPABASE_SERVICE_ROLE_KEY: z.string().min(1).optional(),
   SUPABASE_DB_URL: z.string().min(1),
-  /** A transaction pooler instead. Hosted projects set SUPABASE_DB_URL themselves, to a direct connection. */
+  /** A transaction pooler that replaces SUPABASE_DB_URL, which hosted projects set to a direct connection. */
   DATABASE_URL: z.string().min(1).optional(),
   SITE_URL: url,
   /** The secret of backends that sign tokens with HS256. Others publish their keys. */
   JWT_SECRET: z.string().min(1).optional(),
-  /** SUPABASE_URL as browsers know it, where the function uses another name. */
+  /** SUPABASE_URL for browsers, when the function uses another name. */
   PUBLIC_SUPABASE_URL: url.optional(),
   LOCAL_DEV: z.stringbool().default(false),
   /** The proxies whose X-Forwarded-For counts: addresses, blocks, `private` (those of an inner network) or `none`. */
   TRUSTED_PROXIES: z.string().default("private").transform(parseTrustedProxies),
   /**
-   * Shared with a host that forwards /api from unpredictable addresses. The host proves itself by it and names the
-   * client.
+   * Shared with a host that forwards /api from unpredictable addresses. The host authenticates with it and
+   * names the client.
    */
   PROXY_SECRET: z.string().min(32).optional(),
-  /** `host:port` pairs that may be fetched although they are private. */
+  /** `host:port` pairs that may be fetched despite a private address. */
   ALLOW_PRIVATE_HOSTS: z.string().default("").transform(parseAllowedHosts),
-  /** The requests a second that a process answers one member for long; 0 sets no limit (session/pace.ts). */
+  /** The sustained requests per second and member in one process; 0 sets no limit (session/pace.ts). */
   MEMBER_PACE: z.coerce.number().min(0).max(1000).default(5),
   /** The news feeds, separated by commas. Unset means public feeds, a lone comma means none. */
   NEWS_FEEDS: z.string().optional().transform(readFeedSources),
-  /** Open-Meteo's forecasts: its own address, a copy on one's own network, or a customer's, with the key in its query. */
+  /** The forecast endpoint: Open-Meteo itself, a copy, or the customer endpoint with the key in its query. */
   WEATHER_URL: z.url({ protocol: /^https?$/ }).default("https://api.open-meteo.com/v1/forecast"),
-  /** Open-Meteo's search for places, likewise. */
+  /** The place search, with the same choices. */
   GEOCODING_URL: z.url({ protocol: /^https?$/ }).default("https://geocoding-api.open-meteo.com/v1/search"),
   /** A browserless-compatible screenshot service. Its token, if any, is in the query. */
   SCREENSHOT_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The mail server for what Perch itself writes, as smtp:// or smtps://. Unset, such mails are not sent. */
+  /** The mail server for Perch's own mails, as smtp:// or smtps://. Without it, such mails are not sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender of these mails, an address or `Name <address>`. By default no-reply at the site's host. */
   MAIL_FROM: z.string().min(3).optional(),
@@ -92,7 +92,7 @@ const environment = z.object({
   OPENAI_BASE_URL: url.optional(),
   OPENAI_MODEL: z.string().min(1).default("gpt-4.1-mini"),
   OPENAI_IMAGE_MODEL: z.string().min(1).default("gpt-image-1"),
-  /** The time limit of one answer. Models on one's own machine need more. */
+  /** The time limit of one answer. Local models need more. */
   OPENAI_TIMEOUT_SECONDS: z.coerce.number().min(1).max(600).default(60),
 });
 

@@ -4,7 +4,10 @@ import { serve } from "../serve/serve.ts";
 import { escapeHtml } from "../../_shared/contract/escape-html.ts";
 import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
 
-/** What browsers ask that have the site as a search engine. They send no cookies: it is the same for everybody. */
+/**
+ * The search engine endpoints that browsers call. They carry no cookies, so the answer is the same for all
+ * callers.
+ */
 export const openSearchRoutes = [
   serve(endpoints.getOpenSearch, ({ c, config }) =>
     c.body(renderOpenSearch(config.siteUrl), 200, {
@@ -14,7 +17,7 @@ export const openSearchRoutes = [
 
   serve(endpoints.suggestNames, async ({ query, webapps }) => {
     const { q } = query;
-    // Bangs and nothing need no store.
+    // An empty query and a bang need no search.
     const isAsked = q !== "" && !q.startsWith("!");
     const found = isAsked
       ? await webapps.search({ search: q, skipFailing: "true", limit: SUGGESTED_NAMES })

@@ -1,7 +1,7 @@
-/** Pages of users and of the administrator, and those that only act. */
+/** Pages of users and of the administrator, and pages that only redirect or act. */
 const PRIVATE_PAGES = ["/admin", "/cats", "/go", "/import", "/settings", "/share"];
 
-/** The API calls of a crawler that runs scripts on the store, a catalogue or an app, and of one that shows a link. */
+/** API calls of crawlers that render the store, a catalogue or an app, or a link preview. */
 const READ_BY_PAGES = [
   "/api/page/",
   "/api/webapp/store",

@@ -8,12 +8,11 @@ interface Located {
   lastModified: Date | null;
 }
 
-/** A sitemap of pages. The site's origin makes their paths absolute. */
+/** A sitemap of pages. `siteUrl`, an origin, makes their paths absolute. */
 export function renderSitemap(pages: readonly Located[], siteUrl: string): string {
   return list("urlset", "url", pages, siteUrl);
 }
 
-/** The list of the sitemap's files. */
 export function renderSitemapIndex(files: readonly Located[], siteUrl: string): string {
   return list("sitemapindex", "sitemap", files, siteUrl);
 }

@@ -1,7 +1,6 @@
 import type { SitemapKind } from "../../_shared/contract/sitemap.ts";
 import type { Database } from "../../_shared/database/database.ts";
 
-/** An entry of the sitemap: its slug, and its last change. */
 export interface SitemapEntry {
   path: string;
   lastModified: Date;
@@ -24,7 +23,10 @@ export type Sitemaps = ReturnType<typeof createSitemaps>;
 
 export function createSitemaps(database: Database) {
   return {
-    /** The non-empty files, each with the time of its newest entry: the store's, then those of what people publish. */
+    /**
+     * The non-empty files with the time of their newest entry: the store's files, then those of published
+     * pages.
+     */
     async listFiles(): Promise<SitemapFile[]> {
       const rows = await database.read(
         null,
@@ -51,7 +53,7 @@ export function createSitemaps(database: Database) {
       return rows.map((row) => ({ path: `/${row.slug}`, lastModified: row.created_at }));
     },
 
-    /** The entries of a file of what people publish. */
+    /** The entries of a file of published pages. */
     async readPageFile(number: number): Promise<SitemapEntry[]> {
       const rows = await database.read(
         null,

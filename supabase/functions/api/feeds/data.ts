@@ -3,39 +3,39 @@ import type { Database } from "../../_shared/database/database.ts";
 import { createFeedStore } from "./feed-store.ts";
 import { isFresh, isHeld } from "./turns.ts";
 
-/** A feed that nobody asks for is kept this long. */
+/** A feed without requests is deleted after this time. */
 const KEPT_DAYS = 30;
 const FORGOTTEN_AT_ONCE = 100;
 
-/** What is stored about a feed that somebody asked for before. */
+/** The stored state of a feed that was requested before. */
 export interface KnownFeed {
   url: string;
-  /** Empty when it has none, or was never read. */
+  /** Empty before the first read, or without a title. */
   title: string;
-  /** When its articles were read last. */
+  /** The time of the last successful read. */
   fetchedAt: Date | null;
-  /** Why the last reading failed; null when it did not. */
+  /** The error of the last read; null after a success. */
   error: string | null;
-  /** It may be read again, and no instance does. */
+  /** The feed is due, and no instance holds its lease. */
   isDue: boolean;
 }
 
 export interface SeenFeeds {
-  /** Without those that nobody has asked for yet. */
+  /** Without feeds that were never requested. */
   known: ReadonlyMap<string, KnownFeed>;
   articles: FeedArticle[];
 }
 
 export type FeedCache = ReturnType<typeof createFeedCache>;
 
-/** The feeds of members in the cache that they share with the news. Who asks has to know the address. */
+/** Members' feeds. They share the cache with the news, but a caller must know a feed's address. */
 export function createFeedCache(database: Database) {
   return {
     ...createFeedStore(database),
 
     /**
-     * What is stored of these feeds, and their newest articles. An article of two feeds is shown once; an undated one
-     * comes last, with the time of its first sighting.
+     * The stored state of these feeds with their newest articles. An article of two feeds appears once. An
+     * undated one comes last, with the time of its first sighting.
      */
     async look(urls: readonly string[]): Promise<SeenFeeds> {
       const [row] = await database.read(
@@ -72,7 +72,7 @@ export function createFeedCache(database: Database) {
       };
     },
 
-    /** Deletes feeds that nobody has asked for in 30 days, a bounded number of them. */
+    /** Deletes feeds without a request in 30 days, a bounded number at once. */
     async forgetUnasked(): Promise<void> {
       await database.asService(
         (tx) => tx`
@@ -114,6 +114,6 @@ function toFeed({ url, title, fetched_at: fetchedAt, error, is_due: isDue }: Fee
 }
 
 function toArticle({ id, title, url, feed_url: feedUrl, shown_at: shownAt }: ArticleRow): FeedArticle {
-  // As in the news, the id is of the address: stable over readings.
+  // As in the news, the id derives from the address and is stable between reads.
   return { id: id.slice(0, 16), title, url, publishedAt: new Date(shownAt).toISOString(), feedUrl };
 }

@@ -5,23 +5,22 @@ import { FRESH_SECONDS, isFresh, isHeld, LEASE_SECONDS } from "./turns.ts";
 /** The delay after a failed read. Each further failure doubles it, up to the usual interval. */
 const FIRST_RETRY_SECONDS = 30;
 
-/** The validators of a feed's last answer. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
 }
 
-/** A feed that this instance has the lease to read. */
+/** A feed that this instance has leased for a read. */
 export interface ClaimedFeed extends Validators {
   url: string;
 }
 
 export type FeedStore = ReturnType<typeof createFeedStore>;
 
-/** What readings of feeds leave in Postgres for all instances: articles, validators, failures, and whose turn it is. */
+/** The state of feeds in Postgres, shared by all instances: articles, validators, failures and leases. */
 export function createFeedStore(database: Database) {
   return {
-    /** Takes leases on the feeds that are due. When several instances ask at once, each feed goes to one of them. */
+    /** Leases the due feeds. Only one instance gets each lease. */
     claimDue(feedUrls: readonly string[]): Promise<ClaimedFeed[]> {
       return database.asService(async (tx) => {
         await tx`
@@ -44,9 +43,9 @@ export function createFeedStore(database: Database) {
     },
 
     /**
-     * Replaces the feed's articles. An undated one is published at -infinity, behind all others. `created_at`
-     * keeps its first sighting, so that a later read does not make it new again; where the feed names its last
-     * change, that time counts. Articles with the same first sighting keep their order.
+     * Replaces the feed's articles. An undated one gets `published_at` = -infinity, which sorts last.
+     * `created_at` keeps the first sighting, or the feed's own last change, so that a later read does not
+     * make it new again. Articles with the same first sighting keep their order.
      */
     async store(url: string, feed: Feed, sourceName: string, validators: Validators): Promise<void> {
       const articles = feed.articles.map(({ title, url, imageUrl, publishedAt }, place) => ({
@@ -81,7 +80,7 @@ export function createFeedStore(database: Database) {
       });
     },
 
-    /** Records that the feed is unchanged. */
+    /** Records that a read found no change. */
     async keep(url: string): Promise<void> {
       await database.asService(
         (tx) => tx`

@@ -4,18 +4,18 @@ import { createFeedReader, type FeedReaderParts } from "../news/feed-reader.ts";
 import { hostOf } from "../news/host-of.ts";
 
 const POLL_MS = 200;
-/** How long an answer waits for feeds that are read for the first time, in milliseconds. */
+/** How long an answer waits for first reads of feeds, in milliseconds. */
 const PATIENCE_MS = 2_000;
 const TOO_MANY = "That were many new feeds. This one is read in an hour at the latest.";
 
-/** How many of this many new addresses may be read now. */
+/** How many of `wanted` new feeds the rate limit allows now. */
 export type AllowNew = (wanted: number) => Promise<number>;
 
 interface FeedsParts extends Omit<FeedReaderParts, "store"> {
   cache: FeedCache;
 }
 
-/** Feeds of members. Answers come from the cache; feeds that are due are read behind them. */
+/** Members' feeds. Answers come from the cache, and due feeds are read in the background. */
 export function createFeeds({ cache, ...parts }: FeedsParts) {
   const refresh = createFeedReader({ ...parts, store: cache });
 
@@ -32,7 +32,7 @@ export function createFeeds({ cache, ...parts }: FeedsParts) {
     parts.keepAlive(cache.forgetUnasked());
   }
 
-  /** Resolves when all feeds were tried, or after the time limit. */
+  /** Resolves after the first read of every feed, or at the time limit. */
   async function firstReading(urls: readonly string[]): Promise<SeenFeeds> {
     const startedAt = Date.now();
     for (;;) {
@@ -44,8 +44,8 @@ export function createFeeds({ cache, ...parts }: FeedsParts) {
 
   return {
     /**
-     * What these feeds have, as last read. It waits, for two seconds at most, only for feeds that were never tried.
-     * `allowNew` is asked when nobody has asked for some of them before.
+     * The cached articles of these feeds. Waits up to two seconds, only for first reads. Calls `allowNew` for
+     * feeds that were never requested.
      */
     async read(addresses: readonly string[], allowNew: AllowNew): Promise<ReadFeedsAnswer> {
       const urls = [...new Set(addresses)];
@@ -59,7 +59,7 @@ export function createFeeds({ cache, ...parts }: FeedsParts) {
   };
 }
 
-/** Whether one of the feeds is being read for the first time. */
+/** Whether a first read is running. */
 function hasPending(urls: readonly string[], { known }: SeenFeeds): boolean {
   return urls.some((url) => toState(url, known.get(url)).status === "pending");
 }

@@ -18,27 +18,27 @@ const TIMEOUT_MS = 7_000;
 const MAX_TITLE_LENGTH = 100;
 const ACCEPT =
   "application/rss+xml, application/atom+xml, application/feed+json, text/html;q=0.9, application/xml;q=0.8, */*;q=0.5";
-/** Names that say nothing about the site. */
+/** Link titles without information about the site. */
 const NO_NAME = /^(?:(?:rss|rdf|atom|json|xml)?[\s\d.]*(?:feeds?)?|subscribe)$/i;
-/** Plain JSON is left out: pages name their API so. */
+/** Excludes plain JSON: pages link their API with that type. */
 const FEED_TYPE = /^(?:application|text)\/(?:(?:rss|atom|rdf)\+xml|feed\+json|xml)\s*(?:;|$)/i;
 
 /**
- * What stands at an address: the feed itself, or those that a page names, at least one and at most five. Throws
- * `unprocessable` or `too_complex` with a reason that is fit to show. Nothing is stored.
+ * Finds the feeds of an address: the feed itself, or one to five feeds that a page links. Throws
+ * `unprocessable` or `too_complex` with a message that is fit to show. Stores nothing.
  */
 export type FindFeeds = (url: string) => Promise<FoundFeed[]>;
 
-export function createFindFeeds(guardedFetch: GuardedFetch): FindFeeds {
+export function createFindFeeds(fetchGuarded: GuardedFetch): FindFeeds {
   return async (address) => {
-    const { status, url, headers, body } = await fetchOrRefuse(guardedFetch, address);
+    const { status, url, headers, body } = await fetchOrRefuse(fetchGuarded, address);
     refuseStatus(status);
     const type = headers.get("content-type");
     const feed = readBounded(url, () => parseFeed(decodeFeed(body, type), url, new Date()));
-    // The address that redirects is the one that the site means to keep.
+    // Keeps the address before redirects, because the site means it to be permanent.
     const own = toFound(address, feed?.title ?? "");
     if (feed !== null && own !== null) return [own];
-    // A page names its feeds at its beginning.
+    // Pages link their feeds near the start.
     const html = decodePage(body.subarray(0, BOUNDS.page.characters), type);
     const named = feedsOf(readFetched({ html, url }));
     if (named.length === 0) throw new HttpError("unprocessable", "There is no feed at this address.");
@@ -46,15 +46,15 @@ export function createFindFeeds(guardedFetch: GuardedFetch): FindFeeds {
   };
 }
 
-async function fetchOrRefuse(guardedFetch: GuardedFetch, url: string): Promise<GuardedResponse> {
+async function fetchOrRefuse(fetchGuarded: GuardedFetch, url: string): Promise<GuardedResponse> {
   try {
-    return await guardedFetch(url, {
+    return await fetchGuarded(url, {
       timeoutMs: TIMEOUT_MS,
       maxBytes: BOUNDS.feed.characters,
       accept: ACCEPT,
     });
   } catch (error) {
-    // Without its cause, so that no log has the address.
+    // Drops the cause, so that no log contains the address.
     if (error instanceof GuardedFetchError) throw new HttpError("unprocessable", error.message);
     throw error;
   }
@@ -74,7 +74,7 @@ function feedsOf({ baseUrl, links, title }: Page): FoundFeed[] {
 const isFeedLink = ({ rel, type }: PageLink): boolean =>
   rel.includes("alternate") && FEED_TYPE.test(type.trim());
 
-/** A feed by its normalised address; null when that is too long to keep. */
+/** A feed with its normalised address; null for an address that is too long to store. */
 function toFound(address: string, title: string): FoundFeed | null {
   const url = new URL(address);
   url.hash = "";

@@ -2,7 +2,7 @@ import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { howManyAllowed } from "../limits/limits.ts";
 import { serve } from "../serve/serve.ts";
 
-/** Feeds of a member's own. Their addresses are in the bodies, which no log has. */
+/** Members' own feeds. Their addresses are in request bodies, which are never logged. */
 export const feedRoutes = [
   serve(endpoints.findFeeds, async ({ body, findFeeds }) => ({ feeds: await findFeeds(body.url) })),
 

@@ -32,7 +32,10 @@ export function createHomes(database: Database) {
       return { version: row.version, ...shownHome(stateOf(row.content, row.first_page, row.widgets)) };
     },
 
-    /** Applies operations in order, in one transaction. Operations that were applied before are answered, not repeated. */
+    /**
+     * Applies operations in order, in one transaction. A repeated operation counts as applied and is not
+     * repeated.
+     */
     apply(claims: Claims, ops: readonly HomeOp[]): Promise<HomeOpsAnswer> {
       return database.asUser(claims, async (tx) => {
         const { home: _home, ...answer } = await applyInOrder(tx, claims, ops, beginChange(tx, ops.length));
@@ -40,7 +43,6 @@ export function createHomes(database: Database) {
       });
     },
 
-    /** Earlier home screens, newest first. */
     async listRevisions(claims: Claims): Promise<HomeRevision[]> {
       const rows = await database.read(
         claims,
@@ -59,10 +61,10 @@ export function createHomes(database: Database) {
       }));
     },
 
-    /** Restores a revision and keeps the present home screen as another. Answers null for an unknown revision. */
+    /** Restores a revision and keeps the current home screen as a new one. Null for an unknown revision. */
     restoreRevision(claims: Claims, id: number): Promise<RestoreAnswer | null> {
       return database.asUser(claims, async (tx) => {
-        // Read first: to keep one more drops the oldest, which may be the wanted one.
+        // Read first, because keeping one more revision drops the oldest, which may be this one.
         const [, [row], , [previous]] = await Promise.all([
           beginChange(tx, 1),
           selectForRevision(tx, claims, id),
@@ -93,7 +95,7 @@ export function createHomes(database: Database) {
 
 interface RestoreRow extends HomeRow {
   revision: HomeContent;
-  /** Apps of the revision: those in the store, and those that the person removed recently. */
+  /** The revision's apps: those in the store, and those that the person removed recently. */
   available: number[];
   restorable: number[];
   gone_icons: string[];
@@ -125,7 +127,7 @@ function selectForRevision(tx: Transaction, claims: Claims, id: number) {
     join private.home_revisions as revision on revision.user_id = member.id and revision.id = ${id}`;
 }
 
-/** The revision that is the home screen as it is. */
+/** The revision that equals the current home screen. */
 function selectPresentRevision(tx: Transaction, claims: Claims) {
   return tx<{ id: number }[]>`
     select revision.id from private.home_revisions as revision

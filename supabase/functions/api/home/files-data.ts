@@ -23,7 +23,7 @@ interface ImportRow extends HomeRow {
 
 export function createHomeFiles(database: Database) {
   return {
-    /** The pages of a home screen without ids, for a file. */
+    /** A home screen's pages in the file format, without ids. */
     async read(claims: Claims): Promise<FilePage[]> {
       const [{ content, first_page: firstPage }] = await database.read(
         claims,
@@ -47,7 +47,7 @@ export function createHomeFiles(database: Database) {
       }));
     },
 
-    /** Adds what is missing of a file, and replaces settings and widgets, all in one transaction or not at all. */
+    /** Adds a file's missing entries and replaces settings and widgets, in one transaction. */
     async merge(
       claims: Claims,
       { settings, widgets, items, pages = [] }: HomeImportInput,
@@ -68,7 +68,7 @@ export function createHomeFiles(database: Database) {
           if (Object.values(done.added).every((count) => count === 0))
             return { version: row.version, ...done };
           const [, , version] = await Promise.all([
-            // The home screen before an import is one that people may want back, however short it stood.
+            // Always keeps the home screen before an import, even if it was short-lived.
             tx`select private.keep_revision(true)`,
             writeHome(tx, row.content, contentOf(home, row.content), new Set()),
             recordOps(tx, claims, []),
@@ -88,7 +88,7 @@ function leavesOf(pages: readonly FilePage[]): FileLeaf[] {
   );
 }
 
-/** The home screen with what is known about the apps and the icons of a file. */
+/** The home screen, with the store's apps and missing icons of the file. */
 function selectForImport(tx: Transaction, claims: Claims, leaves: readonly FileLeaf[]) {
   const urls = leaves.flatMap((leaf) => (leaf.kind === "app" ? [leaf.url] : []));
   const icons = leaves.flatMap((leaf) => (leaf.kind === "app" ? leaf.ownIcon : leaf.icon) ?? []);

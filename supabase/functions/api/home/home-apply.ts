@@ -16,21 +16,21 @@ interface OpsRow extends HomeRow {
   gone_icons: string[];
 }
 
-/** What operations came to, and the home screen after them. */
+/** The outcome of operations, and the home screen after them. */
 export type Applied = HomeOpsAnswer & { home: Omit<Home, "version"> };
 
 /**
- * Takes the lock of the caller's home screen and counts so many operations. Sent at once, before any later query of the
- * transaction. Rejects with 429 beyond the limit.
+ * Locks the caller's home screen and counts `operations` against the rate limit. The query is sent
+ * immediately, before any later one of the transaction. Rejects with 429 above the limit.
  */
 export function beginChange(tx: Transaction, operations: number): Promise<unknown> {
-  // The driver sends a query when it is awaited.
+  // Without `execute`, the driver sends a query only when it is awaited.
   return tx`select private.begin_home_change(${operations})`.execute();
 }
 
 /**
- * Applies operations in order, at least one, after `begun`, the lock of the caller's home screen. Those that were applied
- * before are answered, not repeated.
+ * Applies one or more operations in order. `begun` is the promise of the home screen's lock. A repeated
+ * operation counts as applied and is not repeated.
  */
 export async function applyInOrder(
   tx: Transaction,
@@ -66,8 +66,8 @@ const ICON_GONE = {
 } as const;
 
 /**
- * Splits operations before each removal of what an earlier one has changed. Triggers remember a removed row as it is
- * stored, so its last changes must be stored first; otherwise it would be put back without them, or not at all.
+ * Splits operations before each removal of an item that an earlier operation changed. A trigger stores the
+ * removed row for a later restore, so the item's changes must be written first.
  */
 function runsOf(ops: readonly HomeOp[]): HomeOp[][] {
   const runs: HomeOp[][] = [[]];
@@ -120,13 +120,13 @@ async function applyRun(
   return { version, applied, refused, home };
 }
 
-/** The home screen with everything that these operations need. */
+/** The home screen, with the additional data that these operations need. */
 function selectForOps(tx: Transaction, claims: Claims, ops: readonly HomeOp[]) {
   const added = ops.flatMap((op) =>
     op.kind === "add" && op.item.startsWith("webapp:") ? [op.item.slice(7)] : [],
   );
   const icons = ops.flatMap((op) => iconOf(op) ?? []);
-  // The page of a removed folder is the fallback for what should go into it.
+  // When an entry's folder is removed, the entry falls back to that folder's page.
   const removed = ops.flatMap((op) => {
     if (op.kind === "restore") return [op.item];
     return "folder" in op && op.folder !== undefined ? [op.folder] : [];
@@ -149,7 +149,6 @@ function selectForOps(tx: Transaction, claims: Claims, ops: readonly HomeOp[]) {
     from (select ${claims.sub}::uuid as id) as member`;
 }
 
-/** The store's fields of installed apps, by item id. */
 function appsOf({ apps }: HomeContent): Record<string, Omit<HomeApp, "id">> {
   return Object.fromEntries(
     apps.map(({ id, name, icon, url, slug }) => [`webapp:${id}`, { name, icon, url, slug }]),

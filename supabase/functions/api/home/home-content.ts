@@ -9,7 +9,7 @@ import {
 import { byRank, type WidgetState } from "../../_shared/contract/widget-ops.ts";
 import { ranksFor } from "./home-ranks.ts";
 
-/** The rows of a home screen, unsorted, as private.home_content() answers them and revisions keep them. */
+/** The unsorted rows of a home screen, in the format of private.home_content() and of revisions. */
 export interface HomeContent {
   pages: PageRow[];
   folders: FolderRow[];
@@ -27,7 +27,7 @@ type FolderRow = {
   page: string;
   rank: string;
 };
-/** Either `page` or `folder` is null. */
+/** Exactly one of `page` and `folder` is null. */
 interface Place {
   page: string | null;
   folder: string | null;
@@ -49,7 +49,7 @@ export interface LinkRow extends Place {
   url: string;
 }
 
-/** A removed entry, as private.removed_items() answers it. */
+/** A removed entry, in the format of private.removed_items(). */
 export interface RemovalRow extends Place {
   item: string;
   name: string | null;
@@ -66,7 +66,10 @@ interface Placed {
   entry: LeafState | FolderState;
 }
 
-/** Sorts rows into a state, with removed entries at their old places. `firstPage` stands in when no page is stored. */
+/**
+ * Sorts rows into a state. Removed entries keep their old places. `firstPage` is the id of the page when none
+ * is stored.
+ */
 export function stateOf(
   content: HomeContent,
   firstPage: string,
@@ -87,7 +90,7 @@ export function stateOf(
   for (const row of [...content.apps, ...content.links]) {
     placed.push({ ...row, page: row.page ?? "", entry: leafOf(row) });
   }
-  // What was added again since its removal is there, and has no old place.
+  // An entry that was added again has a current place, so its removal is ignored.
   const present = new Set(placed.map(({ entry }) => entry.id));
   for (const row of removals.filter(({ item }) => !present.has(item))) {
     const isThere = row.folder === null ? stored.some(({ id }) => id === row.page) : folders.has(row.folder);
@@ -104,7 +107,8 @@ export function stateOf(
 }
 
 /**
- * Turns a state into rows. Entries in their old order keep their ranks; `removals` adds the ranks of restored ones.
+ * Converts a state to rows. Entries in unchanged order keep their ranks. `removals` has the ranks of restored
+ * entries.
  */
 export function contentOf(
   state: HomeState,
@@ -154,7 +158,7 @@ export function contentOf(
   return wanted;
 }
 
-/** The container and the rank of each stored entry; the container of pages is empty. */
+/** The container and rank of each stored entry. Pages have the empty container. */
 function placesOf(
   { pages, folders, apps, links }: HomeContent,
   removals: readonly RemovalRow[],
@@ -193,7 +197,7 @@ function removedEntry({ item, name, url, icon, app }: RemovalRow): LeafState | F
   return { id: item, name: name ?? "", items: [], isRemoved: true };
 }
 
-/** The part behind the colon: a uuid, or the number of an app. */
+/** The part after the colon: a UUID, or an app's number. */
 function keyOf(id: string): string {
   return id.slice(id.indexOf(":") + 1);
 }

@@ -39,7 +39,7 @@ const CONTEXT: FileContext = {
 const EMPTY: HomeState = { pages: [{ id: PAGE, name: null, items: [] }], widgets: [] };
 const homeOf = (...pages: FilePage[]) => mergeHome(EMPTY, pages, CONTEXT).home;
 
-/** Names: pages as [name, ...entries], folders as [name, ...leaves]. */
+/** The names: a page or folder is a list of its name and its entries. */
 const namesOf = ({ pages }: HomeState) =>
   pages.map(({ name, items }) => [
     name,

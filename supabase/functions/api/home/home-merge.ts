@@ -14,26 +14,26 @@ import {
 type WithoutId<Op> = Op extends unknown ? Omit<Op, "id"> : never;
 type Place = { page: string } | { folder: string };
 
-/** What the database knows about the entries of a file. */
+/** The database's data about the entries of a file. */
 export interface FileContext {
   /** Apps of the store and of the home screen, by the address in the file. */
   apps: ReadonlyMap<string, HomeApp>;
-  /** Addresses of icons that are not stored any more. */
+  /** Addresses of icons that are no longer stored. */
   goneIcons: ReadonlySet<string>;
 }
 
 export type Merged = { home: HomeState } & Omit<HomeImportAnswer, "version">;
 
-/** A list of the file. `open` answers the place of its entries, and makes it when the first of them needs it. */
+/** A list of the file. `open` returns the place for its entries and creates it on first use. */
 interface List {
   open: () => Place;
-  /** The items of its entries, as far as they are known. */
+  /** The known items of its entries. */
   items: (string | undefined)[];
 }
 
 /**
- * Adds what a file has and a home screen lacks, by the rules of operations. What is there stays where it is. A new entry
- * goes behind the one that it follows in the file. Pages and folders of the same name are one.
+ * Adds a file's missing entries to a home screen, by the rules of operations. Existing entries keep their
+ * places. A new entry follows its predecessor in the file. Pages and folders with the same name are merged.
  */
 export function mergeHome(stored: HomeState, pages: readonly FilePage[], context: FileContext): Merged {
   const merge = new Merge(stored, pages, context);
@@ -45,11 +45,11 @@ class Merge {
   readonly #stored: HomeState;
   readonly #context: FileContext;
   readonly #known: { apps: Record<string, Omit<HomeApp, "id">> };
-  /** An empty home screen becomes a copy, with empty pages and folders. */
+  /** An empty home screen becomes a copy of the file, including empty pages and folders. */
   readonly #isCopy: boolean;
   /** The items of links, by address. */
   readonly #links: Map<string, string>;
-  /** The items of the file's folders that are there. */
+  /** The existing items of the file's folders. */
   readonly #folders = new Map<FileFolder, string>();
   readonly #added = { apps: 0, links: 0, folders: 0, pages: 0 };
   readonly #newLinks: Merged["links"] = [];
@@ -96,7 +96,7 @@ class Merge {
     }
   }
 
-  /** Answers the item of the page of this name, or of the one at the same place; undefined for a page to be made. */
+  /** The page with this name, or at the same index. Undefined when the page has to be created. */
   #pageFor(name: string | null, index: number): string | undefined {
     const { pages } = this.#stored;
     const [first] = pages;
@@ -108,7 +108,7 @@ class Merge {
     return (same ?? named ?? (index === 0 ? first : undefined))?.id;
   }
 
-  /** Makes a page, or answers the last one when there is no room for another. */
+  /** Creates a page; returns the last one when the limit is reached. */
   #makePage(name: string | null): string {
     const page = `page:${crypto.randomUUID()}`;
     if (!this.#apply({ kind: "add-page", page, name })) return this.#home.pages.at(-1)?.id ?? page;
@@ -116,7 +116,7 @@ class Merge {
     return page;
   }
 
-  /** Adds what is in a folder. Answers its item, or undefined when it was not made. */
+  /** Adds a folder's entries. Returns the folder's item, or undefined when none was created. */
   #addFolder(file: FileFolder, outer: List, at: number): string | undefined {
     let folder = this.#folders.get(file);
     let hasRoom = true;
@@ -131,7 +131,7 @@ class Merge {
     };
     const open = (): Place => {
       if (hasRoom) folder ??= make();
-      // Without room for another folder, what is in it goes to the page.
+      // When no folder can be created, its entries go to the page.
       return folder === undefined ? outer.open() : { folder };
     };
     if (this.#isCopy) open();
@@ -164,7 +164,7 @@ class Merge {
     }
   }
 
-  /** What stands in front of an entry at its place: null for nothing, undefined for the end. */
+  /** The predecessor of an entry at its place: null for the start, undefined for the end. */
   #behind({ items }: List, at: number, place: Place): string | null | undefined {
     const spot = spotsOf(this.#home).find(({ page, folder }) =>
       "folder" in place ? folder?.id === place.folder : !folder && page.id === place.page,
@@ -177,7 +177,7 @@ class Merge {
     return next === undefined ? undefined : (there[there.indexOf(next) - 1] ?? null);
   }
 
-  /** The item of an entry. A link that is new gets one; an app that nobody knows and a new folder have none. */
+  /** The item of an entry. A new link gets one; unknown apps and new folders have none. */
   #itemOf(entry: FileLeaf | FileFolder): string | undefined {
     if (entry.kind === "folder") return this.#folders.get(entry);
     if (entry.kind === "app") return this.#context.apps.get(entry.url)?.id;
@@ -190,7 +190,7 @@ class Merge {
     return icon !== null && icon !== undefined && !this.#context.goneIcons.has(icon) ? icon : null;
   }
 
-  /** Answers whether the operation was applied. */
+  /** Returns whether the operation was applied. */
   #apply(op: WithoutId<HomeOp>): boolean {
     const { home, refused } = applyOp(this.#home, { ...op, id: "" }, this.#known);
     this.#home = home;

@@ -4,8 +4,8 @@ import { generateNKeysBetween } from "fractional-indexing";
 const MAX_RANK_LENGTH = 100;
 
 /**
- * Answers ranks for entries in this order, given their present ranks (undefined: none). It changes as few as possible, so
- * that moving one entry writes one row.
+ * Returns ranks for entries in this order, from their current ranks (undefined: none). Changes as few as
+ * possible, so that moving one entry writes one row.
  */
 export function ranksFor(current: readonly (string | undefined)[]): string[] {
   const kept = longestRise(current);

@@ -10,7 +10,7 @@ export interface HomeRow {
   version: number;
 }
 
-/** The stored home screen of the one row of `member`; of these widgets also what was removed. */
+/** SQL for the stored home screen of the row `member`. For these widgets it includes removed parts. */
 export function selectHome(sql: Queries, widgets: readonly string[] = []) {
   return sql`
     private.home_content(member.id) as content,
@@ -19,7 +19,7 @@ export function selectHome(sql: Queries, widgets: readonly string[] = []) {
     coalesce((select version from public.home_versions where user_id = member.id), 0) as version`;
 }
 
-/** Stores the ids of applied operations; answers the present version. */
+/** Stores the ids of applied operations and returns the current version. */
 export async function recordOps(tx: Transaction, claims: Claims, ids: readonly string[]): Promise<number> {
   const [row] = await tx<[{ version: number }]>`
     with recorded as (

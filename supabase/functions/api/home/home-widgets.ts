@@ -2,12 +2,12 @@ import type { HomeOp } from "../../_shared/contract/home.ts";
 import { type EntryState, isWidgetOp, type WidgetState } from "../../_shared/contract/widget-ops.ts";
 import type { Transaction } from "../../_shared/database/database.ts";
 
-/** The uuids of the widgets that these operations change, of which removed parts are needed too. */
+/** The UUIDs of the widgets that these operations change. Their removed parts are needed too. */
 export function changedWidgets(ops: readonly HomeOp[]): string[] {
   return ops.filter(isWidgetOp).map(({ widget }) => keyOf(widget));
 }
 
-/** Writes the widgets and entries that differ. The database forgets what was removed long ago. */
+/** Writes the widgets and entries that differ. The database deletes old removals. */
 export async function writeWidgets(
   tx: Transaction,
   stored: readonly WidgetState[],
@@ -21,7 +21,8 @@ export async function writeWidgets(
     const known = new Set<EntryState>(before.get(widget.id)?.entries);
     return widget.entries.filter((entry) => !known.has(entry)).map((entry) => entryFields(widget, entry));
   });
-  // One statement, because the database measures what it leaves: what is put back may take the place of what goes.
+  // One statement, because the database checks the totals after it: a restored part may replace a removed
+  // one.
   await tx`
     with written as (
       insert into public.widgets (id, type, size, rank, is_minimized, settings, removed_at)
@@ -50,7 +51,7 @@ function entryFields(widget: WidgetState, { id, rank, fields, isRemoved = false 
   return { widget: keyOf(widget.id), id, rank, fields, isRemoved };
 }
 
-/** Whether the widget itself is new or changed, whatever its entries. */
+/** Whether the widget itself is new or changed, apart from its entries. */
 function differs(widget: WidgetState, before: WidgetState | undefined): boolean {
   if (!before) return true;
   const fields = ["size", "rank", "isMinimized", "settings"] as const;
@@ -60,7 +61,6 @@ function differs(widget: WidgetState, before: WidgetState | undefined): boolean 
   );
 }
 
-/** The uuid of `widget:<uuid>`. */
 function keyOf(id: string): string {
   return id.slice("widget:".length);
 }

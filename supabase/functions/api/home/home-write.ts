@@ -2,8 +2,8 @@ import type { Transaction } from "../../_shared/database/database.ts";
 import type { AppRow, HomeContent, LinkRow } from "./home-content.ts";
 
 /**
- * Writes the rows that differ. New apps in `restorable` return without a counted install; other new apps are installed if
- * the store shows them.
+ * Writes the rows that differ. New apps in `restorable` return without counting an install. Other new apps
+ * are installed if they are visible in the store.
  */
 export async function writeHome(
   tx: Transaction,
@@ -89,7 +89,6 @@ export async function writeHome(
   await Promise.all(steps.filter((step) => step !== false));
 }
 
-/** The stored fields of an app: its place, and its own name and icon. */
 function appFields({ id, page, folder, rank, ownName: name, ownIcon: icon }: AppRow) {
   return { id, page, folder, rank, name, icon };
 }
@@ -104,7 +103,6 @@ interface Differences<Row extends { id: unknown }> {
   removed: Row["id"][];
 }
 
-/** Compares rows with the same fields. */
 function differences<Row extends { id: string | number }>(
   stored: readonly Row[],
   wanted: readonly Row[],
@@ -122,7 +120,7 @@ function differences<Row extends { id: string | number }>(
   };
 }
 
-/** Links that exchange addresses need temporary ones, because addresses are unique. */
+/** Links that exchange addresses get temporary ones first, because addresses are unique. */
 function addressesThatPass(
   stored: readonly LinkRow[],
   changed: readonly { id: string; url: string }[],

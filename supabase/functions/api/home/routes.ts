@@ -34,7 +34,7 @@ export const homeRoutes = [
   }),
 ];
 
-/** A browser may have changed its account since these changes were made. */
+/** The browser may have switched accounts since these changes. */
 function refuseOtherAccount(userId: string | undefined, { sub }: Claims): void {
   if (userId !== undefined && userId !== sub) {
     throw new HttpError("forbidden", "These changes were made with another account.");

@@ -16,13 +16,13 @@ import { type Applied, applyInOrder, beginChange } from "./home-apply.ts";
 import { stateOf } from "./home-content.ts";
 import { type HomeRow, selectHome } from "./home-rows.ts";
 
-/** A change that was made. `undo` names what takes it back; null when there was nothing to change. */
+/** A completed change. `undo` identifies it for undo; null when nothing changed. */
 export interface MadeChange {
   undo: string | null;
   home: Applied["home"];
 }
 
-/** A change of the last 30 days, and whether it was taken back. */
+/** A change of the last 30 days, and whether it was undone. */
 export interface KeptChange {
   undo: string;
   what: string;
@@ -31,16 +31,16 @@ export interface KeptChange {
   isUndone: boolean;
 }
 
-/** Changes of home screens that programs make: each is one transaction, and can be taken back for 30 days. */
+/** Changes of home screens by programs. Each is one transaction and can be undone for 30 days. */
 export function createHomeUndos(database: Database) {
   return {
     /**
-     * Applies all operations that `plan` answers for the home screen as it is, or none: throws the first refusal. Folders
-     * that it leaves with one thing or none go, as in a browser. `what` names the change.
+     * Applies all operations that `plan` returns for the current home screen, or throws the first refusal.
+     * Removes folders left with at most one item, as browsers do. `what` names the change.
      */
     change(claims: Claims, what: string, plan: (home: Home) => HomeChange): Promise<MadeChange> {
       return database.asUser(claims, async (tx) => {
-        // Locks alone: how many operations it takes is known later.
+        // Only locks: the number of operations is known later.
         const begun = beginChange(tx, 0);
         const [before] = await Promise.all([selectPresent(tx, claims), begun]);
         const { change } = dissolving(before, plan(before));
@@ -58,8 +58,8 @@ export function createHomeUndos(database: Database) {
     },
 
     /**
-     * Takes a change back. Answers false when it was taken back before, and null when it is not kept. Throws when what it
-     * touched was changed since.
+     * Undoes a change. False when it is undone already, null when it is unknown or too old. Throws `conflict`
+     * when its items have changed since.
      */
     undo(claims: Claims, id: string): Promise<boolean | null> {
       return database.asUser(claims, async (tx) => {
@@ -83,7 +83,7 @@ export function createHomeUndos(database: Database) {
       });
     },
 
-    /** The changes that can be taken back, or were; newest first, at most 20. */
+    /** The changes of the last 30 days, undone ones included; newest first, at most 20. */
     async list(claims: Claims): Promise<KeptChange[]> {
       const rows = await database.read(
         claims,
@@ -111,7 +111,7 @@ async function selectPresent(tx: Transaction, claims: Claims): Promise<Home> {
   return { version: row.version, ...shownHome(stateOf(row.content, row.first_page, row.widgets)) };
 }
 
-/** Applies all of it, or throws the first refusal, which ends the transaction. */
+/** Applies all operations, or throws the first refusal and so rolls the transaction back. */
 async function applyAll(tx: Transaction, claims: Claims, ops: readonly HomeOp[]): Promise<Applied> {
   const outcome = await applyInOrder(tx, claims, ops, beginChange(tx, ops.length));
   const [refusal] = outcome.refused;

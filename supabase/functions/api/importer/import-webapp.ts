@@ -29,7 +29,7 @@ export interface Importer {
   check(claims: Claims, url: string): Promise<void>;
   /** Reads a web app and stores nothing. Rejects with PageRefused when its page is unavailable. */
   read(url: string, reading: Reading): Promise<ReadWebapp>;
-  /** Stores the app, whole or not at all. Rejects with `conflict` when somebody stored it first. */
+  /** Stores the app in one transaction. Rejects with `conflict` when the store has it by now. */
   store(claims: Claims, app: ReadWebapp, storing: Storing): Promise<StoreWebapp>;
 }
 
@@ -87,7 +87,7 @@ export function createImporter(deps: ImporterDeps): Importer {
           },
         );
       } finally {
-        // The new app's row keeps its images. After a failure no row names them, and they are removed.
+        // After success the app's row keeps the images. After a failure this removes them.
         await deps.images.release(holder);
       }
     },

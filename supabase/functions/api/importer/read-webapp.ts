@@ -20,14 +20,14 @@ const MAX_SCREENSHOT_TRIES = 3;
 /** Receives the current step and the overall progress, 0 to 100. */
 export type Report = (step: string, progress: number) => void;
 
-/** A web app as read from its page. Nothing is stored. */
+/** A web app as read from its page, not stored. */
 export interface ReadWebapp {
   url: string;
   metadata: Metadata;
   icon: PreparedImage | null;
   screenshot: PreparedImage | null;
   manifest: DescribedManifest;
-  /** The manifest's pictures, in its order. */
+  /** The manifest's screenshots, in its order. */
   screenshots: ReadScreenshot[];
 }
 
@@ -63,7 +63,7 @@ export async function readWebapp(
   report("Looking for the best icon", 35);
   const picturing = readScreenshots(deps.fetchGuarded, manifest?.screenshots ?? [], signal);
   const taking = screenshotOf(deps, fetched.url, { picturing, shared: metadata.screenshotUrls }, signal);
-  // Awaited below; a failure in between must not count as unhandled.
+  // Awaited later; until then a rejection must not count as unhandled.
   picturing.catch(() => undefined);
   taking.catch(() => undefined);
   const completing = completed(deps, page, metadata, { url, signal });
@@ -125,7 +125,7 @@ async function readParts(
   return { page, manifest, metadata: readMetadata(page, manifest, fetched.url) };
 }
 
-/** The page's manifest, or null: an app without a manifest is still an app. */
+/** The page's manifest; null when it is missing or unreadable. */
 export async function fetchManifest(
   fetchGuarded: GuardedFetch,
   page: Page,
@@ -153,7 +153,7 @@ interface Pictures {
   shared: readonly string[];
 }
 
-/** The one picture that stands for an app: a screenshot, else the manifest's best, else one from its page. */
+/** The app's main picture: a screenshot, else the manifest's best, else one from its page. */
 async function screenshotOf(
   { fetchGuarded, takeScreenshot }: ReaderDeps,
   url: string,
@@ -178,11 +178,11 @@ async function firstImage(
   return null;
 }
 
-/** The address to store: the requested one, in the spelling of the site's own redirect (https, www., slash). */
+/** The address to store: `asked`, in the site's own spelling (https, www., slash) if it redirects to one. */
 export function sameSite(asked: string, final: string): string {
   if (spelling(asked) !== spelling(final)) return new URL(asked).href;
   const url = new URL(final);
-  // Fragments are not sent, so no redirect knows them; some apps need theirs.
+  // Browsers don't send fragments, so a redirect can't contain one; some apps need theirs.
   url.hash = new URL(asked).hash;
   return url.href;
 }

@@ -5,7 +5,10 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 
 export function createRateLimits(database: Database) {
   return {
-    /** Uses one of `maxCount` in a window. Answers 0, or the seconds until the next use is allowed. */
+    /**
+     * Counts one use of at most `maxCount` per window. Returns 0, or the seconds until the next use is
+     * allowed.
+     */
     async take(key: string, maxCount: number, windowSeconds: number): Promise<number> {
       const rows = await database
         .asService(
@@ -13,14 +16,14 @@ export function createRateLimits(database: Database) {
             select private.take_rate_limit(${key}, ${maxCount}, ${windowSeconds}) as seconds`,
         )
         .catch((error: unknown) => {
-          // Reads go on without room for their count. What writes fails by itself.
+          // On a full disk, reads continue uncounted. Writes fail by themselves.
           if (isDiskFull(error)) return [];
           throw error;
         });
       return rows[0]?.seconds ?? 0;
     },
 
-    /** Uses up to `wanted` of `maxCount` in a window. Answers how many of them were allowed. */
+    /** Counts up to `wanted` uses of at most `maxCount` per window. Returns how many are allowed. */
     async takeSome(key: string, wanted: number, maxCount: number, windowSeconds: number): Promise<number> {
       const rows = await database.asService(
         (tx) => tx<{ seconds: number }[]>`

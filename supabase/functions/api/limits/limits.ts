@@ -11,7 +11,7 @@ import type { RateLimits } from "./data.ts";
 export const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** The key of a counted use. The database stores only its hash. */
+/** The rate limit's key for one caller. The database stores only its hash. */
 export function limitKey(what: LimitName, who: string): string {
   return `${what}:${who}`;
 }
@@ -22,13 +22,13 @@ export async function limit(rateLimits: RateLimits, what: HourlyLimit, who: stri
   if (seconds > 0) throw tooOften(seconds);
 }
 
-/** The same for what is limited by the day. */
+/** Like `limit`, for a daily limit. */
 export async function limitDaily(rateLimits: RateLimits, what: DailyLimit, who: string): Promise<void> {
   const seconds = await rateLimits.take(limitKey(what, who), PER_DAY[what], DAY_SECONDS);
   if (seconds > 0) throw tooOften(seconds);
 }
 
-/** Counts up to `wanted` uses and answers how many of them are within the limit. */
+/** Counts up to `wanted` uses and returns how many are within the limit. */
 export function howManyAllowed(
   rateLimits: RateLimits,
   what: HourlyLimit,

@@ -1,7 +1,7 @@
 import type { Claims } from "../../_shared/session/claims.ts";
 import type { Database, Queries } from "../../_shared/database/database.ts";
 
-/** A link's number, or its uuid. */
+/** A link's number or UUID. */
 type LinkId = number | string;
 
 export function createLinks(database: Database) {
@@ -16,8 +16,8 @@ export function createLinks(database: Database) {
     },
 
     /**
-     * Changes the icon of a link that still has this address. Answers the previous icon, or undefined for a link
-     * that is gone.
+     * Sets the icon of a link that still has this address. Returns the previous icon, or undefined for a
+     * missing link.
      */
     async setIcon(
       claims: Claims,

@@ -3,7 +3,7 @@ import { MAX_ICON_BYTES } from "../../_shared/contract/product.ts";
 import { receiveImage } from "../serve/received-image.ts";
 import { serve } from "../serve/serve.ts";
 
-/** Icons of a member's own. An operation on the home screen names one afterwards. */
+/** Members' own icons. An operation on the home screen uses one afterwards. */
 export const iconRoutes = [
   serve(endpoints.uploadIcon, async ({ c, claims, images, keepAlive }) => {
     const { sub } = claims;

@@ -3,10 +3,10 @@ import { HttpError } from "../../_shared/http/http-error.ts";
 import { limit } from "../limits/limits.ts";
 import { serve } from "../serve/serve.ts";
 
-/** Time limit for page, manifest and icons together; the browser shows the letter tile meanwhile. */
+/** Time limit for page, manifest and icons together. Meanwhile the browser shows a letter tile. */
 const ICON_TIMEOUT_MS = 7_000;
 
-/** What the page can't ask other sites itself: their icons. */
+/** Icons of linked sites, which a page can't fetch itself. */
 export const linkRoutes = [
   serve(endpoints.fetchLinkIcon, async ({ claims, params, images, links, rateLimits, readIcon }) => {
     const { linkId } = params;
@@ -23,7 +23,7 @@ export const linkRoutes = [
   }),
 ];
 
-/** Null when the work exceeds the time limit. */
+/** Null at the time limit. */
 async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
   const signal = AbortSignal.timeout(ms);
   try {

@@ -10,21 +10,21 @@ export interface Mail {
   html: string;
 }
 
-/** Sends a mail, with a second try. Failures are logged: nothing waits for a mail. */
+/** Sends a mail and retries once. Failures are only logged, because no caller waits. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 interface MailDeps {
-  /** The mail server, as smtp:// or smtps://, with user name and password. */
+  /** The mail server as smtp:// or smtps://, with user name and password. */
   smtpUrl: string;
   /** The sender, as `Name <address>`. */
   from: string;
   log: Log;
 }
 
-/** Auth sends only its own mails, so these go to a mail server themselves. */
+/** Sends mails over SMTP itself, because Auth sends only its own mails. */
 export function createSendMail({ smtpUrl, from, log }: MailDeps): SendMail {
   async function trySending(mail: Mail): Promise<void> {
-    // Most instances of the function send no mail, so they do not load this.
+    // Loaded on demand, because most instances never send a mail.
     const { createTransport } = await import("nodemailer");
     const transport = createTransport({
       url: smtpUrl,

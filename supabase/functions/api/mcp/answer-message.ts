@@ -4,12 +4,12 @@ import type { McpMessage } from "../../_shared/contract/mcp.ts";
 import type { Call } from "./call.ts";
 import { createServer } from "./server.ts";
 
-/** What the protocol wants to see, whatever the client accepts: answers are JSON. */
+/** The protocol requires these headers, whatever the client sends. Answers are JSON. */
 const HEADERS = { accept: "application/json, text/event-stream", "content-type": "application/json" };
 
 /**
- * Answers one message of the protocol as JSON; a notification with 202 and nothing. There are no sessions: each message has
- * a server of its own. `version` is the header MCP-Protocol-Version; one that is unknown gets a 400.
+ * Answers one protocol message as JSON; a notification gets 202 without a body. There are no sessions: each
+ * message gets a new server. `version` is the header MCP-Protocol-Version; an unknown one gets a 400.
  */
 export async function answerMessage(
   call: Call,

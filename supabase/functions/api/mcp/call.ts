@@ -2,7 +2,7 @@ import type { Log } from "../../_shared/log.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import type { Deps } from "../deps.ts";
 
-/** Who asks, and what the tools work with. */
+/** The caller, and the data that the tools use. */
 export interface Call extends Pick<Deps, "homes" | "homeUndos" | "webapps"> {
   claims: Claims;
   requestId: string;

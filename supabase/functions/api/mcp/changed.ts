@@ -6,7 +6,7 @@ import { plainWords } from "./untrusted.ts";
 
 const MAX_NAME = 100;
 
-/** The answer of a tool that changes the home screen: what was done in our words, and where `id` stands now. */
+/** The answer of a tool that changed the home screen: a trusted sentence, and the new place of `id`. */
 export function changed(
   done: string,
   { undo, home }: MadeChange,

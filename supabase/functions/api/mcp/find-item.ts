@@ -3,14 +3,13 @@ import { HttpError } from "../../_shared/http/http-error.ts";
 
 type Pages = Pick<Home, "pages">;
 
-/** A thing on the home screen, with the page and the folder that it stands in. */
+/** An entry of the home screen, with its page and folder. */
 interface Found {
   entry: HomeLeaf | HomeFolder;
   page: string;
   folder?: string;
 }
 
-/** Finds an app, a link or a folder. */
 export function findItem({ pages }: Pages, id: string): Found | undefined {
   for (const { id: page, items } of pages) {
     for (const entry of items) {
@@ -22,14 +21,14 @@ export function findItem({ pages }: Pages, id: string): Found | undefined {
   return undefined;
 }
 
-/** The same, or a 404 that says what to do. */
+/** Like `findItem`, but throws a 404 with advice for an unknown id. */
 export function itemOf(home: Pages, id: string): Found {
   const found = findItem(home, id);
   if (!found) throw new HttpError("not_found", `${id} is not on the home screen. list_home answers what is.`);
   return found;
 }
 
-/** The ids in a page or a folder, in order; a 404 when it is not there. */
+/** The ids in a page or a folder, in order. Throws a 404 for an unknown one. */
 export function idsIn(
   { pages }: Pages,
   { page, folder }: { page?: string | undefined; folder?: string | undefined },

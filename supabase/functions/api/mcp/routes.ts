@@ -4,10 +4,10 @@ import { HttpError } from "../../_shared/http/http-error.ts";
 import type { ApiEnv } from "../env.ts";
 import { serve } from "../serve/serve.ts";
 
-/** The Model Context Protocol over streamable HTTP, without sessions and streams: each message is one POST. */
+/** The Model Context Protocol over streamable HTTP, without sessions or streams: each message is one POST. */
 export const mcpRoutes = [
   serve(endpoints.callMcp, async ({ c, claims, body, homes, homeUndos, webapps, log, requestId }) => {
-    // Loaded with the first message: the protocol is large, and no other call needs it.
+    // Loaded with the first message: the library is large, and no other call needs it.
     const { answerMessage } = await import("./answer-message.ts");
     const call = { homes, homeUndos, webapps, log, requestId, claims };
     const version = c.req.header("mcp-protocol-version");
@@ -17,7 +17,7 @@ export const mcpRoutes = [
   }),
 ];
 
-/** Clients ask for a stream or the end of a session, and go on without when there is none. */
+/** Refuses streams and the end of sessions. Clients try them and continue without. */
 export const refuseStreams: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "DELETE") {
     throw new HttpError("method_not_allowed", "There are no streams and no sessions here: send a POST.", {
@@ -27,7 +27,7 @@ export const refuseStreams: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
 };
 
-/** The protocol refuses nothing else over HTTP: the contract has checked the message. */
+/** Only an unknown protocol version is refused over HTTP, because the contract has validated the message. */
 async function refusalOf(answer: Response): Promise<HttpError> {
   const message = "This version of the protocol is unknown here.";
   const cause = new Error(await answer.text());

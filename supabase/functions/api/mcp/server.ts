@@ -20,17 +20,20 @@ const TIDY = [
   "Change nothing until I agree. Then make the folders with make_folder, and tell me that every change can be taken back.",
 ].join(" ");
 
-/** The largest input names fifty things. The refusal of unknown fields would repeat each of them. */
+/**
+ * The largest input has fifty items. The limit bounds the error message about unknown fields, which repeats
+ * each.
+ */
 const MAX_INPUT_ELEMENTS = 100;
 
-/** No tool asks the client for anything, so nothing that clients send back is checked against a schema. */
+/** No tool requests data from the client, so there is no client answer to validate. */
 const noValidator = {
   getValidator: () => {
     throw new Error("The server asks clients for nothing.");
   },
 };
 
-/** A server for one call, with the tools that its token may use. */
+/** A server for one call, with the tools in the token's scopes. */
 export function createServer(call: Call): McpServer {
   const isWriting = mayWrite(call.claims);
   const server = new McpServer(

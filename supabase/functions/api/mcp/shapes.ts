@@ -11,12 +11,12 @@ import { uuidText } from "../../_shared/contract/values.ts";
 import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
 import { plainWords } from "./untrusted.ts";
 
-/** Store titles have 200 characters at most, names on the home screen 100. */
+/** Titles in the store have at most 200 characters, names on the home screen 100. */
 const MAX_NAME = 200;
 const MAX_TAGS = 10;
 const MAX_TAG = 40;
 
-/** Where on the home screen something goes, as tools ask for it. */
+/** A tool's input for a place on the home screen. */
 export const placeInput = {
   page: homePageId
     .optional()
@@ -32,7 +32,7 @@ export const storeApp = z.object({
   url: z.string(),
 });
 
-/** An app for a model; its words are a stranger's. */
+/** An app for a model. Its texts are untrusted. */
 export function toStoreApp(app: StoreWebapp, maxDescription: number): z.input<typeof storeApp> {
   return {
     slug: app.slug,
@@ -43,7 +43,7 @@ export function toStoreApp(app: StoreWebapp, maxDescription: number): z.input<ty
   };
 }
 
-/** An address for a model: a host as punycode, and all that is not ASCII percent-encoded. */
+/** An address in ASCII for a model: a punycode host, and percent-encoding. */
 const plainAddress = (url: string): string => new URL(url).href;
 
 const homeLeaf = z.object({
@@ -81,7 +81,7 @@ function toItem(item: HomeLeaf | HomeFolder): z.input<typeof homeLeaf> | z.input
   return { id, kind: "folder", name: plainWords(name, MAX_NAME), items: items.map(toLeaf) };
 }
 
-/** The home screen for a model: pages with their items in order. Names are the person's or a stranger's. */
+/** The home screen for a model: pages with their items in order. Names are untrusted. */
 export function toHomeOutput({ pages }: Pick<Home, "pages">): z.input<typeof homeOutput> {
   return {
     pages: pages.map(({ id, name, items }) => ({
@@ -92,7 +92,6 @@ export function toHomeOutput({ pages }: Pick<Home, "pages">): z.input<typeof hom
   };
 }
 
-/** What a tool that changes something answers. */
 export const changeOutput = z.object({
   changed: z.boolean().describe("False when it was like this already."),
   undo: uuidText
@@ -104,5 +103,4 @@ export const changeOutput = z.object({
     .describe("The thing and where it stands now; null when it is not on the home screen any more."),
 });
 
-/** An id of an app, a link or a folder, as list_home answers it. */
 export const itemInput = anyItem.describe("The id of an app, a link or a folder from list_home.");

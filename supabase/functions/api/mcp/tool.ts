@@ -11,14 +11,14 @@ import { withUntrusted } from "./untrusted.ts";
 interface About<Input extends z.ZodObject, Output extends z.ZodObject> {
   name: string;
   title: string;
-  /** For a model: what it does, when to use it, and what it answers. */
+  /** For a model: the effect, when to use it, and the answer. */
   description: string;
-  /** Tools that change something need `write`. */
+  /** `write` for tools that change data. */
   scope: TokenScope;
   isDestructive?: boolean;
   input: Input;
   output: Output;
-  /** `sentence` is our own words; whatever strangers wrote is in `data` alone. Throws HttpError. */
+  /** `sentence` is our own text; untrusted texts are only in `data`. Throws HttpError. */
   run: (call: Call, input: z.output<Input>) => Promise<{ sentence: string; data: z.input<Output> }>;
 }
 
@@ -28,7 +28,9 @@ export interface Tool {
   register: (server: McpServer, call: Call) => void;
 }
 
-/** A tool of the server. Its answer is the data, and the same as text with the mark of what is not to be trusted. */
+/**
+ * Defines a tool. Its answer contains the data twice: structured, and as text in marks for untrusted content.
+ */
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   about: About<Input, Output>,
 ): Tool {
@@ -51,7 +53,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
             : {
                 readOnlyHint: false,
                 destructiveHint: isDestructive,
-                // What is there already is not made again.
+                // A repeated call adds nothing.
                 idempotentHint: true,
                 openWorldHint: false,
               },
@@ -73,7 +75,7 @@ async function answer(
       structuredContent: data,
     };
   } catch (error) {
-    // A refusal is an answer, which the model can act on. The SDK would tell it the words of any error.
+    // A refusal is an answer that the model can act on. The SDK itself would reveal any error's message.
     const { message } = reportError(error, call.log, call.requestId);
     return { content: [{ type: "text", text: message }], isError: true };
   }

@@ -20,7 +20,7 @@ test("nothing closes the mark, and the text says what the data says", () => {
 test("words are one line, visible, and no longer than allowed", () => {
   expect(plainWords(" one\n\ttwo\u2028three\u0000 ", 100)).toBe("one two three");
   expect(plainWords("a\u202eb\u200bc\ufeffd\u{e0041}\u{e0101}e", 100)).toBe("abcde");
-  // Joiners and marks of direction belong to names.
+  // Names may contain joiners and direction marks.
   expect(plainWords("می\u200cخواهم \u200f", 100)).toBe("می\u200cخواهم \u200f");
   expect(plainWords("abcdef", 4)).toBe("abc…");
   expect(plainWords("👋👋👋👋👋", 4)).toBe("👋👋👋…");

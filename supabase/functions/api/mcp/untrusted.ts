@@ -1,8 +1,8 @@
 import { toPlainName } from "../../_shared/contract/names.ts";
 
 /**
- * Words that a stranger chose, fit for a model: one line of visible characters, at most `maxLength` code points. What they
- * say stays as it is; whoever reads them must not obey them.
+ * Formats an untrusted text for a model: one line of visible characters, at most `maxLength` code points. The
+ * content stays unchanged; a model must not obey it.
  */
 export function plainWords(words: string, maxLength: number): string {
   const seen = [...toPlainName(words).replaceAll(/\s+/gu, " ").trim()];
@@ -12,8 +12,8 @@ export function plainWords(words: string, maxLength: number): string {
 export const UNTRUSTED = "untrusted-text";
 
 /**
- * Text for a model: our own sentence, and between marks the data that strangers wrote. Angle brackets in it are escaped as
- * JSON allows, so nothing inside can close the mark.
+ * Text for a model: our own sentence, and untrusted data between marks. Escapes angle brackets in the JSON,
+ * so that the data can't close the mark.
  */
 export function withUntrusted(sentence: string, data: unknown): string {
   const json = JSON.stringify(data)

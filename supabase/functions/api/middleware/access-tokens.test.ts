@@ -17,7 +17,7 @@ const claimsOf = (scopes: TokenScope[]): Claims => ({
   access_token_scopes: scopes,
 });
 
-/** An API that knows the one token; `waits` are the answers of the limits in seconds. */
+/** An API with one valid token. `waits` are the seconds that the rate limits return. */
 function apiWith({
   scopes = ["read"] as TokenScope[],
   waits = { good: 0, wrong: 0 },
@@ -67,7 +67,7 @@ test("wrong tokens count by network address, and are a 429 when there were too m
   const response = await ask("/auth/me", { secret: DEAD });
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, "90"]);
   expect(take).toHaveBeenCalledWith(expect.stringMatching(/^wrong-access-token-by-address:/), 120, 3600);
-  // Who shares the address and has a good token is not held up.
+  // A caller with a valid token at the same address is not limited.
   expect((await ask("/auth/me")).status).toBe(200);
 });
 

@@ -12,20 +12,20 @@ import { callerAddress } from "../caller-address.ts";
 import type { ApiEnv } from "../env.ts";
 import { limit } from "../limits/limits.ts";
 
-/** The contract's calls by what the router knows them by, as `GET /api/user/home`. */
+/** The contract's calls by the router's key, such as `GET /api/user/home`. */
 const ENDPOINTS = new Map(
   Object.values<Endpoint>(endpoints).map((endpoint) => [`${endpoint.method} /api${endpoint.path}`, endpoint]),
 );
 
 /**
- * Verifies an access token, for whatever call: a program learns from each that its token is no longer good. It admits the
- * token to what the contract lets its scopes do. The one place that decides it; `identify` leaves what was found here.
+ * Verifies an access token on every call, so that each call tells a program when its token has ended. Admits
+ * the token to the calls of its scopes. No other code checks scopes; `identify` keeps the identity set here.
  */
 export const accessTokens: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const secret = bearerOf(c);
   if (secret?.startsWith(ACCESS_TOKEN_PREFIX)) {
     const claims = await claimsOf(c, secret);
-    // Before the scope is asked, so that the log names the token of a refusal as well.
+    // Set before the scope check, so that the log names the token of a refusal too.
     c.set("identity", { claims, accessToken: secret });
     const endpoint = endpointOf(c);
     if (endpoint) requireScope(endpoint, claims);
@@ -37,7 +37,7 @@ async function claimsOf(c: Context<ApiEnv>, secret: string): Promise<Claims> {
   const isOne = accessTokenSecret.safeParse(secret).success;
   const used = isOne ? await c.var.accessTokens.use(await sha256Hex(secret)) : null;
   if (!used) {
-    // In local development everybody has the same address.
+    // In local development all callers share one address.
     if (!c.var.config.isLocalDev) {
       await limit(c.var.rateLimits, "wrong-access-token-by-address", callerAddress(c));
     }
@@ -47,7 +47,7 @@ async function claimsOf(c: Context<ApiEnv>, secret: string): Promise<Claims> {
   return used.claims;
 }
 
-/** The call that the router is about to make: the first route that is no middleware. */
+/** The call that the router will make: the first route that is not middleware. */
 function endpointOf(c: Context<ApiEnv>): Endpoint | undefined {
   const route = matchedRoutes(c).find(({ method }) => method !== "ALL");
   return route && ENDPOINTS.get(`${route.method} ${route.path}`);

@@ -15,12 +15,12 @@ const CACHING: Readonly<Record<NonNullable<Endpoint["cached"]>, Caching>> = {
     "Cache-Control": "public, max-age=0, s-maxage=60, must-revalidate",
     "CDN-Cache-Control": "public, max-age=30, stale-while-revalidate=30",
   },
-  /** The same for what somebody may take back: no cache answers without asking whether it has changed. */
+  /** The same answer for everybody, but revocable: every cache must revalidate it on each request. */
   "until-changed": {
     "Cache-Control": "public, max-age=0, s-maxage=0, must-revalidate",
     "CDN-Cache-Control": "public, max-age=0, must-revalidate",
   },
-  /** For crawlers, which return after days and request much at once: a shared cache keeps their files for an hour. */
+  /** For crawlers, which send many requests days apart: a shared cache keeps their files for an hour. */
   crawlers: {
     "Cache-Control": "public, max-age=0, s-maxage=3600, must-revalidate",
     "CDN-Cache-Control": "public, max-age=3600, stale-while-revalidate=86400",
@@ -30,7 +30,10 @@ const CACHING: Readonly<Record<NonNullable<Endpoint["cached"]>, Caching>> = {
 };
 const PRIVATE = "private, no-store";
 
-/** The default headers: no caching, no sniffing, no framing, and no scripts in an answer that is opened by itself. */
+/**
+ * The default headers: no caching, no sniffing, no framing, and no scripts in an answer that a browser opens
+ * directly.
+ */
 export const answerHeaders: MiddlewareHandler = async (c, next) => {
   c.header("Cache-Control", PRIVATE);
   await next();
@@ -52,12 +55,12 @@ const withETag = etag({
   ],
 });
 
-/** Adds an ETag, answers 304 to a client that has the content, and says who may keep it. */
+/** Adds an ETag and cache headers. Answers 304 to a client with the current content. */
 export function cached(how: NonNullable<Endpoint["cached"]>): MiddlewareHandler {
   return (c, next) =>
     withETag(c, async () => {
       await next();
-      // Nobody caches errors.
+      // Errors must not be cached.
       if (c.res.ok) for (const [name, value] of Object.entries(CACHING[how])) c.res.headers.set(name, value);
     });
 }

@@ -10,12 +10,13 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const OWN_FETCH_SITES = new Set(["same-origin", "none"]);
 
 /**
- * Admits a change only from one of our own pages. Browsers name the page's origin in every such request, and no other
- * site can forge it.
+ * Admits changes only from our own pages. Browsers send the page's origin with every such request, and other
+ * sites can't forge it.
  *
- * Without a cookie this still protects sign-in and sign-in mails; a request without an origin then passes, because no
- * browser sends one. A request with its own token may come from anywhere: its cookies were taken away (token-alone.ts), no
- * page knows another's token, and browsers ask before they send this header to another site, which Perch never allows.
+ * Requests without a cookie are checked too, which protects sign-in. A request without cookie and origin
+ * passes: it does not come from a browser. A request with a token may come from any origin. Its cookies are
+ * removed (token-alone.ts), no other site knows the token, and its header needs a CORS preflight, which Perch
+ * refuses.
  */
 export const ownOriginOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!SAFE_METHODS.has(c.req.method) && !carriesOnlyToken(c)) {
@@ -34,7 +35,7 @@ export const ownOriginOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
 const carriesOnlyToken = (c: Context): boolean =>
   bearerOf(c) !== undefined && c.req.header("cookie") === undefined;
 
-/** Treats `localhost` and `127.0.0.1` as the same site, because people type either. */
+/** Treats `localhost` and `127.0.0.1` as the same site, because people use either. */
 export function isOwnOrigin(origin: string, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const [asked, own] = [new URL(origin), new URL(siteUrl)];

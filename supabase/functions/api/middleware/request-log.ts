@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../env.ts";
 
-/** Logs one line a request: no query (it contains searches), no body, no cookie, no token, only an access token's id. */
+/**
+ * Logs one line per request. It never contains query (searches), body, cookie or token, only an access
+ * token's id.
+ */
 export const requestLog: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const startedAt = performance.now();
   await next();

@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from "hono";
 import { bearerOf } from "../../_shared/session/auth.ts";
 
 /**
- * Takes the cookies from a request that carries a token: the token decides alone, good or not. So no page can lend a
- * visitor's cookies to a token, and a program with a cookie jar is answered like one without. Supabase clients send the
- * publishable key as a bearer when nobody is signed in; that is no token.
+ * Removes the cookies of a request with a token, valid or not: only the token identifies its caller. So a
+ * page can't combine a token with a visitor's cookies, and a program's cookies have no effect. The
+ * publishable key, which Supabase clients send as a bearer without a session, is not a token.
  */
 export function tokenAlone(publishableKey: string): MiddlewareHandler {
   return async (c, next) => {

@@ -5,22 +5,18 @@ import { createExpiringMap } from "../../_shared/expiring-map.ts";
 import { createFeedStore } from "../feeds/feed-store.ts";
 import { FRESH_SECONDS, isFresh, isHeld } from "../feeds/turns.ts";
 
-/** The number of cached feed selections. */
 const KEPT_CHOICES = 100;
 
-/** The cache's state for a set of feeds. */
 export interface FeedsState {
-  /** Some feed is due, and no instance reads it. */
+  /** A feed is due, and no instance holds its lease. */
   isDue: boolean;
-  /** Some instance reads one of the feeds. */
+  /** An instance is reading one of the feeds. */
   isRefreshing: boolean;
-  /** At least one feed was ever read. */
   hasBeenRead: boolean;
 }
 
 export interface ShownNews {
   articles: Article[];
-  /** At least one of the shown feeds was ever read. */
   isShownRead: boolean;
 }
 
@@ -38,9 +34,9 @@ export function createNewsCache(database: Database) {
     ...createFeedStore(database),
 
     /**
-     * The state of the feeds, and the newest articles of the shown ones, each address once. An article of two
-     * feeds belongs to the feed that had it first. Undated articles come last, with the time of their first
-     * sighting.
+     * The state of the feeds, and the newest articles of the shown ones without duplicate addresses. An
+     * article of several feeds belongs to the first to publish it. Undated articles come last, with the time
+     * of their first sighting.
      */
     async look(feedUrls: readonly string[], shownUrls: readonly string[]): Promise<FeedsState & ShownNews> {
       const key = shownUrls.join(" ");
@@ -89,7 +85,7 @@ export function createNewsCache(database: Database) {
       return toState(row, feedUrls.length);
     },
 
-    /** The feeds' own names, by address, without feeds that were never read. */
+    /** The feeds' own titles, by address. Feeds that were never read are missing. */
     async titles(feedUrls: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const rows = await database.read(
         "service_role",
@@ -120,9 +116,9 @@ interface StateRow {
 }
 
 interface ShownRow {
-  /** Which of the shown feeds were read, and when. */
+  /** The times of the shown feeds' last reads. */
   readings: string;
-  /** Null when nothing changed since the known state. */
+  /** Null when nothing has changed since the known state. */
   articles: ArticleRow[] | null;
 }
 
@@ -138,7 +134,7 @@ interface ArticleRow {
 
 function toArticle(row: ArticleRow): Article {
   return {
-    // Derived from the address, not the row: stable over installations and reads.
+    // Derived from the address, so that it is the same in every installation and after each read.
     id: row.id.slice(0, 16),
     title: row.title,
     url: row.url,

@@ -7,8 +7,8 @@ import { createFeedReader } from "./feed-reader.ts";
 const SECRET = "https://podcast.example/feed?member=hush-1234";
 const RSS = "<rss version='2.0'><channel><title>Own</title></channel></rss>";
 
-/** Reads these feeds, all of which are due. Gives what was logged and stored. */
-async function reading(urls: string[], guardedFetch: GuardedFetch, store: Partial<FeedStore> = {}) {
+/** Reads these feeds as due ones. Returns the log and the stored results. */
+async function reading(urls: string[], fetchGuarded: GuardedFetch, store: Partial<FeedStore> = {}) {
   const logged: string[] = [];
   const failed: string[] = [];
   const names: string[] = [];
@@ -22,7 +22,7 @@ async function reading(urls: string[], guardedFetch: GuardedFetch, store: Partia
       fail: (_url, message) => Promise.resolve(void failed.push(message)),
       ...store,
     },
-    guardedFetch,
+    fetchGuarded,
     keepAlive: (work) => (behind = work),
     log: (entry) => logged.push(JSON.stringify(entry)),
   });

@@ -7,25 +7,25 @@ import type { FeedSource } from "./feeds.ts";
 import { hostOf } from "./host-of.ts";
 import { FeedRefused, readFeed } from "./read-feed.ts";
 
-/** Bounds memory: a feed has at most three megabytes. Two rounds of time limits fit into a lease. */
+/** Bounds memory: a feed has at most three megabytes. Two time limits in sequence fit into a lease. */
 const AT_ONCE = 10;
 
 export interface FeedReaderParts {
-  /** The configured feeds. All others are members', whose addresses may hold a secret: logs leave them out. */
+  /** The configured feeds. Others belong to members, and their addresses may be secret: logs omit them. */
   feeds: readonly FeedSource[];
   store: FeedStore;
-  guardedFetch: GuardedFetch;
+  fetchGuarded: GuardedFetch;
   keepAlive: KeepAlive;
   log: Log;
 }
 
-/** Takes leases on those of these feeds that are due, and starts reading them without waiting for them. */
+/** Leases the due feeds and reads them in the background. */
 export type RefreshFeeds = (urls: readonly string[]) => Promise<void>;
 
 export function createFeedReader({
   feeds,
   store,
-  guardedFetch,
+  fetchGuarded,
   keepAlive,
   log,
 }: FeedReaderParts): RefreshFeeds {
@@ -44,7 +44,7 @@ export function createFeedReader({
   }
 
   async function readAndStore({ url, ...known }: ClaimedFeed): Promise<void> {
-    const reading = await readFeed(guardedFetch, url, known);
+    const reading = await readFeed(fetchGuarded, url, known);
     if (reading.kind === "unchanged") return store.keep(url);
     const sourceName = configured.get(url) || reading.feed.title || hostOf(url);
     await store.store(url, reading.feed, sourceName, reading.validators);
@@ -61,7 +61,7 @@ export function createFeedReader({
   };
 }
 
-/** Works on all items, on this many at once. */
+/** Works on the items, at most `count` at once. */
 async function atMost<T>(
   count: number,
   items: readonly T[],
@@ -77,7 +77,7 @@ async function atMost<T>(
 const isTold = (error: unknown): error is Error =>
   error instanceof GuardedFetchError || error instanceof FeedRefused;
 
-/** What people are told about a failure: an unexpected error's own words may hold the address. */
+/** The message of a failure. An unexpected error's own message may contain the address. */
 const messageOf = (error: unknown): string =>
   isTold(error) ? error.message : "This feed could not be read.";
 

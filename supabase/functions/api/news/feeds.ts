@@ -1,4 +1,3 @@
-/** A feed that is read. */
 export interface FeedSource {
   url: string;
   /** The displayed name; empty for the feed's own name. */

@@ -28,7 +28,7 @@ interface StoredFeed {
   error: string | null;
 }
 
-/** An in-memory cache with the parts of Postgres's that the news use. */
+/** An in-memory cache with the functions of the Postgres cache that the news use. */
 function fakeCache() {
   const feeds = new Map<string, StoredFeed>();
   const get = (url: string): StoredFeed => {
@@ -117,7 +117,7 @@ function newsFrom(sites: Record<string, Site>, shared = fakeCache()) {
   const news = createNews({
     feeds: Object.keys(sites).map((url) => ({ url, title: "" })),
     cache: shared.cache,
-    guardedFetch: (url, options = {}) => {
+    fetchGuarded: (url, options = {}) => {
       asked.push({ url, options });
       return (sites[url] ?? failing)(options);
     },
@@ -128,7 +128,7 @@ function newsFrom(sites: Record<string, Site>, shared = fakeCache()) {
   return { news, titles, asked, logged, sites, stored: shared.stored, idle: () => Promise.all(kept) };
 }
 
-/** Advances time until the promise settles; gives its value and the elapsed time. */
+/** Advances time until the promise settles. Returns its value and the elapsed time. */
 async function within<T>(promise: Promise<T>): Promise<{ value: T; tookMs: number }> {
   const startedAt = Date.now();
   const clock = { tookMs: -1 };
@@ -270,7 +270,7 @@ test("an article's source is the name given to the feed, else its own title, els
       { url: "https://www.c.example/feed", title: "" },
     ],
     cache: fakeCache().cache,
-    guardedFetch: (url, options = {}) =>
+    fetchGuarded: (url, options = {}) =>
       answer(feedOf(url === B ? "B's &lt;i&gt;own&lt;/i&gt;" : "", "x"))(options),
     keepAlive: () => undefined,
     log: () => undefined,

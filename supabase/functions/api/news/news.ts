@@ -5,23 +5,25 @@ import { createFeedReader, type FeedReaderParts } from "./feed-reader.ts";
 import { hostOf } from "./host-of.ts";
 
 const POLL_MS = 150;
-/** How long the first answer waits for slower feeds after one has arrived, in milliseconds. */
+/** The longest wait of the first answer once a feed has arrived, in milliseconds from its start. */
 const GRACE_MS = 1_500;
-/** How long the first answer waits at all, in milliseconds: a little longer than a feed's time limit. */
+/** The longest wait of the first answer, in milliseconds: slightly above a feed's time limit. */
 const PATIENCE_MS = 6_000;
 
 interface NewsParts extends Omit<FeedReaderParts, "store"> {
   cache: NewsCache;
 }
 
-/** Articles from all configured feeds. Answers come from the cache, which is refreshed in the background. */
+/**
+ * Articles of all configured feeds. Answers come from the cache, and due feeds are read in the background.
+ */
 export function createNews({ cache, ...parts }: NewsParts) {
   const { feeds } = parts;
   const allUrls = feeds.map(({ url }) => url);
   const refresh = createFeedReader({ ...parts, store: cache });
   let waiting: Promise<void> | null = null;
 
-  /** Resolves when all feeds are read, when some are and the others are slow, or after the time limit. */
+  /** Resolves when all feeds are read, after GRACE_MS if one is, or after PATIENCE_MS. */
   async function firstReading(): Promise<void> {
     const startedAt = Date.now();
     for (;;) {
@@ -34,8 +36,8 @@ export function createNews({ cache, ...parts }: NewsParts) {
 
   return {
     /**
-     * The newest articles, without the feeds in `exclude` (addresses). It waits, for some seconds at most, only
-     * while there are no articles and feeds are being read. Throws `upstream_failed` when there are still none.
+     * The newest articles, without the excluded feeds (addresses). Waits some seconds, only while there are
+     * no articles and feeds are being read. Throws `upstream_failed` when there are still none.
      */
     async list(excluded: readonly string[]): Promise<Article[]> {
       const shown = allUrls.filter((url) => !excluded.includes(url));
@@ -53,7 +55,6 @@ export function createNews({ cache, ...parts }: NewsParts) {
       throw new HttpError("upstream_failed", "Unable to load news articles");
     },
 
-    /** The available feeds. */
     async feeds(): Promise<FeedInfo[]> {
       const titles = await cache.titles(allUrls);
       return feeds.map(({ url, title }) => ({ url, title: title || titles.get(url) || hostOf(url) }));

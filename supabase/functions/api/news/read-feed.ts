@@ -10,18 +10,18 @@ const ACCEPT =
 
 export type FeedReading = { kind: "unchanged" } | { kind: "read"; feed: Feed; validators: Validators };
 
-/** Why an answer can't be read as a feed; its message is fit to show. */
+/** The answer is not a readable feed; the message is fit to show. */
 export class FeedRefused extends Error {
   override name = "FeedRefused";
 }
 
-/** Fetches a feed's changes since `known`. Throws GuardedFetchError or FeedRefused. */
+/** Fetches a feed if it has changed since `known`. Throws GuardedFetchError or FeedRefused. */
 export async function readFeed(
-  guardedFetch: GuardedFetch,
+  fetchGuarded: GuardedFetch,
   url: string,
   known: Validators,
 ): Promise<FeedReading> {
-  const response = await guardedFetch(url, {
+  const response = await fetchGuarded(url, {
     timeoutMs: TIMEOUT_MS,
     maxBytes: BOUNDS.feed.characters,
     accept: ACCEPT,
@@ -49,12 +49,12 @@ function parseOrRefuse(text: string, url: string): Feed | null {
     return parseFeed(text, url, new Date());
   } catch (error) {
     if (!(error instanceof TooComplexError)) throw error;
-    // Without the address, which may be a member's secret: logs have this message.
+    // Omits the address, which may be a member's secret: logs contain this message.
     throw new FeedRefused(`The feed has ${error.what}. Perch does not read it.`);
   }
 }
 
-/** Whether a validator is worth keeping: ordinary text of reasonable length. */
+/** The validator, if it is plain ASCII of a reasonable length; else null. */
 function validator(value: string | null, maxLength: number): string | null {
   return value !== null && value.length <= maxLength && /^[\x20-\x7e]+$/.test(value) ? value : null;
 }

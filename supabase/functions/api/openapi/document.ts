@@ -31,7 +31,7 @@ const SECURITY_SCHEMES = {
   secretKey: { type: "apiKey", in: "header", name: "apikey", description: "The project's secret key." },
 } as const;
 
-/** The API's document, as OpenAPI 3.1 has it. It is made of the contract alone, so it is the same for everybody. */
+/** The API's OpenAPI 3.1 document. It depends only on the contract, so it is the same for everybody. */
 export function createDocument() {
   const schemas = createSchemas();
   const refusals = new Map<string, ErrorCode[]>();

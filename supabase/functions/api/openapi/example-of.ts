@@ -2,7 +2,7 @@ import { type Components, type JsonSchema, resolve } from "./json-schema.ts";
 
 const UUID = "0b9f7c1e-3f52-4d0c-9a54-1d0c5b1f3a77";
 
-/** What fields are usually about, by their name. */
+/** Typical values of fields, by name. */
 const BY_FIELD: Readonly<Record<string, unknown>> = {
   name: "Notes",
   title: "Notes",
@@ -20,7 +20,7 @@ const BY_FIELD: Readonly<Record<string, unknown>> = {
   nextCursor: null,
 };
 
-/** Texts of all kinds, the plainest first; a pattern chooses one. */
+/** Sample texts, the plainest first. A pattern selects the first that matches. */
 const TEXTS = [
   "notes",
   "a0",
@@ -50,8 +50,8 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 };
 
 /**
- * A small value that fits a schema: its own example, or the first of each choice and one entry a list; all fields where
- * none is required. Throws where it finds none.
+ * A small example that fits a schema: its own example, or the first choices and lists of one entry. An object
+ * has its required fields, or all of them when none is required. Throws when no sample fits.
  */
 export function exampleOf(schema: JsonSchema, components: Components, field = ""): unknown {
   const own = resolve(schema, components);

@@ -1,4 +1,4 @@
-/** A JSON Schema of draft 2020-12, as far as Perch's document writes any. */
+/** The part of JSON Schema (draft 2020-12) that the document uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -28,17 +28,17 @@ export interface JsonSchema {
   allOf?: JsonSchema[];
 }
 
-/** The shapes of the document by name. */
+/** The document's named shapes. */
 export type Components = Readonly<Record<string, JsonSchema>>;
 
 const PREFIX = "#/components/schemas/";
 
 export const refTo = (name: string): string => PREFIX + name;
 
-/** The name that a reference leads to; undefined for what is none. */
+/** The name in a reference; undefined for an inline schema. */
 export const nameOf = ({ $ref }: JsonSchema): string | undefined => $ref?.slice(PREFIX.length);
 
-/** The schema itself, wherever it stands. */
+/** The schema, after following a reference. */
 export function resolve(schema: JsonSchema, components: Components): JsonSchema {
   const name = nameOf(schema);
   if (name === undefined) return schema;

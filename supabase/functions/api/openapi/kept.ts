@@ -5,8 +5,8 @@ import { createReference } from "./reference.ts";
 let document: OpenApiDocument | undefined;
 let reference: ReferenceAnswer | undefined;
 
-/** The document, made when it is first asked for and then kept, so that nothing else waits for it. */
+/** The document, created on first use and cached, so that other calls don't wait for it. */
 export const readDocument = (): OpenApiDocument => (document ??= createDocument());
 
-/** The page's answer, likewise. */
+/** The developers' page, created on first use and cached. */
 export const readReference = (): ReferenceAnswer => (reference ??= createReference(readDocument()));

@@ -1,11 +1,11 @@
 import { type JsonSchema, nameOf } from "./json-schema.ts";
 
-/** A shape as people read one: its fields one a line, with what they may hold behind them. */
+/** A shape in readable notation: one field per line, with its constraints. */
 export function notationOf(schema: JsonSchema): string {
   return lines(schema, "").join("\n");
 }
 
-/** The names of the shapes that a schema refers to, itself included. */
+/** All names of shapes in a schema, its own included. */
 export function* namesIn(schema: unknown): Generator<string> {
   if (typeof schema !== "object" || schema === null) return;
   const name = nameOf(schema as JsonSchema);
@@ -69,7 +69,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const NUMBER = String.raw`[1-9]\d{0,14}`;
 
-/** A pattern as `link:<uuid>`; nothing for one that is no such plain text. */
+/** A pattern in short form, such as `link:<uuid>`; undefined for a pattern without one. */
 function patternText(pattern: string): string | undefined {
   const plain = pattern
     .replaceAll(UUID, "<uuid>")
@@ -78,7 +78,7 @@ function patternText(pattern: string): string | undefined {
   return /^[\w:<>|]+$/.test(plain) ? plain.replaceAll("|", " or ") : undefined;
 }
 
-/** What a value must be beyond its type. */
+/** A value's constraints beyond its type. */
 function remark(schema: JsonSchema): string {
   const own =
     schema.anyOf?.length === 2 && schema.anyOf[1]?.type === "null" ? (schema.anyOf[0] ?? schema) : schema;

@@ -8,7 +8,7 @@ import { MEANINGS, refusalsOf } from "./refusals.ts";
 import { refusalName } from "./responses.ts";
 import { parametersOf, type Schemas } from "./schemas.ts";
 
-/** Writes one call as OpenAPI has it. `note` is told the codes of each refusal that it names. */
+/** The OpenAPI operation of one call. `note` receives the codes of each refusal. */
 export function operationOf(
   name: string,
   endpoint: Endpoint,
@@ -41,14 +41,13 @@ export function operationOf(
   };
 }
 
-/** A 503 whose body says more than other errors. */
+/** A 503 with more fields than other errors. */
 function unavailableOf(body: z.ZodType, schemas: Schemas): object {
   const schema = schemas.refer("output", body);
   const example = exampleOf(schema, schemas.components);
   return { description: MEANINGS.unavailable, content: { "application/json": { schema, example } } };
 }
 
-/** Who may call, each of these alone. */
 function securityOf({ who, scope }: Endpoint): Record<string, string[]>[] {
   switch (who) {
     case "user":

@@ -1,14 +1,14 @@
 import type { Endpoint } from "../../_shared/contract/endpoint.ts";
 import { type LimitName, PER_DAY, PER_HOUR } from "../../_shared/contract/limits.ts";
 
-/** How often a call may be made, and by what uses are counted. */
+/** A rate limit, and what it counts by. */
 export interface Rate {
   requests: number;
   per: "hour" | "day";
   by: "user" | "address" | "email" | "visitor" | "access-token";
 }
 
-/** A limit as the document states it, from the table by which the API counts. */
+/** The rate for a limit's name, from the table that the API enforces. */
 export function rateOf(name: LimitName): Rate {
   const by = /-by-(user|address|email|visitor|access-token)$/.exec(name)?.[1];
   if (by === undefined) throw new Error(`The name of the limit ${name} does not end in whom it counts.`);
@@ -25,12 +25,12 @@ const WHO = {
   "access-token": "for one access token",
 } as const;
 
-/** The same as a phrase: `60 an hour for one user`. */
+/** As a phrase: `60 an hour for one user`. */
 export function phraseOf({ requests, per, by }: Rate): string {
   return `${requests.toLocaleString("en-GB")} ${per === "hour" ? "an hour" : "a day"} ${WHO[by]}`;
 }
 
-/** Every limit of a call: its own, and the one of all calls that an access token may make. */
+/** Every limit of a call: its own, and the common one of access tokens. */
 export function limitsOf({ who, scope, limits = [], laterLimits = [] }: Endpoint): readonly LimitName[] {
   const own = [...limits, ...laterLimits];
   return who === "everyone" || scope !== undefined ? [...own, "call-by-access-token"] : own;

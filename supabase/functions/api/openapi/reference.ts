@@ -24,10 +24,9 @@ const WHO: Readonly<Record<Endpoint["who"], OtherCall["who"]>> = {
   "local-dev": "local development",
 };
 
-/** These tags are for browsers and servers; what is public of them is beside the point of a program. */
+/** These calls are for browsers and servers. Even the public ones are of no use to a program. */
 const NOT_FOR_PROGRAMS: ReadonlySet<Tag> = new Set(["Session", "Visitors", "Site"]);
 
-/** What the page for developers shows, in the words of the document. */
 export function createReference({ info, components }: OpenApiDocument): ReferenceAnswer {
   const schemas = createSchemas();
   const calls = Object.entries<Endpoint>(endpoints);
@@ -56,7 +55,7 @@ export function createReference({ info, components }: OpenApiDocument): Referenc
   };
 }
 
-/** Whether an access token, or nothing at all, is enough for it. */
+/** Whether the call works with an access token, or without authentication. */
 const isForPrograms = ({ who, scope, tag }: Endpoint): boolean =>
   !NOT_FOR_PROGRAMS.has(tag) && (who === "everyone" || scope !== undefined);
 
@@ -108,13 +107,15 @@ const parametersAt = (place: "path" | "query", { params, query }: Endpoint) => {
   }));
 };
 
-/** What stands in a call itself. Its shape is shown there, and those that it names are shown apart. */
+/**
+ * The body and answer of a call. The page shows these shapes in place, and the shapes they name separately.
+ */
 const topSchemas = ({ body, answer }: Endpoint, schemas: Schemas): JsonSchema[] =>
   [body && schemas.refer("input", body), answer && schemas.refer("output", answer)]
     .filter((schema) => schema !== undefined)
     .map((schema) => resolve(schema, schemas.components));
 
-/** All shapes that these refer to, and that those refer to in turn, by name. */
+/** All shapes that these refer to, directly or indirectly, by name. */
 function shapesOf(tops: readonly JsonSchema[], components: Components): ReferenceAnswer["shapes"] {
   const found = new Set<string>();
   const waiting = tops.flatMap((top) => [...namesIn(top)]);

@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../_shared/contract/endpoint.ts";
 import { type ErrorCode, HTTP_STATUS } from "../../_shared/contract/errors.ts";
 
-/** Every code that a call may answer with, by status: what follows from its fields, and its own. */
+/** Every error code of a call, by status: the implied ones and its own. */
 export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
   const codes = new Set<ErrorCode>([...impliedBy(endpoint), ...(endpoint.refusals ?? [])]);
   const byStatus = new Map<number, ErrorCode[]>();
@@ -13,18 +13,17 @@ export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
 }
 
 function* impliedBy({ method, who, scope, params, query, body, form }: Endpoint): Generator<ErrorCode> {
-  // Ours, and never the caller's fault. Auth is asked whenever a session has to be refreshed.
+  // Server-side failures. Refreshing a session calls Auth, so any call may fail with it.
   yield* ["internal", "upstream_failed", "unavailable"] as const;
-  // Whatever the call is, a token that comes along must be good, and not be used too often.
+  // Any call may carry a token, which must be valid and within its rate limit.
   yield* ["unauthenticated", "rate_limited"] as const;
   if (params ?? query ?? body ?? form) yield "invalid_input";
   if (scope !== undefined || who === "user" || who === "admin") yield "forbidden";
-  // A change from another site's page is refused, and the largest body is the same for all.
+  // Changes from other sites are refused, and all bodies have a size limit.
   if (method !== "GET") yield* ["forbidden", "too_large"] as const;
   if (params || who === "service" || who === "local-dev") yield "not_found";
 }
 
-/** What a code means, for who reads the document. */
 export const MEANINGS: Readonly<Record<ErrorCode, string>> = {
   invalid_input: "Something in the request does not fit; `fields` names it.",
   unauthenticated: "Nobody is signed in, or the token is not valid any more.",
@@ -45,7 +44,6 @@ export const MEANINGS: Readonly<Record<ErrorCode, string>> = {
   not_configured: "This Perch is not set up for it.",
 };
 
-/** A message of each code, as people see them. */
 export const SAMPLE_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   invalid_input: "name: Needs a name.",
   unauthenticated: "Please sign in.",

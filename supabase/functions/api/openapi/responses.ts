@@ -2,7 +2,7 @@ import { type ErrorBody, type ErrorCode, HTTP_STATUS } from "../../_shared/contr
 import { refTo } from "./json-schema.ts";
 import { MEANINGS, SAMPLE_MESSAGES } from "./refusals.ts";
 
-/** The codes whose answers say when to come back. */
+/** The codes with a Retry-After header. */
 const WAITING: ReadonlySet<ErrorCode> = new Set(["rate_limited", "unavailable"]);
 
 const RETRY_AFTER = {
@@ -10,10 +10,10 @@ const RETRY_AFTER = {
   schema: { type: "integer", minimum: 1 },
 };
 
-/** The name of the answer that refuses with one of these codes. */
+/** The name of the response for these codes. */
 export const refusalName = (codes: readonly ErrorCode[]): string => codes.join("_or_");
 
-/** The answer that refuses with one of these codes, which have one status. */
+/** The response for these codes, which share one status. */
 export function refusal(codes: readonly ErrorCode[]): object {
   return {
     description: codes.map((code) => `\`${code}\`: ${MEANINGS[code]}`).join("\n\n"),

@@ -17,13 +17,7 @@ import {
 } from "../../_shared/contract/home.ts";
 import { webappDetails } from "../../_shared/contract/manifests.ts";
 import { ownershipAnswer } from "../../_shared/contract/owners.ts";
-import {
-  queueAnswer,
-  queueItem,
-  queueItemAnswer,
-  queueRetryAnswer,
-  removedQueueItemInput,
-} from "../../_shared/contract/queue.ts";
+import { queueAnswer, queueItem } from "../../_shared/contract/queue.ts";
 import { reportAnswer, reportInput } from "../../_shared/contract/reports.ts";
 import { caseAnswer, reviewCase } from "../../_shared/contract/review-cases.ts";
 import { emailInput } from "../../_shared/contract/session.ts";
@@ -35,10 +29,10 @@ import { drawerApp, webappIdInput } from "../../_shared/contract/user-apps.ts";
 import { done } from "../../_shared/contract/values.ts";
 import { storeWebapp, webappAnswer } from "../../_shared/contract/webapps.ts";
 
-/** `input` is what a caller sends, `output` what the API answers. */
+/** `input` is a caller's data, `output` the API's. */
 export type Direction = "input" | "output";
 
-/** The names of shapes that several calls use, or that people speak of. Others are called after their call. */
+/** Names of shapes that several calls share, or that people know. Other shapes are named after their call. */
 const NAMES: Record<Direction, Readonly<Record<string, z.ZodType>>> = {
   input: {
     HomeOps: homeOpsInput,
@@ -46,7 +40,6 @@ const NAMES: Record<Direction, Readonly<Record<string, z.ZodType>>> = {
     Report: reportInput,
     WebappId: webappIdInput,
     Email: emailInput,
-    RemovedQueueItem: removedQueueItemInput,
   },
   output: {
     ErrorBody: errorBody,
@@ -77,12 +70,10 @@ const NAMES: Record<Direction, Readonly<Record<string, z.ZodType>>> = {
     CaseAnswer: caseAnswer,
     QueueItem: queueItem,
     QueueAnswer: queueAnswer,
-    QueueItemAnswer: queueItemAnswer,
-    QueueRetryAnswer: queueRetryAnswer,
   },
 };
 
-/** Each kind of operation has a name of its own: AddOp, MoveOp. */
+/** A name for each kind of operation: AddOp, MoveOp. */
 function opNames(): [string, z.ZodType][] {
   return homeOp.options.map((option) => {
     const { kind } = option.shape;
@@ -91,7 +82,7 @@ function opNames(): [string, z.ZodType][] {
   });
 }
 
-/** Every named shape of one direction, each once. */
+/** Every named shape of one direction, without duplicates. */
 export function namedSchemas(direction: Direction): Map<z.ZodType, string> {
   const names = new Map<z.ZodType, string>();
   const byHand = [...Object.entries(NAMES[direction]), ...(direction === "input" ? opNames() : [])];

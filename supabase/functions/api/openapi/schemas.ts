@@ -2,13 +2,11 @@ import * as z from "zod";
 import { type JsonSchema, refTo } from "./json-schema.ts";
 import { type Direction, namedSchemas } from "./schema-names.ts";
 
-/** The longest address that the API takes. */
 const MAX_ADDRESS = 2048;
 
-/** All named shapes as JSON Schema, and how to refer to one. */
+/** All named shapes as JSON Schema, and references to them. */
 export interface Schemas {
   components: Record<string, JsonSchema>;
-  /** A reference to a body or an answer of a call. */
   refer: (direction: Direction, schema: z.ZodType) => JsonSchema;
 }
 
@@ -31,7 +29,7 @@ export function createSchemas(): Schemas {
   };
 }
 
-/** The parameters of a path or a query, each as a caller writes it. */
+/** The parameters of a path or a query, in a caller's format. */
 export function parametersOf(schema: z.ZodType): { name: string; isRequired: boolean; schema: JsonSchema }[] {
   const { properties = {}, required = [] } = toJsonSchema(schema);
   return Object.entries(properties).map(([name, each]) => ({
@@ -63,14 +61,14 @@ const options = (io: Direction) =>
     override: ({ zodSchema, jsonSchema }) => mend(zodSchema, jsonSchema as JsonSchema, io),
   }) as const satisfies z.core.ToJSONSchemaParams;
 
-/** Says what zod's own writing of a schema leaves out, or says too narrowly. */
+/** Corrects zod's JSON Schema where it is incomplete or too narrow. */
 function mend(schema: z.core.$ZodTypes, written: JsonSchema, io: Direction): void {
-  // An answer may gain fields; who reads one must not refuse it for that.
+  // Answers may gain fields, so clients must not refuse unknown ones.
   if (written.additionalProperties === false) delete written.additionalProperties;
-  // The bounds of numbers that JavaScript has anyway.
+  // These are only the bounds of JavaScript's numbers.
   if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
   if (written.minimum === Number.MIN_SAFE_INTEGER) delete written.minimum;
-  // Perch takes addresses as browsers do, with other letters than ASCII.
+  // Perch accepts non-ASCII addresses, as browsers do.
   if (written.format === "uri") written.format = "iri";
   if (io === "input" && isAddress(schema)) {
     for (const key of Object.keys(written)) delete written[key as keyof JsonSchema];
@@ -78,7 +76,7 @@ function mend(schema: z.core.$ZodTypes, written: JsonSchema, io: Direction): voi
   }
 }
 
-/** Whether this ends as an address. Its patterns have flags, which a JSON Schema can't say. */
+/** Whether the schema's output is an address. Its patterns have flags, which JSON Schema can't express. */
 function isAddress(schema: z.core.$ZodTypes): boolean {
   if (!(schema instanceof z.ZodPipe)) return false;
   const { out } = schema.def;

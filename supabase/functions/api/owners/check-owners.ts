@@ -10,7 +10,7 @@ interface CheckOwnersDeps {
   log: Log;
 }
 
-/** Looks again for the tokens of up to `maxCount` verified owners who are due, and answers how many it looked for. */
+/** Checks the tokens of up to `maxCount` due owners and returns how many it checked. */
 export type CheckOwners = (maxCount: number, signal?: AbortSignal) => Promise<number>;
 
 export function createCheckOwners({ owners, prove, log }: CheckOwnersDeps): CheckOwners {
@@ -22,11 +22,11 @@ export function createCheckOwners({ owners, prove, log }: CheckOwnersDeps): Chec
         signal?.throwIfAborted();
         try {
           const { looks, foundBy } = await prove(owner.url, owner.token, signal);
-          // Neither the site nor a name server answered: perhaps it is our own network. The lease lapses.
+          // Neither the site nor a name server answered, so our own network may be down. The lease expires.
           if (looks.every(({ outcome }) => outcome === "unreachable")) continue;
           await owners.record(owner.webappId, owner.userId, foundBy);
         } catch (error) {
-          // The lease lapses, and the owner is due again. The others are looked at all the same.
+          // The lease expires and the owner becomes due again. The other owners are still checked.
           log({ level: "warn", event: "owner-not-checked", error: describeError(error) });
         }
       }

@@ -5,7 +5,7 @@ import type { Claims } from "../../_shared/session/claims.ts";
 
 export type Owners = ReturnType<typeof createOwners>;
 
-/** A verified owner whose token is looked for again. */
+/** A verified owner who is due for another check of the token. */
 export interface DueOwner {
   webappId: number;
   userId: string;
@@ -15,7 +15,7 @@ export interface DueOwner {
 
 export function createOwners(database: Database) {
   return {
-    /** The app with this slug as its owner's page shows it to the caller; null when they can't see the app. */
+    /** The ownership of the app with this slug, for the caller; null when they can't see the app. */
     async find(claims: Claims, slug: string): Promise<OwnershipAnswer | null> {
       const [row] = await database.read(
         claims,
@@ -24,7 +24,7 @@ export function createOwners(database: Database) {
       return row.answer;
     },
 
-    /** Claims an app of the store, which proves nothing yet; false when there is none with this slug. */
+    /** Creates an unproven claim of a store app; false for an unknown slug. */
     async claim(claims: Claims, slug: string): Promise<boolean> {
       const [row] = await database.asUser(
         claims,
@@ -34,7 +34,7 @@ export function createOwners(database: Database) {
       return row?.is_claimed ?? false;
     },
 
-    /** Ends the caller's claim; false when there is none. */
+    /** Ends the caller's claim; false without one. */
     async giveUp(claims: Claims, slug: string): Promise<boolean> {
       const [row] = await database.asUser(
         claims,
@@ -44,14 +44,16 @@ export function createOwners(database: Database) {
       return row?.is_over ?? false;
     },
 
-    /** Notes what a look at the app's site found; null for nothing. The API has looked, so nobody else may say this. */
+    /**
+     * Records the result of a check; null for a missing token. Only the service may call it, because a caller
+     * could lie.
+     */
     async record(webappId: number, userId: string, foundBy: ProofWay | null): Promise<void> {
       await database.asService(
         (tx) => tx`select private.record_ownership(${webappId}, ${userId}, ${foundBy})`,
       );
     },
 
-    /** Leases verified owners who are due for another look. */
     async takeDue(maxCount: number): Promise<DueOwner[]> {
       const rows = await database.asService(
         (tx) => tx<{ webapp_id: number; user_id: string; url: string; token: string }[]>`
@@ -66,8 +68,8 @@ export function createOwners(database: Database) {
     },
 
     /**
-     * Puts changes into the review, in place of the caller's own that still wait; false when they are no verified owner.
-     * Rejects with `conflict` for a picture that the app has no more.
+     * Sends an edit to the review and replaces the caller's pending one. False when the caller is not a
+     * verified owner. Rejects with `conflict` for a picture that the app no longer has.
      */
     async sendEdit(
       claims: Claims,

@@ -22,10 +22,9 @@ function aProver({ names = { "app.example": ["93.184.216.34"] }, ...options }: N
     ...options,
   });
   const guarding = { network, userAgent: "Perch test", allowPrivateHosts: new Set<string>() };
-  return { network, prove: createProver({ ...guarding, guardedFetch: createGuardedFetch(guarding) }) };
+  return { network, prove: createProver({ ...guarding, fetchGuarded: createGuardedFetch(guarding) }) };
 }
 
-/** How the file and the records look. */
 async function looks(options?: NodeNetworkOptions, url = APP) {
   const { looks: seen, foundBy } = await aProver(options).prove(url, TOKEN);
   return [foundBy, ...seen.map(({ outcome }) => outcome)];

@@ -17,28 +17,31 @@ const MAX_BYTES = 64 * 1024;
 const MAX_DETAIL = 120;
 
 interface ProverDeps {
-  guardedFetch: GuardedFetch;
+  fetchGuarded: GuardedFetch;
   network: Pick<Network, "resolveTexts">;
   allowPrivateHosts: ReadonlySet<string>;
 }
 
-/** The looks at a site, and the way by which it showed the token; null when it showed it nowhere. */
+/** The outcomes per way, and the way with the right token; null without one. */
 export interface Proof {
   looks: [ProofLook, ProofLook];
   foundBy: ProofWay | null;
 }
 
-/** Looks for a token at the app's site, in its file and in its DNS records. Never rejects for what the site does. */
+/**
+ * Checks an app's site for a token, in a file and in DNS records. A site's failure is an outcome, never a
+ * rejection.
+ */
 export type ProveOwnership = (appUrl: string, token: string, signal?: AbortSignal) => Promise<Proof>;
 
 type Seen = Pick<ProofLook, "outcome" | "detail">;
 
-export function createProver({ guardedFetch, network, allowPrivateHosts }: ProverDeps): ProveOwnership {
-  /** Follows no redirect: a site that sends readers elsewhere proves nothing about itself. */
+export function createProver({ fetchGuarded, network, allowPrivateHosts }: ProverDeps): ProveOwnership {
+  /** Follows no redirect, because another address proves nothing about this site. */
   async function lookAtFile(url: string, token: string, signal: AbortSignal | undefined): Promise<Seen> {
     const limits = { timeoutMs: TIME_LIMIT_MS, maxBytes: MAX_BYTES, maxRedirects: 0, accept: "text/plain" };
     try {
-      const { status, body } = await guardedFetch(url, { ...limits, ...(signal && { signal }) });
+      const { status, body } = await fetchGuarded(url, { ...limits, ...(signal && { signal }) });
       if (status === 404 || status === 410) return { outcome: "missing", detail: `${status}` };
       if (status !== 200) return { outcome: "unreachable", detail: `${status}` };
       return compare(new TextDecoder().decode(body).split(/\r\n|\r|\n/), token);
@@ -56,7 +59,7 @@ export function createProver({ guardedFetch, network, allowPrivateHosts }: Prove
       const texts = await deadline.race(network.resolveTexts(url.hostname, deadline.signal));
       return texts.length === 0 ? { outcome: "missing", detail: "" } : compare(texts, token);
     } catch {
-      // A resolver's errors differ with the runtime; each of them means that there is no answer.
+      // The resolver's errors vary by runtime, so each counts as no answer.
       signal?.throwIfAborted();
       return { outcome: "unreachable", detail: "" };
     } finally {
@@ -78,7 +81,7 @@ export function createProver({ guardedFetch, network, allowPrivateHosts }: Prove
   };
 }
 
-/** The file's address on the app's own host. Always https: over http anybody on the way could answer. */
+/** The file's address on the app's host. Always https, because over http the network could forge it. */
 function proofUrl(appUrl: string): URL {
   const url = new URL(PROOF_PATH, appUrl);
   url.protocol = "https:";
@@ -92,7 +95,7 @@ const OUTCOMES: Partial<Record<GuardedFetchError["code"], ProofOutcome>> = {
   bad_url: "refused",
 };
 
-/** Several owners may show a token each, so every line counts. */
+/** Several owners may each show a token, so every line is checked. */
 function compare(lines: readonly string[], token: string): Seen {
   const proofs = lines.map((line) => line.trim()).filter((line) => line.startsWith(PROOF_PREFIX));
   if (proofs.includes(PROOF_PREFIX + token)) return { outcome: "found", detail: "" };

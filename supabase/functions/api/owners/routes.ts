@@ -5,7 +5,6 @@ import type { Claims } from "../../_shared/session/claims.ts";
 import type { Owners } from "./data.ts";
 import { serve } from "../serve/serve.ts";
 
-/** What owners do with their apps. */
 export const ownerRoutes = [
   serve(endpoints.claimWebapp, async ({ claims, params, owners }) => {
     const { slug } = params;
@@ -38,7 +37,7 @@ export const ownerRoutes = [
   }),
 ];
 
-/** Also for an app that is somebody else's: who owns it is nobody's business. */
+/** The same answer for an app of another owner, so that it does not reveal who owns an app. */
 const noSuchApp = () => new HttpError("not_found", "You have no such app.");
 
 async function ownership(owners: Owners, claims: Claims, slug: string): Promise<OwnershipAnswer> {

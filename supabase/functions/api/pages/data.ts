@@ -8,7 +8,7 @@ import { selectDetails } from "../webapps/manifests.ts";
 import { selectStorePage } from "../webapps/store-page.ts";
 import { toWebapp, type WebappRow } from "../webapps/rows.ts";
 
-/** A row that Postgres wrote as JSON, which has no time type. */
+/** A row in JSON, where times are texts. */
 type AsJson<Row extends { created_at: Date }> = Omit<Row, "created_at"> & { created_at: string };
 
 interface PageRow {
@@ -19,8 +19,8 @@ interface PageRow {
 export function createPages(database: Database) {
   return {
     /**
-     * What the caller finds at `/{slug}`, in one statement. A catalogue and an app never share a slug. An app's former
-     * slug finds it, with the slug that it has now.
+     * The content of `/{slug}` for the caller, in one statement. A catalogue and an app never share a slug. A
+     * former slug finds its app, with the current slug.
      */
     async find(caller: Claims | null, slug: string): Promise<PageAnswer | null> {
       const [row] = await database.read(

@@ -3,7 +3,7 @@ import { forCaller } from "../../_shared/session/auth.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { serve } from "../serve/serve.ts";
 
-/** Answers what `/{slug}` is in one call, where the documented calls need two. */
+/** The content of `/{slug}` in one call; the documented API needs two. */
 export const pageRoutes = [
   serve(endpoints.getPage, async ({ c, params, pages }) => {
     const { slug } = params;

@@ -71,7 +71,7 @@ export function createStorefront(database: Database) {
         totalApps: row?.total_apps ?? 0,
         tags: row?.tags ?? [],
         charts: { top, trending, new: newest },
-        // A catalogue of failing apps alone has nothing to show here.
+        // Omits catalogues without a working app.
         collections: row?.collections.filter(({ apps }) => apps.length > 0) ?? [],
       };
     },

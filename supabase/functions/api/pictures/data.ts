@@ -14,8 +14,8 @@ const SWEEP_EVERY_SECONDS = 10 * 60;
 const SWEEP_AT_ONCE = 100;
 
 /**
- * The pictures that people have as their sky: a file a person in the private bucket `pictures`, named
- * `<user id>/<hash>.<extension>`. Nobody but its person gets it.
+ * People's own sky pictures: one file per person in the private bucket `pictures`, named `<user
+ * id>/<hash>.<extension>`. Only that person can read it.
  */
 export function createPictures(database: Database, bucket: Bucket, log: Log) {
   const ownNames = async (claims: Claims): Promise<string[]> => {
@@ -26,7 +26,7 @@ export function createPictures(database: Database, bucket: Bucket, log: Log) {
     return rows.map(({ name }) => name);
   };
 
-  /** Removes files that nobody needs any more. A later sweep or store finds what is left, so a failure is only noted. */
+  /** Removes unused files. A failure is only logged, because a later sweep or upload retries. */
   async function discard(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
     try {
@@ -37,7 +37,7 @@ export function createPictures(database: Database, bucket: Bucket, log: Log) {
   }
 
   return {
-    /** Stores the caller's picture in place of the one before. Answers its id, a hash of its content. */
+    /** Replaces the caller's picture. Returns its id, a hash of its content. */
     async store(claims: Claims, bytes: Bytes, type: PictureType): Promise<string> {
       const before = await ownNames(claims);
       const id = await contentHash(bytes);
@@ -57,7 +57,7 @@ export function createPictures(database: Database, bucket: Bucket, log: Log) {
       return bytes && { id, url: `data:${type};base64,${toBase64(bytes)}` };
     },
 
-    /** Removes the caller's picture. Rejects with `upstream_failed` when it is still there. */
+    /** Removes the caller's picture. Rejects with `upstream_failed` when storage fails. */
     async remove(claims: Claims): Promise<void> {
       const names = await ownNames(claims);
       if (names.length > 0) await bucket.remove(names);
@@ -65,7 +65,7 @@ export function createPictures(database: Database, bucket: Bucket, log: Log) {
 
     discard,
 
-    /** Removes some files of accounts that are gone, at most every ten minutes over all instances. */
+    /** Removes some files of deleted accounts, at most every ten minutes across all instances. */
     async sweep(): Promise<void> {
       try {
         const forgotten = await database.asService(async (tx) => {

@@ -7,7 +7,7 @@ import { serve } from "../serve/serve.ts";
 
 const NO_PICTURE = "This is not a PNG, JPEG, WebP or AVIF picture.";
 
-/** The picture that a member has as their sky. Only they get it, and no cache keeps it. */
+/** A member's own sky picture. Only that member may read it, and caches must not store it. */
 export const pictureRoutes = [
   serve(endpoints.getPicture, async ({ claims, pictures }) => ({ picture: await pictures.read(claims) })),
 

@@ -7,7 +7,6 @@ import { cardPage } from "./card-page.ts";
 
 const SITE = "https://perch.example";
 
-/** The parts that a card is made of. */
 const anApp = (more: object) =>
   cardOfSlug({
     kind: "webapp",

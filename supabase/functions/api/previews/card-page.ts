@@ -2,8 +2,8 @@ import { escapeHtml } from "../../_shared/contract/escape-html.ts";
 import type { Card } from "./card.ts";
 
 /**
- * A card as an HTML page of 1200 by 630 pixels. It has no script, and its policy allows none; it loads icons of the site
- * alone. `isPlain` draws letters in place of icons. Flat colours keep its picture small.
+ * A card as an HTML page of 1200 by 630 pixels. It has no script, and its policy allows only the site's own
+ * icons. `isPlain` replaces icons by letters. Flat colours keep the picture small.
  */
 export function cardPage(
   { title, line, icon, hue, items, sign }: Card,
@@ -26,13 +26,13 @@ ${icon === undefined ? "" : tile(title, icon, "large")}
 <footer>${items.map(({ name, icon: own }) => tile(name, own, "small")).join("")}</footer>`;
 }
 
-/** The first character as people count them. */
+/** The first grapheme in upper case. */
 const letterOf = (name: string): string => {
   const [first] = new Intl.Segmenter().segment(name.trim());
   return first?.segment.toUpperCase() ?? "";
 };
 
-/** Letters of a long title are smaller. Chinese, Japanese and Korean ones are twice as wide. */
+/** The font size shrinks with the title's length. Chinese, Japanese and Korean characters count twice. */
 function sizeOf(title: string): string {
   const width =
     [...title].length + (title.match(/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uff00-\uffef]/g)?.length ?? 0);

@@ -3,26 +3,25 @@ import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
 import type { PublishedPage } from "../../_shared/contract/published-pages.ts";
 import { themeFor } from "../suggestions/pictures/theme.ts";
 
-/** What the picture of a page shows. Icons are addresses on the site; others are left out. */
+/** The content of a page's preview. Icons are paths on the site; others are omitted. */
 export interface Card {
-  /** What it is of: `app/7`, `catalogue/3` or `page/<uuid>`. */
+  /** The page: `app/7`, `catalogue/3` or `page/<uuid>`. */
   subject: string;
   title: string;
   line: string;
-  /** The icon beside the title; undefined for a card that has none, null for a letter in its place. */
+  /** The icon beside the title: null draws a letter, undefined draws neither. */
   icon?: string | null;
   /** In degrees. */
   hue: number;
-  /** What stands on the page, the first of it. */
+  /** The first entries of the page. */
   items: { name: string; icon: string | null }[];
-  /** Whose it is; empty for the product's own. */
+  /** The page's owner, or the store; empty for the product's own. */
   sign: string;
 }
 
 const ITEMS = 7;
 const STORE = `${PRODUCT_NAME} Store`;
 
-/** The card of an app's or a catalogue's page. */
 export function cardOfSlug(page: PageAnswer): Card {
   if (page.kind === "webapp") {
     const { id, title, description, iconUrl, tags } = page.webapp;
@@ -48,7 +47,6 @@ export function cardOfSlug(page: PageAnswer): Card {
   };
 }
 
-/** The card of a page that somebody has published. */
 export function cardOfPublished({ id, handle, title, description, items }: PublishedPage): Card {
   const leaves = items.flatMap((item) => (item.kind === "folder" ? item.items : [item]));
   return {
@@ -61,13 +59,12 @@ export function cardOfPublished({ id, handle, title, description, items }: Publi
   };
 }
 
-/** What can be read at a glance. */
 function firstSentence(text: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(text.trim());
   return first?.segment.trim() ?? "";
 }
 
-/** Who draws a card asks no stranger's server. */
+/** Only icons on this site, because drawing a card must not call other servers. */
 const own = (icon: string | null): string | null => (icon !== null && /^\/(?!\/)/.test(icon) ? icon : null);
 
 const hueOf = (words: string): number => themeFor(words).hues[0];

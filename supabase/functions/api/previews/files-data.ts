@@ -2,11 +2,9 @@ import type { Database } from "../../_shared/database/database.ts";
 
 const SWEEP_AT_ONCE = 100;
 
-/** What is in the bucket `previews`. */
 export function createPreviewFiles(database: Database) {
   const namesOf = async (rows: Promise<{ name: string }[]>) => (await rows).map(({ name }) => name);
   return {
-    /** The names of a page's files. */
     of: (subject: string): Promise<string[]> =>
       namesOf(
         database.asService(
@@ -15,7 +13,7 @@ export function createPreviewFiles(database: Database) {
         ),
       ),
 
-    /** The names of some files whose page is gone. */
+    /** Some files of deleted pages. */
     gone: (): Promise<string[]> =>
       namesOf(
         database.asService(

@@ -21,7 +21,7 @@ const picture = (length = 8) => ({
   size: PREVIEW_SIZE,
 });
 
-/** Pictures in memory. `take` is the screenshot service. */
+/** Previews in memory. `take` stands in for the screenshot service. */
 function previewing({
   take = () => Promise.resolve(picture()),
   ...part

@@ -9,11 +9,14 @@ import type { TakeScreenshot } from "../importer/screenshots/screenshots.ts";
 import type { Card } from "./card.ts";
 import { cardPage } from "./card-page.ts";
 
-/** The time for a picture, so that the answer comes while a crawler waits. */
+/** Time limit for a picture, so that a crawler still waits for the answer. */
 const TIMEOUT_MS = 8_000;
-/** How many are made at once. The browser has other work too. */
+/** The maximum of concurrent pictures. The browser has other work too. */
 const AT_ONCE = 2;
-/** One try for a picture in this time, over all instances: nobody keeps the browser busy with one that fails. */
+/**
+ * One attempt per picture in this time, over all instances, so that a failing one can't keep the browser
+ * busy.
+ */
 const TRY_EVERY_SECONDS = 60;
 
 export interface PreviewParts {
@@ -27,16 +30,16 @@ export interface PreviewParts {
 }
 
 /**
- * The pictures of pages for other sites. Each is made when it is first asked for, and kept in the bucket `previews` as
- * `<subject>/<hash of what it shows>.png`, in place of the one before.
+ * Previews of pages for other sites. Each is created on first request and stored in the bucket `previews` as
+ * `<subject>/<hash of its content>.png`. It replaces the previous version.
  */
 export function createPreviews({ siteUrl, takeScreenshot, bucket, files, rateLimits, log }: PreviewParts) {
   const making = new Map<string, Promise<Bytes | null>>();
 
-  /** Throws where the service gives no such picture. */
+  /** Throws when the service returns no suitable picture. */
   async function draw(take: TakeScreenshot, card: Card): Promise<Bytes> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    // Photographs as icons can make it too large; letters never do.
+    // Photographs as icons may exceed the size limit; letters never do.
     for (const isPlain of [false, true]) {
       const picture = await take({ html: cardPage(card, siteUrl, isPlain), size: PREVIEW_SIZE }, signal);
       if (picture?.type !== "image/png") break;
@@ -61,7 +64,8 @@ export function createPreviews({ siteUrl, takeScreenshot, bucket, files, rateLim
 
   return {
     /**
-     * A page's picture; null where there is none now. `admit` is called before one is made, and may refuse by an error.
+     * A page's preview; null when none is available. Calls `admit` before creating one; it may throw to
+     * refuse.
      */
     async read(card: Card, admit: () => Promise<void>): Promise<Bytes | null> {
       if (takeScreenshot === null) return null;
@@ -77,7 +81,7 @@ export function createPreviews({ siteUrl, takeScreenshot, bucket, files, rateLim
       return await made;
     },
 
-    /** Removes some pictures of pages that are gone. A later sweep finds what is left, so a failure is only noted. */
+    /** Removes some previews of deleted pages. A failure is only logged, because a later sweep retries. */
     async sweep(): Promise<void> {
       try {
         const gone = await files.gone();

@@ -10,7 +10,7 @@ const PAGE = {
 } as unknown as PageAnswer;
 const PICTURE: Bytes = new Uint8Array([1, 2, 3]);
 
-/** An API in which pictures are kept, or have to be made by whoever may. */
+/** An API whose previews are stored, or are created if the limits allow it. */
 function ask({ isKept = false, wait = 0, isLocalDev = false } = {}) {
   const take = vi.fn(() => Promise.resolve(wait));
   const api = createApi(

@@ -10,7 +10,7 @@ import { limit } from "../limits/limits.ts";
 import { type Card, cardOfPublished, cardOfSlug } from "./card.ts";
 import { serve } from "../serve/serve.ts";
 
-/** The pictures that other sites show of apps, catalogues and published pages. */
+/** Previews of apps, catalogues and published pages for other sites. */
 export const previewRoutes = [
   serve(endpoints.getPreview, async ({ c, params, pages }) => {
     const slug = previewName(params.file);
@@ -30,15 +30,15 @@ async function answer(c: Context<ApiEnv>, card: Card | null): Promise<Response> 
   if (!card) throw new HttpError("not_found", "There is no such picture.");
   const { config, previews, rateLimits } = c.var;
   const picture = await previews.read(card, async () => {
-    // In local development everybody has the same address.
+    // In local development all callers share one address.
     if (!config.isLocalDev) await limit(rateLimits, "link-preview-by-address", callerAddress(c));
   });
-  // Nobody keeps this answer: the next one may have the picture.
+  // Not cached, because the next request may get the picture.
   if (!picture) {
     c.header("Cache-Control", "no-store");
     return c.redirect(config.siteUrl + PREVIEW_PATH, 302);
   }
-  // Other sites show it; without this header some browsers refuse.
+  // Other sites embed it, and some browsers refuse it without this header.
   c.header("Cross-Origin-Resource-Policy", "cross-origin");
   return c.body(picture, 200, { "Content-Type": "image/png" });
 }

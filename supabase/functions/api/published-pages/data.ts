@@ -10,14 +10,14 @@ import { HttpError } from "../../_shared/http/http-error.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import { isoTime } from "../sql/iso-time.ts";
 
-/** A publication with what has to happen behind the answer. */
+/** A publication, with the cleanup to do after the answer. */
 interface Published {
   page: OwnPublishedPage;
-  /** Stored images that the copy before named. */
+  /** Stored images of the previous copy. */
   unnamed: string[];
 }
 
-/** The reasons for which private.publish_page() publishes nothing. */
+/** By the outcome of private.publish_page(). */
 const REFUSALS: Record<string, (input: z.output<typeof publishInput>) => HttpError> = {
   "no-handle": () => refused("conflict", "handle", "Choose a handle first."),
   "no-page": () => refused("not_found", "pageId", "There is no such page on your home screen."),
@@ -30,7 +30,7 @@ const REFUSALS: Record<string, (input: z.output<typeof publishInput>) => HttpErr
     refused("conflict", "name", `You publish ${MAX_PUBLISHED_PAGES} pages already. Delete one first.`),
 };
 
-/** What people publish of their own home screens. */
+/** People's published copies of their own home screen pages. */
 export function createOwnPublishedPages(database: Database) {
   return {
     async list(claims: Claims): Promise<OwnPublishedPagesAnswer> {
@@ -47,7 +47,7 @@ export function createOwnPublishedPages(database: Database) {
       return row;
     },
 
-    /** Publishes a copy of a page as it is now. Rejects with the field that is in the way. */
+    /** Publishes a copy of a page's current state. Rejects with the invalid field. */
     publish(claims: Claims, input: z.output<typeof publishInput>): Promise<Published> {
       const { pageId, name, title, description, linkIds } = input;
       return database.asUser(claims, async (tx) => {
@@ -62,7 +62,7 @@ export function createOwnPublishedPages(database: Database) {
       });
     },
 
-    /** Hides a page from everybody; false for an unknown one. */
+    /** Withdraws a page from the public; false for an unknown one. */
     async withdraw(claims: Claims, id: string): Promise<boolean> {
       const [row] = await database.asUser(
         claims,
@@ -71,7 +71,7 @@ export function createOwnPublishedPages(database: Database) {
       return row.is_known;
     },
 
-    /** Deletes a page. Answers the stored images that it named, or `removed` for one that the administrator removed. */
+    /** Deletes a page and returns its stored images. `removed` when the administrator removed it. */
     remove(claims: Claims, id: string): Promise<string[] | "missing" | "removed"> {
       return database.asUser(claims, async (tx) => {
         const [gone] = await tx<{ images: string[] }[]>`
@@ -85,7 +85,7 @@ export function createOwnPublishedPages(database: Database) {
   };
 }
 
-/** A row of published_pages as the contract has it. */
+/** SQL for a row of published_pages in the contract's format. */
 const ownPage = (sql: Queries) => sql`
   jsonb_build_object(
     'id', page.id, 'name', page.name, 'title', page.title, 'description', page.description,
@@ -101,10 +101,9 @@ const ownPage = (sql: Queries) => sql`
     'isRemoved', page.is_removed, 'publishedAt', ${isoTime(sql, sql`page.published_at`)}
   )`;
 
-/** The administrator may read the pages of others, so whose it is has to be said. */
+/** Filters by user as well, because the administrator may read other people's pages. */
 const isOwn = (tx: Transaction, { sub }: Claims, id: string) => tx`id = ${id} and user_id = ${sub}`;
 
-/** The UUID behind the colon. */
 const keyOf = (id: string): string => id.slice(id.indexOf(":") + 1);
 
 function refused(

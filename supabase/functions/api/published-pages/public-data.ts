@@ -4,7 +4,6 @@ import type { reportInput } from "../../_shared/contract/reports.ts";
 import type { Database, Transaction } from "../../_shared/database/database.ts";
 import type { Reporter, ReportOutcome } from "../reports/data.ts";
 
-/** A page by its address. */
 interface PageAddress {
   handle: string;
   name: string;
@@ -12,7 +11,6 @@ interface PageAddress {
 
 type PageRow = Omit<PublishedPage, "publishedAt"> & { published_at: Date };
 
-/** Pages that people show to everybody. */
 export function createPublishedPages(database: Database) {
   return {
     /** The public page at an address; null when there is none. A former handle finds it too. */
@@ -28,7 +26,7 @@ export function createPublishedPages(database: Database) {
       return { ...page, publishedAt: publishedAt.toISOString() };
     },
 
-    /** Stores a report. The third person's raises a case for the administrator. */
+    /** Stores a report. The third person's report opens a case for the administrator. */
     async report(
       reporter: Reporter,
       { handle, name }: PageAddress,

@@ -4,7 +4,6 @@ import { forCaller } from "../../_shared/session/auth.ts";
 import { visitorOf } from "../visitor.ts";
 import { serve } from "../serve/serve.ts";
 
-/** What everybody does with the pages that people publish. */
 export const publishedPageRoutes = [
   serve(endpoints.getPublishedPage, async ({ params, publishedPages }) => {
     const page = await publishedPages.find(params);

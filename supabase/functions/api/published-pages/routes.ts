@@ -2,7 +2,7 @@ import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { serve } from "../serve/serve.ts";
 
-/** The pages that a person shows to everybody, and what the person is called in their addresses. */
+/** A person's own published pages, and the handle in their addresses. */
 export const ownPublishedPageRoutes = [
   serve(endpoints.listOwnPublishedPages, ({ claims, ownPublishedPages }) => ownPublishedPages.list(claims)),
 

@@ -1,12 +1,7 @@
 import type { Claims } from "../../_shared/session/claims.ts";
-import type {
-  QueueItem,
-  QueueItemPatch,
-  QueueOwner,
-  RemovedQueueItem,
-} from "../../_shared/contract/queue.ts";
+import type { QueueItem, QueueOwner } from "../../_shared/contract/queue.ts";
 import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
-import type { Database, Queries, Transaction } from "../../_shared/database/database.ts";
+import type { Database, Transaction } from "../../_shared/database/database.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { toWebapp, type WebappRow } from "../webapps/rows.ts";
 
@@ -16,7 +11,6 @@ export type Queue = ReturnType<typeof createQueue>;
 const CLAIM_SECONDS = 20;
 const MAX_ERROR = 2000;
 
-/** An item with an exclusive claim for its import. */
 export interface ClaimedItem {
   id: number;
   owner: QueueOwner;
@@ -34,36 +28,35 @@ interface Wanted {
 
 type ClaimedRow = Omit<ClaimedItem, "owner">;
 
-/**
- * The apps suggested for catalogues or named by lists. Row-level security hides them from everybody but the
- * administrator.
- */
+/** The apps to import for catalogues or lists. Row-level security shows them only to the administrator. */
 export function createQueue(database: Database) {
   return {
-    /** The items in processing order; null for an unknown owner. */
-    async list(claims: Claims, owner: QueueOwner): Promise<QueueItem[] | null> {
+    /** The items of a catalogue in processing order; null for an unknown catalogue. */
+    async list(claims: Claims, catalogueId: number): Promise<QueueItem[] | null> {
       const rows = await database.read(
         claims,
         (sql) => sql<({ is_item: true } & QueueItem)[] | [{ is_item: false }]>`
-          select item.id is not null as is_item, ${columns(sql)}
-          from (select from ${ownersOf(sql, owner)} where id = ${owner.id}) as owner
-          left join (select * from public.queue_items where ${isOf(sql, owner)}) as item on true
-          order by position, id`,
+          select item.id is not null as is_item, item.id, title, url, item.description, status, error,
+            is_linked as "isLinked"
+          from public.catalogues as catalogue
+          left join public.queue_items as item on item.catalogue_id = catalogue.id
+          where catalogue.id = ${catalogueId}
+          order by position, item.id`,
       );
       if (rows.length === 0) return null;
       return rows.flatMap(({ is_item: isItem, ...item }) => (isItem ? [item as QueueItem] : []));
     },
 
     /**
-     * Claims a pending item for the caller and stores the address to import. Rejects with `not_found`, or with
-     * `conflict` when the item is not pending or somebody else holds it.
+     * Claims a pending item for the caller and stores the address to import. Rejects with `not_found`, or
+     * with `conflict` when the item is not pending or already claimed.
      */
     claim(claims: Claims, { id, owner, url }: Wanted): Promise<ClaimedItem> {
       return database.asUser(claims, async (tx) => {
         const [row] = await tx<ClaimedRow[]>`
           update public.queue_items
           set claim = gen_random_uuid(), claimed_until = ${claimEnd(tx)}, url = ${url}
-          where id = ${id} and ${isOf(tx, owner)} and status = 'pending' and ${isFree(tx)}
+          where id = ${id} and ${isOf(tx, owner)} and status = 'pending' and not private.is_claim_held(claimed_until)
           returning id, title, url, description, claim`;
         if (row) return { ...row, owner };
         throw await refusal(tx, tx`id = ${id} and ${isOf(tx, owner)}`);
@@ -82,8 +75,8 @@ export function createQueue(database: Database) {
     },
 
     /**
-     * Completes the item with an existing app that has one of these addresses. An app of a catalogue's queue joins the
-     * catalogue. Null, without changes, when the store has none.
+     * Completes the item with an existing app that has one of these addresses. An item of a catalogue's queue
+     * adds the app to the catalogue. Null, without changes, when the store has no such app.
      */
     linkExisting(claims: Claims, item: ClaimedItem, urls: readonly string[]): Promise<StoreWebapp | null> {
       return database.asUser(claims, async (tx) => {
@@ -114,69 +107,6 @@ export function createQueue(database: Database) {
       );
       return failed.length > 0;
     },
-
-    /** Changes an item that is no app yet and makes it pending again. Rejects as `claim` does. */
-    update(claims: Claims, id: number, { url }: QueueItemPatch): Promise<QueueItem> {
-      return database.asUser(claims, async (tx) => {
-        const [row] = await tx<QueueItem[]>`
-          update public.queue_items
-          set url = coalesce(${url ?? null}, url), status = 'pending', error = null, claim = null, claimed_until = null
-          where id = ${id} and status <> 'completed' and ${isFree(tx)}
-          returning ${columns(tx)}`;
-        if (row) return row;
-        throw await refusal(tx, tx`id = ${id}`);
-      });
-    },
-
-    /** Removes an item unless its import is running. An app it became stays. Rejects as `claim` does. */
-    remove(claims: Claims, id: number): Promise<RemovedQueueItem> {
-      return database.asUser(claims, async (tx) => {
-        const [removed] = await tx<RemovedQueueItem[]>`
-          delete from public.queue_items where id = ${id} and ${isFree(tx)}
-          returning title, url, description, status, error, is_linked as "isLinked", webapp_id as "webappId",
-            position`;
-        if (!removed) throw await refusal(tx, tx`id = ${id}`);
-        return removed;
-      });
-    },
-
-    /** Puts a removed item back in its place; null for an unknown owner. */
-    putBack(claims: Claims, owner: QueueOwner, item: RemovedQueueItem): Promise<QueueItem | null> {
-      return database.asUser(claims, async (tx) => {
-        const { title, url, description, status, error, isLinked, webappId, position } = item;
-        const column = owner.kind === "catalogue" ? tx`catalogue_id` : tx`list_id`;
-        const [row] = await tx<QueueItem[]>`
-          insert into public.queue_items
-            (${column}, title, url, description, status, error, is_linked, webapp_id, position)
-          select id, ${title}, ${url}, ${description}, ${status}, ${error}, ${isLinked},
-            (select id from public.webapps where id = ${webappId}), ${position}
-          from ${ownersOf(tx, owner)} where id = ${owner.id}
-          returning ${columns(tx)}`;
-        return row ?? null;
-      });
-    },
-
-    /** Makes all failed items pending again and answers their number; null for an unknown owner. */
-    retryFailed(claims: Claims, owner: QueueOwner): Promise<number | null> {
-      return database.asUser(claims, async (tx) => {
-        const owners = await tx`select from ${ownersOf(tx, owner)} where id = ${owner.id}`;
-        if (owners.length === 0) return null;
-        const retried = await tx`
-          update public.queue_items set status = 'pending', error = null
-          where ${isOf(tx, owner)} and status = 'failed' returning id`;
-        return retried.length;
-      });
-    },
-
-    /** Makes those of these items that have failed pending again, and answers their number. */
-    retryItems(claims: Claims, ids: readonly number[]): Promise<number> {
-      return database.asUser(claims, async (tx) => {
-        const retried = await tx`
-          update public.queue_items set status = 'pending', error = null
-          where id = any(${[...ids]}::bigint[]) and status = 'failed' returning id`;
-        return retried.length;
-      });
-    },
   };
 }
 
@@ -199,40 +129,21 @@ export async function completeItem(
   if (completed.length === 0) throw claimLost();
 }
 
-/** The claim is lost: the item was removed, or the claim lapsed and somebody else took it. */
+/** The claim is lost: the item was removed, or the claim expired and another caller holds it. */
 export function claimLost(): HttpError {
   return new HttpError("conflict", "This app was taken out of the queue, or another window imports it now.");
 }
 
-function columns(sql: Queries) {
-  return sql`id, title, url, description, status, error, is_linked as "isLinked"`;
+function isOf(tx: Transaction, { kind, id }: QueueOwner) {
+  return kind === "catalogue" ? tx`catalogue_id = ${id}` : tx`list_id = ${id}`;
 }
 
-/** The table of those who may have such a queue. */
-function ownersOf(sql: Queries, { kind }: QueueOwner) {
-  return kind === "catalogue" ? sql`public.catalogues` : sql`public.import_lists`;
-}
-
-/** Whether an item belongs to this queue. */
-function isOf(sql: Queries, { kind, id }: QueueOwner) {
-  return kind === "catalogue" ? sql`catalogue_id = ${id}` : sql`list_id = ${id}`;
-}
-
-/** The current time. A transaction's own time stands still while it waits for a lock. */
+/** Uses the wall clock, because a transaction's own time stands still while it waits for a lock. */
 function claimEnd(tx: Transaction) {
   return tx`clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})`;
 }
 
-/** Whether a claim ends later than any valid one: the clock was set back after it was made, and its holder is gone. */
-function isFree(tx: Transaction) {
-  return tx`(
-    claimed_until is null or claimed_until < clock_timestamp() or claimed_until > ${claimEnd(tx)} + interval '1 minute'
-  )`;
-}
-
-/**
- * The reason why nothing happened to the item of this condition. For a claimed one it includes the end of the claim.
- */
+/** The reason why no item matched the condition. For a claimed item it includes the claim's end. */
 async function refusal(tx: Transaction, condition: ReturnType<Transaction>): Promise<HttpError> {
   const [item] = await tx<{ status: QueueItem["status"]; seconds: number | null }[]>`
     select status, ceil(extract(epoch from claimed_until - clock_timestamp()))::int as seconds

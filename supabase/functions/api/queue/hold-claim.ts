@@ -8,8 +8,8 @@ interface Hold {
 }
 
 /**
- * Renews a claim until it is released. A renewal that fails to reach the database is no loss, because the next one
- * may succeed in time. A refused renewal is a loss.
+ * Renews a claim until it is released. When a renewal doesn't reach the database, the next one may still be
+ * in time. A refused renewal means that the claim is lost.
  */
 export function holdClaim(renew: () => Promise<boolean>, onTrouble: (error: unknown) => void): Hold {
   const lost = new AbortController();

@@ -11,7 +11,7 @@ import { holdClaim } from "./hold-claim.ts";
 
 const TIME_LIMIT_MS = 2 * 60 * 1000;
 
-/** Failures in which no site took part: they may be Perch's own network. */
+/** Failures before any site answered. Perch's own network may be the cause. */
 const UNREACHABLE: ReadonlySet<GuardedFetchErrorCode> = new Set(["dns", "connection", "timeout"]);
 
 interface QueueImporterDeps {
@@ -20,7 +20,7 @@ interface QueueImporterDeps {
   log: Log;
 }
 
-/** The app that an item became. `isLinked`: it was in the store already. */
+/** The app of an item. `isLinked`: the store had it already. */
 export interface ImportedItem {
   webapp: StoreWebapp;
   isLinked: boolean;
@@ -28,15 +28,15 @@ export interface ImportedItem {
 
 export interface QueueImporter {
   /**
-   * Imports one item of a queue. Rejects without changing the item when it is missing, not pending or claimed by
-   * somebody else. Any other error marks the item as failed, with its reason: `site_unreachable` when no site answered.
+   * Imports one item of a queue. Rejects without changes when the item is missing, not pending or claimed.
+   * Any other error marks the item as failed, with its reason: `site_unreachable` when no site answered.
    */
   importItem(claims: Claims, wanted: QueueImportInput): Promise<ImportedItem>;
 }
 
 /**
- * The claim is renewed during the import. A lost claim aborts the import, so that two never store the same app. When
- * a process dies, its claim lapses and the item is pending again.
+ * Renews the claim during the import. A lost claim aborts the import, so that an app is never stored twice.
+ * When a process dies, its claim expires and the item is pending again.
  */
 export function createQueueImporter({ queue, importer, log }: QueueImporterDeps): QueueImporter {
   async function importItem(
@@ -74,7 +74,7 @@ export function createQueueImporter({ queue, importer, log }: QueueImporterDeps)
       });
       return { webapp, isLinked: false };
     } catch (error) {
-      // Somebody stored the same app meanwhile, or the page's canonical address is in the store already.
+      // The app was stored meanwhile, or the store has the page's canonical address.
       const isThere = error instanceof HttpError && error.code === "conflict";
       const existing = isThere ? await queue.linkExisting(claims, item, [item.url, app.url]) : null;
       if (!existing) throw error;
@@ -85,7 +85,7 @@ export function createQueueImporter({ queue, importer, log }: QueueImporterDeps)
   return { importItem };
 }
 
-/** Fills in from the suggestion what the page lacks. */
+/** Adds the suggestion's description when the page has none. */
 function withTextsOf({ description }: ClaimedItem, app: ReadWebapp): ReadWebapp {
   return { ...app, metadata: { ...app.metadata, description: app.metadata.description || description } };
 }
@@ -107,7 +107,7 @@ function explain(error: unknown): unknown {
   return error;
 }
 
-/** The item's error message: a defect of ours is logged, not stored. */
+/** The item's error message. A defect's own message is only logged. */
 function messageOf(error: unknown): string {
   return error instanceof HttpError ? error.message : "Something went wrong on our side. Please try again.";
 }

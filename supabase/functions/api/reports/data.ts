@@ -3,15 +3,18 @@ import type { reportInput } from "../../_shared/contract/reports.ts";
 import type { Database, Transaction } from "../../_shared/database/database.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 
-/** Who reports: a member, or a visitor by the hex SHA-256 of their cookie's token. */
+/** The author of a report: a member, or a visitor by the hex SHA-256 of their cookie's token. */
 export type Reporter = { claims: Claims } | { visitorHash: string };
 
-/** What became of a report; `repeated` when the reporter has sent one today, `missing` for what they can't see. */
+/**
+ * The outcome of a report. `repeated`: the reporter has sent one today. `missing`: the reporter can't see the
+ * app or page.
+ */
 export type ReportOutcome = "stored" | "repeated" | "missing";
 
 export function createReports(database: Database) {
   return {
-    /** Stores a report. The third person's raises a case for the administrator. */
+    /** Stores a report. The third person's report opens a case for the administrator. */
     async add(
       reporter: Reporter,
       webappId: number,

@@ -1,7 +1,7 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { serve } from "../serve/serve.ts";
 
-/** The administrator's decisions. Pages ask Postgres for the cases. */
+/** The administrator's decisions. Pages read the cases directly from Postgres. */
 export const caseRoutes = [
   serve(
     endpoints.decideCase,

@@ -3,10 +3,8 @@ import type { Transaction } from "../../_shared/database/database.ts";
 import { violatedConstraint } from "../../_shared/database/error.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 
-/** An app's fields, as a case names them. */
 type CaseWebapp = { id: number } & Required<WebappChanges>;
 
-/** The columns of the fields. */
 const COLUMNS = {
   url: "url",
   title: "title",
@@ -26,7 +24,7 @@ export async function readWebapp(tx: Transaction, id: number): Promise<CaseWebap
   return row ?? null;
 }
 
-/** Gives an app these fields. Rejects with `conflict` when its new address belongs to another app. */
+/** Changes fields of an app. Rejects with `conflict` when its new address belongs to another app. */
 export async function changeWebapp(tx: Transaction, id: number, changes: WebappChanges): Promise<void> {
   const columns = FIELDS.flatMap((field) =>
     changes[field] === undefined ? [] : [[COLUMNS[field], changes[field]]],
@@ -39,7 +37,7 @@ export async function changeWebapp(tx: Transaction, id: number, changes: WebappC
   }
 }
 
-/** The fields of `from` that `wanted` has too, in one order. */
+/** The fields of `from` that `wanted` has too, in a fixed order. */
 export function fieldsOf(from: WebappChanges, wanted: WebappChanges): WebappChanges {
   return Object.fromEntries(
     FIELDS.flatMap((field) => (wanted[field] === undefined ? [] : [[field, from[field] ?? null]])),

@@ -15,7 +15,10 @@ export function createCases(database: Database) {
       return row.found;
     },
 
-    /** Whether a decision stands as it was made. Asked as the service, because nobody may be signed in by then. */
+    /**
+     * Whether a decision is unchanged. Runs as the service, because the administrator's session may have
+     * ended.
+     */
     async stands(decided: Pick<ReviewCase, "id" | "status" | "answer">): Promise<boolean> {
       const [row] = await database.read(
         "service_role",

@@ -4,14 +4,13 @@ import type { ReviewCase } from "../../_shared/contract/review-cases.ts";
 import { findStoreRule } from "../../_shared/contract/store-rules.ts";
 import type { Mail } from "../mail/send-mail.ts";
 
-/** What a mail says: paragraphs, and where it leads. */
 interface Letter {
   subject: string;
   paragraphs: string[];
   link: { label: string; url: string };
 }
 
-/** The mail about a decided or held suggestion or edit; null for what nobody is told of. */
+/** The mail about a decided or held suggestion or edit; null for other cases. */
 export function decisionMail(decided: ReviewCase, siteUrl: string): Mail | null {
   const letter =
     decided.kind === "suggestion"
@@ -68,7 +67,7 @@ function letterOf({ status, webapp, changes, answer, rule }: ReviewCase, siteUrl
   }
 }
 
-/** To the owner of an app, about the changes of its page. */
+/** The mail to an app's owner about their edit. */
 function editLetterOf({ status, webapp, answer }: ReviewCase, siteUrl: string): Letter | null {
   if (!webapp) return null;
   const said = answer === "" ? [] : [answer];
@@ -100,7 +99,7 @@ function editLetterOf({ status, webapp, answer }: ReviewCase, siteUrl: string): 
   }
 }
 
-/** Mail programs know few styles, and these only within the elements. */
+/** Mail programs support few styles, and only inline ones. */
 function pageOf({ subject, paragraphs, link }: Letter): string {
   const lines = paragraphs
     .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll("\n", "<br>")}</p>`)

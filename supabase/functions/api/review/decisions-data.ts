@@ -10,7 +10,7 @@ import { changeWebapp, fieldsOf, readWebapp } from "./case-webapps.ts";
 type Acceptance = Extract<Decision, { decision: "accept" }>;
 type Answered = Exclude<Decision, { decision: "accept" }>;
 
-/** A case as far as deciding it needs. */
+/** The fields of a locked case that a decision needs. */
 interface HeldCase {
   id: number;
   kind: CaseKind;
@@ -23,13 +23,13 @@ interface HeldCase {
   is_recent: boolean;
 }
 
-/** Images that no row may name any more. */
+/** Images that may be unused now. */
 type Unnamed = (string | null)[];
 
 /**
- * The administrator's decisions. Each is one transaction with what follows from it, and each answers the images that
- * may be unused now. They reject with `not_found` for an unknown case, and with `conflict` for one that somebody has
- * decided meanwhile.
+ * The administrator's decisions. Each is one transaction with its effects and returns the images that may be
+ * unused. They reject with `not_found` for an unknown case, and with `conflict` for one that is decided by
+ * now.
  */
 export function createDecisions(database: Database, webapps: WebappAdmin) {
   async function acceptSuggestion(
@@ -68,7 +68,7 @@ export function createDecisions(database: Database, webapps: WebappAdmin) {
       ...(pictures && { screenshots: pictures.before }),
     };
     await decide(tx, held.id, { status: "accepted", previous: tx.json(previous) });
-    // What was replaced is kept for a day, so that the decision can be undone. Pictures that an owner left out are not.
+    // Keeps the replaced values for a day, for undo. Pictures that an owner removed are not kept.
     return pictures?.gone ?? [];
   }
 
@@ -89,7 +89,7 @@ export function createDecisions(database: Database, webapps: WebappAdmin) {
     const other = gone === null ? null : await readWebapp(tx, gone);
     if (keep === null || !other) throw noSuchCase();
     const { url, title } = other;
-    // First the case lets go of the younger app, which would take it along.
+    // Unlinks the younger app first: its deletion would delete the case as well.
     await decide(tx, held.id, { status: "accepted", other_id: null, previous: tx.json({ url, title }) });
     const [merged] = await tx<[{ images: string[] | null }]>`
       select private.merge_webapps(${keep}, ${other.id}) as images`;
@@ -112,7 +112,7 @@ export function createDecisions(database: Database, webapps: WebappAdmin) {
       return Array.isArray(suggestion) ? suggestion : await acceptSuggestion(claims, suggestion, input);
     },
 
-    /** Holds or declines a case. A suggestion is declined by a written rule only. */
+    /** Holds or declines a case. Declining a suggestion needs a rule. */
     async answer(claims: Claims, id: number, input: Answered): Promise<void> {
       await database.asUser(claims, async (tx) => {
         const held = await hold(tx, id);
@@ -131,7 +131,10 @@ export function createDecisions(database: Database, webapps: WebappAdmin) {
       });
     },
 
-    /** Opens a decided or held case again and takes back what followed. Rejects with `conflict` where that is too late. */
+    /**
+     * Reopens a decided or held case and reverts its effects. Rejects with `conflict` when that is no longer
+     * possible.
+     */
     async undo(claims: Claims, id: number): Promise<Unnamed> {
       return await database.asUser(claims, async (tx) => {
         const held = await hold(tx, id);
@@ -140,7 +143,7 @@ export function createDecisions(database: Database, webapps: WebappAdmin) {
         if (isAccepted && held.kind === "duplicate") {
           throw new HttpError("conflict", "Two apps that became one stay one.");
         }
-        // A removed page can be allowed again at any time: its person waits for that.
+        // A removed page has no time limit: the administrator may allow it again at any time.
         if (held.status !== "held" && !held.is_recent && !(isAccepted && held.kind === "page")) {
           throw new HttpError("conflict", "A decision can be undone for a day.");
         }
@@ -155,7 +158,7 @@ export function createDecisions(database: Database, webapps: WebappAdmin) {
   };
 }
 
-/** Locks the case, after the store as the store's own triggers do, so that two writers cannot deadlock. */
+/** Locks the store first and then the case, as the store's triggers do, so that writers can't deadlock. */
 async function hold(tx: Transaction, id: number): Promise<HeldCase> {
   await tx`select pg_advisory_xact_lock(hashtext('perch.store'))`;
   const [held] = await tx<HeldCase[]>`
@@ -170,7 +173,7 @@ function refuseDecided({ status }: HeldCase): void {
   if (status !== "open" && status !== "held") throw decidedAlready();
 }
 
-/** Ends a case that waits; rejects with `conflict` when it does not wait any more. */
+/** Decides an undecided case; rejects with `conflict` for a decided one. */
 async function decide(tx: Transaction, id: number, columns: Record<string, unknown>): Promise<void> {
   const rows = await tx`
     update public.review_cases set ${tx(columns as Record<string, string>)}, decided_at = clock_timestamp()
@@ -203,7 +206,7 @@ async function takeBackChanges(
       "Pictures that were left out don’t come back. Check the app again instead.",
     );
   }
-  // Somebody's later words are not overwritten.
+  // Later edits must not be overwritten.
   const accepted = fieldsOf(changes, previous);
   if (JSON.stringify(fieldsOf(webapp, previous)) !== JSON.stringify(accepted)) {
     throw new HttpError("conflict", "The app was changed since. Edit it instead.");
@@ -211,14 +214,14 @@ async function takeBackChanges(
   await changeWebapp(tx, webapp.id, previous);
 }
 
-/** Hides the app that people report, or shows it again. */
+/** Hides a reported app, or shows it again. */
 async function showInStore(tx: Transaction, id: number | null, isVisible: boolean): Promise<void> {
   const rows =
     await tx`update public.webapps set visible_in_store = ${isVisible} where id = ${id} returning id`;
   if (rows.length === 0) throw noSuchCase();
 }
 
-/** Removes the page that people report from view, or allows it again. */
+/** Removes a reported page from the public, or allows it again. */
 async function removePage(tx: Transaction, id: string | null, isRemoved: boolean): Promise<void> {
   const [row] = await tx<
     [{ is_there: boolean }]
@@ -226,9 +229,9 @@ async function removePage(tx: Transaction, id: string | null, isRemoved: boolean
   if (!row.is_there) throw noSuchCase();
 }
 
-/** Removes the app that a suggestion became, unless somebody has it. The case names the icon again. */
+/** Deletes the app of an accepted suggestion, unless it is on a home screen. The case keeps the icon. */
 async function takeBackWebapp(tx: Transaction, { webapp_id: id }: HeldCase): Promise<Unnamed> {
-  // Whoever installs it waits from here on, so that the answer below stays true.
+  // Locks the row, so that installs wait and the check below stays true.
   await tx`select from public.webapps where id = ${id} for update`;
   const [app] = await tx<[{ is_kept: boolean }]>`select private.is_kept(${id}) as is_kept`;
   if (app.is_kept) {

@@ -9,8 +9,8 @@ type Screenshot = {
 };
 
 /**
- * Keeps these pictures of an app, in this order. Answers what it had before and what is gone, by their addresses. A
- * picture that the app has no more is left out.
+ * Keeps these pictures of an app, in this order. Ignores unknown ones. Returns the addresses of all previous
+ * pictures and of the removed ones.
  */
 export async function arrangePictures(
   tx: Transaction,

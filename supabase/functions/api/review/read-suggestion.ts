@@ -8,14 +8,14 @@ import { readMetadata } from "../importer/page/metadata.ts";
 import { PageRefused } from "../importer/page/page-refused.ts";
 import { fetchManifest, sameSite } from "../importer/read-webapp.ts";
 
-/** Time limit for page, manifest and icons together: somebody waits. */
+/** Time limit for page, manifest and icons together, because a person waits. */
 const READ_TIMEOUT_MS = 8_000;
 
 /** A suggested app as its page describes it. Nothing is stored. */
 export interface SuggestedApp {
-  /** The asked address, in the spelling of the site's own redirect. */
+  /** The requested address, in the spelling of the site's own redirect. */
   url: string;
-  /** Where the page is in the end. */
+  /** The page's address after redirects. */
   finalUrl: string;
   title: string;
   description: string;
@@ -25,8 +25,8 @@ export interface SuggestedApp {
 }
 
 /**
- * Reads a suggested app: its texts and its icon, without a screenshot and without a model. Rejects with PageRefused,
- * after eight seconds too, or with the signal's reason.
+ * Reads a suggested app: its texts and its icon, without screenshot and model. Rejects with PageRefused, also
+ * after eight seconds, or with the signal's reason.
  */
 export type ReadSuggestion = (url: string, signal: AbortSignal) => Promise<SuggestedApp>;
 

@@ -10,7 +10,7 @@ import { PageRefused } from "../importer/page/page-refused.ts";
 import type { ReadSuggestion, SuggestedApp } from "./read-suggestion.ts";
 import type * as z from "zod";
 
-/** A larger icon is shown as a letter until it is stored. */
+/** A larger icon is not sent; the page shows a letter until it is stored. */
 const MAX_INLINE_ICON_BYTES = 96 * 1024;
 
 interface SuggestDeps {
@@ -22,15 +22,18 @@ interface SuggestDeps {
 
 interface Sending {
   signal: AbortSignal;
-  /** Counts the suggestion, once it is known to be new and before anything is read; rejects when it is one too many. */
+  /** Counts a new suggestion before its page is read. Rejects above the limit. */
   count: () => Promise<void>;
 }
 
-/** Suggesting an app. Both reject for an address that is not public (400, 422), in the store or in review (409). */
+/**
+ * Previews and stores suggestions. Both reject for an address that is not public (400, 422), in the store or
+ * in review (409).
+ */
 export interface Suggest {
-  /** Reads the page and stores nothing. Rejects with PageRefused when it can't be read. */
+  /** Reads the page and stores nothing. Rejects with PageRefused for an unreadable page. */
   preview(claims: Claims, url: string, sending: Sending): Promise<PreviewAnswer>;
-  /** Reads the page again, because a client may say anything, and stores the suggestion with its icon. */
+  /** Reads the page again, because a client's data is untrusted, and stores the suggestion with its icon. */
   send(claims: Claims, input: z.output<typeof suggestionInput>, sending: Sending): Promise<Suggestion>;
 }
 
@@ -42,7 +45,7 @@ export function createSuggest({ importer, images, read, suggestions }: SuggestDe
 
   async function readNew(claims: Claims, url: string, signal: AbortSignal): Promise<SuggestedApp> {
     const app = await read(url, signal);
-    // A redirect may lead to what is there already.
+    // A redirect may lead to a known app.
     await suggestions.refuseKnown(claims, [app.url, app.finalUrl]);
     return app;
   }
@@ -78,14 +81,14 @@ export function createSuggest({ importer, images, read, suggestions }: SuggestDe
           problems: app.problems,
         });
       } finally {
-        // The case keeps its icon. After a failure no row names it, and it is removed.
+        // After success the case's row keeps the icon. After a failure this removes it.
         await images.release(holder);
       }
     },
   };
 }
 
-/** Whether the site is public, but turns our reader away or is down: then the person's words are enough. */
+/** Whether the site is public, but refuses robots or is down. Then the person's own texts are enough. */
 function isPassable(error: unknown): boolean {
   if (!(error instanceof PageRefused)) return false;
   const { cause } = error;

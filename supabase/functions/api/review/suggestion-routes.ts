@@ -3,7 +3,6 @@ import { HttpError } from "../../_shared/http/http-error.ts";
 import { limit, limitDaily } from "../limits/limits.ts";
 import { serve } from "../serve/serve.ts";
 
-/** Suggesting apps, and a person's own suggestions. */
 export const suggestionRoutes = [
   serve(endpoints.previewSuggestion, ({ c, claims, body, suggest, rateLimits }) =>
     suggest.preview(claims, body.url, {

@@ -8,10 +8,9 @@ import type { Claims } from "../../_shared/session/claims.ts";
 
 export type Suggestions = ReturnType<typeof createSuggestions>;
 
-/** More than anybody looks through. */
 const MAX_LISTED = 100;
 
-/** What a suggestion is made of. Its icon is stored already, and a lease holds it. */
+/** The data of a suggestion. Its icon is stored, and a lease keeps it. */
 export interface NewSuggestion {
   changes: WebappChanges;
   note: string;
@@ -31,7 +30,7 @@ interface SuggestionRow {
   decided_at: Date | null;
 }
 
-/** A person's own suggestions. Row-level security hides those of others. */
+/** A person's own suggestions. Row-level security hides other people's. */
 export function createSuggestions(database: Database) {
   async function select(claims: Claims, id: number | null): Promise<Suggestion[]> {
     const rows = await database.read(
@@ -56,7 +55,7 @@ export function createSuggestions(database: Database) {
   return {
     list: (claims: Claims): Promise<Suggestion[]> => select(claims, null),
 
-    /** Rejects with `conflict` when the address is in the store, or waits for a decision already. */
+    /** Rejects with `conflict` when the address is in the store or in review. */
     async refuseKnown(claims: Claims, urls: readonly string[]): Promise<void> {
       const [known] = await database.read(
         claims,
@@ -73,7 +72,7 @@ export function createSuggestions(database: Database) {
       if (known?.is_suggested) throw suggestedAlready();
     },
 
-    /** Rejects with `conflict` when the address waits for a decision already. */
+    /** Rejects with `conflict` when the address is in review. */
     async add(claims: Claims, { changes, note, problems }: NewSuggestion): Promise<Suggestion> {
       try {
         const id = await database.asUser(claims, async (tx) => {
@@ -91,7 +90,7 @@ export function createSuggestions(database: Database) {
       }
     },
 
-    /** Whether there was an undecided suggestion of this person to take back. */
+    /** Withdraws an undecided suggestion of the caller; false without one. */
     async withdraw(claims: Claims, id: number): Promise<boolean> {
       const [row] = await database.asUser(
         claims,

@@ -3,18 +3,21 @@ import type { Cases } from "./cases-data.ts";
 import type { SendMail } from "../mail/send-mail.ts";
 import { decisionMail } from "./decision-mail.ts";
 
-/** A little longer than the back office offers Undo. */
+/** Slightly longer than the back office offers Undo. */
 export const UNDO_MS = 10_000;
 
 interface TellDeps {
   cases: Pick<Cases, "stands">;
-  /** Null without a mail server: then the person's own page alone tells them. */
+  /** Null without a mail server: then people see the decision only on their own page. */
   sendMail: SendMail | null;
   siteUrl: string;
   pause?: (ms: number) => Promise<void>;
 }
 
-/** Tells the person by mail what was decided, unless the decision is undone first. Never part of the decision itself. */
+/**
+ * Mails the decision to the person, unless it is undone within ten seconds. Runs after the decision's
+ * transaction.
+ */
 export type TellSuggester = (decided: ReviewCase) => Promise<void>;
 
 export function createTellSuggester({ cases, sendMail, siteUrl, pause = wait }: TellDeps): TellSuggester {

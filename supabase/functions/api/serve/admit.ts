@@ -6,7 +6,7 @@ import { identified, identify } from "../../_shared/session/auth.ts";
 import type { ApiEnv } from "../env.ts";
 import { isOwnOrigin } from "../middleware/own-origin-only.ts";
 
-/** Identifies the caller where the contract wants to know them, and refuses whom it doesn't let call. */
+/** Identifies the caller where the contract requires it, and refuses callers without permission. */
 export async function admit(
   c: Context<ApiEnv>,
   { who, knowsCaller }: Pick<Endpoint, "who" | "knowsCaller">,
@@ -24,7 +24,7 @@ export async function admit(
       return await requireAdministrator(c);
     case "token":
       return requireAccessToken(c);
-    // For anybody else there is nothing here.
+    // Hidden from all other callers.
     case "local-dev":
       if (!config.isLocalDev) throw nothingHere();
       return;
@@ -33,22 +33,26 @@ export async function admit(
   }
 }
 
-/** Lets a member's request wait for its turn, or refuses it with 429. */
+/** Delays a member's request to keep its pace, or refuses it with 429. */
 async function keepPace(c: Context<ApiEnv>): Promise<void> {
   const memberId = c.var.identity?.claims.sub;
   const waitSeconds = memberId === undefined ? 0 : await c.var.pace(memberId);
   if (waitSeconds > 0) throw tooOften(waitSeconds);
 }
 
-/** Only the administrator, as the database decides. Asked before the work: its policies hide rows, and don't refuse. */
+/**
+ * Admits only the administrator. Checked in advance, because row-level security hides rows instead of
+ * refusing.
+ */
 async function requireAdministrator(c: Context<ApiEnv>): Promise<void> {
   const { isAdmin } = await c.var.accounts.describe(identified(c).claims);
   if (!isAdmin) throw new HttpError("forbidden", "This area is restricted to administrators only.");
 }
 
 /**
- * Only whoever has an access token, which middleware/access-tokens.ts has verified: no session counts here, because no page may
- * call this. A page of another site is refused even with a token, as the Model Context Protocol demands.
+ * Admits only a verified access token (middleware/access-tokens.ts). A session doesn't count, because pages
+ * must not call this. Other sites' pages are refused even with a token, as the Model Context Protocol
+ * demands.
  */
 function requireAccessToken(c: Context<ApiEnv>): void {
   if (c.var.identity?.claims.access_token_id === undefined) {

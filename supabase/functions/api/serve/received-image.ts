@@ -4,10 +4,10 @@ import { uploadForm } from "../../_shared/contract/uploads.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { ImageRefused, prepareImage, type PreparedImage } from "../../_shared/images/prepare-image.ts";
 
-/** The form fields beside the file. */
+/** An allowance for the form's other fields. */
 const FORM_BYTES = 64 * 1024;
 
-/** Refuses a body with a larger file than `maxBytes`, a whole number of megabytes or of thousands. */
+/** Refuses a body whose file would exceed `maxBytes`, a whole number of megabytes or of thousands. */
 export function limitImage(maxBytes: number): MiddlewareHandler {
   return bodyLimit({
     maxSize: maxBytes + FORM_BYTES,
@@ -17,7 +17,7 @@ export function limitImage(maxBytes: number): MiddlewareHandler {
   });
 }
 
-/** Reads the image of a multipart form as it may be stored. Throws HttpError for anything else. */
+/** Reads and prepares the image of a multipart form. Throws HttpError for any other body. */
 export async function receiveImage(request: Request, maxBytes: number): Promise<PreparedImage> {
   const file = await readFile(request);
   if (file.size > maxBytes) throw tooLarge(maxBytes);

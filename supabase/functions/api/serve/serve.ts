@@ -11,34 +11,34 @@ import { cached } from "../middleware/answer-headers.ts";
 import { admit } from "./admit.ts";
 import { limitImage } from "./received-image.ts";
 
-/** A part of the request as its schema reads it. */
+/** A part of the request, parsed by its schema. */
 type Read<E extends Endpoint, Part extends "params" | "query" | "body"> =
   E extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-/** What a handler finds: the request as the contract reads it, its context, and everything of `c.var`. */
+/** A handler's input: the parsed request, its context, and everything in `c.var`. */
 type Call<E extends Endpoint> = ApiEnv["Variables"] & {
   c: Context<ApiEnv>;
-  /** Null for whoever is not known. */
+  /** Null for an unidentified caller. */
   claims: Claims | (E["who"] extends "user" | "admin" | "token" ? never : null);
   params: Read<E, "params">;
   query: Read<E, "query">;
   body: Read<E, "body">;
 };
 
-/** The answer that the contract promises; a response where it has another status or is no JSON. */
+/** The contract's answer; a Response for another status or content type. */
 type Answer<E extends Endpoint> =
   | (E extends { answer: infer S extends z.ZodType } ? z.output<S> : never)
   | Response;
 
-/** A call of the contract with the handlers that answer it. */
+/** A call of the contract with its handlers. */
 export interface Served {
   endpoint: Endpoint;
   handlers: [...MiddlewareHandler<ApiEnv>[], (c: Context<ApiEnv>) => Promise<Response>];
 }
 
 /**
- * Does what the contract says of a call: admits the caller, reads the request, counts its limits and answers JSON. The
- * handler does the rest.
+ * Applies a call's contract: admits the caller, validates the request, counts its limits and answers JSON.
+ * The handler does the rest.
  */
 export function serve<const E extends Endpoint, const A extends Answer<E>>(
   endpoint: E,
@@ -53,7 +53,7 @@ export function serve<const E extends Endpoint, const A extends Answer<E>>(
     };
     const claims = c.var.identity?.claims ?? null;
     for (const what of limits) await count(c, what, claims);
-    // The types of the contract's entry say what its schemas have just made.
+    // The cast is safe: the same schemas have produced these values.
     const call = { ...c.var, c, claims, ...asked } as unknown as Call<E>;
     const answered: unknown = await handle(call);
     return answered instanceof Response ? answered : c.json(answered as object, 200);
@@ -61,12 +61,11 @@ export function serve<const E extends Endpoint, const A extends Answer<E>>(
   return { endpoint, handlers: [...guards(endpoint), answer] };
 }
 
-/** Mounts a call at the path that the contract writes. */
 export function mount(api: Hono<ApiEnv>, { endpoint: { method, path }, handlers }: Served): void {
   api.on(method, [path], ...handlers);
 }
 
-/** What stands before a request is read. */
+/** The middleware before the request is read. */
 function guards(endpoint: Endpoint): MiddlewareHandler<ApiEnv>[] {
   const admission: MiddlewareHandler<ApiEnv> = async (c, next) => {
     await admit(c, endpoint);
@@ -84,7 +83,7 @@ async function count(c: Context<ApiEnv>, what: FirstLimit, claims: Claims | null
     if (!claims) throw new Error(`Nobody is known whom ${what} could count.`);
     await limit(c.var.rateLimits, what, claims.sub);
   } else if (!c.var.config.isLocalDev) {
-    // In local development everybody has the same address.
+    // In local development all callers share one address.
     await limit(c.var.rateLimits, what, callerAddress(c));
   }
 }

@@ -2,7 +2,7 @@ import type { HealthAnswer, PartStates } from "../../_shared/contract/service.ts
 import { describeError, type Log } from "../../_shared/log.ts";
 
 const PATIENCE_MS = 2_000;
-/** Health checks run at most once in this time, however often somebody asks. */
+/** How long an answer is cached, which bounds the number of checks. */
 const KEPT_MS = 2_000;
 
 type Part = keyof PartStates;
@@ -10,12 +10,14 @@ type Part = keyof PartStates;
 type FreeSpace = Pick<HealthAnswer, "freeSpacePercent">;
 type Health = { parts: PartStates } & FreeSpace;
 
-/** Each check rejects, or times out, when its service does not answer. Storage may know how full its disk is. */
+/**
+ * Each check rejects or times out when its service does not answer. Storage may report its free disk space.
+ */
 type Questions = Record<Exclude<Part, "storage">, () => Promise<unknown>> & {
   storage: () => Promise<FreeSpace>;
 };
 
-/** Whether each service answers. The log has the reason when one does not. */
+/** Whether each service answers. The log has the reason of a failure. */
 export function createHealth(questions: Questions, log: Log, now: () => number = () => performance.now()) {
   let kept: { health: Promise<Health>; until: number } | null = null;
 
@@ -45,7 +47,10 @@ export function createHealth(questions: Questions, log: Log, now: () => number =
   }
 
   return {
-    /** Checks all services at once, for at most two seconds, and caches the answer for two more. Never rejects. */
+    /**
+     * Checks all services in parallel, for at most two seconds, and caches the answer for two more. Never
+     * rejects.
+     */
     check(): Promise<Health> {
       if (kept === null || now() >= kept.until) kept = { health: askAll(), until: now() + KEPT_MS };
       return kept.health;

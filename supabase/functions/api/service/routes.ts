@@ -5,7 +5,7 @@ import { serve } from "../serve/serve.ts";
 
 const RETRY_SECONDS = 5;
 
-/** Routes without a noun: the health check, and placeholder images of any size. */
+/** The health check, and placeholder images of any size. */
 export const serviceRoutes = [
   serve(endpoints.getHealth, async ({ c, health }) => {
     const { parts, ...space } = await health.check();

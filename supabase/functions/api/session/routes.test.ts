@@ -56,7 +56,7 @@ test("direct sign-ins run one after another, because each token invalidates the 
         createTokenHash: () => Promise.resolve(String(++tokens)),
         async exchangeTokenHash(hash) {
           await new Promise((resolve) => setTimeout(resolve, 5));
-          // For every try of the first request.
+          // On every attempt of the first request.
           if (Number(hash) <= 10 && hash === String(tokens)) return authIsDown();
           if (hash !== String(tokens)) throw new Error("This token is void.");
           return sessionOf("ada");
@@ -68,7 +68,7 @@ test("direct sign-ins run one after another, because each token invalidates the 
   );
   const signIn = () => api.request("/api/auth/dev-login", post({ email: "ada@example.com" }));
   const answers = await Promise.all([signIn(), signIn(), signIn()]);
-  // A failed one does not block the next. Which of the three is first is nobody's business: their bodies are read at once.
+  // A failed request does not block the next. Their order is undefined, because all bodies are read at once.
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 502]);
 });
 
@@ -95,7 +95,7 @@ describe("when a link is answered", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  /** Sends the request; answers its status and the elapsed milliseconds. */
+  /** Sends the request. Returns its status and the elapsed milliseconds. */
   async function ask(auth: Partial<Deps["auth"]>, given: Partial<Pick<Deps, "log" | "keepAlive">> = {}) {
     const rateLimits = { take: () => Promise.resolve(0) };
     let begin: () => void = () => undefined;
@@ -109,7 +109,7 @@ describe("when a link is answered", () => {
       api.request("/api/auth/send-magic-link", post({ email: "ada@example.com" })),
     );
     const answered = answer.then(({ status }) => [status, Date.now() - askedAt]);
-    // Until here the request does work that fake timers do not move.
+    // Waits for work that fake timers don't advance.
     await begun;
     await vi.advanceTimersByTimeAsync(20_000);
     return answered;

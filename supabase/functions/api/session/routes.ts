@@ -11,7 +11,7 @@ import { sendSignInMail } from "./send-sign-in-mail.ts";
 import { readVisitor, welcomeVisitor } from "../visitor.ts";
 import { serve } from "../serve/serve.ts";
 
-/** The lifetime of a mailed link, plus the minutes until its page is used. */
+/** The lifetime of a mailed link, plus some minutes for its page. */
 const REQUEST_SECONDS = 65 * 60;
 
 export const sessionRoutes = [
@@ -50,7 +50,8 @@ export const sessionRoutes = [
     return { success: true, user };
   }),
 
-  // A link's hash is derived from its address and a code, so this call could confirm a guess.
+  // A link's hash derives from its email address and a code, so this call could confirm a guess. Hence its
+  // limit.
   serve(endpoints.describeLink, async ({ body, signInRequests }) => {
     const email = await signInRequests.emailOf(body.tokenHash);
     return { account: email && maskEmail(email) };
@@ -63,7 +64,7 @@ export const sessionRoutes = [
   }),
 ];
 
-/** Ends what the caller is signed in with: a session, or a program's access token. */
+/** Ends the caller's session, or a program's access token. */
 async function signOut(
   { accessTokens, auth }: Pick<ApiEnv["Variables"], "accessTokens" | "auth">,
   { claims, accessToken }: Identity,
@@ -72,20 +73,26 @@ async function signOut(
   else await accessTokens.end(claims.access_token_id);
 }
 
-/** Where the link is opened elsewhere, this names the apps that wait here. */
+/** Links this visitor to the email address. A sign-in on another device can then offer the visitor's apps. */
 async function rememberAsking(c: Context<ApiEnv>, email: string): Promise<void> {
   const visitor = (await readVisitor(c)) ?? (await welcomeVisitor(c));
   await c.var.signInRequests.add(visitor, email, REQUEST_SECONDS);
 }
 
-/** Sign-ins in the function's other process can invalidate several tokens in a row. */
+/** Sign-ins in the function's other process may invalidate several tokens in a row. */
 const SIGN_IN_TRIES = 10;
-/** The longest random pause between tries. Without one, two processes keep step and invalidate every token of each other. */
+/**
+ * The longest random pause between attempts, in milliseconds. Without it, two processes would keep
+ * invalidating each other's tokens.
+ */
 const PAUSE_MS = 150;
 
 let signInBefore: Promise<unknown> = Promise.resolve();
 
-/** Signs in without a mail, one request at a time in each process: two at once would invalidate each other's token. */
+/**
+ * Signs in without a mail. Requests of a process run one at a time, because parallel ones invalidate each
+ * other's token.
+ */
 function signIn(auth: AuthService, email: string): Promise<Session> {
   const attempt = async (tries = SIGN_IN_TRIES): Promise<Session> => {
     try {

@@ -1,13 +1,13 @@
 import { describeError } from "../../_shared/log.ts";
 import type { Deps } from "../deps.ts";
 
-/** When the request is answered, in milliseconds: late enough for Auth to report that it cannot send a mail. */
+/** The time until the answer, in milliseconds: long enough for Auth to report that it can't send a mail. */
 export const ANSWER_AFTER_MS = 750;
 
 /**
- * Makes Auth send a sign-in mail in constant time. A new address costs Auth an account and a password hash, a known
- * one neither, so the answer comes after ANSWER_AFTER_MS in either case. Rejects, as late, when Auth has refused by
- * then or is unreachable. Later failures are only logged.
+ * Makes Auth send a sign-in mail, and answers in constant time. Only a new address costs Auth an account and
+ * a password hash, so both cases answer after ANSWER_AFTER_MS. Rejects then if Auth has refused or is
+ * unreachable. Later failures are only logged.
  */
 export async function sendSignInMail(
   { auth, keepAlive, log }: Pick<Deps, "auth" | "keepAlive" | "log">,

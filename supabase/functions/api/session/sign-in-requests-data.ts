@@ -1,9 +1,12 @@
 import type { Database } from "../../_shared/database/database.ts";
 
-/** Who asked for which link. A visitor is identified by the hex SHA-256 of their cookie's token. */
+/**
+ * The visitors who requested sign-in links. A visitor is identified by the hex SHA-256 of their cookie's
+ * token.
+ */
 export function createSignInRequests(database: Database) {
   return {
-    /** Stores for a while that this visitor asked for a link to this address. */
+    /** Stores for `seconds` that this visitor requested a link for this address. */
     async add(visitorHash: string, email: string, seconds: number): Promise<void> {
       await database.asService(
         (tx) => tx`
@@ -11,7 +14,7 @@ export function createSignInRequests(database: Database) {
       );
     },
 
-    /** The address of the account that a link signs in to; null for a link that Auth does not know. */
+    /** The account's address for a link; null for a link that Auth does not know. */
     async emailOf(tokenHash: string): Promise<string | null> {
       const [row] = await database.read(
         "service_role",

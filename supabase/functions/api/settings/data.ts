@@ -6,7 +6,7 @@ import type { Claims } from "../../_shared/session/claims.ts";
 
 export function createSettings(database: Database) {
   return {
-    /** The caller's settings; null when their account has none. */
+    /** The caller's settings; null for an account without any. */
     async read(claims: Claims): Promise<StoredSettings | null> {
       const [row] = await database.read(
         claims,
@@ -15,7 +15,7 @@ export function createSettings(database: Database) {
       return row?.settings ?? null;
     },
 
-    /** Changes some of the caller's settings in one statement; answers all of them. */
+    /** Changes some of the caller's settings in one statement and returns all of them. */
     async change(claims: Claims, { change, newcomer = {} }: SettingsInput): Promise<StoredSettings> {
       try {
         const [row] = await database.asUser(
@@ -31,7 +31,10 @@ export function createSettings(database: Database) {
   };
 }
 
-/** The error to throw when settings were not stored. The contract has checked all of them but their size together. */
+/**
+ * Maps a failed write of settings to the error to throw. The contract has checked everything except the total
+ * size.
+ */
 export function settingsError(error: unknown): unknown {
   if (violatedConstraint(error) !== "user_preferences_settings_check") return error;
   return new HttpError("invalid_input", "These settings are too large to keep.", {

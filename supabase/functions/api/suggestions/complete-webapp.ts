@@ -9,7 +9,6 @@ const MAX_DESCRIPTION = 500;
 const MAX_PAGE_TEXT = 2000;
 const MAX_TAGS = 5;
 
-/** The known fields of an app, some of which may be missing. */
 export interface Describable {
   title: string;
   url: string;
@@ -21,8 +20,8 @@ const asked = z.object({ description: z.string(), tags: z.array(z.string()) });
 const taken = z.object({ description: z.string().catch(""), tags: z.array(z.string()).catch([]) });
 
 /**
- * Completes an app's missing description and tags with a model that reads `pageText`. Existing values stay, and a
- * failed model completes nothing. Rejects only with the signal's reason.
+ * Completes an app's missing description and tags with a model that reads `pageText`. Existing values stay,
+ * and a failed model changes nothing. Rejects only with the signal's reason.
  */
 export async function completeWebapp(
   ai: Ai,

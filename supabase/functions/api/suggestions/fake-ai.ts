@@ -5,7 +5,7 @@ import type { KnownUrl, Shelf } from "./apps/suggest-apps.ts";
 
 type Answer = object | Error;
 
-/** A model that gives these answers in turn and records the questions. Pictures: by shape, or none. */
+/** A fake model that gives these answers in turn and records the questions. `pictures` are by shape. */
 export function fakeAi(answers: readonly Answer[], pictures: Partial<Record<"wide" | "square", Bytes>> = {}) {
   const asked: Question<unknown>[] = [];
   const ai: Ai = {
@@ -23,7 +23,7 @@ export function fakeAi(answers: readonly Answer[], pictures: Partial<Record<"wid
   return { ai, asked };
 }
 
-/** A store that compares addresses literally. */
+/** A fake store that compares addresses literally. */
 export function fakeShelf(places: Record<string, KnownUrl["place"]> = {}): Shelf {
   return {
     findKnown: (urls) =>

@@ -5,13 +5,12 @@ import { type KnownUrl, type Shelf, suggestApps } from "./apps/suggest-apps.ts";
 import type { SuggestedApp } from "./apps/suggested-app.ts";
 import { searchDirectory } from "./directory/search.ts";
 
-/** How many apps a catalogue suggests. */
 const SUGGESTED_APPS = 20;
 
 /** Receives the current step and the overall progress, 0 to 100. */
 type Report = (message: string, progress: number) => void;
 
-/** Only for the administrator: the public does not see how a catalogue was made. */
+/** Only for the administrator; the public does not see how a catalogue was made. */
 const MADE_OFFLINE = "Made offline, from the directory that comes with Perch.";
 
 /** An unstored catalogue. Its description names no app, because none of them is imported yet. */
@@ -32,8 +31,8 @@ export interface Planning {
 }
 
 /**
- * Plans texts, apps and pictures for a category. Rejects with `unprocessable` without suggestions, with AiFailed when
- * the model fails, or with the signal's reason.
+ * Plans texts, apps and pictures for a category. Rejects with `unprocessable` without suggestions, with
+ * AiFailed after a model failure, or with the signal's reason.
  */
 export async function planCatalogue(
   deps: PlannerDeps,

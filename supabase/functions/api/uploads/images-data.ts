@@ -8,12 +8,12 @@ import { describeError, type Log } from "../../_shared/log.ts";
 
 export type StoredImages = ReturnType<typeof createStoredImages>;
 
-/** How long an image may wait for a row that names it. */
+/** How long an unused image is kept for a row that will name it. */
 const LEASE_SECONDS = 60 * 60;
 const SWEEP_EVERY_SECONDS = 10 * 60;
 const LOOKED_AT = 2000;
 const SWEEP_AT_ONCE = 100;
-/** The sweep skips younger files, whatever their leases say. */
+/** The sweep skips younger files, regardless of their leases. */
 const SWEEP_AGE = "1 day";
 
 interface Image {
@@ -23,7 +23,7 @@ interface Image {
 
 /** The files of the bucket `images`. Files are stored before the rows that name them and removed after them. */
 export function createStoredImages(database: Database, bucket: Bucket, log: Log) {
-  /** Removes the files that no row names and no lease holds. A lock keeps others from starting to use one meanwhile. */
+  /** Removes files without a row and without a lease. A lock prevents concurrent new uses. */
   async function removeUnused(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
     await database.asService(async (tx) => {
@@ -41,7 +41,7 @@ export function createStoredImages(database: Database, bucket: Bucket, log: Log)
         select private.take_rate_limit('image-sweep', 1, ${SWEEP_EVERY_SECONDS}) as seconds`;
       if (turn?.seconds !== 0) return [];
       await tx`delete from private.image_leases where expires_at < now()`;
-      // Names are hashes: a random start covers every file over time, however many there are.
+      // Names are hashes, so a random start covers every file over time.
       return await tx<{ name: string }[]>`
         with start as (select to_hex((random() * 65535)::integer) as name),
         looked_at as (
@@ -60,7 +60,7 @@ export function createStoredImages(database: Database, bucket: Bucket, log: Log)
     await removeUnused(orphans.map(({ name }) => name));
   }
 
-  /** A later sweep finds what is left, so a failure here fails nobody's request. */
+  /** Logs a failure instead of rejecting, because a later sweep retries. */
   async function tidily(what: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -70,12 +70,12 @@ export function createStoredImages(database: Database, bucket: Bucket, log: Log)
   }
 
   return {
-    /** The path on the site that this image has once it is stored. The same content has the same path. */
+    /** The path that this image has once it is stored. Equal content has the same path. */
     pathOf: async (image: Image): Promise<string> => bucket.pathOf(await nameOf(image)),
 
     /**
-     * Stores images under names derived from their content and answers their paths on the site, in order. A lease
-     * keeps them for `holder` until a row names them, for at most an hour.
+     * Stores images under the hashes of their content and returns their paths, in order. A lease of `holder`
+     * keeps them for at most an hour, until a row names them.
      */
     async store(images: readonly Image[], holder: string, signal?: AbortSignal): Promise<string[]> {
       const names = await Promise.all(images.map(nameOf));
@@ -94,7 +94,7 @@ export function createStoredImages(database: Database, bucket: Bucket, log: Log)
       return names.map((name) => bucket.pathOf(name));
     },
 
-    /** Ends a holder's leases and removes the images that no row names by then. */
+    /** Ends a holder's leases and removes its images without a row. */
     release(holder: string): Promise<void> {
       return tidily("release-images", async () => {
         const released = await database.asService(
@@ -105,7 +105,7 @@ export function createStoredImages(database: Database, bucket: Bucket, log: Log)
       });
     },
 
-    /** Removes our files behind these addresses unless a row still names them. */
+    /** Removes our files at these addresses, unless a row still names them. */
     discard(addresses: readonly (string | null)[]): Promise<void> {
       const home = bucket.pathOf("");
       const names = addresses.flatMap((address) =>
@@ -114,7 +114,9 @@ export function createStoredImages(database: Database, bucket: Bucket, log: Log)
       return tidily("discard-images", () => removeUnused(names));
     },
 
-    /** Removes a bounded number of old files that no row names, at most every ten minutes over all instances. */
+    /**
+     * Removes a bounded number of old files without a row, at most every ten minutes across all instances.
+     */
     sweep: (): Promise<void> => tidily("sweep-images", sweep),
   };
 }

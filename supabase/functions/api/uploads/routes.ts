@@ -6,7 +6,7 @@ import { serve } from "../serve/serve.ts";
 export const uploadRoutes = [
   serve(endpoints.uploadImage, async ({ c, claims, images, keepAlive }) => {
     const image = await receiveImage(c.req.raw, MAX_IMAGE_BYTES);
-    // A lease keeps an uploaded image for its uploader until an app names it, for at most an hour.
+    // A lease keeps an uploaded image for an hour, until an app names it.
     const [fileUrl] = await images.store([image], claims.sub);
     if (fileUrl === undefined) throw new Error("The image was stored under no name.");
     keepAlive(images.sweep());

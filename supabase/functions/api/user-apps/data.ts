@@ -12,15 +12,14 @@ interface DrawerRow {
 
 export function createUserApps(database: Database) {
   return {
-    /** The drawer's apps in their order. */
     async list(claims: Claims): Promise<UserApp[]> {
       return (await database.read(claims, selectDrawer)).map(toUserApp);
     },
 
-    /** Adds an app to the end of the drawer, once; null when the user can see no such app. */
+    /** Adds an app to the end of the drawer, once; null for an app that the user can't see. */
     install(claims: Claims, webappId: number): Promise<UserApp | null> {
       return database.asUser(claims, async (tx) => {
-        // Selected from webapps, so that an app hidden from the user adds nothing instead of failing.
+        // The select makes a hidden app add no row instead of failing.
         await tx`
           insert into public.user_apps (webapp_id)
           select id from public.webapps
@@ -41,7 +40,7 @@ export function createUserApps(database: Database) {
       return removed.length > 0;
     },
 
-    /** Reorders all or nothing: false, without changes, unless the ids name each app of the drawer once. */
+    /** Reorders all apps; false, without changes, unless the ids name each app of the drawer once. */
     async reorder(claims: Claims, webappIds: number[]): Promise<boolean> {
       const [row] = await database.asUser(
         claims,
@@ -62,7 +61,7 @@ export function createUserApps(database: Database) {
   };
 }
 
-/** Positions count only apps here, although the person's own links stand between them in the drawer. */
+/** Positions count only apps, although the person's links are between them in the drawer. */
 function selectDrawer(sql: Queries) {
   return sql<DrawerRow[]>`
     select id, name, icon_url, url, slug from public.drawer where kind = 'webapp' order by position`;

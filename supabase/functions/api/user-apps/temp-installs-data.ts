@@ -3,11 +3,15 @@ import type { DrawerApp } from "../../_shared/contract/user-apps.ts";
 import { isoCreatedAt } from "../sql/iso-time.ts";
 import type { Database } from "../../_shared/database/database.ts";
 
-/** A visitor is identified by the hex SHA-256 of their cookie's token. The token itself is never stored. */
+/**
+ * Visitors' temporary installs. A visitor is identified by the hex SHA-256 of their cookie's token; the token
+ * itself is never stored.
+ */
 export function createTempInstalls(database: Database) {
   return {
     /**
-     * Keeps an app until its visitor registers, by default behind the others; false when no visible app has this id.
+     * Saves an app until its visitor registers, by default after the others; false for an unknown or hidden
+     * app.
      */
     save(
       visitorHash: string,
@@ -25,7 +29,7 @@ export function createTempInstalls(database: Database) {
       });
     },
 
-    /** A visitor's saved apps, oldest first. Apps that were hidden since are left out. */
+    /** A visitor's saved apps, oldest first. Hidden apps are omitted. */
     async list(visitorHash: string): Promise<DrawerApp[]> {
       return await database.asService(
         (tx) => tx<DrawerApp[]>`
@@ -37,7 +41,7 @@ export function createTempInstalls(database: Database) {
       );
     },
 
-    /** When the visitor saved the app, which is no longer kept; null when they did not. */
+    /** Removes a saved app and returns when it was saved; null for an unknown one. */
     async remove(visitorHash: string, webappId: number): Promise<string | null> {
       const [removed] = await database.asService(
         (tx) => tx<{ saved_at: string }[]>`
@@ -49,8 +53,8 @@ export function createTempInstalls(database: Database) {
     },
 
     /**
-     * Moves what this browser saved before this user signed in into their drawer. Answers the number of new apps, and
-     * whether apps remain for this visitor.
+     * Moves the apps that this browser saved before the sign-in into the user's drawer. Returns the number of
+     * new apps, and whether apps remain for this visitor.
      */
     async claim(claims: Claims, visitorHash: string | null): Promise<{ added: number; hasLeft: boolean }> {
       const [row] = await database.asUser(
@@ -61,7 +65,7 @@ export function createTempInstalls(database: Database) {
       return { added: row?.added ?? 0, hasLeft: row?.has_left ?? false };
     },
 
-    /** What waits on another device, which asked for the link that this user has opened; oldest first. */
+    /** Apps saved on the other device that requested this user's sign-in link; oldest first. */
     async listWaiting(claims: Claims, visitorHash: string | null): Promise<DrawerApp[]> {
       return await database.asUser(
         claims,
@@ -70,7 +74,7 @@ export function createTempInstalls(database: Database) {
       );
     },
 
-    /** Moves these of them into the user's drawer; answers the number of new apps. */
+    /** Moves these waiting apps into the user's drawer and returns the number of new apps. */
     async claimWaiting(claims: Claims, visitorHash: string | null, webappIds: number[]): Promise<number> {
       const [row] = await database.asUser(
         claims,

@@ -2,15 +2,15 @@ import { createGuardedFetch, type GuardedFetchSettings } from "../../_shared/gua
 import { hostAndPort } from "../../_shared/guarded-fetch/host-and-port.ts";
 
 const TIMEOUT_MS = 5_000;
-/** A forecast has 4 kB, eight places have 6 kB. */
+/** A forecast has 4 kB, a list of eight places 6 kB. */
 const MAX_BYTES = 200_000;
 
-/** Asks a service with these parameters and answers its JSON, unchecked. Throws when there is none. */
+/** Calls a service with these parameters and returns its JSON, unchecked. Throws without one. */
 export type AskService = (parameters: Readonly<Record<string, string>>) => Promise<unknown>;
 
 /**
- * Asks the service at `address`, which the owner of this installation chose and which may be private. A query in the
- * address, as a customer's key, is sent too.
+ * Calls the service at `address`, which the installation's owner chose and which may be private. The
+ * address's own query, such as a customer's key, is sent too.
  */
 export function createAskService(settings: GuardedFetchSettings, address: string): AskService {
   const allowPrivateHosts = new Set([...settings.allowPrivateHosts, hostAndPort(address)]);

@@ -1,31 +1,29 @@
 import type { Forecast, WeatherCell } from "../../_shared/contract/weather.ts";
 import type { Database } from "../../_shared/database/database.ts";
 
-/** How long a forecast is fresh. */
 const FRESH_SECONDS = 15 * 60;
 /** The delay after a failed read. Each further failure doubles it, up to the usual interval. */
 const FIRST_RETRY_SECONDS = 30;
-/** The lease outlasts any read. When an instance dies, its cell waits for no longer than this. */
+/** The lease outlasts any read. It also bounds the delay after an instance dies. */
 const LEASE_SECONDS = 20;
-/** A cell that nobody asked for in this time is deleted: its forecast is too old to be served. */
+/** A cell without requests in this time is deleted: its forecast is too old to serve. */
 const KEPT_SECONDS = 12 * 60 * 60;
-/** The number of cells that are kept at all. */
 const KEPT_CELLS = 5_000;
 const DELETED_AT_ONCE = 100;
 
 export interface SeenWeather {
   /** Null for a cell that was never read. */
   forecast: Forecast | null;
-  /** The forecast's; Infinity without one. */
+  /** The forecast's age; Infinity without one. */
   ageSeconds: number;
-  /** It should be read, and no instance reads it. */
+  /** The cell needs a read, and no instance holds its lease. */
   isDue: boolean;
   isRefreshing: boolean;
 }
 
 export type WeatherCache = ReturnType<typeof createWeatherCache>;
 
-/** The forecasts of all cells, stored in Postgres for all instances. */
+/** The forecasts of all cells, in Postgres for all instances. */
 export function createWeatherCache(database: Database) {
   return {
     async look({ latitude, longitude }: WeatherCell): Promise<SeenWeather> {
@@ -48,7 +46,7 @@ export function createWeatherCache(database: Database) {
       };
     },
 
-    /** Takes the lease on a cell that is due. When several instances ask at once, one of them gets true. */
+    /** Leases a due cell. Only one instance gets true. */
     async claim({ latitude, longitude }: WeatherCell): Promise<boolean> {
       const rows = await database.asService(
         (tx) => tx`
@@ -61,7 +59,7 @@ export function createWeatherCache(database: Database) {
       return rows.length > 0;
     },
 
-    /** Stores what was read, and deletes cells that nobody asks for any more. */
+    /** Stores a forecast and deletes unused cells. */
     async store({ latitude, longitude }: WeatherCell, forecast: Forecast): Promise<void> {
       await database.asService(async (tx) => {
         await tx`

@@ -3,7 +3,6 @@ import type { Database } from "../../_shared/database/database.ts";
 
 /** Places seldom change. */
 const FRESH_DAYS = 30;
-/** The number of names that are kept at all. */
 const KEPT_NAMES = 10_000;
 const DELETED_AT_ONCE = 100;
 
@@ -14,10 +13,10 @@ export interface KnownPlaces {
 
 export type PlaceCache = ReturnType<typeof createPlaceCache>;
 
-/** What was found for names of places, stored in Postgres for all instances. */
+/** Search results for place names, in Postgres for all instances. */
 export function createPlaceCache(database: Database) {
   return {
-    /** Null for a name that was never looked up. */
+    /** Null for a name that is not cached. */
     async find(name: string, language: string): Promise<KnownPlaces | null> {
       const [row] = await database.read(
         "service_role",
@@ -29,7 +28,7 @@ export function createPlaceCache(database: Database) {
       return row ? { places: row.places, isFresh: row.is_fresh } : null;
     },
 
-    /** Stores what was found, and deletes the oldest names beyond those that are kept. */
+    /** Stores a search result and deletes the oldest names above the limit. */
     async store(name: string, language: string, places: readonly Place[]): Promise<void> {
       await database.asService(async (tx) => {
         await tx`

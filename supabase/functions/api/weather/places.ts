@@ -15,8 +15,8 @@ export interface PlacesParts {
 export function createPlaces({ ask, cache, log }: PlacesParts) {
   return {
     /**
-     * At most eight places, the best first. `admit` is called before the service is asked, and may refuse by an error.
-     * Throws `upstream_failed` when the service is silent and the name was never looked up.
+     * At most eight places, the best first. Calls `admit` before the service; it may throw to refuse. Throws
+     * `upstream_failed` when the service fails and the name is not cached.
      */
     async find(query: string, language: string, admit: () => Promise<void>): Promise<Place[]> {
       const name = query.normalize("NFC").toLowerCase().replaceAll(/\s+/g, " ");
@@ -28,7 +28,7 @@ export function createPlaces({ ask, cache, log }: PlacesParts) {
         await cache.store(name, language, places);
         return places;
       } catch (error) {
-        // Without the name: it may be where somebody lives.
+        // Omits the name, because it may be a person's home.
         log({ level: "warn", event: "weather-places-failed", error: describeError(error) });
         if (known) return known.places;
         throw new HttpError("upstream_failed", "The search for places does not answer. Please try again.");

@@ -9,7 +9,7 @@ import {
 } from "../../_shared/contract/weather.ts";
 import type { AskService } from "./ask-service.ts";
 
-/** More than an answer has, so that it can still be served when the service is silent for half a day. */
+/** More than an answer shows, so that the forecast is still useful after twelve hours without the service. */
 const HOURS_ASKED = 36;
 const DAYS_ASKED = 6;
 const HOUR_MS = 3_600_000;
@@ -18,7 +18,7 @@ const seconds = z.int().min(0).max(8_000_000_000);
 const series = <T extends z.ZodType>(value: T) => z.array(value.nullable()).max(400);
 const isDay = z.union([z.literal(0), z.literal(1)]).transform((flag) => flag === 1);
 
-/** What Open-Meteo documents of its answer, with `timeformat=unixtime`. A value that it does not have is null. */
+/** The documented fields of Open-Meteo's answer with `timeformat=unixtime`. Missing values are null. */
 const serviceAnswer = z.object({
   utc_offset_seconds: z.int().min(-86_400).max(86_400),
   timezone: z.string().max(64).refine(isTimeZone),
@@ -37,7 +37,7 @@ const serviceAnswer = z.object({
   }),
 });
 
-/** Asks for the weather of a cell. Throws when the answer is not as documented, or lacks hours or days. */
+/** Requests a cell's weather. Throws for an undocumented format, or without hours or days. */
 export async function readForecast(
   ask: AskService,
   { latitude, longitude }: WeatherCell,
@@ -84,7 +84,7 @@ export async function readForecast(
   return whole;
 }
 
-/** The part of a forecast that is ahead of `now`: from the hour that it is, and from the day that it is there. */
+/** The rest of a forecast from `now`: from the current hour, and from the current day at the place. */
 export function aheadOf(known: Forecast, now: Date): WeatherAnswer {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: known.timeZone, dateStyle: "short" }).format(
     now,
@@ -96,7 +96,7 @@ export function aheadOf(known: Forecast, now: Date): WeatherAnswer {
   };
 }
 
-/** A day's time is its midnight. Noon is on the same date also where the clock changes in between. */
+/** `midnight` is the start of a day. Noon has the same date even on days with a clock change. */
 function dateOf(midnight: number, utcOffsetSeconds: number): string {
   const noon = midnight + utcOffsetSeconds + 12 * 3600;
   return new Date(noon * 1000).toISOString().slice(0, 10);
@@ -110,7 +110,7 @@ function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {
-    // A name that no clock knows.
+    // The runtime doesn't know this zone.
     return false;
   }
 }

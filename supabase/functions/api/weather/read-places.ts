@@ -5,7 +5,7 @@ import type { AskService } from "./ask-service.ts";
 
 const MAX_NAME_LENGTH = 120;
 
-/** Halves of surrogate pairs, which Postgres does not store. */
+/** Lone surrogates, which Postgres does not store. */
 const HALVES = /\p{Cs}/gu;
 
 const name = z
@@ -14,7 +14,7 @@ const name = z
 const optionalName = name.nullish().transform((text) => text || null);
 const tenth = z.number().transform((degrees) => Math.round(degrees * 10) / 10 + 0);
 
-/** What Open-Meteo documents of its answer. Without a match there is no list. */
+/** The documented fields of Open-Meteo's answer. Without a match, the list is missing. */
 const serviceAnswer = z.object({
   results: z
     .array(
@@ -31,11 +31,11 @@ const serviceAnswer = z.object({
     .default([]),
 });
 
-/** The places of this name, the best first. Throws when the answer is not as documented. */
+/** The places of this name, the best first. Throws for an undocumented format. */
 export async function readPlaces(ask: AskService, query: string, language: string): Promise<Place[]> {
   const answer = await ask({ name: query, language, count: String(MAX_PLACES), format: "json" });
   const found = serviceAnswer.parse(answer).results.map(
-    // Islands without people have no time zone there, and no name in some languages.
+    // Uninhabited islands have no time zone in the answer, and no name in some languages.
     ({ admin1, country, timezone = "UTC", ...place }) => ({
       ...place,
       region: admin1,
@@ -47,5 +47,5 @@ export async function readPlaces(ask: AskService, query: string, language: strin
   return placesAnswer.parse({ places: [...places.values()].slice(0, MAX_PLACES) }).places;
 }
 
-/** Two places that read the same and lie in one cell have the same weather. */
+/** Places with the same texts and the same cell are duplicates: their weather is equal. */
 const textOf = (place: object) => JSON.stringify(Object.values(place));

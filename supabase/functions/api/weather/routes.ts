@@ -16,7 +16,7 @@ export const weatherRoutes = [
   })),
 ];
 
-/** Only what makes Perch ask the weather service is counted: an answer from the cache costs nobody anything. */
+/** Counts only requests that reach the weather service. Answers from the cache are free. */
 function countedBy(c: Context<ApiEnv>, what: HourlyLimit): () => Promise<void> {
   return () => limit(c.var.rateLimits, what, callerAddress(c));
 }

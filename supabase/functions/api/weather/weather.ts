@@ -6,12 +6,15 @@ import type { SeenWeather, WeatherCache } from "./data.ts";
 import type { AskService } from "./ask-service.ts";
 import { aheadOf, readForecast } from "./read-forecast.ts";
 
-/** So old a forecast is served while a newer one is read. An older one waits for it, because "now" is long over. */
+/**
+ * Up to this age, a forecast is served while a newer one is read. An older one waits for the read, because
+ * its "now" is over.
+ */
 const RECENT_SECONDS = 60 * 60;
-/** So old a forecast is served when the service is silent. */
+/** Up to this age, a forecast is served while the service fails. */
 const USABLE_SECONDS = 12 * 60 * 60;
 const POLL_MS = 150;
-/** How long an answer waits for another instance's reading: a little longer than one may take. */
+/** How long an answer waits for another instance's read: slightly longer than one may take. */
 const PATIENCE_MS = 6_000;
 
 export interface WeatherParts {
@@ -21,16 +24,16 @@ export interface WeatherParts {
   log: Log;
 }
 
-/** The weather of cells. Answers come from the cache; one instance at a time reads a cell anew. */
+/** The weather of cells. Answers come from the cache, and only one instance reads a cell at a time. */
 export function createWeather({ ask, cache, keepAlive, log }: WeatherParts) {
-  /** Reads and stores a claimed cell; null when that failed. Never rejects. */
+  /** Reads and stores a claimed cell; null after a failure. Never rejects. */
   async function read(cell: WeatherCell): Promise<Forecast | null> {
     try {
       const forecast = await readForecast(ask, cell, new Date());
       await cache.store(cell, forecast);
       return forecast;
     } catch (error) {
-      // Without the cell: it says where somebody is.
+      // Omits the cell, because it reveals a person's location.
       log({ level: "warn", event: "weather-failed", error: describeError(error) });
       await cache.fail(cell).catch((cause: unknown) => {
         // The lease expires by itself.
@@ -40,7 +43,7 @@ export function createWeather({ ask, cache, keepAlive, log }: WeatherParts) {
     }
   }
 
-  /** Waits until no instance reads this cell, or for some seconds. */
+  /** Waits until no instance reads this cell, at most for some seconds. */
   async function othersReading(cell: WeatherCell): Promise<SeenWeather> {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -52,8 +55,8 @@ export function createWeather({ ask, cache, keepAlive, log }: WeatherParts) {
 
   return {
     /**
-     * The weather of a cell: at most an hour old, or up to twelve hours while the service is silent. `admit` is called
-     * before the service is asked, and may refuse by an error. Throws `upstream_failed` when nothing is known.
+     * The weather of a cell: at most an hour old, or up to twelve hours while the service fails. Calls
+     * `admit` before the service; it may throw to refuse. Throws `upstream_failed` without a usable forecast.
      */
     async at(cell: WeatherCell, admit: () => Promise<void>): Promise<WeatherAnswer> {
       const seen = await cache.look(cell);

@@ -32,7 +32,7 @@ export interface Changed {
   replaced: (string | null)[];
 }
 
-/** An app of a page with the total number of apps, or that number alone. */
+/** An app of a page with the total number of apps, or only that number on an empty page. */
 type ListRow = { total: number } & ((WebappRow & CounterRow & ListedRow) | { id: null });
 
 interface ReplacedImages {
@@ -40,7 +40,7 @@ interface ReplacedImages {
   old_screenshot_url: string | null;
 }
 
-/** The administrator's operations on apps. Row-level security refuses them to everybody else. */
+/** The administrator's operations on apps. Row-level security refuses other callers. */
 export function createWebappAdmin(database: Database) {
   async function readSlugByUrl(claims: Claims, url: string): Promise<string | null> {
     const [row] = await database.read(
@@ -51,7 +51,7 @@ export function createWebappAdmin(database: Database) {
     return row?.slug ?? null;
   }
 
-  /** Maps an error of a write to the caller's error; any other error stays the same. */
+  /** Maps a write's error to the caller's error. Other errors stay the same. */
   async function explain(claims: Claims, error: unknown, url: string | undefined): Promise<unknown> {
     switch (violatedConstraint(error)) {
       case "webapps_slug_key":
@@ -67,6 +67,10 @@ export function createWebappAdmin(database: Database) {
       case "webapps_url_check": {
         const message = "Must be an http or https address.";
         return new HttpError("invalid_input", message, { fields: { url: message } });
+      }
+      case "webapps_catalogue_id_fkey": {
+        const message = "There is no such catalogue.";
+        return new HttpError("not_found", message, { fields: { catalogueId: message } });
       }
       default:
         return error;
@@ -110,8 +114,8 @@ export function createWebappAdmin(database: Database) {
     },
 
     /**
-     * Stores a new app. Rejects with `conflict` when the store has its address already. When the signal aborts
-     * first, it stores nothing and rejects with the signal's reason. `finish` runs in the same transaction.
+     * Stores a new app. Rejects with `conflict` when the store has its address. If the signal aborts first,
+     * nothing is stored and it rejects with the signal's reason. `finish` runs in the same transaction.
      */
     async insert(
       claims: Claims,
@@ -157,7 +161,7 @@ export function createWebappAdmin(database: Database) {
       }
     },
 
-    /** Removes an app everywhere and answers its images; null for an unknown app. */
+    /** Deletes an app and returns its images; null for an unknown app. */
     async remove(claims: Claims, id: number): Promise<(string | null)[] | null> {
       const [row] = await database.asUser(
         claims,
@@ -178,7 +182,7 @@ function columns(sql: Queries) {
     webapps.visible_in_store, webapps.catalogue_id, webapps.created_at`;
 }
 
-/** Locks before the first row is touched, as the store's own triggers do, so that two writers cannot deadlock. */
+/** Locks the store before any row, as the store's triggers do, so that two writers can't deadlock. */
 async function lockStore(tx: Transaction): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('perch.store'))`;
 }

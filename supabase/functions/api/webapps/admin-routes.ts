@@ -7,7 +7,6 @@ import { serve } from "../serve/serve.ts";
 
 const NO_SUCH_APP = "There is no such app.";
 
-/** The administrator's routes for web apps. */
 export const webappAdminRoutes = [
   serve(endpoints.listWebapps, ({ claims, query, webappAdmin }) => webappAdmin.list(claims, query)),
 

@@ -4,19 +4,22 @@ import type { Database, Transaction } from "../../_shared/database/database.ts";
 
 const STATEMENT_TIMEOUT = "60s";
 
-/** What a change did. `images` are those of deleted apps. */
+/** The result of a change. `images` are those of deleted apps. */
 export interface BulkChange extends BulkAnswer {
   images: (string | null)[];
 }
 
 type UndoableAction = Exclude<BulkAction, { kind: "check" | "delete" }>;
 
-/** The administrator's operations on many apps, each one transaction. The database refuses them to everybody else. */
+/**
+ * The administrator's operations on many apps, each in one transaction. The database refuses other callers.
+ */
 export function createWebappBulk(database: Database) {
   return {
     /**
-     * Does one thing with all selected apps. Rejects with `conflict` when other apps match the filter by now, and with
-     * `unprocessable` when more than 10,000 do or an app would have too many tags.
+     * Applies one action to all selected apps. Rejects with `conflict` when the filter matches a different
+     * number of apps by now. Rejects with `unprocessable` above 10,000 apps, or when an app would get too
+     * many tags.
      */
     change(claims: Claims, selection: ParsedSelection, action: BulkAction): Promise<BulkChange> {
       return database.asUser(claims, async (tx) => {
@@ -71,8 +74,8 @@ async function deleteAll(
 }
 
 /**
- * Locks before the first row is read, so that nobody changes the selection between choosing and writing. What follows may
- * be about ten thousand apps, and take longer than other statements may.
+ * Locks the store before the first read, so that the selection can't change before the write. Raises the
+ * statement timeout, because a change may affect ten thousand apps.
  */
 async function lockStore(tx: Transaction): Promise<void> {
   await tx`

@@ -4,7 +4,6 @@ import { serve } from "../serve/serve.ts";
 
 const IMAGES_AT_ONCE = 500;
 
-/** The administrator's routes for many apps at once. */
 export const webappBulkRoutes = [
   serve(endpoints.changeWebapps, async ({ claims, body, webappBulk, keepAlive, images }) => {
     const { select, action } = body;
@@ -14,7 +13,7 @@ export const webappBulkRoutes = [
   }),
 ];
 
-/** Removes the images of deleted apps, so many at once as storage takes in one request. */
+/** Removes the images of deleted apps, in batches of the size that storage accepts. */
 async function discard(images: StoredImages, addresses: readonly (string | null)[]): Promise<void> {
   for (let start = 0; start < addresses.length; start += IMAGES_AT_ONCE) {
     await images.discard(addresses.slice(start, start + IMAGES_AT_ONCE));

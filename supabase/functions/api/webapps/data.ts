@@ -11,7 +11,7 @@ import { notACursor } from "./not-a-cursor.ts";
 import { selectStorePage } from "./store-page.ts";
 import { toWebapp, type WebappRow } from "./rows.ts";
 
-/** How long an unused page is cached, and how many pages are. */
+/** How long an unused page is cached, and the maximum of cached pages. */
 const KEPT_MS = 10 * 60 * 1000;
 const KEPT_PAGES = 100;
 
@@ -20,7 +20,6 @@ export function createWebapps(database: Database) {
   const pages = createExpiringMap<{ version: number; page: StoreAnswer }>(KEPT_MS, KEPT_PAGES);
 
   return {
-    /** A page of the store's visible apps, best match first. */
     async search(query: z.output<typeof storeQuery>): Promise<StoreAnswer> {
       const { search, tag = null, catalogueId = null, skipFailing, limit, cursor = null } = query;
       const key = JSON.stringify([search, tag, catalogueId, skipFailing, limit, cursor]);
@@ -46,7 +45,7 @@ export function createWebapps(database: Database) {
       return page;
     },
 
-    /** The visible app at this address, however it is spelled; null when there is none. */
+    /** The visible app at this address, in any spelling; null for an unknown one. */
     async findAt(url: string): Promise<DrawerApp | null> {
       const [app] = await database.read(
         null,
@@ -56,9 +55,8 @@ export function createWebapps(database: Database) {
     },
 
     /**
-     * The app with this slug, or that had it before, with its details, if the caller may see it: it is visible, they
-     * installed it, or they are the
-     * administrator.
+     * The app with this current or former slug, with its details. Null unless it is visible, the caller
+     * installed it, or the caller is the administrator.
      */
     async findBySlug(caller: Claims | null, slug: string): Promise<WebappPageAnswer | null> {
       const [row] = await database.read(

@@ -1,6 +1,8 @@
 import type { Webapp } from "../../_shared/contract/webapps.ts";
 
-/** What the administrator's list knows of an app beyond its own fields and counters; the check's are null together. */
+/**
+ * The columns of the administrator's list beyond fields and counters. The check's columns are null together.
+ */
 export interface ListedRow {
   is_installable: boolean;
   is_failing: boolean;

@@ -3,8 +3,8 @@ import type { Queries, Transaction } from "../../_shared/database/database.ts";
 import { isoTime } from "../sql/iso-time.ts";
 
 /**
- * Stores what was read of an app's manifest in place of what was known, and marks whether browsers can install the
- * app. Without screenshots those of before stay. Their images are stored before.
+ * Replaces an app's stored manifest and marks whether browsers can install the app. `null` keeps the previous
+ * screenshots. New images are already stored.
  */
 export async function storeManifest(
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function storeManifest(
     )`;
 }
 
-/** SQL for the details of the app `webapps`, for embedding in a statement: WebappDetails as JSON. */
+/** SQL for the WebappDetails of the app `webapps` as JSON, for embedding in a statement. */
 export function selectDetails(sql: Queries) {
   return sql<{ details: WebappDetails }[]>`
     json_build_object(

@@ -3,16 +3,18 @@ import type { Database } from "../../_shared/database/database.ts";
 
 export type MissingScreenshots = ReturnType<typeof createMissingScreenshots>;
 
-/** The apps without a screenshot, and the time of each app's last try. */
+/** The apps without a screenshot, and when each was last tried. */
 export function createMissingScreenshots(database: Database) {
   return {
-    /** The database's clock. `takeNext` uses it to tell this call's tries from earlier ones. */
+    /** The database's clock, by which `takeNext` tells this run's attempts from earlier ones. */
     async now(): Promise<Date> {
       const [row] = await database.asService((tx) => tx<{ now: Date }[]>`select clock_timestamp() as now`);
       return row?.now ?? new Date();
     },
 
-    /** Takes the app with the oldest try before `startedAt`, for one caller only; null when none is left. */
+    /**
+     * Claims the app with the oldest attempt before `startedAt`, for one caller only; null when none is left.
+     */
     async takeNext(claims: Claims, startedAt: Date): Promise<{ id: number; url: string } | null> {
       const [app] = await database.asUser(
         claims,

@@ -1,6 +1,5 @@
 import { HttpError } from "../../_shared/http/http-error.ts";
 
-/** The answer to a cursor that is none of the list. */
 export function notACursor(cause?: unknown): HttpError {
   const message = "Not a cursor of this list.";
   return new HttpError("invalid_input", message, { fields: { cursor: message }, cause });

@@ -50,7 +50,7 @@ test("on an https site the visitor's cookie is HttpOnly, travels by https only a
     "/api/webapp/temp-install",
     post(body, {
       origin: "https://perch.example",
-      // A sibling sub-domain set this cookie; it cannot set a name that begins with __Host-.
+      // A sibling sub-domain can set this cookie, but none whose name begins with __Host-.
       cookie: `perch-visitor=${TOKEN}`,
     }),
   );

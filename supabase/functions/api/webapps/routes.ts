@@ -15,7 +15,7 @@ export const webappRoutes = [
 
   serve(endpoints.listStarterSets, async ({ starterSets }) => ({ sets: await starterSets.list() })),
 
-  // Not for shared caches: what people share is theirs.
+  // Not for shared caches: the address that a person shares is private.
   serve(endpoints.findAppAt, async ({ query, webapps }) => ({ app: await webapps.findAt(query.url) })),
 
   serve(endpoints.getWebapp, async ({ c, params, webapps }) => {

@@ -1,6 +1,5 @@
 import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
 
-/** A web app as a row of Postgres. */
 export interface WebappRow {
   id: number;
   url: string;

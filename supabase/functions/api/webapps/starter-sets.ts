@@ -3,7 +3,7 @@ import type { Database } from "../../_shared/database/database.ts";
 
 export function createStarterSets(database: Database) {
   return {
-    /** The sets that this store can fill, in the contract's order. */
+    /** The sets with enough apps in this store, in the contract's order. */
     async list(): Promise<StarterSet[]> {
       const [row] = await database.read(
         null,

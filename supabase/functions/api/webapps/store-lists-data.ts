@@ -10,10 +10,9 @@ import { isRaised } from "../../_shared/database/error.ts";
 import { isoCreatedAt } from "../sql/iso-time.ts";
 import { notACursor } from "./not-a-cursor.ts";
 
-/** The public lists of all apps and of all catalogues. */
 export function createStoreLists(database: Database) {
   return {
-    /** A page of the visible apps with these filters; the first page has counts. One statement. */
+    /** A page of the visible apps with these filters, in one statement. The first page has counts. */
     async listApps(query: AppListQuery): Promise<AppListAnswer> {
       const { tags, catalogueId = null, installable, sort, limit, cursor = null } = query;
       const [row] = await database
@@ -40,7 +39,9 @@ export function createStoreLists(database: Database) {
       return { ...row.page, counts: row.counts };
     },
 
-    /** A page of the published catalogues, newest first; `search` is a part of the name, whatever its accents. */
+    /**
+     * A page of the published catalogues, newest first. `search` is a part of the name and ignores accents.
+     */
     async browseCatalogues({ search, limit, cursor }: CatalogueListQuery): Promise<CatalogueListAnswer> {
       const after = cursor === undefined ? null : readCursor(cursor);
       const rows = await database.read(
@@ -90,7 +91,7 @@ function selectCounts(sql: Queries, filters: ReturnType<Queries>) {
   )`;
 }
 
-/** The place behind a catalogue: its moment in microseconds, and its id. */
+/** The cursor after a catalogue: its time in microseconds, and its id. */
 const writeCursor = ({ moment, id }: { moment: string; id: number }): string => `${moment}-${id}`;
 
 function readCursor(cursor: string): { moment: string; id: number } {

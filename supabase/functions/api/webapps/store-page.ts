@@ -3,9 +3,9 @@ import type { Queries } from "../../_shared/database/database.ts";
 import { isoCreatedAt } from "../sql/iso-time.ts";
 
 /**
- * SQL for a page of the store's visible apps, best match first, for embedding in a statement. `searched` holds the
- * arguments of `search_webapps`. Postgres writes the JSON: one value costs a tenth of fifty rows, here and on the
- * network.
+ * SQL for a page of the store's visible apps, best match first, for embedding in a statement. `searched`
+ * holds the arguments of `search_webapps`. Postgres writes the JSON, because one value costs a tenth of fifty
+ * rows, in CPU and in network.
  */
 export function selectStorePage(sql: Queries, searched: ReturnType<Queries>) {
   return sql<{ page: StoreAnswer }[]>`

@@ -30,12 +30,11 @@ export function createWidgets(database: Database) {
       return rows.map(toState);
     },
 
-    /** Puts the caller's widgets into this order. */
     async arrange(claims: Claims, { order }: WidgetOrderInput): Promise<void> {
       await database.asUser(claims, (tx) => tx`select public.arrange_widgets(${order}::text[])`);
     },
 
-    /** Makes a visitor's widgets the caller's, in an account without any. */
+    /** Copies a visitor's widgets to the caller's account, if it has none. */
     async adopt(claims: Claims, { order, minimized }: WidgetAdoptionInput): Promise<void> {
       await database.asUser(
         claims,
@@ -43,7 +42,7 @@ export function createWidgets(database: Database) {
       );
     },
 
-    /** A widget without a stored state has its default position. */
+    /** A widget without a stored state gets its default position. */
     async setMinimized(claims: Claims, type: WidgetType, isMinimized: boolean): Promise<WidgetState> {
       const rows = await database.asUser(
         claims,

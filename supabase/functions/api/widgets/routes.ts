@@ -9,7 +9,7 @@ export const widgetRoutes = [
     return { success: true };
   }),
 
-  // Before the widgets by type: "adopt" would be one.
+  // Before the widgets by type, whose parameter would match "adopt".
   serve(endpoints.adoptWidgets, async ({ claims, body, widgets }) => {
     await widgets.adopt(claims, body);
     return { success: true };

@@ -1,8 +1,10 @@
-/** A short axis would have parts of counts. */
+/** A lower top would have fractional ticks, but the values are counts. */
 const LOWEST_TOP = 4;
 const MOST_STEPS = 5;
 
-/** The values of an axis from 0 to `highest` or a little more: steps of 1, 2 or 5 times a power of ten, at most five. */
+/**
+ * The ticks of an axis from 0 to at least `highest`. At most five steps of 1, 2 or 5 times a power of ten.
+ */
 export function axisOf(highest: number): number[] {
   const least = Math.max(LOWEST_TOP, highest) / MOST_STEPS;
   const power = 10 ** Math.floor(Math.log10(least));

@@ -10,7 +10,7 @@ const DIAMOND = "M0-5 3 0 0 5-3 0Z";
 const DAYS_A_TICK = 7;
 const NARROW = 480;
 
-/** A line with a mark on each day, or only a line: they differ without colour. */
+/** Dashes and marks distinguish the two lines without colour. */
 const LOOKS = {
   solid: { color: "text-primary", dash: undefined, hasMarks: false },
   dashed: { color: "text-success", dash: "5 4", hasMarks: true },
@@ -23,7 +23,7 @@ type PlotProps = {
   points: readonly { day: string; value: number }[];
 };
 
-/** A line over days. Its last value stands beside it; each value shows under the pointer. */
+/** A line over days. A label shows the last value; the pointer shows each value. */
 export function Plot({ title, look, points }: PlotProps) {
   const [ref, width] = useWidth();
   const { color, dash, hasMarks } = LOOKS[look];
@@ -129,7 +129,9 @@ export function Plot({ title, look, points }: PlotProps) {
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const format = (value: number) => value.toLocaleString("en-US");
 
-/** Measures an element's width in pixels, again on each change; 0 before the first measurement. */
+/**
+ * Measures an element's width in pixels and follows its changes. The width is 0 before the first measurement.
+ */
 function useWidth(): [ref: (element: Element | null) => (() => void) | undefined, width: number] {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: Element | null) => {

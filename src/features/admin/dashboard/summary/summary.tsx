@@ -9,7 +9,6 @@ import { Waiting } from "./waiting.tsx";
 
 const TILES = ["apps", "catalogues", "people", "kept", "openings"];
 
-/** The skeleton of the figures, the waiting items and the chart. */
 function SummarySkeleton() {
   return (
     <div aria-busy="true" className="grid gap-4 sm:gap-6">

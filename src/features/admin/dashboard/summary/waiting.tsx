@@ -6,7 +6,6 @@ import { Link } from "react-router-dom";
 /** More queues are behind a disclosure. */
 const SHOWN_QUEUES = 6;
 
-/** The administrator's waiting items, each with a link to its page. */
 export function Waiting({ waiting }: { waiting: AdminSummary["waiting"] }) {
   const { suggestions, edits, reports, differences, duplicates, failingApps, queues, queueCount } = waiting;
   const rows = [

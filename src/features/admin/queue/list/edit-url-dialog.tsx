@@ -1,6 +1,7 @@
 import { Link2 } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import { queueItemPatch, type QueueItem, type QueueOwner } from "#contract/queue.ts";
+import type { QueueItem, QueueOwner } from "#contract/queue.ts";
+import { webUrl } from "#contract/values.ts";
 import { useUpdateQueueItem } from "#src/api/queue.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
@@ -8,19 +9,19 @@ import { TextField } from "../../components/text-field.tsx";
 
 type EditUrlDialogProps = { owner: QueueOwner; item: QueueItem; onClose: () => void };
 
-/** Changes the address of a suggested app. A failed one becomes pending again. */
+/** Changes the address of an app in the queue. A failed app becomes pending again. */
 export function EditUrlDialog({ owner, item, onClose }: EditUrlDialogProps) {
   const [url, setUrl] = useState(item.url);
   const update = useUpdateQueueItem(owner);
-  const parsed = queueItemPatch.safeParse({ url });
-  const fault = parsed.error?.issues[0]?.message ?? update.error?.fields["url"] ?? null;
+  const parsed = webUrl.safeParse(url);
+  const fault = parsed.error?.issues[0]?.message ?? null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!parsed.success || update.isPending) return;
     if (url.trim() === item.url) return onClose();
     try {
-      await update.mutateAsync({ id: item.id, patch: parsed.data });
+      await update.mutateAsync({ id: item.id, url: parsed.data });
       onClose();
     } catch {
       // A toast has shown the error.
@@ -36,10 +37,7 @@ export function EditUrlDialog({ owner, item, onClose }: EditUrlDialogProps) {
           value={url}
           fault={fault}
           look={{ Icon: Link2, inputMode: "url", isFirst: true }}
-          onChange={(text) => {
-            setUrl(text);
-            update.reset();
-          }}
+          onChange={setUrl}
         />
         <div className="mt-7 flex flex-wrap justify-end gap-2">
           <button type="button" className="btn btn-ghost" onClick={onClose}>

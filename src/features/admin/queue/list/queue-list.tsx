@@ -6,7 +6,7 @@ import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import type { CountedQueue } from "../queue-counts.ts";
 import { QueueRow } from "./queue-row.tsx";
 
-/** The number of rows at first, and of further ones per press. */
+/** The number of rows at first, and the number that each press adds. */
 const STEP = 100;
 
 type QueueListProps = {
@@ -76,7 +76,7 @@ export function QueueList({ owner, queue, counts, importingId }: QueueListProps)
           type="button"
           className="btn btn-outline mt-4"
           onClick={() => {
-            // The pressed button may be removed.
+            // The last press removes the button, so the focus moves to the list.
             if (hidden <= STEP) list.current?.focus();
             setLimit(limit + STEP);
           }}

@@ -16,7 +16,6 @@ type QueueRowProps = {
   onRemoved: () => void;
 };
 
-/** An app to import: its host, its status, its error, and its actions. */
 export function QueueRow({ owner, item, isImporting, onRemoved }: QueueRowProps) {
   const [isEditing, setIsEditing] = useState(false);
   const update = useUpdateQueueItem(owner);
@@ -45,7 +44,7 @@ export function QueueRow({ owner, item, isImporting, onRemoved }: QueueRowProps)
           {
             label: "Retry",
             icon: RotateCcw,
-            onSelect: () => update.mutate({ id, patch: { status: "pending" } }),
+            onSelect: () => update.mutate({ id }),
           },
         ]
       : []),

@@ -8,7 +8,6 @@ type CurrentItemProps = {
   item: QueueItem | null;
   /** The outcome of the previous item; null for the first one. */
   ended: Ended | null;
-  /** Null while unknown. */
   secondsLeft: number | null;
 };
 

@@ -3,8 +3,8 @@ import type { QueueOwner } from "#contract/queue.ts";
 const KEY = "perch-queue-run";
 
 /**
- * Stores in session storage which queue this tab was processing when its page was left or reloaded, so that
- * it continues on return. Without storage, the person presses Start again.
+ * Stores in session storage which queue this tab processes. After a reload or a return to the page, the run
+ * continues. Without storage, the person presses Start again.
  */
 export const interruptedRun = {
   note(owner: QueueOwner): void {

@@ -1,4 +1,3 @@
-/** What is said when a run is paused. */
 export const OUTAGE = {
   title: "Perch can't reach the internet",
   text: "Three sites in a row could not be reached, so the queue is paused and they stay pending. Check the connection, then resume.",

@@ -1,26 +1,26 @@
 import type { QueueItem } from "#contract/queue.ts";
 import { hostOf } from "../list/host-of.ts";
 
-/** This many different sites in a row that fail for the same reason count as an outage. */
+/** An outage is a streak of failures on this many different sites for the same reason. */
 const SITES = 3;
 
 type Failure = { id: number; host: string; message: string };
 
 /** Distinguishes an outage of Perch's own network from missing sites. */
 export interface OutageWatch {
-  /** Call for any answer of a site: the network works. */
+  /** Call when a site has answered, which proves that the network works. */
   answered: () => void;
-  /** Call for an unreachable site. Returns the items to retry when this is an outage; else null. */
+  /** Call when a site is unreachable. Returns the ids of the items to retry in an outage, else null. */
   unreachable: (item: QueueItem, message: string) => readonly number[] | null;
-  /** Whether an outage hit this item, which is then tried after the others. */
+  /** Whether an outage hit this item. Such items are tried last. */
   isSuspect: (id: number) => boolean;
 }
 
-/** Creates a watch for one queue. Over all runs, it remembers the items that an outage hit. */
+/** Creates a watch for one queue. Across runs, the watch remembers the items that an outage hit. */
 export function createOutageWatch(): OutageWatch {
   let streak: Failure[] = [];
   let answers = 0;
-  /** The number of answers so far when an outage hit an item. */
+  /** The number of answers at the time of the outage, by item id. */
   const suspectedAt = new Map<number, number>();
   return {
     answered() {

@@ -1,11 +1,11 @@
 import type { QueueItem } from "#contract/queue.ts";
 import { createOutageWatch } from "./outage-watch.ts";
 
-/** Pauses between imports protect the imported sites and the server; longer after a failure. */
+/** Pauses between imports protect the imported sites and the server. The pause after a failure is longer. */
 const PAUSE_AFTER_SUCCESS_MS = 1000;
 const PAUSE_AFTER_FAILURE_MS = 2000;
 
-/** A longer queue is refetched only now and then, a shorter one after each item. */
+/** A longer queue is refetched at this interval, a shorter one after each item. */
 const LONG_QUEUE = 100;
 const LONG_QUEUE_READ_MS = 15_000;
 
@@ -28,17 +28,15 @@ export type QueueRunState =
   | { phase: "failed"; message: string };
 
 export interface QueueRunDeps {
-  /** Fetches the queue. */
   read: () => Promise<QueueItem[]>;
   import: (item: QueueItem) => Promise<{ isLinked: boolean }>;
   /**
-   * Classifies an error: it concerns its item, an item whose site is unreachable, one that another client
-   * imports, or the whole run.
+   * Classifies an error: its item failed, its site is unreachable, another client imports it, or the whole
+   * run must end.
    */
   classify: (error: unknown) => "item" | "unreachable" | "taken" | "run";
-  /** Makes items pending again that failed in an outage. */
+  /** Makes items pending again after an outage. */
   release: (ids: readonly number[]) => Promise<void>;
-  /** Called for each failed item. */
   itemFailed: (item: QueueItem, message: string) => void;
   /** Called when the internet can't be reached. */
   paused: () => void;
@@ -49,7 +47,7 @@ export interface QueueRunDeps {
   now: () => number;
 }
 
-/** Processes one queue, item by item. It outlives the page. */
+/** Processes one queue, item by item. The run outlives the page. */
 export interface QueueRun {
   get: () => QueueRunState;
   subscribe: (onChange: () => void) => () => void;
@@ -78,8 +76,8 @@ export function createQueueRun(deps: QueueRunDeps): QueueRun {
 
   async function process(): Promise<void> {
     /**
-     * Tried items that are still pending: another client imports them, or their answer was lost. They are not
-     * retried forever.
+     * Tried items that are still pending: another client imports them, or their answer was lost. The run
+     * skips them.
      */
     const tried = new Set<number>();
     const startedAt = deps.now();
@@ -121,7 +119,8 @@ export function createQueueRun(deps: QueueRunDeps): QueueRun {
         set({ phase: "paused" });
         return deps.paused();
       }
-      // Others may process the same queue: only the server knows the remaining items and the errors.
+      // Other clients may process the same queue, so only the server knows the remaining items and the
+      // errors.
       await readAfter(item, how);
       if (next()) await deps.wait(how === "failed" ? PAUSE_AFTER_FAILURE_MS : PAUSE_AFTER_SUCCESS_MS);
     }
@@ -133,7 +132,7 @@ export function createQueueRun(deps: QueueRunDeps): QueueRun {
   async function processItem(item: QueueItem): Promise<Processed> {
     try {
       const { isLinked } = await deps.import(item);
-      // A link needs no network.
+      // A linked item needs no network, so it proves nothing about an outage.
       if (!isLinked) watch.answered();
       return { how: isLinked ? "linked" : "imported", outage: null };
     } catch (error) {

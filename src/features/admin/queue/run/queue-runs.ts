@@ -40,7 +40,7 @@ function createRun(client: QueryClient, owner: QueueOwner): QueueRun {
     classify(error) {
       if (!(error instanceof ApiError)) return "item";
       if (error.code === "site_unreachable") return "unreachable";
-      // No longer pending: another tab or administrator imports it.
+      // The item is no longer pending: another tab or administrator imports it.
       if (error.code === "conflict") return "taken";
       return ENDS_THE_RUN.has(error.code) ? "run" : "item";
     },
@@ -61,7 +61,7 @@ function createRun(client: QueryClient, owner: QueueOwner): QueueRun {
       });
     },
     failed(message, error) {
-      // A reloading page loses its requests, too, and continues on return.
+      // A reload of the page aborts the request, too. The run then continues on return.
       if (error instanceof ApiError && error.code === "network") void refreshAfterRun(client, owner);
       else ended();
       showToast({ kind: "error", title: "Processing Failed", description: message });

@@ -18,11 +18,11 @@ const LOOKS = {
   paused: { Icon: WifiOff, color: "text-error" },
 };
 
-/** The result of a run, with links to continue. A paused one is resumed by the main button. */
+/** The result of a run, with links to continue. The main button resumes a paused run. */
 export function RunOutcome({ outcome, counts, onTryAgain }: RunOutcomeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The pressed button may have been removed with the last app.
+    // The pressed button may have unmounted with the last app.
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, []);
   const { Icon, color } = LOOKS[outcome.phase];

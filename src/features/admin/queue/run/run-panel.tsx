@@ -9,7 +9,6 @@ import type { QueueRunControls } from "./use-queue-run.ts";
 
 type RunPanelProps = { counts: CountedQueue; run: QueueRunControls };
 
-/** The progress of a run, its current item, and the Start and Stop buttons. */
 export function RunPanel({ counts, run }: RunPanelProps) {
   const { state } = run;
   const mainButton = useRef<HTMLButtonElement>(null);

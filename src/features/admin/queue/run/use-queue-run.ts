@@ -12,7 +12,10 @@ export type QueueRunControls = {
   reset: () => void;
 };
 
-/** The run of a queue. It stops after the current item when the page is left, and continues on return. */
+/**
+ * The run of a queue. The run stops after the current item when the person leaves the page, and continues on
+ * return.
+ */
 export function useQueueRun({ kind, id }: QueueOwner): QueueRunControls {
   const client = useQueryClient();
   const owner = useMemo(() => ({ kind, id }), [kind, id]);

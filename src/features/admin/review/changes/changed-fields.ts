@@ -10,7 +10,7 @@ export const FIELD_LABELS: Record<ChangedField, string> = {
   screenshots: "Pictures",
 };
 
-/** The fields that a case would change, and those whose value is equal by now. */
+/** Splits the fields of a case: `same` fields already have the new value. */
 export function changedFields(
   webapp: CaseApp,
   changes: CaseChanges,

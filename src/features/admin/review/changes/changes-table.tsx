@@ -13,8 +13,8 @@ type ChangesTableProps = {
 };
 
 /**
- * An app field by field: the store's value, and its page's current one. On phones the old one is above the
- * new.
+ * Compares an app field by field: the store's value and the page's current value. On phones, the old value is
+ * above the new one.
  */
 export function ChangesTable({ webapp, changes, chosen, onChoose }: ChangesTableProps) {
   const id = useId();

@@ -10,7 +10,7 @@ export function DiffText({ before, after, side }: DiffTextProps) {
   return (
     <span dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
       {parts.map(({ kind, text }, index) => {
-        // Parts have no identity; a text rerenders as a whole.
+        // Parts have no identity, and a text rerenders as a whole.
         const key = `${index} ${kind}`;
         if (kind === "removed") {
           return (

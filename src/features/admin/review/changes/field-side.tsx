@@ -10,7 +10,6 @@ type FieldSideProps = {
   side: "before" | "after";
 };
 
-/** One side of a changed field by its type: a text, tags, an icon or a picture. */
 export function FieldSide({ field, before, after, side }: FieldSideProps) {
   const shown = side === "before" ? before : after;
   switch (field) {

@@ -28,7 +28,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
   );
 }
 
-/** Words, the spaces between them, and each sign alone, so that two addresses differ only in their host. */
+/** Splits a text into words, spaces and single signs, so that two addresses differ only in their host. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
 
 const partsOf = (pieces: readonly (readonly [DiffPart["kind"], string])[]): DiffPart[] =>

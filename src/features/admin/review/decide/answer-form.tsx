@@ -2,15 +2,13 @@ import { useState, type FormEvent } from "react";
 import { TextField } from "../../components/text-field.tsx";
 
 type AnswerFormProps = {
-  /** The label of the text field. */
   label: string;
-  /** The button's label. */
   action: string;
   isBusy: boolean;
   onSend: (answer: string) => void;
 };
 
-/** A text to the sender of the case, which goes with the decision. */
+/** A text that is sent to the sender of the case with the decision. */
 export function AnswerForm({ label, action, isBusy, onSend }: AnswerFormProps) {
   const [answer, setAnswer] = useState("");
   const submit = (event: FormEvent) => {

@@ -13,7 +13,6 @@ import { STATUS_WORDS, titleOf } from "../case-words.ts";
 
 type DecisionFootProps = {
   found: ReviewCase;
-  /** The accepting button's label. */
   label: string;
   /** Null while nothing can be accepted. */
   acceptance: DecisionInput | null;
@@ -22,10 +21,10 @@ type DecisionFootProps = {
   onDecided: () => void;
 };
 
-/** The declining button's label, for cases without a request. */
+/** The declining button's label for cases without a request. */
 const DECLINING: Partial<Record<CaseKind, string>> = { report: "Nothing wrong", page: "Keep" };
 
-/** The decisions. Hold and Decline open a field below, because the sender reads the reason. */
+/** Hold and Decline open a field below, because the sender reads the reason. */
 export function DecisionFoot({ found, label, acceptance, question, onDecided }: DecisionFootProps) {
   const [asks, setAsks] = useState<"hold" | "decline" | "sure" | null>(null);
   const client = useQueryClient();
@@ -37,7 +36,7 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
   const send = (decision: DecisionInput) => {
     if (!isBusy) decide.mutate(decision);
   };
-  // The sender reads the answer.
+  // Only suggestions and edits have a sender who reads the answer.
   const isAnswered = found.kind === "suggestion" || found.kind === "edit";
   const toggle = (form: "hold" | "decline") => setAsks(asks === form ? null : form);
 

@@ -4,7 +4,7 @@ import { changedFields } from "../changes/changed-fields.ts";
 import { ChangesTable } from "../changes/changes-table.tsx";
 import { DecisionFoot } from "./decision-foot.tsx";
 
-/** The differences that a check found or an owner sent. Each can be chosen separately. */
+/** The differences that a check found or an owner sent. Each difference can be chosen separately. */
 export function DifferenceCase({ found, onDecided }: { found: ReviewCase; onDecided: () => void }) {
   const { webapp, changes, decidedAt } = found;
   const [left, setLeft] = useState<ReadonlySet<ChangedField>>(new Set());

@@ -11,7 +11,6 @@ type CaseListProps = {
   onOpen: (id: number) => void;
 };
 
-/** The cases of a list; the shown one is marked. */
 export function CaseList({ cases, shownId, readAt, onOpen }: CaseListProps) {
   return (
     <ul className="grid grid-cols-1 gap-1">

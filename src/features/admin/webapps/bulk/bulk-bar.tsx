@@ -13,7 +13,7 @@ const DeleteAppsDialog = lazy(async () => ({ default: (await dialogs()).DeleteAp
 
 type BulkBarProps = { selection: WebappSelection; total: number; onDone: () => void };
 
-/** The actions for the chosen apps. It stays visible below the list, and never covers the pagination. */
+/** The actions for the chosen apps. The bar stays visible below the list and never covers the pagination. */
 export function BulkBar({ selection, total, onDone }: BulkBarProps) {
   const [asked, setAsked] = useState<"tags" | "catalogue" | "delete" | null>(null);
   const bulk = useBulk();

@@ -18,7 +18,7 @@ type CatalogueDialogProps = {
   onClose: () => void;
 };
 
-/** Chooses the catalogue for the apps. An app is in one catalogue at most, so it leaves its former one. */
+/** Chooses the catalogue for the apps. An app is in at most one catalogue, so it leaves its former one. */
 export function CatalogueDialog({ count, isBusy, onSubmit, onClose }: CatalogueDialogProps) {
   const id = useId();
   const [search, setSearch] = useState("");

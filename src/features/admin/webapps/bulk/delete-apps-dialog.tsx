@@ -14,7 +14,7 @@ type DeleteAppsDialogProps = {
   count: number;
   /** The question before the deletion. */
   children: ReactNode;
-  /** Null when all of them are hidden already. */
+  /** Null when all chosen apps are already hidden. */
   onHide: (() => void) | null;
   isBusy: boolean;
   on: { delete: () => void; close: () => void };

@@ -7,7 +7,7 @@ import { changeTexts, countApps } from "./change-texts.ts";
 export type Bulk = {
   isBusy: boolean;
   /**
-   * Runs an action on the apps and shows a toast. Returns whether it succeeded; the toast also shows errors.
+   * Runs an action on the apps and shows a toast, also for an error. Returns whether the action succeeded.
    */
   run: (select: Selection, action: BulkAction, place?: string) => Promise<boolean>;
 };

@@ -21,7 +21,7 @@ export type WebappSelection = {
 };
 
 /**
- * The chosen apps of a list, across its pages. Another search or filter resets the selection. `pageIds` are
+ * The chosen apps of a list, across its pages. A changed search or filter resets the selection. `pageIds` are
  * the visible apps, in order.
  */
 export function useSelection(

@@ -16,7 +16,7 @@ const SCREENSHOT_TEXTS = {
 
 type AppPicturesProps = { draft: AppDraft; onChange: (change: Partial<AppDraft>) => void };
 
-/** Icon and screenshot with upload buttons. They are stored when the form is saved. */
+/** Icon and screenshot with upload buttons. The form stores both on Save. */
 export function AppPictures({ draft, onChange }: AppPicturesProps) {
   const [fault, setFault] = useState<string | null>(null);
   return (

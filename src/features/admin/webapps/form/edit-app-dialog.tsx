@@ -10,7 +10,7 @@ import { useAppFaults } from "./use-app-faults.ts";
 
 type EditAppDialogProps = { webapp: Webapp; onClose: () => void };
 
-/** Edits an app. Errors are shown while typing. */
+/** Shows errors while the person types. */
 export function EditAppDialog({ webapp, onClose }: EditAppDialogProps) {
   const formId = useId();
   const [draft, setDraft] = useState<AppDraft>(() => draftOf(webapp));
@@ -20,7 +20,7 @@ export function EditAppDialog({ webapp, onClose }: EditAppDialogProps) {
   const change = (part: Partial<AppDraft>) => {
     // The server's errors refer to the previous draft.
     if (update.isError) update.reset();
-    // An updater function, because an upload that ends has an old draft in its closure.
+    // Uses an updater function, because a finished upload has an old draft in its closure.
     setDraft((latest) => ({ ...latest, ...part }));
   };
   const close = () => {

@@ -6,8 +6,8 @@ import { faultsOf, type AppDraft, type AppFaults } from "./app-draft.ts";
 const TYPING_PAUSE_MS = 250;
 
 /**
- * The errors of a draft: from the contract, from the server's refusal (`refused`), and from a debounced check
- * whether its slug is free.
+ * Collects a draft's errors from the contract, from the server's refusal (`refused`) and from a debounced
+ * check of the slug.
  */
 export function useAppFaults(draft: AppDraft, ownSlug: string, refused: Record<string, string>) {
   const found = faultsOf(draft);

@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from "lucide-react";
 import type { ImportStep } from "#src/api/webapps.ts";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 
-/** The named steps, each with the progress (in percent) of its end. */
+/** The named steps. A step ends at the progress `doneAt`, in percent. */
 const STEPS = [
   { doneAt: 35, doing: "Reading the page", done: "Page read" },
   { doneAt: 55, doing: "Looking for icon and details", done: "Icon and details found" },
@@ -10,7 +10,6 @@ const STEPS = [
   { doneAt: 100, doing: "Saving to the store", done: "Saved to the store" },
 ] as const;
 
-/** The progress of an import: the current step, a bar, and the list of steps. */
 export function ImportProgress({ step: { step, progress } }: { step: ImportStep }) {
   const current = STEPS.findIndex(({ doneAt }) => progress < doneAt);
   return (

@@ -8,7 +8,6 @@ const PERIODS = [
 ] as const;
 const COUNTERS = ["Installs", "Launches", "Uninstalls"] as const;
 
-/** The twelve counters of an app. */
 export function CountersTable({ webapp }: { webapp: Webapp }) {
   return (
     <table className="mt-3 table table-fixed tabular-nums">

@@ -8,11 +8,11 @@ const SORT_OPTIONS = SORTS.map(({ sort, label }) => ({ value: sort, label }));
 
 type ListControlsProps = {
   params: WebappListTerms;
-  /** `heads`: the table's column heads sort, and the menu is for windows that are too narrow for them. */
+  /** `heads`: the table's column heads sort. The menu then shows only in windows too narrow for the heads. */
   sorting: "menu" | "heads";
 };
 
-/** Search box and sort order of the list. A change of either returns to page 1. */
+/** A change of search or order returns to page 1. */
 export function ListControls({ params, sorting }: ListControlsProps) {
   const navigate = useNavigate();
   const { search, sort } = params;

@@ -10,7 +10,7 @@ const ANY = { value: "", label: "Any" } as const;
 const SHOWN = [ANY, { value: "shown", label: "Shown" }, { value: "hidden", label: "Hidden" }] as const;
 const INSTALLABLE = [ANY, { value: "yes", label: "Yes" }, { value: "no", label: "No" }] as const;
 
-/** The filters beside the views. Each applies at once and returns to page 1. */
+/** The filters beside the views. Each filter applies at once and returns to page 1. */
 export function ListFilters({ params }: { params: WebappListTerms }) {
   const navigate = useNavigate();
   const { data: counts } = useQuery(bulkQueries.counts());
@@ -76,7 +76,7 @@ export function ListFilters({ params }: { params: WebappListTerms }) {
 
 type Option = { value: string; label: string };
 
-/** The options with the current one, which may be missing or still loading. */
+/** Adds the current value to options that lack it, also while they load. */
 function withCurrent(
   options: readonly Option[],
   value: string | undefined,

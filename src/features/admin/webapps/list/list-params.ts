@@ -54,7 +54,7 @@ export function readListParams(query: string): WebappListTerms {
   };
 }
 
-/** The list's URL with these params; defaults are left out. */
+/** The list's URL with these params, without default values. */
 export function listHref(terms: Partial<WebappListTerms>): string {
   const { search = "", sort = DEFAULT_SORT, page = 1, direction = firstDirection(sort) } = terms;
   const { catalogueId, search: _trimmed, ...filter } = filterOf(terms);
@@ -68,7 +68,6 @@ export function listHref(terms: Partial<WebappListTerms>): string {
   return params.size > 0 ? `${paths.webapps()}?${params}` : paths.webapps();
 }
 
-/** Whether the list shows all apps. */
 export const isUnfiltered = (filter: WebappFilter): boolean => Object.keys(filterOf(filter)).length === 0;
 
 export const VIEW_NAMES: Record<WebappView, string> = {

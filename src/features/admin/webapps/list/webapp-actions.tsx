@@ -26,8 +26,8 @@ export function WebappActions({
 }: WebappActionsProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
-    // In a narrow card the buttons lose their icons, except for the arrow that shows a state. A narrower one
-    // has two lines.
+    // In a narrow card, buttons lose their icons, except for the arrow that shows a state. A narrower card
+    // has two columns of buttons.
     <div className="flex flex-wrap gap-2 pt-5 *:px-3.5 @max-[30rem]:[&>:not([aria-expanded])>svg]:hidden @max-[24rem]:grid @max-[24rem]:grid-cols-2 @max-[24rem]:*:m-0 @max-[24rem]:[&_svg]:block! @max-[20rem]:*:px-2">
       <button
         type="button"

@@ -15,7 +15,6 @@ import { WebappTableSkeleton } from "../table/webapp-table-skeleton.tsx";
 import { WebappCard } from "./webapp-card.tsx";
 import { WebappListSkeleton } from "./webapp-list-skeleton.tsx";
 
-/** Apps on one page. */
 const PAGE_SIZES: Record<WebappsLook, number> = { cards: 10, table: 50 };
 
 type WebappListProps = {
@@ -33,7 +32,7 @@ export function WebappList({ params, look, onEdit }: WebappListProps) {
   });
   useScrollToTop(top, params.page);
   return (
-    // Also around skeleton and notices, so that the focus moved here by a deletion stays.
+    // The section also wraps skeleton and notices, so that focus moved here by a deletion stays.
     <section
       ref={top}
       tabIndex={-1}

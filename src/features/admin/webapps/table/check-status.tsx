@@ -5,7 +5,6 @@ import { formatDate } from "../../components/format-date.ts";
 
 type Status = { Icon: LucideIcon; text: string; look: string };
 
-/** The outcome of an app's last check, as an icon and words. */
 export function CheckStatus({ webapp, nowMs }: { webapp: Webapp; nowMs: number }) {
   const { Icon, text, look } = statusOf(webapp, nowMs);
   return (

@@ -11,7 +11,7 @@ type SortHeaderProps = {
   className?: string;
 };
 
-/** The head of a column. It sorts by the column, and reverses the order on a second press. */
+/** Sorts by its column. A second press reverses the order. */
 export function SortHeader({ params, sort, label, className = "" }: SortHeaderProps) {
   const isCurrent = params.sort === sort;
   const other = params.direction === "asc" ? "desc" : "asc";

@@ -23,7 +23,7 @@ type WebappRowProps = {
 
 const CELL = "px-3 py-2 max-lg:py-4";
 
-/** An app as a row of the table. On phones it has its name and its worst problem. */
+/** An app as a row of the table. On phones, the row has only the name and the worst problem. */
 export function WebappRow({ webapp, isChosen, nowMs, on }: WebappRowProps) {
   const id = useId();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -39,7 +39,7 @@ export function WebappRow({ webapp, isChosen, nowMs, on }: WebappRowProps) {
             className="checkbox rounded-md checkbox-primary"
             aria-label={`Select ${title}`}
             checked={isChosen}
-            // A change event does not say whether Shift is held.
+            // Handles the click, because a change event does not say whether Shift is held.
             onClick={(event) => on.choose(event.shiftKey)}
             onChange={() => undefined}
           />

@@ -4,16 +4,18 @@ import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
 import { requestPublish } from "#src/shared/state/requests/publish-request.ts";
 import type { Board } from "../../board/use-board.ts";
 import { ExtraPageOffer } from "../../extra/extra-page.ts";
+import { useIsWide } from "../../widgets/use-is-wide.ts";
 import { editMode, useEditing } from "./edit-mode.ts";
 
 type EditRowProps = { hasItems: boolean; board: Board | undefined };
 
 /**
- * Below a member's grid: Add link, and Edit where there is something to edit. While editing, the bar has both, and this row
- * what is done to pages.
+ * Below a member's grid: Add link, and Edit where there is something to edit (on phones, the home bar has Edit). While
+ * editing, the selection bar has both, and this row what is done to pages.
  */
 export function EditRow({ hasItems, board }: EditRowProps) {
   const isEditing = useEditing();
+  const isWide = useIsWide();
   const pages = board?.pages;
   if (isEditing && hasItems) {
     if (!pages) return null;
@@ -33,6 +35,7 @@ export function EditRow({ hasItems, board }: EditRowProps) {
       </div>
     );
   }
+  if (hasItems && !isWide) return null;
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-2">
       <Pill Icon={Plus} onClick={() => requestLinkDialog("new")}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Home, HomeLeaf } from "#contract/home.ts";
-import { useChangeHome, type Plan } from "#src/api/home/change-home.ts";
+import { useChangeHome } from "#src/api/home/change-home.ts";
+import type { Plan } from "#src/api/home/plan.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { removalTexts } from "#src/shared/components/home/removal-texts.ts";

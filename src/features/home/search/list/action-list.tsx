@@ -2,13 +2,13 @@ import { ChevronLeft } from "lucide-react";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import type { AppRow } from "../actions/row-actions.ts";
 import { optionId, suggestionKey } from "../ranking/suggestions.ts";
-import type { Launcher } from "../use-launcher.ts";
 import { KeyCap } from "./key-cap.tsx";
 import { KeyLegend } from "./key-legend.tsx";
 import { ListCard } from "./list-card.tsx";
+import type { ListedLauncher } from "./listed-launcher.ts";
 
 type ActionListProps = {
-  launcher: Pick<Launcher, "listId" | "rows" | "activeKey" | "choose" | "turnTo">;
+  launcher: ListedLauncher;
   /** The row whose actions these are. */
   opened: AppRow;
   place: "page" | "dialog";

@@ -1,25 +1,21 @@
 import { useId } from "react";
 import { hasActions } from "../actions/row-actions.ts";
 import { optionId, suggestionKey, type Suggestion } from "../ranking/suggestions.ts";
-import type { Launcher } from "../use-launcher.ts";
 import { ActionsHint } from "./actions-hint.tsx";
 import { GetHint } from "./get-hint.tsx";
 import { KeyLegend } from "./key-legend.tsx";
 import { ListCard } from "./list-card.tsx";
+import type { ListedLauncher } from "./listed-launcher.ts";
 import { RowContent } from "./row-content.tsx";
 
 type SuggestionListProps = {
-  launcher: Pick<
-    Launcher,
-    "listId" | "rows" | "activeKey" | "activeRow" | "choose" | "actionsOf" | "isStoreUnreached" | "turnTo"
-  >;
+  launcher: ListedLauncher;
   place: "page" | "dialog";
-  typed: string;
 };
 
 /** The listbox and its key legend. The field keeps the focus; a press on a row chooses it. */
-export function SuggestionList({ launcher, place, typed }: SuggestionListProps) {
-  const { listId, rows, activeKey, activeRow, choose, isStoreUnreached, turnTo, actionsOf } = launcher;
+export function SuggestionList({ launcher, place }: SuggestionListProps) {
+  const { listId, rows, activeKey, activeRow, choose, isStoreUnreached, turnTo, actionsOf, typed } = launcher;
   const aboutId = useId();
   const isAbout = (row: Suggestion) => "isAbout" in row && row.isAbout;
   const isWeb = (row: Suggestion) => row.kind === "web";

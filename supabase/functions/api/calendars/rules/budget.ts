@@ -2,14 +2,14 @@ import { atMost, BOUNDS } from "../../../_shared/bounds.ts";
 
 const MOST = BOUNDS.calendar.ruleSteps;
 
-/** What the rules of one calendar may still cost: each day that is tried takes a step, and each time that is made. */
+/** The steps that remain for the rules of one calendar. Each tested day and each generated time costs one. */
 export interface Budget {
   left: number;
 }
 
 export const aBudget = (): Budget => ({ left: MOST });
 
-/** Throws TooComplexError when nothing is left. */
+/** Throws TooComplexError when the budget is exhausted. */
 export function spend(budget: Budget, steps: number): void {
   budget.left -= steps;
   if (budget.left < 0) atMost(MOST, Infinity, "steps in its rules");

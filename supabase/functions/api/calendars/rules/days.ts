@@ -1,6 +1,6 @@
 import { DAY_MS } from "../model.ts";
 
-/** A day by its number since 1970-01-01, and what rules ask of it. */
+/** A day as its number since 1970-01-01, with the fields that rules test. */
 export interface Day {
   number: number;
   year: number;
@@ -23,7 +23,7 @@ export function dayOf(number: number): Day {
   };
 }
 
-/** The number of a day; a month beyond the year counts on. */
+/** A day's number since 1970-01-01. Months above 12 continue in the next year. */
 export function dayNumber(year: number, month: number, date: number): number {
   return Date.UTC(year, month - 1, date) / DAY_MS;
 }
@@ -33,13 +33,16 @@ export const lastOfMonth = ({ year, month }: Day): number => dayNumber(year, mon
 export const firstOfYear = ({ year }: Day): number => dayNumber(year, 1, 1);
 export const lastOfYear = ({ year }: Day): number => dayNumber(year + 1, 1, 1) - 1;
 
-/** The number of the day with which a week begins. 1970-01-01 was a Thursday. */
+/** The first day of a day's week. 1970-01-01 was a Thursday. */
 export function weekStartOf(number: number, weekStart: number): number {
   const weekday = (((number + 4) % 7) + 7) % 7;
   return number - ((weekday - weekStart + 7) % 7);
 }
 
-/** The number of a day's week in its year, as ISO 8601 counts (four days make a week of a year), and of how many. */
+/**
+ * A day's week number and the number of weeks in its year. As in ISO 8601, a year's week has at least four
+ * days in that year.
+ */
 export function weekNumberOf(number: number, weekStart: number): { week: number; weeks: number } {
   const start = weekStartOf(number, weekStart);
   const { year } = dayOf(start + 3);

@@ -13,7 +13,9 @@ function ruleOf(text: string): Rule {
   return rule;
 }
 
-/** What the library's own iterator gives for the same rule. It is right for these, and never ends for others. */
+/**
+ * The library's result for the same rule. The library is right for these rules, but loops forever on others.
+ */
 function byIterator(text: string, start: string, from: number, to: number): number[] {
   const iterator = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateTimeString(start));
   const found: number[] = [];
@@ -58,7 +60,7 @@ describe("expanding a rule", () => {
     const rule = ruleOf(text);
     const until = /UNTIL=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/.exec(text);
     if (until) rule.until = at(`${until[1]}-${until[2]}-${until[3]}T${until[4]}:${until[5]}:00`);
-    // The start fits each rule that needs it to: a Monday, the first of a month and of a year.
+    // This start fits every rule that needs a fitting one: a Monday, the first of a month and of a year.
     const start = "2018-01-01T10:15:00";
     for (const [from, to] of [
       ["2018-01-01T00:00:00", "2019-03-01T00:00:00"],

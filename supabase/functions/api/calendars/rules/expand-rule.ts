@@ -4,14 +4,16 @@ import { dayNumber, dayOf, lastOfMonth, weekStartOf } from "./days.ts";
 import { dayMatcher, fill } from "./matches-day.ts";
 
 /*
- * Rules come from strangers. A rule without a count is looked at only around the asked time, whenever it began. One with
- * a count is followed from its start. Either way the budget ends it: it throws for a rule that takes too many steps.
+ * Rules are untrusted. A rule without a count is expanded only within the requested range. A rule with a
+ * count is expanded from its start. The budget bounds both: an expensive rule throws TooComplexError.
  */
 
-/** A rule that may end after so many starts. The event's own start is the first of them. */
+/** A rule that may end after `count` starts, the event's own start included. */
 export type CountedRule = Rule & { count?: number };
 
-/** The starts from `from` to `to` (walls, both included) that a rule gives, in order, without the event's own start. */
+/**
+ * The starts of a rule from `from` to `to` (inclusive wall times), in order, without the event's own start.
+ */
 export function* expandRule(
   rule: CountedRule,
   start: Wall,
@@ -37,14 +39,14 @@ export function* expandRule(
 const dayNumberOf = (wall: Wall): number => Math.floor(wall / DAY_MS);
 
 interface Period {
-  /** Numbers of days. */
+  /** Day numbers since 1970-01-01. */
   first: number;
   last: number;
-  /** Of an hourly rule. */
+  /** Only for an hourly rule. */
   hour?: number;
 }
 
-/** The years, months, weeks, days or hours in which a rule repeats, without end. */
+/** The endless sequence of years, months, weeks, days or hours in which a rule repeats. */
 function* periodsOf(rule: CountedRule, start: Wall, from: Wall): Generator<Period> {
   const base = indexOf(rule, start);
   const passed = Math.max(0, Math.floor((indexOf(rule, from) - base) / rule.interval));
@@ -76,7 +78,10 @@ function periodAt({ freq, weekStart }: Rule, index: number): Period {
   return { first: dayNumber(year, month, 1), last: dayNumber(year, month + 1, 1) - 1 };
 }
 
-/** Gives the starts within a period, in order. Where neither counts nor positions matter, only within the asked time. */
+/**
+ * Returns a function for the starts within a period, in order. Without count and positions, it skips days
+ * outside the range.
+ */
 function anExpander(
   rule: CountedRule,
   start: Wall,
@@ -102,7 +107,7 @@ function anExpander(
   };
 }
 
-/** The times of a day at which a rule repeats, in milliseconds and in order. */
+/** The times of day of a rule's starts, in milliseconds and in order. */
 function timesOf({ hours, minutes, seconds }: Rule, start: Wall, hour: number | undefined): number[] {
   const time = start - dayNumberOf(start) * DAY_MS;
   if (hour !== undefined && hours !== undefined && !hours.includes(hour)) return [];
@@ -114,7 +119,7 @@ function timesOf({ hours, minutes, seconds }: Rule, start: Wall, hour: number | 
   );
 }
 
-/** Those of a period at the rule's positions; all without any. */
+/** The period's starts at the rule's positions; all starts without positions. */
 function chosen({ positions }: Rule, starts: Wall[]): Wall[] {
   if (positions === undefined) return starts;
   const places = positions.map((position) => (position > 0 ? position - 1 : starts.length + position));

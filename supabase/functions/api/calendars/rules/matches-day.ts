@@ -4,8 +4,8 @@ import { type Day, firstOfMonth, firstOfYear, lastOfMonth, lastOfYear, weekNumbe
 type Matcher = (day: Day) => boolean;
 
 /**
- * Whether a day is one of those that a rule names, apart from its months. `fill` has named those that its start gives.
- * However many the rule names, a day costs the same.
+ * A test whether a day matches a rule, apart from its months. Expects a rule from `fill`. Its cost doesn't
+ * depend on the length of the rule's lists.
  */
 export function dayMatcher(rule: Rule): Matcher {
   const isMonthDay = inList(rule.monthDays, ({ date }) => date, monthDayFromEnd);
@@ -15,7 +15,7 @@ export function dayMatcher(rule: Rule): Matcher {
   return (day) => isMonthDay(day) && isYearDay(day) && isWeekNumber(day) && isWeekday(day);
 }
 
-/** The rule with the days that it leaves to its start: "each month" is each month on that day. */
+/** Completes a rule from its start: a monthly rule without days repeats on the start's day of the month. */
 export function fill<R extends Rule>(rule: R, start: Day): R {
   const { freq, months, monthDays, yearDays, weekNumbers, weekdays } = rule;
   if (monthDays || yearDays || weekdays) return rule;
@@ -30,7 +30,10 @@ const monthDayFromEnd = (day: Day): number => day.number - lastOfMonth(day) - 1;
 const yearDay = (day: Day): number => day.number - firstOfYear(day) + 1;
 const yearDayFromEnd = (day: Day): number => day.number - lastOfYear(day) - 1;
 
-/** Whether one of two places of a day is in a list. Without a list each day is. */
+/**
+ * Tests whether the list contains a day's position from the start or from the end. Without a list every day
+ * matches.
+ */
 function inList(
   list: readonly number[] | undefined,
   fromStart: (day: Day) => number,

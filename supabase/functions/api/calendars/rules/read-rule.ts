@@ -3,15 +3,15 @@ import type { CountedRule } from "./expand-rule.ts";
 
 const FREQUENCIES: ReadonlySet<string> = new Set(["YEARLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY"]);
 const WEEKDAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
-/** More times a day than this are no appointment. */
+/** A rule with more times per day is refused: no real appointment has as many. */
 const MAX_TIMES_A_DAY = 96;
 
-/** A rule before its last moment is known: it is written in a zone, or as a date. */
+/** A rule whose UNTIL is unparsed, because its meaning depends on the event's zone. */
 export type WrittenRule = CountedRule & { untilText?: string };
 
 /**
- * Reads a recurrence rule as `FREQ=DAILY;INTERVAL=2`. Null for a rule that makes no sense, or that repeats each minute:
- * then the event takes place once.
+ * Parses a recurrence rule such as `FREQ=DAILY;INTERVAL=2`. Null for an invalid rule or a minutely one: the
+ * event then happens once.
  */
 export function readRule(text: string): WrittenRule | null {
   const parts = new Map(
@@ -58,7 +58,7 @@ export function readRule(text: string): WrittenRule | null {
   return times <= MAX_TIMES_A_DAY ? rule : null;
 }
 
-/** Each weekday of a list once. */
+/** The weekdays of a list, without duplicates. */
 function readWeekdays(list: string | undefined): { day: number; nth: number }[] {
   return [...new Set(list?.split(","))]
     .map((text) => /^([+-]?\d{1,2})?(SU|MO|TU|WE|TH|FR|SA)$/.exec(text))
@@ -66,7 +66,10 @@ function readWeekdays(list: string | undefined): { day: number; nth: number }[] 
     .map(([, nth = "0", name = ""]) => ({ day: WEEKDAYS.indexOf(name), nth: Number(nth) }));
 }
 
-/** The whole numbers of a list, each once and in order; null when there are none. Zero counts from 0 ranges only. */
+/**
+ * The whole numbers of a list, sorted and without duplicates; null for an empty result. Zero is allowed only
+ * when `min` is 0.
+ */
 function numbers(list: string | undefined, min: number, max: number): number[] | null {
   const all = (list?.split(",") ?? [])
     .map((part) => whole(part, min, max))

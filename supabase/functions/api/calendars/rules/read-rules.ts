@@ -6,19 +6,18 @@ import type { Budget } from "./budget.ts";
 import { type CountedRule, expandRule } from "./expand-rule.ts";
 import { readRule } from "./read-rule.ts";
 
-/** Nobody asks for later days. */
+/** The calendar API takes no later days. */
 const LAST_WALL = Date.UTC(2200, 0, 2);
 
 interface RuleContext {
   start: Wall;
-  /** The zone of the start, in which the rule repeats. */
   zone: ZoneRef;
   isAllDay: boolean;
   zoneOf: (ref: ZoneRef) => Zone;
   budget: Budget;
 }
 
-/** The rules of an event or of a change of clocks. Each ends with a moment, or never. */
+/** The rules of an event or of a zone's clock change. `until` replaces their counts. */
 export function readRules(lines: Lines, context: RuleContext): Rule[] {
   return propertiesOf(lines, "RRULE")
     .map(({ value }) => readRule(value))
@@ -29,7 +28,7 @@ export function readRules(lines: Lines, context: RuleContext): Rule[] {
     });
 }
 
-/** The last possible start. A moment is what the clock of the start shows then; a date is the whole of its day. */
+/** The latest possible start. A UTC time is converted to the start's zone; a date includes its whole day. */
 function readUntil(text: string, { zone, isAllDay, zoneOf }: RuleContext): Wall | null {
   const until = readTime(text, null);
   if (until === null) return null;
@@ -37,7 +36,7 @@ function readUntil(text: string, { zone, isAllDay, zoneOf }: RuleContext): Wall 
   return until.tzid === "UTC" && zone !== "" && !isAllDay ? zoneOf(zone).toWall(until.wall) : until.wall;
 }
 
-/** A rule is counted once, so that no answer follows it from its start. */
+/** Expands a count once into `until`, so that later answers can start anywhere in the series. */
 function withoutCount({ count, ...rule }: CountedRule, { start, budget }: RuleContext): Rule {
   if (count === undefined) return rule;
   let until = start;

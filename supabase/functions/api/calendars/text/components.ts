@@ -1,8 +1,8 @@
 import { atMost, BOUNDS } from "../../../_shared/bounds.ts";
 
 /*
- * Splits a calendar's text into the lines of its events and time zones. A stranger wrote it, so what is broken spoils
- * only itself, and what is too much throws TooComplexError.
+ * Splits a calendar's text into the lines of its events and time zones. The text is untrusted: broken lines
+ * affect only their own component, and exceeded limits throw TooComplexError.
  */
 
 const MOST = BOUNDS.calendar;
@@ -26,7 +26,7 @@ const OF_EVENT = new Set([
   "X-MICROSOFT-CDO-ALLDAYEVENT",
 ]);
 
-/** The lines of one component, by the names of their properties. */
+/** The lines of one component, by property name. */
 export type Lines = Map<string, string[]>;
 
 export interface ZoneLines {
@@ -40,7 +40,7 @@ export interface CalendarLines {
   events: Lines[];
 }
 
-/** Splits unfolded text; null when no calendar begins in it. */
+/** Splits unfolded text; null when it contains no calendar. */
 export function readComponents(text: string): CalendarLines | null {
   const calendar: CalendarLines = { lines: new Map(), zones: [], events: [] };
   const open: string[] = [];
@@ -56,7 +56,7 @@ export function readComponents(text: string): CalendarLines | null {
   }
 
   function begin(name: string): void {
-    // An event within an event: the end of the first one is missing.
+    // A nested event means that the outer one lacks its end.
     if (name === "VEVENT" && open.includes("VEVENT")) end("VEVENT");
     if (name === "VCALENDAR") isCalendar = true;
     components += 1;
@@ -97,7 +97,7 @@ export function readComponents(text: string): CalendarLines | null {
     if (name === "BEGIN") begin(componentName(line));
     else if (name === "END") end(componentName(line));
     else if (event !== null) {
-      // What stands in an alarm is not the event's.
+      // The properties of an alarm don't belong to the event.
       if (open.at(-1) === "VEVENT") add(event, OF_EVENT, name, line);
     } else if (observance !== null) add(observance, OF_OBSERVANCE, name, line);
     else if (zone !== null) add((zone as ZoneLines).lines, OF_ZONE, name, line);
@@ -120,7 +120,7 @@ function add(lines: Lines, wanted: ReadonlySet<string>, name: string, line: stri
   else known.push(line);
 }
 
-/** The lines one after another, whatever ends them. */
+/** The non-empty lines, with any kind of line end. */
 function* linesOf(text: string): Generator<string> {
   const pattern = /[^\r\n]+/g;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) yield match[0];

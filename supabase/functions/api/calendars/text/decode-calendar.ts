@@ -7,8 +7,8 @@ const SPACE = 0x20;
 const TAB = 0x09;
 
 /**
- * Decodes a calendar and joins its folded lines. Some programs fold between the bytes of one character, so lines are
- * joined first.
+ * Decodes a calendar and unfolds its lines. Unfolding precedes decoding, because some programs fold within a
+ * character's bytes.
  */
 export function decodeCalendar(bytes: Bytes, contentType: string | null): string {
   const isUtf16 = (bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe);
@@ -16,7 +16,7 @@ export function decodeCalendar(bytes: Bytes, contentType: string | null): string
   return isUtf16 ? text.replace(/(?:\r\n?|\n)[ \t]/g, "") : text;
 }
 
-/** The bytes without line breaks before a space or a tab, and without this space or tab. */
+/** Removes each line break that a space or a tab follows, with that character. */
 function unfold(bytes: Bytes): Bytes {
   const joined = new Uint8Array(bytes.length);
   let length = 0;
@@ -32,7 +32,7 @@ function unfold(bytes: Bytes): Bytes {
   return joined.subarray(0, length);
 }
 
-/** Where a line break that begins here ends; the same place when none does. */
+/** The end of the line break at `start`; `start` itself without one. */
 function breakEnd(bytes: Bytes, start: number): number {
   let end = start;
   if (bytes[end] === RETURN) end += 1;

@@ -3,7 +3,7 @@ import { CALENDAR_LIMITS } from "../../../_shared/contract/calendars.ts";
 import { DAY_MS, type Wall } from "../model.ts";
 import type { Lines } from "./components.ts";
 
-/** A property as it is written, with its parameters by names in upper case. */
+/** An unparsed property. Its parameter names are in upper case. */
 export interface Property {
   parameters: Map<string, string>;
   value: string;
@@ -12,8 +12,8 @@ export interface Property {
 const PARAMETER = /;([A-Za-z0-9-]+)=("[^"]*"|[^;]*)/g;
 
 /**
- * Reads a line that is split at a colon. In every time this is the last one, because Outlook writes names of zones with
- * colons and no quotation marks. In a text it is the first one outside of quotation marks.
+ * Splits a line at a colon. Times use the last colon, because Outlook writes zone names with unquoted colons.
+ * Texts use the first colon outside of quotation marks.
  */
 function propertyAt(line: string, colon: number): Property {
   const parameters = new Map<string, string>();
@@ -36,13 +36,13 @@ export function propertiesOf(lines: Lines, name: string): Property[] {
   return (lines.get(name) ?? []).map((line) => propertyAt(line, colonOf(line)));
 }
 
-/** The first property of this name as it is written; empty without one. */
+/** The unparsed value of the first such property; empty without one. */
 export function valueOf(lines: Lines, name: string): string {
   const [line] = lines.get(name) ?? [];
   return line === undefined ? "" : propertyAt(line, colonOf(line)).value;
 }
 
-/** A property's text on one line, of a length that can be shown; empty without one. */
+/** A property's text on one line, shortened for display; empty without one. */
 export function textOf(lines: Lines, name: string): string {
   const text = valueOf(lines, name)
     .slice(0, 2000)
@@ -50,7 +50,7 @@ export function textOf(lines: Lines, name: string): string {
   return shorten(oneLine(text), CALENDAR_LIMITS.texts);
 }
 
-/** All times of a property's lines; of periods, the starts. */
+/** All times of a property; the start of each period. */
 export function* timesOf(lines: Lines, name: string): Generator<Written> {
   for (const line of lines.get(name) ?? []) {
     const { parameters, value } = propertyAt(line, line.lastIndexOf(":"));
@@ -62,32 +62,32 @@ export function* timesOf(lines: Lines, name: string): Generator<Written> {
   }
 }
 
-/** The first time that can be read. */
+/** The first valid time. */
 export function timeOf(lines: Lines, name: string): Written | null {
   const [first = null] = timesOf(lines, name);
   return first;
 }
 
-/** A date or a time as it is written. */
+/** A date or time before its zone is resolved. */
 export interface Written {
   wall: Wall;
   isDate: boolean;
-  /** Its zone's name in the file; "UTC"; null for a floating time. */
+  /** The zone's name in the file, or "UTC"; null for a floating time. */
   tzid: string | null;
 }
 
 const TIME = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)?(\d\d)?(Z)?)?/i;
 
-/** Reads a date or time of a zone; null when it is none that exists. */
+/** Parses a date or time; null for an invalid one. */
 export function readTime(value: string, zone: string | null): Written | null {
   const match = TIME.exec(value.trim());
   if (match === null) return null;
   const [, year, month, day, hour, minute = "0", second = "0", utc] = match;
   const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  // The 31st of June would be another day.
+  // JavaScript would turn 31 June into 1 July.
   if (new Date(midnight).getUTCDate() !== Number(day) || Number(year) < 1000) return null;
   if (hour === undefined) return { wall: midnight, isDate: true, tzid: null };
-  // 24:00 and leap seconds are the next moment; anything above is broken.
+  // 24:00 and leap seconds roll over to the next minute or day; higher values are invalid.
   if (Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return null;
   const wall = midnight + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000;
   return { wall, isDate: false, tzid: utc ? "UTC" : zone };

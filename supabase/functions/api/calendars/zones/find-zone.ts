@@ -7,19 +7,18 @@ const UTC_NAMES =
 /** `GMT+0200`, `UTC-5`, `+02:00`. */
 const OFFSET = /^(?:GMT|UTC)?\s*([+-])(\d{1,2})(?::?(\d\d))?$/i;
 
-/** No zone has a longer name. */
+/** No real zone has a longer name. */
 const MAX_NAME = 200;
 
-/** What is known of a zone that a calendar defines. */
 export interface DefinedZone {
-  /** X-LIC-LOCATION: its IANA name, or empty. */
+  /** The IANA name in X-LIC-LOCATION; may be empty. */
   location: string;
   hasChanges: boolean;
 }
 
 /**
- * Finds the zone that a calendar calls so: by its IANA name, also behind a path, by its Windows name, by what the
- * calendar says of it, or by the offset or the places in its name. Null when it stays unknown.
+ * Finds the zone for a TZID. Tries the IANA or Windows name, the calendar's own definition, and an offset or
+ * place in the name. The IANA name may end a path. Null for an unknown zone.
  */
 export function findZone(tzid: string, defined: ReadonlyMap<string, DefinedZone>): ZoneRef | null {
   if (tzid.length > MAX_NAME) return null;
@@ -35,7 +34,7 @@ export function findZone(tzid: string, defined: ReadonlyMap<string, DefinedZone>
   return offsetIn(name) ?? outlookZone(name) ?? placeIn(name);
 }
 
-/** The IANA name with which a path ends, as in /freeassociation.sourceforge.net/Tzfile/Europe/Berlin. */
+/** The IANA name at the end of a path, as in /freeassociation.sourceforge.net/Tzfile/Europe/Berlin. */
 function ianaPath(name: string): string | undefined {
   const parts = name.split("/");
   if (parts.length < 2) return undefined;
@@ -44,7 +43,9 @@ function ianaPath(name: string): string | undefined {
     .find((end) => end.includes("/") && ianaZone(end));
 }
 
-/** By the Windows name for summer, or as Outlook shows it: `(UTC-05:00) Eastern Time (US & Canada)`. */
+/**
+ * Matches Windows' daylight names, and names as Outlook shows them: `(UTC-05:00) Eastern Time (US & Canada)`.
+ */
 function outlookZone(name: string): string | undefined {
   const [, words] = /^(?:\([^)]*\) ?)?([^()]*?)(?: daylight| summer)? time\b/.exec(name.toLowerCase()) ?? [];
   return WINDOWS_ZONES.get(`${words} standard time`);
@@ -59,7 +60,7 @@ function offsetIn(name: string): string | null {
 
 let placeNames: ReadonlyMap<string, string> | undefined;
 
-/** The zone of the first known place in a name as `(UTC+01:00) Amsterdam, Berlin, Bern, Rome`. */
+/** The zone of the first known place in a name such as `(UTC+01:00) Amsterdam, Berlin, Bern, Rome`. */
 function placeIn(name: string): string | null {
   placeNames ??= new Map(
     Intl.supportedValuesOf("timeZone").map((zone) => [

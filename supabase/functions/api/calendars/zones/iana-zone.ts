@@ -1,33 +1,33 @@
 import { DAY_MS, type Wall } from "../model.ts";
 import { readOffset } from "../text/property.ts";
 
-/** A place's clock. */
+/** Converts between wall times and instants. */
 export interface Zone {
-  /** The moment at which the clock shows this. Within a skipped hour it is as if the clock had not been changed yet. */
+  /** The instant of a wall time. A time within a skipped hour uses the offset before the change. */
   toInstant: (wall: Wall) => number;
-  /** What the clock shows at a moment, in milliseconds since 1970. */
+  /** The wall time of an instant, in milliseconds since 1970. */
   toWall: (instant: number) => Wall;
 }
 
 export const UTC: Zone = { toInstant: (wall) => wall, toWall: (instant) => instant };
 
 const MAX_ZONES = 600;
-/** Of each zone: more are found again rather than kept. */
+/** The cache size per zone. A full cache is cleared. */
 const MAX_DAYS = 2_000;
 const known = new Map<string, Zone | null>();
 
-/** The zone of an IANA name, or of an offset as `+05:30`; null when the runtime does not know it. */
+/** The zone of an IANA name or an offset such as `+05:30`; null for a name that the runtime doesn't know. */
 export function ianaZone(name: string): Zone | null {
   const kept = known.get(name);
   if (kept !== undefined) return kept;
   const zone = createZone(name);
-  // Names come from strangers, so only so many are kept.
+  // Names are untrusted, so the cache is bounded.
   if (known.size >= MAX_ZONES) known.clear();
   known.set(name, zone);
   return zone;
 }
 
-/** A clock that is never changed, as `+05:30`. */
+/** A zone with a constant offset such as `+05:30`. */
 function fixedZone(name: string): Zone | null {
   const offset = /^[+-][01]\d:[0-5]\d$/.test(name) ? readOffset(name) : null;
   if (offset === null) return null;
@@ -41,7 +41,7 @@ function createZone(name: string): Zone | null {
   if (format === null) return null;
   const atMidnight = new Map<number, number>();
 
-  /** `13 GMT-04:56:02` is such an offset, and `13 GMT` is none. */
+  /** The formatter writes `13 GMT-04:56:02`, or `13 GMT` for no offset. */
   function read(instant: number): number {
     const text = format?.format(instant) ?? "";
     return readOffset(text.slice(text.indexOf("GMT") + 3)) ?? 0;
@@ -56,7 +56,7 @@ function createZone(name: string): Zone | null {
     return offset;
   }
 
-  /** Asks the formatter itself only on days with a change, because it is slow. */
+  /** Calls the slow formatter only for days with a clock change; other days use the cache. */
   function offsetAt(instant: number): number {
     const day = Math.floor(instant / DAY_MS);
     const offset = offsetOfDay(day);
@@ -66,13 +66,13 @@ function createZone(name: string): Zone | null {
   return {
     toInstant(wall) {
       const day = Math.floor(wall / DAY_MS);
-      // The clock is at most a day from UTC. Where it is not changed around this day, two readings say so.
+      // Offsets are below a day. Equal offsets around this day mean that the clock does not change.
       const offset = offsetOfDay(day - 1);
       if (offset === offsetOfDay(day + 2)) return wall - offset;
       const before = offsetAt(wall - DAY_MS);
       const after = offsetAt(wall + DAY_MS);
       if (before === after) return wall - before;
-      // An hour that comes twice is meant the first time.
+      // A repeated hour means its first occurrence.
       if (offsetAt(wall - before) === before) return wall - before;
       return offsetAt(wall - after) === after ? wall - after : wall - before;
     },
@@ -84,7 +84,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset", hour: "numeric" });
   } catch {
-    // A name that the runtime does not know.
+    // The runtime doesn't know this name.
     return null;
   }
 }

@@ -4,22 +4,22 @@ import { expandRule } from "../rules/expand-rule.ts";
 import { dayNumber, dayOf } from "../rules/days.ts";
 import type { Zone } from "./iana-zone.ts";
 
-/** A change of the clock: at this moment or wall, to this offset from UTC. */
+/** A clock change to an offset from UTC. `at` is an instant or a wall time. */
 interface Change {
   at: number;
   offsetTo: number;
 }
 
-/** What is looked up: changes by the moment, or by the wall from which the new offset counts. */
+/** The search key: the instant of a change, or the first wall time with the new offset. */
 type Side = "moments" | "walls";
 
-/** A zone as a calendar itself describes it. Its rules cost the budget. */
+/** A zone from the calendar's own definition. Expanding its rules spends the budget. */
 export function ownZone(observances: readonly Observance[], budget: Budget): Zone {
   const inOrder = observances.toSorted((a, b) => a.start - b.start);
   const fixed = changesOf(inOrder, ({ start, dates }) => [start, ...dates]);
   const ofYears = new Map<number, Record<Side, Change[]>>();
 
-  /** The changes that rules make in a year and in the one before. */
+  /** The changes by rules in a year and the year before. */
   function changesAround(year: number): Record<Side, Change[]> {
     const kept = ofYears.get(year);
     if (kept !== undefined) return kept;
@@ -60,12 +60,12 @@ function changesOf(
       .toSorted((a, b) => a.at - b.at);
   return {
     moments: byTime(({ wall, offsetFrom }) => wall - offsetFrom),
-    // A skipped hour counts as before the change.
+    // Wall times within a skipped hour use the offset before the change.
     walls: byTime(({ wall, offsetFrom, offsetTo }) => wall + Math.max(0, offsetTo - offsetFrom)),
   };
 }
 
-/** The last change until a time, by halves. */
+/** The last change at or before a time, by binary search. */
 function lastUntil(changes: readonly Change[], time: number): Change | undefined {
   let [low, high] = [0, changes.length];
   while (low < high) {

@@ -1,4 +1,6 @@
-/** What Windows and Exchange call time zones, with their IANA names (Unicode CLDR, windowsZones, territory 001). */
+/**
+ * Time zone names of Windows and Exchange, with their IANA names (Unicode CLDR, windowsZones, territory 001).
+ */
 const TABLE = `
 Dateline Standard Time = Etc/GMT+12
 UTC-11 = Etc/GMT+11
@@ -144,7 +146,7 @@ Samoa Standard Time = Pacific/Apia
 Line Islands Standard Time = Pacific/Kiritimati
 `;
 
-/** By their names in lower case. */
+/** The keys are in lower case. */
 export const WINDOWS_ZONES: ReadonlyMap<string, string> = new Map(
   TABLE.trim()
     .split("\n")

@@ -3,7 +3,7 @@ import type { Budget } from "../rules/budget.ts";
 import { ianaZone, UTC, type Zone } from "./iana-zone.ts";
 import { ownZone } from "./own-zone.ts";
 
-/** Resolves references to zones; floating times follow the calendar's own zone, or else `floating`. */
+/** Resolves zone references. Floating times use the calendar's own zone, or else `floating`. */
 export function zonesOf(
   { zone, zones }: Pick<StoredCalendar, "zone" | "zones">,
   floating: Zone,

@@ -7,7 +7,7 @@ import type { IconOffer } from "./icon-offers.ts";
 
 const never = new AbortController().signal;
 
-/** A site with files that are pictures of `width x height`, texts, or missing. */
+/** A site whose files are pictures of `width x height` or texts; all others are missing. */
 function site(files: Record<string, [number, number] | string>) {
   const asked: string[] = [];
   const fetchGuarded: GuardedFetch = async (url) => {

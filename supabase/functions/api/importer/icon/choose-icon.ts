@@ -3,11 +3,10 @@ import { ImageRefused, prepareImage, type PreparedImage } from "../../../_shared
 import { GuardedFetchError } from "../../../_shared/guarded-fetch/error.ts";
 import { DRAWING_SIDE_PX, type IconOffer, MASKABLE_SHARE } from "./icon-offers.ts";
 
-/** How many icons are fetched at most, and how many at once. */
 const MAX_FETCHED = 9;
 const AT_ONCE = 3;
 const TIMEOUT_MS = 8_000;
-/** A larger icon than this looks no better. */
+/** An icon above this size looks no better. */
 const GOOD_SIDE_PX = 192;
 
 interface Candidate {
@@ -33,7 +32,7 @@ export async function chooseIcon(
   return best?.image ?? null;
 }
 
-/** Fetches one image that a page names; null on any failure. Throws only the reason of `signal`. */
+/** Fetches one linked image; null on any failure. Throws only the reason of `signal`. */
 export async function fetchImage(
   fetchGuarded: GuardedFetch,
   url: string,

@@ -12,7 +12,6 @@ export const DRAWING_SIDE_PX = 1024;
 /** A maskable icon guarantees only its inner four fifths, so it counts as that much smaller. */
 export const MASKABLE_SHARE = 0.8;
 
-/** A candidate icon with its expected size. */
 export interface IconOffer {
   url: string;
   expectedSidePx: number;

@@ -7,7 +7,7 @@ const SITE = "https://site.example/";
 const svg = (side: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect/></svg>`;
 
-/** A site that answers what is given by address, and 404 to everything else. */
+/** A site with these files by address; 404 for all others. */
 function siteOf(files: Record<string, { body: string; type?: string; status?: number }>): GuardedFetch {
   return (url) => {
     const { body, type = "text/html", status = 200 } = files[url] ?? { body: "", status: 404 };

@@ -17,12 +17,12 @@ const MAX_CATEGORY_LENGTH = 64;
 const MAX_SHORTCUTS = 10;
 const MAX_SHORTCUT_NAME = 100;
 
-/** What a manifest says, as it is stored; the time of the reading is the database's. */
+/** A manifest's stored fields. The database adds the time of the read. */
 export type DescribedManifest = Omit<WebappManifest, "readAt">;
 
 /**
- * Applies the rules of the specification to a page's manifest: relative addresses, defaults, the computed identity.
- * Null stands for a page without a manifest. Every text is checked and bounded, so that all of it may be stored.
+ * Applies the specification to a page's manifest: relative addresses, defaults, the computed identity.
+ * `offered` is null for a page without a manifest. All texts are bounded, so that they can be stored.
  */
 export function describeManifest(offered: Manifest | null, visit: Visit): DescribedManifest {
   const url = storable(offered?.url ?? null);
@@ -47,13 +47,13 @@ export function describeManifest(offered: Manifest | null, visit: Visit): Descri
   };
 }
 
-/** The start URL; null for one that is missing or on another origin than the page. */
+/** The start URL; null when it is missing or has another origin than the page. */
 function readStartUrl(manifest: Manifest | null, { final }: Visit): string | null {
   const url = manifest && storable(resolveUrl(manifest.startUrl, manifest.url));
   return url && isSameOrigin(url, final) ? url : null;
 }
 
-/** The identity that the manifest gives itself; null without one, or for one on another origin. */
+/** The manifest's own identity; null when it is missing or has another origin. */
 function readId(manifest: Manifest | null, startUrl: string): string | null {
   const url = manifest && storable(resolveUrl(manifest.id, new URL(startUrl).origin));
   return url && isSameOrigin(url, startUrl) ? withoutFragment(url) : null;
@@ -84,7 +84,7 @@ function readShortcuts(offered: Manifest["shortcuts"], startUrl: string): Manife
     .slice(0, MAX_SHORTCUTS);
 }
 
-/** The address if the database takes it; null for one that is too long. */
+/** The address, or null for one that is too long for the database. */
 const storable = (url: string | null): string | null => webUrl.safeParse(url).data ?? null;
 
 const isSameOrigin = (one: string, other: string): boolean => new URL(one).origin === new URL(other).origin;

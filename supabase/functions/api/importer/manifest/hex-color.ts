@@ -1,13 +1,15 @@
 import { COLOR_NAMES } from "./color-names.ts";
 
-/** Longer texts are no colours, and need no parsing. */
+/** Longer texts are not colours and are not parsed. */
 const MAX_LENGTH = 100;
 
 const HEX = /^#(?:([\da-f]{6})([\da-f]{2})?|([\da-f]{3})([\da-f])?)$/;
 const CALL = /^(rgb|hsl|hwb)a?\(([^()]+)\)$/;
 const PART = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(%|deg)?$/;
 
-/** A CSS colour as `#rrggbb`, without its transparency; null for anything else, and for what cannot be seen. */
+/**
+ * A CSS colour as `#rrggbb`, without its opacity. Null for other texts and for a fully transparent colour.
+ */
 export function toHexColor(text: string): string | null {
   const written = text.trim().toLowerCase();
   if (text.length > MAX_LENGTH) return null;
@@ -21,7 +23,7 @@ function digitsOfHex(text: string): string | null {
   return long ?? short?.replaceAll(/./g, "$&$&") ?? null;
 }
 
-/** As CSS writes it today, with spaces and a slash, or with commas. */
+/** A colour function, in modern syntax (spaces, slash) or with commas. */
 function digitsOfCall(text: string): string | null {
   const [, model, list] = CALL.exec(text) ?? [];
   if (model === undefined || list === undefined) return null;
@@ -62,7 +64,7 @@ function ofHwb(hue: number, white: number, black: number): number[] {
 
 const within = (share: number) => Math.min(1, Math.max(0, share));
 
-/** `channels` are from 0 to 1; those beyond are as far as they go. */
+/** Channels from 0 to 1; others are clamped. */
 function toDigits(channels: readonly number[]): string {
   return channels
     .map((channel) =>

@@ -1,7 +1,6 @@
 import type { DisplayMode, InstallProblem } from "../../../_shared/contract/manifests.ts";
 import type { Manifest, OfferedImage } from "../page/manifest.ts";
 
-/** The addresses of one reading of a page. */
 export interface Visit {
   /** The app's address in the store. */
   asked: string;
@@ -14,16 +13,16 @@ const MIN_ICON_SIDE_PX = 144;
 const ICON_TYPE = /^image\/(?:png|svg\+xml|webp)$/i;
 const ICON_FILE = /\.(?:png|svg|webp)$/i;
 
-/** What the manifest's members came to. */
+/** Findings about the manifest's fields. */
 interface Found {
-  /** Whether it names a start URL on the page's own origin. */
+  /** Whether the start URL has the page's own origin. */
   hasStartUrl: boolean;
-  /** Whether it names an identity that does not count. */
+  /** Whether the identity is ignored because of another origin. */
   hasForeignId: boolean;
   display: DisplayMode;
 }
 
-/** What keeps browsers from installing an app, in the order of the contract; none when they can. */
+/** The reasons why browsers can't install an app, in the contract's order; empty when they can. */
 export function installProblems(manifest: Manifest | null, visit: Visit, found: Found): InstallProblem[] {
   if (manifest === null) return ["no-manifest"];
   const problems: Partial<Record<InstallProblem, boolean>> = {
@@ -38,12 +37,12 @@ export function installProblems(manifest: Manifest | null, visit: Visit, found: 
   return (Object.keys(problems) as InstallProblem[]).filter((code) => problems[code]);
 }
 
-/** Without a declared purpose an icon is for any. Without a type its file's name decides. */
+/** An icon without a purpose fits any. Without a type, the file extension decides. */
 function isInstallIcon({ url, type, sidePx, purposes }: OfferedImage): boolean {
   const isForAny = purposes.length === 0 || purposes.includes("any");
   const hasType = type === "" ? ICON_FILE.test(new URL(url).pathname) : ICON_TYPE.test(type.trim());
   return isForAny && hasType && sidePx !== null && sidePx >= MIN_ICON_SIDE_PX;
 }
 
-/** A site with and without `www.` is one site, and so it is with and without encryption. */
+/** Hosts with and without `www.` count as one site. */
 const hostOf = (address: string): string => new URL(address).host.replace(/^www\./, "");

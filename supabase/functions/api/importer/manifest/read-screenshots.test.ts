@@ -10,7 +10,7 @@ const never = new AbortController().signal;
 const png = (width: number, height: number) =>
   encodePng({ width, height, rgba: new Uint8Array(width * height * 4) });
 
-/** A site with pictures of `width x height`, files of so many bytes, or texts. */
+/** A site with pictures of `width x height`, files of this many bytes, or texts. */
 function site(files: Record<string, [number, number] | number | string>) {
   const asked: string[] = [];
   const fetchGuarded: GuardedFetch = async (url) => {
@@ -19,7 +19,7 @@ function site(files: Record<string, [number, number] | number | string>) {
     if (file === undefined) throw new GuardedFetchError("connection", "The site could not be reached.");
     if (typeof file === "string") return answer(url, new TextEncoder().encode(file));
     if (typeof file !== "number") return answer(url, await png(...file));
-    // Browsers ignore what follows the end of a PNG.
+    // Padding after the end of a PNG is ignored.
     const padded = new Uint8Array(file);
     padded.set(await png(320, 320));
     return answer(url, padded);

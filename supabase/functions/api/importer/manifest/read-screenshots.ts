@@ -6,23 +6,22 @@ import { fetchImage } from "../icon/choose-icon.ts";
 import type { OfferedScreenshot } from "../page/manifest.ts";
 
 const AT_ONCE = 2;
-/** How much is held in memory for one app. The picture that passes the limit is the last one. */
+/** Bounds the memory for one app. Fetching stops after the picture that exceeds it. */
 const MAX_TOTAL_BYTES = 16 * 1024 * 1024;
-/** As long as an app's pictures may take together. */
+/** The time limit for all pictures of an app. */
 const TIME_LIMIT_MS = 20_000;
-/** Browsers show no smaller pictures. */
+/** Browsers ignore smaller pictures. */
 const MIN_SIDE_PX = 320;
 const MAX_SIDE_PX = 16_384;
 const MAX_LABEL = 300;
 
-/** A picture of an app that may be stored. */
 export interface ReadScreenshot extends Omit<WebappScreenshot, "imageUrl"> {
   image: PreparedImage;
 }
 
 /**
- * Fetches the pictures that a manifest offers, in its order, at most eight. Those that are no pictures, too small or
- * drawings are left out, and so are those after a time or a size that is enough. Throws only the reason of `signal`.
+ * Fetches the first eight screenshots of a manifest, in order. Skips failed ones, SVGs and unsuitable sizes.
+ * Stops at the time or memory limit. Throws only the reason of `signal`.
  */
 export async function readScreenshots(
   fetchGuarded: GuardedFetch,

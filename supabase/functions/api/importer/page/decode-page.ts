@@ -6,8 +6,8 @@ const META_CHARSET = /<meta\s[^<>]*?charset\s*=\s*["']?\s*([\w:.-]+)/i;
 const XML_ENCODING = /^\s*<\?xml\s[^<>]*?encoding\s*=\s*["']([\w:.-]+)["']/i;
 
 /**
- * Decodes a page. The encoding comes from, in this order: a byte order mark, the Content-Type header, the page's meta
- * element, a check for valid UTF-8. The fallback is Windows-1252, as in browsers.
+ * Decodes a page. A byte order mark decides, then the Content-Type header, the page's meta element, and a
+ * check for valid UTF-8. The fallback is Windows-1252, as in browsers.
  */
 export function decodePage(bytes: Bytes, contentType: string | null): string {
   const declared = [labelOf(contentType), prescan(bytes)];
@@ -26,7 +26,7 @@ function labelOf(contentType: string | null): string | null {
 }
 
 function prescan(bytes: Bytes): string | null {
-  // Pages put scripts and comments first, so browsers look beyond the standard's 1,024 bytes, and so does this.
+  // Pages put scripts and comments first, so this searches beyond the standard's 1,024 bytes, as browsers do.
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, PRESCAN_BYTES * 8));
   const label = XML_ENCODING.exec(start)?.[1] ?? META_CHARSET.exec(start)?.[1] ?? null;
   // The meta element was readable as single bytes, so the page cannot be UTF-16.
@@ -38,7 +38,7 @@ function decoderFor(label: string | null): TextDecoder | null {
   try {
     return new TextDecoder(label);
   } catch {
-    // Not the name of an encoding, so ignored.
+    // Ignored: not a known encoding.
     return null;
   }
 }

@@ -5,7 +5,6 @@ import { decodePage } from "./decode-page.ts";
 import { PageRefused, readBounded } from "./page-refused.ts";
 import { type Page, readPage } from "./read-page.ts";
 
-/** The Accept header for pages. */
 export const PAGE_ACCEPT = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5";
 
 /** Messages for a page's own failures; other failures keep the fetch's message. */
@@ -15,7 +14,6 @@ const MESSAGES: Partial<Record<GuardedFetchErrorCode, string>> = {
   too_many_redirects: "The page redirects too often or in a circle.",
 };
 
-/** The part of a page that was read. */
 export interface FetchedPage {
   html: string;
   /** The final URL, after redirects. */
@@ -33,7 +31,7 @@ export async function fetchPage(
   return pageOf(await fetchOrRefuse(fetchGuarded, url, signal));
 }
 
-/** The page that a site answered with, its first megabyte decoded. Throws PageRefused for what is no page. */
+/** Decodes a page from an answer, up to its first megabyte. Throws PageRefused for any other content. */
 export function pageOf(response: GuardedResponse): FetchedPage {
   refuseStatus(response.status);
   const start = response.body.subarray(0, BOUNDS.page.characters);
@@ -42,7 +40,7 @@ export function pageOf(response: GuardedResponse): FetchedPage {
   return { html, url: response.url };
 }
 
-/** Reads a fetched page. Throws PageRefused for one that is more than Perch reads. */
+/** Parses a fetched page. Throws PageRefused for one that exceeds a bound. */
 export const readFetched = ({ html, url }: FetchedPage): Page => readBounded(url, () => readPage(html, url));
 
 async function fetchOrRefuse(
@@ -58,7 +56,7 @@ async function fetchOrRefuse(
   }
 }
 
-/** Throws PageRefused for the status of an answer that is no page. */
+/** Throws PageRefused for an error status. */
 export function refuseStatus(status: number): void {
   if (status >= 200 && status < 300) return;
   if (status === 404 || status === 410)
@@ -77,7 +75,7 @@ function refuseContent({ headers, body }: GuardedResponse, html: string): void {
   if (body.length === 0 || html.trim() === "") throw new PageRefused("The page is empty.");
   const type = (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   const isHtmlType = type === "text/html" || type === "application/xhtml+xml";
-  // Some servers send no type, or a wrong one: then the text has to start like a page.
+  // Some servers send no type or a wrong one. Then the text must start like a page.
   const mayBeHtml = /^(?:|text\/plain|application\/octet-stream|.*xml)$/.test(type);
   const looksLikeHtml = /<(?:!doctype\s+html|html|head|body|title|meta)\b/i;
   if (isHtmlType || (mayBeHtml && looksLikeHtml.test(html.slice(0, 4096)))) return;

@@ -1,7 +1,7 @@
 const MAX_ITEMS = 200;
 const SOFTWARE = /^(?:Web|Software|Mobile)Application$|^VideoGame$/;
 
-/** The linked data of a page about its app; missing fields are empty. */
+/** A page's schema.org data about its app. Missing fields are empty. */
 export interface LinkedData {
   name: string;
   description: string;
@@ -33,12 +33,12 @@ function parse(script: string): Item[] {
   try {
     return itemsIn(JSON.parse(script));
   } catch {
-    // Broken linked data is ignored; the page has other sources.
+    // Invalid JSON is ignored: the page has other sources.
     return [];
   }
 }
 
-/** The items of a script: one, a list of them, and those in their graphs. */
+/** The items of a script: a single one, a list, and the items of graphs. */
 function itemsIn(value: unknown): Item[] {
   const items = listOf(value);
   return items.flatMap((item) => [item, ...("@graph" in item ? listOf(item["@graph"]) : [])]);

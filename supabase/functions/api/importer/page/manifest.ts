@@ -13,20 +13,19 @@ export interface OfferedImage {
   purposes: readonly string[];
 }
 
-/** A picture that a manifest offers of the app. */
 export interface OfferedScreenshot extends OfferedImage {
   formFactor: "narrow" | "wide" | null;
   label: string;
 }
 
-/** The fields of a web app manifest as they stand. Missing or invalid ones are empty. */
+/** The raw fields of a web app manifest. Missing or invalid ones are empty. */
 export interface Manifest {
-  /** Its own address, after redirects. */
+  /** The manifest's address after redirects. */
   url: string;
   name: string;
   shortName: string;
   description: string;
-  /** Null without the member; empty for one that is no text. */
+  /** Null when missing; empty when it is not a text. */
   id: string | null;
   startUrl: string;
   display: string;
@@ -40,8 +39,8 @@ export interface Manifest {
 }
 
 /**
- * Reads a manifest leniently: a field of the wrong type counts as missing, and small JSON mistakes are repaired, else
- * null. Addresses are relative to the manifest.
+ * Reads a manifest leniently: a field of the wrong type counts as missing, and small JSON errors are
+ * repaired. Null for unreadable JSON. Resolves the addresses of images and shortcuts against the manifest.
  */
 export function readManifest(text: string, url: string): Manifest | null {
   if (text.length > BOUNDS.manifest.characters) return null;
@@ -88,15 +87,15 @@ function parse(text: string): Fields | null {
       const value: unknown = JSON.parse(candidate);
       return isRecord(value) ? value : null;
     } catch {
-      // Not valid JSON; the next candidate may be.
+      // Invalid JSON: the next candidate may be valid.
     }
   }
   return null;
 }
 
 /**
- * Matches comments on their own lines and trailing commas, outside of strings: common mistakes. An unterminated
- * string or comment matches to the end, so that the scan is linear.
+ * Matches comments on their own lines and trailing commas, outside of strings. An unterminated string or
+ * comment matches to the end, so that the scan is linear.
  */
 function withoutTrailingCommas(text: string): string {
   return text.replace(

@@ -10,7 +10,6 @@ const MAX_DESCRIPTION = 500;
 /** Shorter paragraphs are captions, cookie notices and bylines. */
 const MIN_PARAGRAPH = 60;
 
-/** An app's name and description, from its page. */
 export interface Metadata {
   title: string;
   /** Empty when the page has none. */
@@ -79,9 +78,8 @@ function title(page: Page, manifest: Manifest | null, linkedName: string, url: s
 }
 
 /**
- * A title often combines name and slogan, as in `Perch
- *
- * Your start page`. This picks the part that the page uses as a name elsewhere.
+ * A title often combines name and slogan, as in `Perch | Your start page`. This picks the part that the page
+ * uses as a name elsewhere.
  */
 function nameWithin(text: string, names: readonly string[]): string {
   const parts = text.split(/\s+[|·•–—-]\s+|:\s+/).map((part) => part.toLowerCase());
@@ -98,7 +96,7 @@ function themeColor(candidates: readonly string[]): string | null {
   return candidates.map((text) => text.trim()).find((text) => color.test(text)) ?? null;
 }
 
-/** Pictures in the order in which they fit a wide frame. */
+/** Screenshots for wide screens come first. */
 export function widestFirst<Picture extends { formFactor: OfferedScreenshot["formFactor"] }>(
   pictures: readonly Picture[],
 ): Picture[] {

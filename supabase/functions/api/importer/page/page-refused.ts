@@ -12,7 +12,7 @@ export class PageRefused extends HttpError {
   }
 }
 
-/** Runs a reader of what stands at an address. Throws PageRefused with `too_complex` when it is beyond a bound. */
+/** Runs a parser. Throws PageRefused with `too_complex` when the content exceeds a bound. */
 export function readBounded<T>(url: string, read: () => T): T {
   try {
     return read();

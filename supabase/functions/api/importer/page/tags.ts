@@ -2,10 +2,10 @@ import { unescapedLine } from "../../../_shared/markup/plain-text.ts";
 
 const MAX_TAGS = 8;
 const MAX_TAG_LENGTH = 30;
-/** Longer ones are no tags, however much of them is escaped. */
+/** No real tag is longer, even with escapes. */
 const MAX_WORD_LENGTH = 300;
 
-/** Words that only say that something is an app. */
+/** Words that only mean "app". */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   [
     "app",

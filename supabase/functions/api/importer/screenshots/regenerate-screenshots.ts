@@ -16,20 +16,20 @@ export interface RegenerateDeps extends ReaderDeps {
   log: Log;
 }
 
-/** The result of one call. */
 export interface Regenerated {
   done: number;
-  /** Tried without success. */
+  /** Attempts without success. */
   failed: number;
   /** Apps that still have no screenshot. */
   left: number;
 }
 
-/** Adds screenshots to apps without one, the longest untried first, until all are tried or time is up. */
+/**
+ * Adds screenshots to apps without one, the longest untried first. Stops when all are tried or time is up.
+ */
 export type RegenerateScreenshots = (claims: Claims, signal: AbortSignal) => Promise<Regenerated>;
 
 export function createRegenerateScreenshots(deps: RegenerateDeps): RegenerateScreenshots {
-  /** Whether the app has a screenshot now. */
   async function regenerate(
     claims: Claims,
     app: { id: number; url: string },
@@ -40,7 +40,7 @@ export function createRegenerateScreenshots(deps: RegenerateDeps): RegenerateScr
       const screenshot = await readScreenshot(deps, app.url, signal);
       if (screenshot === null) return false;
       const [screenshotUrl = null] = await deps.images.store([screenshot], holder, signal);
-      // Null when the app was deleted meanwhile; the lease's end removes its picture.
+      // Null when the app is deleted meanwhile. The end of the lease then removes its picture.
       return (await deps.webapps.update(claims, app.id, { screenshotUrl })) !== null;
     } catch (error) {
       if (!(error instanceof PageRefused) && !signal.aborted) {

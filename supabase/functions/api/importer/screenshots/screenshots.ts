@@ -4,14 +4,14 @@ import { ImageRefused, prepareImage, type PreparedImage } from "../../../_shared
 const TIMEOUT_MS = 20_000;
 const PAGE_TIMEOUT_MS = 15_000;
 
-/** A page by its address is captured as desktops show it; one of our own as a lossless picture of this size. */
+/** A page by its address, captured as on a desktop; or our own HTML, as a lossless picture of this size. */
 type Subject = string | { html: string; size: { width: number; height: number } };
 
 /** Takes a screenshot; null when the page or the service fails. Throws only the signal's reason. */
 export type TakeScreenshot = (subject: Subject, signal: AbortSignal) => Promise<PreparedImage | null>;
 
 /**
- * Uses a browserless-compatible service, whose address is that of `POST /screenshot` or its parent. `onFailure`
+ * Uses a browserless-compatible service. Its address is `POST /screenshot` or the parent path. `onFailure`
  * receives the reason when there is no picture.
  */
 export function createTakeScreenshot(

@@ -9,7 +9,6 @@ import { findItem, idsIn } from "../find-item.ts";
 import { changeOutput, placeInput } from "../shapes.ts";
 import { defineTool } from "../tool.ts";
 
-/** A place without the parts that were not said. */
 function placeOf({ page, folder }: { page?: string | undefined; folder?: string | undefined }) {
   return { ...(page !== undefined && { page }), ...(folder !== undefined && { folder }) };
 }

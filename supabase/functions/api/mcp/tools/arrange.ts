@@ -41,7 +41,7 @@ export const moveItem = defineTool({
     const made = await homeUndos.change(claims, "move_item", (home) => {
       const found = itemOf(home, item);
       const behind = after === undefined || after === null ? undefined : itemOf(home, after);
-      // What stands beside another thing is where that is; else the place that is said, else where it is.
+      // The target is the given page or folder, else the neighbour's, else the item's own.
       const target = page === undefined && folder === undefined ? (behind ?? found) : { page, folder };
       const others = idsIn(home, target).filter((id) => id !== item);
       if (behind && !others.includes(behind.entry.id)) {
@@ -60,7 +60,7 @@ export const moveItem = defineTool({
   },
 });
 
-/** Whether it stands in this list behind this neighbour already. */
+/** Whether the item already follows this neighbour in the target list. */
 function isThere(
   home: Home,
   item: string,
@@ -106,7 +106,7 @@ export const makeFolder = defineTool({
   },
 });
 
-/** The folder of this name that holds exactly these things. */
+/** The folder with this name and exactly these items. */
 function folderOf({ pages }: Home, name: string, items: readonly string[]): string | undefined {
   const folders = pages.flatMap((page) => page.items.filter((item) => "items" in item));
   return folders.find(

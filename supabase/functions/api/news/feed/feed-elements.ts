@@ -2,17 +2,17 @@ import type { Parser } from "htmlparser2";
 import { BOUNDS } from "../../../_shared/bounds.ts";
 import { parseMarkup } from "../../../_shared/markup/parse-markup.ts";
 
-/** An element of a feed. Names are in lower case and have the prefixes that most feeds use. */
+/** An element of a feed. Names are in lower case, with the usual namespace prefixes. */
 export interface FeedElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: FeedElement[];
-  /** Its own text; of an element that holds a text, all that stands in it, as HTML if it has elements. */
+  /** The element's own text. For a text element with child elements, its inner HTML. */
   text: string;
   isMarkup: boolean;
 }
 
-/** The usual prefixes of namespaces that feeds give another one. */
+/** The usual prefix of each namespace, because feeds may declare another one. */
 const PREFIXES: ReadonlyMap<string, string> = new Map([
   ["http://www.w3.org/2005/Atom", "atom"],
   ["http://purl.org/dc/elements/1.1/", "dc"],
@@ -21,22 +21,22 @@ const PREFIXES: ReadonlyMap<string, string> = new Map([
   ["http://search.yahoo.com/mrss/", "media"],
   ["http://www.itunes.com/dtds/podcast-1.0.dtd", "itunes"],
 ]);
-/** Elements that hold a text, perhaps with markup that nobody escaped. */
+/** Text elements, which may contain unescaped markup. */
 const TEXTS: ReadonlySet<string> = new Set(
   `title description summary content content:encoded dc:title media:title media:description pubdate published
    updated issued modified created lastbuilddate dc:date`.split(/\s+/),
 );
 
 /**
- * The root of an RSS, RDF or Atom feed; null when there is none. Items and entries that break off are left out, and so
- * is a feed that breaks off before its first one ends. Throws TooComplexError.
+ * The root of an RSS, RDF or Atom feed; null for other content. Drops a truncated last entry, and a feed
+ * without a complete entry. Throws TooComplexError.
  */
 export function readFeedElements(source: string): FeedElement | null {
   const open: FeedElement[] = [];
   let parser: Parser | undefined;
   let root: FeedElement | null = null;
   let isWhole = false;
-  /** How many elements are open within the text that is read, and where it starts. */
+  /** The number of open elements within the current text, and the text's start. */
   let inner = 0;
   let textAt = 0;
   let prefixes: ReadonlyMap<string, string> = new Map();
@@ -71,7 +71,7 @@ export function readFeedElements(source: string): FeedElement | null {
       },
       ontext(text) {
         const element = open.at(-1);
-        // Nothing reads more of a text.
+        // No reader uses a longer text.
         if (element && element.text.length < BOUNDS.text.characters) element.text += text;
       },
       onclosetag(_name, isImplied) {
@@ -94,14 +94,14 @@ export function readFeedElements(source: string): FeedElement | null {
 export const isEntry = (element: FeedElement | undefined): boolean =>
   element?.name === "item" || element?.name === "entry";
 
-/** Items stand in the channel of RSS, beside that of RDF, and entries in a feed itself. */
+/** Items are in the channel in RSS, beside it in RDF. Atom's entries are in the root. */
 function hasEntry({ children }: FeedElement): boolean {
   return children.some(
     (child) => isEntry(child) || (child.name === "channel" && child.children.some(isEntry)),
   );
 }
 
-/** The prefix of the root's own name is left out. */
+/** Removes the prefix of the root's own namespace. */
 function prefixesOf(root: string, attributes: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const declared = Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
     const usual = PREFIXES.get(value.trim());
@@ -111,5 +111,5 @@ function prefixesOf(root: string, attributes: Readonly<Record<string, string>>):
   return new Map([...declared, ...(colon < 0 ? [] : [[root.slice(0, colon), ""] as const])]);
 }
 
-/** Markup as it is written, which may be partly in CDATA. */
+/** The markup without CDATA marks. */
 const asHtml = (written: string): string => written.replaceAll("<![CDATA[", "").replaceAll("]]>", "");

@@ -1,10 +1,9 @@
-/** A feed's text, and whether it says of itself that it is no HTML. */
+/** A feed's text, and whether the feed declares it as plain. */
 export interface FeedText {
   text: string;
   isPlain: boolean;
 }
 
-/** A picture of an entry, with its width if the feed has one. */
 export interface FeedPicture {
   url: string;
   width: number | null;
@@ -29,7 +28,6 @@ export interface ReadFeed {
   entries: FeedEntry[];
 }
 
-/** How many entries of a feed are read. */
 export const MAX_ENTRIES = 300;
 
 /** Ids that are also addresses. A relative id would be a guess. */

@@ -2,7 +2,7 @@ import { addresses, type FeedEntry, MAX_ENTRIES, pictures, present, type ReadFee
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads a JSON Feed leniently: a field of the wrong type counts as missing. Null for a text that is none. */
+/** Reads a JSON Feed leniently: a field of the wrong type counts as missing. Null for other content. */
 export function readJsonFeed(source: string): ReadFeed | null {
   const feed = parse(source);
   if (!/jsonfeed\.org\/version\//.test(textOf(feed["version"]) ?? "")) return null;
@@ -34,7 +34,7 @@ function parse(source: string): Fields {
   try {
     return fieldsOf(JSON.parse(source));
   } catch {
-    // Broken beyond repair: the parser's error adds nothing.
+    // Irreparable JSON: the parser's error adds nothing.
     return {};
   }
 }

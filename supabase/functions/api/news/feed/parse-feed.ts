@@ -9,7 +9,7 @@ import { htmlToText, oneLine, shorten, unescapedLine } from "../../../_shared/ma
 const MAX_TITLE_LENGTH = 300;
 const MAX_SOURCE_LENGTH = 100;
 const MAX_URL_LENGTH = 2048;
-/** More than any reader scrolls through: one answer has twenty articles of all feeds together. */
+/** A news answer has only twenty articles of all feeds together. */
 const MAX_ARTICLES_OF_FEED = 50;
 
 export interface FeedArticle {
@@ -18,7 +18,7 @@ export interface FeedArticle {
   url: string;
   /** Absolute, https. */
   imageUrl: string | null;
-  /** Null when the feed has no plausible one. */
+  /** Null without a plausible date. */
   publishedAt: Date | null;
 }
 
@@ -31,7 +31,7 @@ export interface Feed {
   articles: FeedArticle[];
 }
 
-/** Reads an RSS, RDF, Atom or JSON Feed from `url`. Null when it is no feed. Throws only TooComplexError. */
+/** Parses an RSS, RDF, Atom or JSON Feed from `url`. Null for other content. Throws only TooComplexError. */
 export function parseFeed(text: string, url: string, now: Date): Feed | null {
   atMost(BOUNDS.feed.characters, text.length, "characters");
   const feed = readLeniently(text);
@@ -70,8 +70,8 @@ function toArticle(entry: FeedEntry, feedUrl: string, now: Date): FeedArticle | 
 }
 
 /**
- * Titles that call themselves plain may hold markup, and others may be escaped once too often. A tag without its end is
- * what a title speaks of: "The <time> element".
+ * A plain title may contain markup, and an HTML title may be escaped twice. A tag without its end is part of
+ * the text, as in "The <time> element".
  */
 function toText(text: FeedText | null): string {
   if (text === null) return "";

@@ -11,12 +11,12 @@ import {
 } from "./feed-entry.ts";
 import { type FeedElement, isEntry, readFeedElements } from "./feed-elements.ts";
 
-/** Longer texts are no dates. */
+/** Longer texts are not parsed as dates. */
 const MAX_DATE_LENGTH = 200;
 const ENTRY_DATES =
   "pubdate dc:date published atom:published issued atom:updated updated dcterms:issued modified created";
 
-/** Reads an RSS, RDF or Atom feed. Null for a text that is none. Throws TooComplexError. */
+/** Reads an RSS, RDF or Atom feed. Null for other content. Throws TooComplexError. */
 export function readXmlFeed(source: string): ReadFeed | null {
   const root = readFeedElements(source);
   if (root === null) return null;
@@ -59,7 +59,7 @@ function toEntry(entry: FeedElement, bases: readonly string[], isAtom: boolean):
   };
 }
 
-/** Children by their names, separated by spaces, in the order of the names. */
+/** Children with one of these names (separated by spaces), in the order of the names. */
 function all({ children }: FeedElement, names: string): FeedElement[] {
   return names.split(" ").flatMap((name) => children.filter((child) => child.name === name));
 }
@@ -77,7 +77,7 @@ function titleOf(element: FeedElement, isAtom: boolean): FeedText | null {
   return { text: title.text, isPlain };
 }
 
-/** Some sites write a date as HTML: of a `time` element its attribute counts first, then what people read. */
+/** Some sites write a date as HTML: the attribute of a `time` element comes first, then its text. */
 function datesOf(element: FeedElement, names: string): string[] {
   return present(
     all(element, names).flatMap(({ text: written }) => {
@@ -88,7 +88,7 @@ function datesOf(element: FeedElement, names: string): string[] {
   );
 }
 
-/** Addresses of links to the entry itself, pages before other documents. */
+/** Links to the entry itself, HTML pages first. */
 function alternates(links: readonly FeedElement[]): (string | undefined)[] {
   const own = links.filter(
     ({ attributes }) => (attributes["rel"] ?? "alternate").toLowerCase() === "alternate",

@@ -37,7 +37,10 @@ export function tokenUse(answer: unknown): TokenUse {
   };
 }
 
-/** The object of a model's answer. Throws AiFailed for a refusal, AiStumbled for a failure that a retry may fix. */
+/**
+ * Parses the object in a model's answer. Throws AiFailed for a refusal, AiStumbled for a failure that a retry
+ * may fix.
+ */
 export function readObject<T>(answer: unknown, schema: z.ZodType<T>): T {
   const parsed = completion.safeParse(answer);
   const choice = parsed.data?.choices[0];

@@ -109,7 +109,7 @@ describe("asking", () => {
     );
     const waits = server.asked.slice(1).map(({ at }, index) => at - server.asked[index]!.at);
     expect(waits.length).toBe(3);
-    // A wait is up to a quarter shorter than its doubled length; a busy machine can make any of them longer.
+    // A wait is at most a quarter shorter than its nominal length, but a busy machine can prolong it.
     for (const [index, wait] of waits.entries())
       expect(wait).toBeGreaterThanOrEqual(FIRST_WAIT_MS * 2 ** index * 0.75 - 1);
   });

@@ -7,14 +7,12 @@ import { AiFailed } from "./failure.ts";
 import { imageRequests, type ImageShape } from "./image-requests.ts";
 import { askPatiently, type Patience } from "./retry.ts";
 
-/** A question with an object as its answer. */
 export interface Question<T> {
   name: string;
   system: string;
   user: string;
-  /** The schema for the model: objects, arrays and strings without bounds, which all services support. */
+  /** The schema sent to the model: objects, arrays and strings without bounds, which all services support. */
   asked: z.ZodType;
-  /** The schema that validates its answer. */
   taken: z.ZodType<T>;
 }
 
@@ -38,7 +36,7 @@ export interface AiSettings {
 
 interface Deps {
   log: Log;
-  /** Fetches a picture from the address that the service names. */
+  /** Fetches a picture that the service answers as an address. */
   fetchImage: (url: string, signal: AbortSignal) => Promise<Bytes>;
   /** The wait between the first two attempts. */
   firstWaitMs?: number;
@@ -113,7 +111,10 @@ export function createAi(settings: AiSettings, { log, fetchImage, firstWaitMs = 
   };
 }
 
-/** Retries and time limits are ours, because the package's own ignore that the caller has gone. */
+/**
+ * Disables the package's retries. Retries and time limits are in retry.ts, because the package's own ignore
+ * the caller's signal.
+ */
 async function load({ apiKey, baseUrl }: AiSettings): Promise<OpenAI> {
   const { default: OpenAI } = await import("openai");
   return new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, logLevel: "off" });

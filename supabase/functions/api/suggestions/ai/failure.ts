@@ -51,7 +51,7 @@ interface Details {
   message: string;
 }
 
-/** Recognised by shape, so that only installations with a key load the package. */
+/** Recognised by shape, so that installations without a key don't load the package. */
 function detailsOf(error: unknown): Details {
   const { status, code, headers, message } = (error ?? {}) as Partial<Record<keyof Details, unknown>>;
   return {

@@ -1,6 +1,6 @@
 import type OpenAI from "openai";
 
-/** A banner of 3:2, or an icon. */
+/** A 3:2 banner, or an icon. */
 export type ImageShape = "wide" | "square";
 
 type ImageOptions = Pick<
@@ -18,6 +18,6 @@ export function imageRequests(model: string, shape: ImageShape): ImageOptions[] 
   const size = isWide ? "1536x1024" : "1024x1024";
   const plain: ImageOptions[] = isWide ? [{ size }, { size: "1024x1024" }] : [{ size }];
   if (!/\bgpt-image\b/.test(model)) return plain;
-  // A PNG of this size has megabytes, too many for a page's banner.
+  // A PNG of this size takes megabytes, too many for a page's banner.
   return [{ size, quality: "medium", output_format: "webp", output_compression: 85 }, ...plain];
 }

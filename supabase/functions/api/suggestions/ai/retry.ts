@@ -12,8 +12,9 @@ export interface Patience {
 }
 
 /**
- * Tries up to four times and doubles the wait each time, or waits as long as the service asks. Rejects with AiFailed,
- * or at once with the signal's reason. A timeout is not retried, because the next attempt would take as long.
+ * Makes up to four attempts. Doubles the wait each time, or waits as long as the service asks. Rejects with
+ * AiFailed, or at once with the signal's reason. A timeout is not retried, because the next attempt would
+ * take as long.
  */
 export async function askPatiently<T>(
   { attemptMs, totalMs, firstWaitMs }: Patience,

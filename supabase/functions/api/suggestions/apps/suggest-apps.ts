@@ -10,18 +10,18 @@ const MAX_DESCRIPTION = 600;
 /** A model may name more apps than asked for, up to this number. */
 const MAX_HEARD = 60;
 
-/** What the store knows about an address. */
+/** The store's state of an address. */
 export interface KnownUrl {
-  /** The same for all spellings of an address; null for an invalid one. */
+  /** Equal for all spellings of an address; null for an invalid one. */
   key: string | null;
-  /** Whether the store has this app, and whether it is in a catalogue. */
+  /** Whether the store has this app, and whether a catalogue has it. */
   place: "new" | "loose" | "in-catalogue";
 }
 
 export interface Shelf {
-  /** One answer for each address, in order. */
+  /** One result per address, in order. */
   findKnown: (urls: readonly string[]) => Promise<KnownUrl[]>;
-  /** Whether the address leads to a public host, as far as it can be known without DNS. */
+  /** Whether the address leads to a public host, as far as that is known without DNS. */
   isPublic: (url: string) => boolean;
 }
 
@@ -33,7 +33,7 @@ interface Suggestions {
 interface Wanted {
   category: string;
   count: number;
-  /** Called before the model is asked again, with the number of found and of missing apps. */
+  /** Called before another request to the model, with the numbers of found and missing apps. */
   onMissing?: (found: number, missing: number) => void;
 }
 
@@ -44,9 +44,9 @@ const appsTaken = z.object({ apps: z.array(z.unknown()) });
 const catalogueTaken = appsTaken.extend({ description: z.string().catch("") });
 
 /**
- * A model's description of a category and up to `count` apps, each new to the store and listed once. The description
- * is empty when it names an app. Dropped apps are asked for again, up to twice; fewer apps, or none, are no error.
- * Rejects as `ai.ask` does.
+ * Asks a model for a category's description and up to `count` unique apps that are new to the store. The
+ * description is empty when it names an app. Dropped apps are requested again, up to twice; fewer apps, or
+ * none, are no error. Rejects like `ai.ask`.
  */
 export async function suggestApps(
   ai: Ai,

@@ -12,7 +12,7 @@ export interface SuggestedApp {
   description: string;
 }
 
-/** A model's app as bounded plain text. Parsing fails for anything that is no app. */
+/** A model's app as bounded plain text. Parsing fails for other values. */
 export const modelsApp = z.object({
   title: z
     .string()

@@ -4,10 +4,7 @@ import { searchDirectory } from "./search.ts";
 
 type Row = [name: string, expected: readonly string[], forbidden: readonly string[]];
 
-/**
- * Names that an administrator may type, with apps that belong among the first 20 and apps that do not belong in the
- * list.
- */
+/** Category names, each with apps that belong among the first 20 and apps that must not be in the result. */
 const NAMES: readonly Row[] = [
   // The store's own words: its fallback category and its structured categories.
   ["Utilities", ["Speedtest", "Convertio", "Calculator.net"], ["LinkedIn", "Netflix", "Duolingo"]],
@@ -18,13 +15,13 @@ const NAMES: readonly Row[] = [
   ["Education", ["Khan Academy", "Coursera", "Moodle"], ["Tinder", "Binance", "Target"]],
   ["Entertainment", ["Netflix", "Spotify", "IGN"], ["LinkedIn", "Excalidraw", "Xero"]],
   ["Web application", ["YouTube", "Pinterest"], []],
-  // General words that once found nothing.
+  // General words that had no results before.
   ["Apps", ["YouTube", "Pinterest"], []],
   ["Tools", ["Speedtest", "TinyPNG", "Convertio"], ["Facebook", "Netflix"]],
   ["UTILITIES", ["Downdetector", "timeanddate.com"], ["Facebook", "Netflix"]],
   ["Fun", ["Lichess", "Roblox", "Steam"], ["Excalidraw", "LinkedIn", "Duolingo"]],
   ["Pets", ["Chewy", "Petfinder", "American Kennel Club"], ["eBird", "Ecosia", "Target"]],
-  // Narrow words that once stood for a wide tag.
+  // Narrow words that matched a wide tag before.
   ["Gardening", ["Gardenate", "RHS", "Pl@ntNet"], ["ImmobilienScout24", "Target", "IKEA", "Walmart"]],
   ["gardens", ["Gardeners' World", "GrowVeg"], ["Zillow", "Home Assistant"]],
   ["Dating", ["Tinder", "OkCupid", "Hinge"], ["LinkedIn", "Facebook", "Dribbble", "Strava"]],
@@ -58,7 +55,7 @@ const NAMES: readonly Row[] = [
   ["Navigation", ["Google Maps", "Waze"], ["eBird", "Zillow", "OldMapsOnline"]],
   ["Cloud storage", ["Dropbox", "Google Drive"], ["iLovePDF", "Google Photos"]],
   ["Religion", ["Bible Gateway", "Quran.com"], ["Audible", "Goodreads"]],
-  // Two words and more.
+  // Names of several words.
   ["Home & Garden", ["Houzz", "Home Assistant"], ["LinkedIn", "NBA"]],
   ["Video games", ["Steam", "Roblox"], ["Netflix", "YouTube", "Vimeo"]],
   ["Science fiction", ["Royal Road"], ["NASA", "PubMed", "Goodreads"]],

@@ -4,7 +4,7 @@ import { CATEGORIES, TOPICS } from "./tags.ts";
 
 const tag = z.enum([...CATEGORIES, ...TOPICS]);
 
-/** One web app of the directory; `icon` is the slug of its brand in simple-icons, where that has one. */
+/** A web app of the directory. `icon` is its brand's slug in simple-icons, if it has one. */
 const directoryApp = z.strictObject({
   name: z.string().trim().min(1).max(60),
   url: z.url({ protocol: /^https$/ }).refine((url) => new URL(url).href === url, "Not in canonical form."),
@@ -29,8 +29,8 @@ export type DirectoryApp = z.infer<typeof directoryApp>;
 let checked: readonly DirectoryApp[] | undefined;
 
 /**
- * Well-known web apps, by category and then by name. The file is read and validated at the first call, because most
- * requests never need it. Throws ZodError for an invalid entry.
+ * Well-known web apps, by category and then by name. The file is read and validated on first use, because
+ * most requests never need it. Throws ZodError for an invalid entry.
  */
 export function directory(): readonly DirectoryApp[] {
   checked ??= z.array(directoryApp).parse(entries);

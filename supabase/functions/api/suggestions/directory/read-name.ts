@@ -3,8 +3,8 @@ import { type Tag, CATEGORIES, TOPICS } from "./tags.ts";
 import { FILLERS, PREPOSITIONS, words } from "./words.ts";
 
 /**
- * Words for several tags at once, written as in the synonyms. Each of the spec's structured categories is here or is
- * a tag, so that each of them finds apps.
+ * Words for several tags at once, in the format of the synonyms. Each structured category of the
+ * specification is here or is a tag, so that each one finds apps.
  */
 const BROAD_WORDS: readonly { words: string; tags: readonly Tag[] }[] = [
   // Everything in the directory is a web app.
@@ -38,9 +38,9 @@ const LONGEST_PHRASE = 4;
 let phrases: ReadonlyMap<string, ReadonlySet<Tag>> | undefined;
 
 /**
- * The wishes in a category's name; an app may fit any of them. "Dog food" is about its last idea, "Games for kids"
- * about the last one before the preposition. Fillers count only in a name without other words ("Tools"). Empty for
- * "The best".
+ * The wishes in a category's name; an app may fit any of them. The head of "Dog food" is its last idea; of
+ * "Games for kids", the last one before the preposition. Fillers count only in a name without other words
+ * ("Tools"). Empty for "The best".
  */
 export function readName(categoryName: string): Wish[] {
   const parts = categoryName.split(CONJUNCTION).map(toPieces);
@@ -58,7 +58,9 @@ function toWish(pieces: readonly Piece[], kind: "idea" | "filler"): Wish | null 
   return head ? { ideas, head } : null;
 }
 
-/** Reads from left to right, the longest known phrase first. An unknown word is an idea by itself. */
+/**
+ * Parses from left to right and takes the longest known phrase first. An unknown word is an idea by itself.
+ */
 function toPieces(text: string): Piece[] {
   phrases ??= knownPhrases();
   const rest = words(text);

@@ -6,7 +6,7 @@ type IndexedApp = {
   app: DirectoryApp;
   nameWords: ReadonlySet<string>;
   descriptionWords: ReadonlySet<string>;
-  /** The number of well-known apps in the app's first category. */
+  /** The number of better-known apps in the app's first category. */
   turn: number;
 };
 
@@ -20,12 +20,12 @@ const UNTAGGED_TIMES = 4;
 let index: readonly IndexedApp[] | undefined;
 
 /**
- * The directory's apps for a category name ("Kids games", "Coding", "Kochen"), best match first, at most `limit`. The
- * same name always gives the same apps. Empty when nothing fits.
+ * Searches the directory for a category name ("Kids games", "Coding", "Kochen"). Best match first, at most
+ * `limit`, and deterministic. Empty when nothing fits.
  *
- * An app has to fit every idea that has a tag: it has the tag itself, or it has another idea's tag and the words in
- * its texts. A word without a tag only ranks ("Epic recipes" are recipes), unless the name is about it: then the
- * app's texts have to contain it ("Travel insurance" is not travel). Words match as a whole.
+ * An app must fit every idea with a tag. Either it has the tag, or it has another idea's tag and the words in
+ * its texts. A word without a tag only ranks: "Epic recipes" are recipes. If it is the head, the app's texts
+ * must contain it: "Travel insurance" is not travel. Only whole words match.
  */
 export function searchDirectory(categoryName: string, limit = 20): DirectoryApp[] {
   index ??= indexed(directory());
@@ -58,12 +58,12 @@ function textPoints({ nameWords, descriptionWords }: IndexedApp, idea: Idea): nu
   const isIn = (text: ReadonlySet<string>) =>
     idea.words.length > 0 && idea.words.every((word) => text.has(word));
   const points = (isIn(nameWords) ? IN_NAME : 0) + (isIn(descriptionWords) ? IN_DESCRIPTION : 0);
-  // In "Card games", the word without a tag tells more than the tag that all of them share.
+  // In "Card games", the word without a tag is more specific than the tag that all results share.
   return idea.tags.size === 0 ? points * UNTAGGED_TIMES : points;
 }
 
 /**
- * Brands in simple-icons are the better known ones. Equal apps alternate by category, so that "Apps" shows every
+ * Brands in simple-icons count as better known. Equal apps alternate by category, so that "Apps" shows every
  * kind.
  */
 function indexed(apps: readonly DirectoryApp[]): IndexedApp[] {

@@ -1,9 +1,9 @@
 import type { Tag } from "./tags.ts";
 
 /**
- * Words that people use for the subjects of our tags: single words and short phrases in English, the everyday ones in
- * German and Spanish, lower-case and without accents. A word may stand for several tags. Plurals need no entry. A
- * word belongs here only when it is true of every app with the tag: "hotel" is no word for Travel.
+ * Common words for our tags: single words and short phrases in English, and everyday ones in German and
+ * Spanish. They are in lower case and without accents, and plurals need no entry. A word may map to several
+ * tags, but must fit every app with the tag: "hotel" is not a word for Travel.
  */
 export const SYNONYMS: Partial<Record<Tag, string>> = {
   "3D": "3d model, 3d modelling, 3d modeling",

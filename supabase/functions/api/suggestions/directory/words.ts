@@ -1,9 +1,9 @@
-/** Prepositions. A name is about the words before one. */
+/** Prepositions. A name's head is before the first one. */
 export const PREPOSITIONS = wordSet(
   "about against around at by during for from in into of on to via with without auf aus bei fur mit uber von zum zur con de del para por",
 );
 
-/** Words that tell nothing about an app's purpose, unless they are alone. */
+/** Words without information about an app's purpose. They count only in a name without other words. */
 export const FILLERS = wordSet(
   `a an and any are as be it its is my me need our out own some stuff something that the their these this up us we what where
    who you your how i or not no all every everyone everything anybody beginner pro professional lover fan enthusiast adult
@@ -18,7 +18,7 @@ export const FILLERS = wordSet(
    al el en la las los lo mejor mejores mi mis un una familia aplicacion herramienta`,
 );
 
-/** Lower-case words without accents, in the singular as far as the English ending shows it. */
+/** Lower-case words without accents. English plurals become singular where their ending shows it. */
 export function words(text: string): string[] {
   return text
     .normalize("NFKD")
@@ -37,7 +37,7 @@ function wordSet(text: string): ReadonlySet<string> {
 
 function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is|news|series)$/.test(word)) return word;
-  // "movies" and "families" end alike, so both lose more than the s, and so does "movie".
+  // "movies" and "families" end alike, so "ies" and "ie" both become "y".
   if (/ies?$/.test(word)) return `${word.replace(/ies?$/, "")}y`;
   if (word.endsWith("zzes")) return word.slice(0, -3);
   if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);

@@ -76,7 +76,7 @@ describe("a banner made from a name", () => {
   });
 });
 
-/** The contrast of white against every sixteenth pixel of the left part. */
+/** The lowest contrast of white against every sixteenth pixel of the left part. */
 function leastContrast(design: BannerDesign, part: number): number {
   let least = 21;
   for (let x = 0; x <= BANNER.width * part; x += 16) {
@@ -97,7 +97,7 @@ function colourAt({ gradient, shapes, scrim }: BannerDesign, x: number, y: numbe
   return blend(scrim.colour, scrimOpacity(scrim.stops, x / BANNER.width), withShapes);
 }
 
-/** A squircle counts with its corners, which is at worst lighter than the drawing. */
+/** A squircle counts as its bounding square, so that the result is never darker than the drawing. */
 function covers({ kind, x, y, radius, turn }: Shape, atX: number, atY: number): boolean {
   const angle = (-turn * Math.PI) / 180;
   const [dx, dy] = [atX - x, atY - y];

@@ -25,7 +25,10 @@ export type BannerDesign = {
 
 type Slot = { x: number; y: number; radius: number; drift: number; opacity: number; kind?: Shape["kind"] };
 
-/** From back to front: a large group at the right, a small one in the middle, nothing behind the text at the left. */
+/**
+ * From back to front: a large group at the right and a small one in the middle. The text at the left has none
+ * behind it.
+ */
 const SLOTS: readonly Slot[] = [
   { x: 1270, y: 430, radius: 250, drift: 60, opacity: 0.42, kind: "squircle" },
   { x: 1300, y: 440, radius: 165, drift: 50, opacity: 0.5 },
@@ -47,7 +50,7 @@ const SCRIM_STOPS = [
   { at: 0.76, opacity: 0 },
 ] as const;
 
-/** The colours and shapes of a name's banner, before serialisation. The same name always gets the same. */
+/** The banner's colours and shapes before serialisation. Deterministic by name. */
 export function designBanner(name: string, theme: Theme = themeFor(name)): BannerDesign {
   const random = seededRandom(hashText(name.trim().toLowerCase()));
   const [first, second] = theme.hues;
@@ -82,8 +85,8 @@ export function designBanner(name: string, theme: Theme = themeFor(name)): Banne
 }
 
 /**
- * A catalogue's banner as SVG, under 3 kB, without text, scripts or references. White text on its left 45 % has
- * a contrast of at least 4.5. The same name always gets the same picture.
+ * A catalogue's banner as SVG, under 3 kB, without text, scripts or references. White text on its left 45 %
+ * has a contrast of at least 4.5. Deterministic by name.
  */
 export function bannerSvg(name: string, theme?: Theme): string {
   const { gradient, shapes, scrim } = designBanner(name, theme);

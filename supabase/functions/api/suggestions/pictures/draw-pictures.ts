@@ -7,7 +7,10 @@ import { bannerSvg } from "./banner.ts";
 import { folderIconSvg } from "./folder-icon.ts";
 import { bannerPrompt, iconPrompt } from "../prompts.ts";
 
-/** A catalogue's banner and folder icon. `note`, fit to show, says which of them the model did not draw, and why. */
+/**
+ * A catalogue's banner and folder icon. `note`, fit to show, says which of them the model failed to draw, and
+ * why.
+ */
 export interface Pictures {
   banner: PreparedImage;
   icon: PreparedImage;

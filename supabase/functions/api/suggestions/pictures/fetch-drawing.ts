@@ -9,8 +9,8 @@ import type { Bytes } from "../../../_shared/guarded-fetch/network.ts";
 import { AiFailed } from "../ai/failure.ts";
 
 /**
- * Fetches a picture from the address that an AI service names: on any public host, or on the service's own host,
- * which the owner of this installation chose and which may be private.
+ * Fetches a picture from the address in an AI service's answer. The host must be public, or the service's own
+ * host, which the installation's owner chose.
  */
 export function createFetchDrawing(
   settings: GuardedFetchSettings,

@@ -1,4 +1,4 @@
-/** Line drawings on a 24 by 24 grid, drawn with a round stroke of 2 and no fill. */
+/** Line drawings on a 24 by 24 grid, with a round stroke of 2 and no fill. */
 export const GLYPHS = {
   atom: '<path d="M12 12h.01"/><ellipse cx="12" cy="12" rx="10" ry="4"/><ellipse cx="12" cy="12" rx="10" ry="4" transform="rotate(60 12 12)"/><ellipse cx="12" cy="12" rx="10" ry="4" transform="rotate(120 12 12)"/>',
   bag: '<path d="M5 8h14l1 13H4zM8.5 11V7a3.5 3.5 0 0 1 7 0v4"/>',
@@ -32,5 +32,4 @@ export const GLYPHS = {
   sun: '<circle cx="12" cy="12" r="4.5"/><path d="M12 1.500v2M12 20.500v2M1.5 12h2M20.5 12h2M4.6 4.6 6 6M18 18l1.4 1.400M4.6 19.4 6 18M18 6l1.4-1.4"/>',
 } as const;
 
-/** The name of a drawing. */
 export type Glyph = keyof typeof GLYPHS;

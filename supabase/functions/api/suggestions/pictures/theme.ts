@@ -37,7 +37,9 @@ const RULES: readonly ThemeRule[] = [
   rule("product|plan|task|work|organi|project|calendar|focus|todo", 200, 165, "check"),
 ];
 
-/** The hues and glyph for a catalogue's name. A name without a rule gets hues of its own and the star grid. */
+/**
+ * The hues and glyph for a catalogue's name. A name without a rule gets hues by its hash and the star grid.
+ */
 export function themeFor(name: string): Theme {
   const hash = hashText(name.trim().toLowerCase());
   const known = RULES.find((candidate) => candidate.words.test(name));

@@ -4,14 +4,14 @@ import { trimEnd } from "./trim-end.ts";
 /** A possible address with its position: "Line 3". `url` is null for a line without an address. */
 export type Entry = { at: string; text: string; url: string | null; title: string };
 
-/** The bounded count keeps a text of many opening brackets from taking quadratic time. */
+/** The bound of 200 prevents quadratic time on a text with many opening brackets. */
 const BOOKMARKS = /<!doctype netscape-bookmark|<a\s[^>]{0,200}\bhref=/i;
 const URL_COLUMNS = new Set(["url", "address", "link", "website"]);
 const TITLE_COLUMNS = new Set(["title", "name"]);
 
 /**
- * The entries of a pasted text or a file, in order: a browser's bookmarks page, a table with a column for the
- * address (else its first), or lines. `fileName` is null for pasted text.
+ * Parses a pasted text or a file, in order. The input is a browser's bookmarks page, a table or lines.
+ * Without a column for the address, a table's first column counts. `fileName` is null for pasted text.
  */
 export function findEntries(text: string, fileName: string | null): Entry[] {
   const content = text.replace(/^\uFEFF/, "");
@@ -20,7 +20,7 @@ export function findEntries(text: string, fileName: string | null): Entry[] {
   return separator === null ? inLines(content) : inTable(content, separator);
 }
 
-/** The page is parsed inertly: the parser loads and runs nothing. */
+/** Parses the page inertly: the parser loads and runs nothing. */
 function inBookmarks(html: string): Entry[] {
   const page = new DOMParser().parseFromString(html, "text/html");
   return [...page.querySelectorAll("a[href]")].map((anchor, index) => {
@@ -29,7 +29,7 @@ function inBookmarks(html: string): Entry[] {
   });
 }
 
-/** Null for a text that is no table: its first line names no column, and its file name is no table's. */
+/** Returns null unless the file name is a table's or the first line names a column for the address. */
 function separatorOf(text: string, fileName: string | null): string | null {
   const [first = ""] = text.trimStart().split(/\r?\n/, 1);
   const count = (separator: string) => first.split(separator).length;

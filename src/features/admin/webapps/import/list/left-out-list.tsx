@@ -1,6 +1,6 @@
 import type { LeftOut } from "./read-list.ts";
 
-/** The list counts further lines instead of showing them. */
+/** The list shows this many lines and counts the others. */
 const SHOWN = 50;
 
 /** The lines without an importable address, each with its position and the reason. */
@@ -14,7 +14,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
       </summary>
       <ul aria-label="Lines that are left out" className="px-4 pb-3">
         {leftOut.slice(0, SHOWN).map(({ at, text, reason }, index) => (
-          // Two lines may be equal.
+          // Lines may repeat, so the index is the key.
           <li key={index} className="py-1 text-sm leading-5 [overflow-wrap:anywhere]">
             <span className="font-semibold">{at}:</span>{" "}
             <bdi>{text.length > 120 ? `${text.slice(0, 120)}…` : text}</bdi>

@@ -16,15 +16,18 @@ import { isTooLarge, listName, readList, type ReadList } from "./read-list.ts";
 const NOTHING: ReadList = { addresses: [], repeated: 0, leftOut: [] };
 const FILE_TYPES = ".txt,.csv,.tsv,.html,.htm,text/plain,text/csv,text/html";
 
-/** The text, and the name of its file. */
+/** `fileName` is null for pasted text. */
 type Source = { text: string; fileName: string | null };
 
-/** Creates a list from a pasted text or a file. Lines that can't be imported stay here for correction. */
+/**
+ * Creates a list from a pasted text or a file. Lines that can't be imported stay in the dialog for
+ * correction.
+ */
 export function ListDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [source, setSource] = useState<Source>({ text: "", fileName: null });
-  /** Null until the person enters one. */
+  /** Null until the person enters a name. */
   const [ownName, setOwnName] = useState<string | null>(null);
   const [fileFault, setFileFault] = useState<string | null>(null);
   const [made, setMade] = useState<ImportList | null>(null);

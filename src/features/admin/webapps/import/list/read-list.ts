@@ -6,7 +6,6 @@ import { trimEnd } from "./trim-end.ts";
 
 const MAX_TITLE = 200;
 
-/** A skipped line, its position and the reason. */
 export type LeftOut = { at: string; text: string; reason: string };
 
 export type ReadList = {
@@ -55,7 +54,7 @@ function keyOf(url: string): string {
 
 function titled(title: Entry["title"]): { title?: string } {
   const name = [...toPlainName(title).replaceAll(/\s+/g, " ").trim()].slice(0, MAX_TITLE).join("").trim();
-  // Counted in UTF-16, as the contract does.
+  // Counts UTF-16 code units, as the contract does.
   return name === ""
     ? {}
     : {

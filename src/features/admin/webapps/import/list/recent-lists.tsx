@@ -6,7 +6,7 @@ import { ListRow } from "./list-row.tsx";
 /** The number of lists before "Show more". */
 const FIRST = 3;
 
-/** The lists of addresses, the newest first. Renders nothing without any. */
+/** The lists of addresses, the newest first. Renders nothing without lists. */
 export function RecentLists() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     importListQueries.list(),

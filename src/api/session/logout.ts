@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import type { Done } from "#contract/values.ts";
+import { outboxInUse } from "../home/change-home.ts";
+import { request } from "../http/http.ts";
+import { endSessionHere, sessionQueries } from "./session.ts";
+
+/** Ends the session, here and on the server. Sends the outbox first, and reports how many changes remain. */
+export function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const user = client.getQueryData(sessionQueries.current().queryKey)?.user;
+      const unsent = user && (await (await outboxInUse(client, user.id))?.settle());
+      await request<Done>("/auth/logout", { method: "POST" });
+      return unsent;
+    },
+    onSuccess: () => endSessionHere(client),
+    networkMode: "always",
+    meta: {
+      successToast: (unsent: string | undefined) => ({
+        title: "Logged out successfully",
+        description: `You have been signed out of ${PRODUCT_NAME}${unsent ?? ""}`,
+      }),
+      errorToast: { title: "Logout failed", description: "Please try again.", prefersMessage: true },
+    },
+  });
+}

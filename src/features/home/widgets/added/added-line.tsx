@@ -1,0 +1,10 @@
+import type { HomeWidget } from "#contract/home-widgets.ts";
+import { useLoadedWidget } from "#src/widgets/registry.ts";
+import { useWidget } from "../widget-context.ts";
+
+/** An added widget's short form, if it has one. */
+export function AddedLine({ widget: { id, type, settings } }: { widget: HomeWidget }) {
+  const { settings: look } = useWidget();
+  const { widget } = useLoadedWidget(type);
+  return widget?.Line && <widget.Line id={id} settings={widget.about.settings.parse(settings)} look={look} />;
+}

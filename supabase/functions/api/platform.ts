@@ -1,0 +1,76 @@
+import { createDatabase } from "../_shared/database/database.ts";
+import type { OpenTls } from "../_shared/database/pool.ts";
+import { createGuardedCheck, createGuardedFetch } from "../_shared/guarded-fetch/guarded-fetch.ts";
+import type { Network } from "../_shared/guarded-fetch/network.ts";
+import { USER_AGENT } from "../_shared/guarded-fetch/user-agent.ts";
+import type { KeepAlive } from "../_shared/keep-alive.ts";
+import { describeError, type Log } from "../_shared/log.ts";
+import { createAuthClock } from "../_shared/session/auth-clock.ts";
+import { createAuthService } from "../_shared/session/auth-service.ts";
+import type { SessionKeeper } from "../_shared/session/auth.ts";
+import { createKeyCache } from "../_shared/session/key-cache.ts";
+import { createPace } from "../_shared/session/pace.ts";
+import { createSessionRefresh } from "../_shared/session/session-refresh.ts";
+import { createTokenVerifier } from "../_shared/session/tokens.ts";
+import { createBucket } from "../_shared/storage.ts";
+import type { Config } from "./config/config.ts";
+import { createImporter } from "./importer/import-webapp.ts";
+import { createTakeScreenshot } from "./importer/screenshots/screenshots.ts";
+import { createRateLimits } from "./limits/data.ts";
+import { createAi } from "./suggestions/ai/client.ts";
+import { completeWebapp } from "./suggestions/complete-webapp.ts";
+import { createFetchDrawing } from "./suggestions/pictures/fetch-drawing.ts";
+import { createStoredImages } from "./uploads/images-data.ts";
+import { createWebappAdmin } from "./webapps/admin-data.ts";
+
+export interface Runtime {
+  network: Network;
+  keepAlive: KeepAlive;
+  /** Encrypts database connections where the driver can't. */
+  openTls?: OpenTls;
+}
+
+export type Platform = ReturnType<typeof createPlatform>;
+
+/** What belongs to no noun, and what several nouns share. Opens no connection. */
+export function createPlatform(config: Config, log: Log, { network, keepAlive, openTls }: Runtime) {
+  const clock = createAuthClock();
+  const auth = createAuthService({ ...config, onIssued: clock.setBy });
+  const database = createDatabase(config.databaseUrl, { isPooled: config.isDatabasePooled, openTls });
+  const guarding = { network, userAgent: USER_AGENT, allowPrivateHosts: config.allowPrivateHosts };
+  const images = createStoredImages(database, createBucket(config, "images"), log);
+  const ai =
+    config.ai && createAi(config.ai, { log, fetchImage: createFetchDrawing(guarding, config.ai.baseUrl) });
+  const reader = {
+    fetchGuarded: createGuardedFetch(guarding),
+    takeScreenshot:
+      config.screenshotUrl === undefined
+        ? null
+        : createTakeScreenshot(config.screenshotUrl, (error) =>
+            log({ level: "warn", event: "screenshot-failed", error: describeError(error) }),
+          ),
+    ...(ai && { complete: completeWebapp.bind(null, ai) }),
+  };
+  const importer = createImporter({
+    ...reader,
+    checkAddress: createGuardedCheck(guarding),
+    images,
+    webapps: createWebappAdmin(database),
+  });
+  const keeper: SessionKeeper = {
+    verify: createTokenVerifier({
+      jwtSecret: config.jwtSecret,
+      readKeys: createKeyCache(auth.readKeys),
+      askAuth: auth.vouchesFor,
+      now: clock.now,
+    }),
+    refresh: createSessionRefresh(auth.refresh),
+    cookie: config.sessionCookie,
+    publishableKey: config.publishableKey,
+  };
+  const pace = createPace(config.memberPace);
+  const rateLimits = createRateLimits(database);
+  // Routes and middleware see these, and never the database.
+  const shown = { auth, images, importer, keepAlive, keeper, log, pace, rateLimits };
+  return { ...shown, ...guarding, ...reader, ai, config, database, shown };
+}
