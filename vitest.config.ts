@@ -45,8 +45,10 @@ export default defineConfig({
         test: {
           name: "spa",
           include: ["src/**/*.test.tsx", "src/**/*.dom.test.ts"],
-          environment: "jsdom",
-          setupFiles: ["tests/support/spa/spa-setup.ts"],
+          environment: "./tests/support/spa/no-window.ts",
+          setupFiles: ["tests/support/spa/new-window.ts", "tests/support/spa/spa-setup.ts"],
+          // jsdom and packages are loaded once; new-window.ts keeps files apart.
+          isolate: false,
           testTimeout: 60_000,
         },
       },

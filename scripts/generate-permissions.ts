@@ -7,12 +7,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { renderPermissions } from "../tests/permissions/render.ts";
 
 const FILE = fileURLToPath(new URL("../docs/permissions.md", import.meta.url));
 
-const text = await format(renderPermissions(), { ...(await resolveConfig(FILE)), filepath: FILE });
+const { code: text, errors } = await format(FILE, renderPermissions(), { printWidth: 110 });
+if (errors.length > 0) throw new Error(JSON.stringify(errors));
 const name = relative(process.cwd(), FILE);
 if (!process.argv.includes("--check")) {
   writeFileSync(FILE, text);

@@ -11,7 +11,8 @@ type ErrorText = ToastText & { prefersMessage?: boolean };
 interface MutationMeta extends Record<string, unknown> {
   /** A function may return null for no toast, or a toast of another kind. */
   successToast?:
-    ToastText | ((answer: never, variables: never) => (ToastText & { kind?: "info" | "error" }) | null);
+    | ToastText
+    | ((answer: never, variables: never) => (ToastText & { kind?: "info" | "error" }) | null);
   errorToast?: ErrorText | ((error: ApiError) => ErrorText);
   /** The caller shows errors itself. */
   showsOwnErrors?: boolean;

@@ -55,6 +55,7 @@ beforeEach(() => {
   api.answers("getStorefront", answerOf("/perchstore"));
   api.answers("getPage", answerOf("/figma"));
   api.answers("searchStore", { webapps: [], nextCursor: null });
+  api.answers("listStarterSets", { sets: [] });
 });
 afterEach(async () => {
   await act(async () => {

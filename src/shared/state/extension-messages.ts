@@ -17,7 +17,8 @@ export type SiteMessage =
 
 /** Sent by the extension. `isExpected`: the extension sent this `state` itself, not long ago. */
 export type ExtensionMessage =
-  { kind: "connect-known"; isExpected: boolean } | { kind: "connected"; isKept: boolean };
+  | { kind: "connect-known"; isExpected: boolean }
+  | { kind: "connected"; isKept: boolean };
 
 /** Marks the sender's side, because the messages of both sides arrive at the same window. */
 export type Envelope<Side extends string, Message> = { perch: Side; message: Message };

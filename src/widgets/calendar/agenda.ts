@@ -7,7 +7,7 @@ const AGENDA_DAYS = 8;
 const HEADING_PX = 32;
 const ROW_PX = 48;
 const MORE_PX = 44;
-export const AGENDA_PX = 384;
+const AGENDA_PX = 384;
 
 export type AgendaDay = { day: string; events: readonly TimedEvent[] };
 

@@ -36,7 +36,7 @@ export async function layoutOf(member: Client): Promise<(string | string[])[][]>
   return layout(await homeOf(member));
 }
 
-export function layout({ pages }: Pick<Home, "pages">): (string | string[])[][] {
+function layout({ pages }: Pick<Home, "pages">): (string | string[])[][] {
   return pages.map(({ items }) =>
     items.map((item) => ("items" in item ? [item.id, ...item.items.map(({ id }) => id)] : item.id)),
   );

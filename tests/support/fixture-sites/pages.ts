@@ -4,7 +4,8 @@ import { HOSTILE_SVG, HOSTILE_TEXTS } from "../hostile/texts.ts";
 import { encodePng } from "../../../supabase/functions/_shared/images/png.ts";
 
 export type Answer =
-  { status?: number; headers?: Record<string, string>; body?: string | Uint8Array } | "left open";
+  | { status?: number; headers?: Record<string, string>; body?: string | Uint8Array }
+  | "left open";
 
 interface Asked {
   pathname: string;

@@ -6,7 +6,14 @@ import { api } from "../fakes/fake-api.ts";
 
 // One fake replaces `fetch` in all tests of the SPA. The property is not configurable, so
 // `vi.stubGlobal("fetch", ...)` throws.
-Object.defineProperty(globalThis, "fetch", { value: api.fetch, writable: false, configurable: false });
+const FETCH = Symbol.for("perch.fetch");
+Object.assign(globalThis, { [FETCH]: api.fetch });
+if (Object.getOwnPropertyDescriptor(globalThis, "fetch")?.configurable) {
+  Object.defineProperty(globalThis, "fetch", {
+    get: () => Reflect.get(globalThis, FETCH),
+    configurable: false,
+  });
+}
 
 // The page's settings, as servers write them.
 const settings = document.createElement("script");

@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto";
+import { IDBFactory } from "fake-indexeddb";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { HomeImportAnswer } from "#contract/home-file.ts";
@@ -19,6 +20,7 @@ vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({
 }));
 
 beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true;

@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto";
+import { IDBFactory } from "fake-indexeddb";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { HomeRevision } from "#contract/home.ts";
@@ -35,6 +36,7 @@ vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({
 
 let home: FakeHome;
 beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
   offered.length = 0;
   shown.length = 0;
   removals.set([]);

@@ -3,7 +3,12 @@ import { imageUrl } from "./values.ts";
 
 /** The accepted image types. The file's content decides its type. */
 export type ImageType =
-  "image/png" | "image/jpeg" | "image/webp" | "image/gif" | "image/avif" | "image/svg+xml";
+  | "image/png"
+  | "image/jpeg"
+  | "image/webp"
+  | "image/gif"
+  | "image/avif"
+  | "image/svg+xml";
 
 export const uploadForm = z.object({ file: z.file("Choose a file.") });
 

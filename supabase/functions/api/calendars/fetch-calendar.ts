@@ -16,7 +16,8 @@ const MAX_STORED = 2_000_000;
 const ACCEPT = "text/calendar, text/plain;q=0.5, */*;q=0.3";
 
 export type CalendarReading =
-  { kind: "unchanged" } | { kind: "read"; name: string; content: string; validators: Validators };
+  | { kind: "unchanged" }
+  | { kind: "read"; name: string; content: string; validators: Validators };
 
 const NONE: Validators = { etag: null, lastModified: null };
 

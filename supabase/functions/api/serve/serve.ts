@@ -27,7 +27,8 @@ type Call<E extends Endpoint> = ApiEnv["Variables"] & {
 
 /** The contract's answer; a Response for another status or content type. */
 type Answer<E extends Endpoint> =
-  (E extends { answer: infer S extends z.ZodType } ? z.output<S> : never) | Response;
+  | (E extends { answer: infer S extends z.ZodType } ? z.output<S> : never)
+  | Response;
 
 /** A call of the contract with its handlers. */
 export interface Served {
