@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { addPage } from "../support/home-ops.ts";
+import { findOverlaps } from "../support/overlaps.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
 const APPS = [
@@ -127,8 +128,13 @@ test.describe("at 390 x 844", () => {
     const line = page.getByRole("region", { name: "Clock" }).getByRole("button", { name: /Utrecht/ });
     await expect(line).toBeVisible();
     expect((await boxes(page))[0]?.height).toBeLessThanOrEqual(96);
+    // The widget's own toggle covers its row.
+    expect((await page.evaluate(findOverlaps)).filter((what) => !what.includes("Next hours"))).toEqual([]);
     await line.tap();
     await expect(page.getByRole("region", { name: "Weather, Utrecht" })).toBeInViewport();
+    // Where there is no room for it, the widget below has it all.
+    await page.setViewportSize({ width: 340, height: 700 });
+    await expect(line).toBeHidden();
   });
 });
 

@@ -22,17 +22,18 @@ export function ClockWidget({ look, menu, aside }: ClockWidgetProps) {
   const nowMs = useTicking(look.clockFace === "seconds" ? secondOf : minuteOf);
   return (
     <section
-      className="relative max-sm:flex max-sm:min-h-21 max-sm:items-center max-sm:gap-3 max-sm:pr-11"
+      className="@container relative max-sm:flex max-sm:min-h-21 max-sm:items-center max-sm:gap-2 max-sm:pr-11"
       data-widget="clock"
       aria-label="Clock"
     >
       <Clock
         nowMs={nowMs}
         look={look}
-        className="text-[min(4rem,15vw)] sm:text-[6rem] md:text-[7.75rem] lg:text-[6.25rem] xl:text-[7rem]"
+        className={`${aside ? "text-[min(3.5rem,14vw)]" : "text-[min(4rem,15vw)]"} sm:text-[6rem] md:text-[7.75rem] lg:text-[6.25rem] xl:text-[7rem]`}
         dateClassName="block max-sm:max-w-[8.5em] max-sm:text-[min(0.875rem,4vw)] max-sm:leading-[1.4] sm:mt-2.5 text-[17px] leading-6 opacity-85 lg:text-xl lg:leading-7"
       />
-      <div className="ml-auto min-w-0 sm:hidden">{aside}</div>
+      {/* Only where there is room for it. */}
+      <div className="ml-auto hidden max-w-20 shrink-0 @min-[18.5rem]:block sm:hidden!">{aside}</div>
       <div className="absolute right-0 max-sm:top-1/2 max-sm:-translate-y-1/2 sm:top-0 sm:max-lg:-top-5.25">
         {menu}
       </div>
