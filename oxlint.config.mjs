@@ -13,6 +13,13 @@ const FEATURES = readdirSync(new URL("src/features/", import.meta.url), { withFi
 const WIDGETS = readdirSync(new URL("src/widgets/", import.meta.url), { withFileTypes: true })
   .filter((entry) => existsSync(new URL(`src/widgets/${entry.name}/about.ts`, import.meta.url)))
   .map((entry) => entry.name);
+
+/** The API's nouns: its folders with routes. The others are rooms that nouns share. */
+const API = new URL("supabase/functions/api/", import.meta.url);
+const NOUNS = readdirSync(API, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .filter((noun) => readdirSync(new URL(`${noun}/`, API)).some((file) => file.endsWith("routes.ts")));
 const foldersOf = (names) => names.join("|") || "-";
 
 const NOT_FROM_BACKEND = {
@@ -208,16 +215,24 @@ export default {
         ],
       ),
     ),
-    fence(
-      ["supabase/functions/**"],
-      [
-        NOT_DENO_REACH,
-        NOT_NODE,
-        {
-          group: ["../*/routes.ts", "../*/*-routes.ts", "../*/deps.ts"],
-          message: "A noun reaches another through its data, never through its routes or its deps.",
-        },
-      ],
+    fence(["supabase/functions/**"], [NOT_DENO_REACH, NOT_NODE]),
+    ...NOUNS.map((noun) =>
+      fence(
+        [`supabase/functions/api/${noun}/**`],
+        [
+          NOT_DENO_REACH,
+          NOT_NODE,
+          {
+            group: [
+              ...NOUNS.flatMap((other) => (other === noun ? [] : [`../${other}/*`, `../../${other}/*`])),
+              "!../*/data.ts",
+              "!../*/*-data.ts",
+            ],
+            message:
+              "A noun reaches another through its data files only; what nouns share is a room without routes.",
+          },
+        ],
+      ),
     ),
     fence(
       ["supabase/functions/_shared/contract/**"],

@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { createDatabase } from "../../supabase/functions/_shared/database/database.ts";
 import { createFeedCache } from "../../supabase/functions/api/feeds/data.ts";
 import { createNewsCache } from "../../supabase/functions/api/news/data.ts";
-import type { FeedArticle } from "../../supabase/functions/api/news/feed/parse-feed.ts";
+import type { FeedArticle } from "../../supabase/functions/api/feed-reading/parse-feed.ts";
 import { testDatabase } from "./support/database.ts";
 
 const NO_VALIDATORS = { etag: null, lastModified: null };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Article } from "#contract/news.ts";
 import { createDatabase, type Database } from "../../supabase/functions/_shared/database/database.ts";
 import { createNewsCache, type NewsCache } from "../../supabase/functions/api/news/data.ts";
-import type { Feed, FeedArticle } from "../../supabase/functions/api/news/feed/parse-feed.ts";
+import type { Feed, FeedArticle } from "../../supabase/functions/api/feed-reading/parse-feed.ts";
 import { testDatabase, type Connection } from "./support/database.ts";
 
 const NO_VALIDATORS = { etag: null, lastModified: null };

@@ -4,7 +4,7 @@ import { sanitizeSvg } from "../../supabase/functions/_shared/images/sanitize-sv
 import { iconOffers } from "../../supabase/functions/api/importer/icon/icon-offers.ts";
 import { readMetadata } from "../../supabase/functions/api/importer/page/metadata.ts";
 import { readPage } from "../../supabase/functions/api/importer/page/read-page.ts";
-import { parseFeed } from "../../supabase/functions/api/news/feed/parse-feed.ts";
+import { parseFeed } from "../../supabase/functions/api/feed-reading/parse-feed.ts";
 import { expectLinear } from "../support/growth.ts";
 import { filled, grown, numbered } from "./support/shapes.ts";
 

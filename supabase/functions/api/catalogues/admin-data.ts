@@ -3,7 +3,7 @@ import type { Catalogue, CataloguePatch } from "../../_shared/contract/catalogue
 import type { Database, Transaction } from "../../_shared/database/database.ts";
 import type { KnownUrl } from "../suggestions/apps/suggest-apps.ts";
 import type { SuggestedApp } from "../suggestions/apps/suggested-app.ts";
-import { selectCatalogues, toCatalogue } from "./rows.ts";
+import { selectCatalogues, toCatalogue } from "./rows-data.ts";
 
 export type CatalogueAdmin = ReturnType<typeof createCatalogueAdmin>;
 

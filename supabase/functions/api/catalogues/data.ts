@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../_shared/contract/catalogues.ts";
 import type { Database } from "../../_shared/database/database.ts";
-import { selectCatalogues, toCatalogue, type Which } from "./rows.ts";
+import { selectCatalogues, toCatalogue, type Which } from "./rows-data.ts";
 
 export function createCatalogues(database: Database) {
   async function read(which: Which): Promise<Catalogue[]> {

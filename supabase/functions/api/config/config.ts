@@ -3,7 +3,7 @@ import { parseTrustedProxies } from "../../_shared/http/client-address.ts";
 import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
 import { sessionCookieName } from "../../_shared/contract/session-cookie.ts";
 import { parseAllowedHosts } from "../../_shared/guarded-fetch/target.ts";
-import { readFeedSources } from "../news/feeds.ts";
+import { readFeedSources } from "./news-feeds.ts";
 
 /**
  * Reads API keys in the platform's form: a JSON dictionary by name. The platform itself creates the key `default`. An

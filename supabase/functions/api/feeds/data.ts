@@ -1,7 +1,7 @@
 import { FEED_LIMITS, type FeedArticle } from "../../_shared/contract/feeds.ts";
 import type { Database } from "../../_shared/database/database.ts";
-import { createFeedStore } from "./feed-store.ts";
-import { isFresh, isHeld } from "./turns.ts";
+import { createFeedStore } from "../feed-reading/feed-store.ts";
+import { isFresh, isHeld } from "../feed-reading/turns.ts";
 
 /** A feed without requests is deleted after this time. */
 const KEPT_DAYS = 30;

@@ -10,9 +10,9 @@ import { readFetched, refuseStatus } from "../importer/page/fetch-page.ts";
 import { readBounded } from "../importer/page/page-refused.ts";
 import type { Page, PageLink } from "../importer/page/read-page.ts";
 import { resolveUrl } from "../importer/page/resolve-url.ts";
-import { decodeFeed } from "../news/feed/decode-feed.ts";
-import { hostOf } from "../news/host-of.ts";
-import { parseFeed } from "../news/feed/parse-feed.ts";
+import { decodeFeed } from "../feed-reading/decode-feed.ts";
+import { hostOf } from "../feed-reading/host-of.ts";
+import { parseFeed } from "../feed-reading/parse-feed.ts";
 
 const TIMEOUT_MS = 7_000;
 const MAX_TITLE_LENGTH = 100;

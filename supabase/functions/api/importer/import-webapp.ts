@@ -7,7 +7,7 @@ import type { GuardedCheck } from "../../_shared/guarded-fetch/guarded-fetch.ts"
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { StoredImages } from "../uploads/images-data.ts";
 import type { WebappAdmin } from "../webapps/admin-data.ts";
-import { storeManifest } from "../webapps/manifests.ts";
+import { storeManifest } from "../webapps/manifests-data.ts";
 import type { ReadScreenshot } from "./manifest/read-screenshots.ts";
 import { type ReaderDeps, type Reading, type ReadWebapp, readWebapp } from "./read-webapp.ts";
 

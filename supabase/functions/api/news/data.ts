@@ -2,8 +2,8 @@ import { MAX_ARTICLES } from "../../_shared/contract/product.ts";
 import type { Article } from "../../_shared/contract/news.ts";
 import type { Database, Queries } from "../../_shared/database/database.ts";
 import { createExpiringMap } from "../../_shared/expiring-map.ts";
-import { createFeedStore } from "../feeds/feed-store.ts";
-import { FRESH_SECONDS, isFresh, isHeld } from "../feeds/turns.ts";
+import { createFeedStore } from "../feed-reading/feed-store.ts";
+import { FRESH_SECONDS, isFresh, isHeld } from "../feed-reading/turns.ts";
 
 const KEPT_CHOICES = 100;
 

@@ -4,7 +4,7 @@ import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedFetchOptions, GuardedResponse } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import type { NewsCache } from "./data.ts";
 import { createNews } from "./news.ts";
-import type { Feed } from "./feed/parse-feed.ts";
+import type { Feed } from "../feed-reading/parse-feed.ts";
 
 const A = "https://a.example/feed";
 const B = "https://b.example/feed";

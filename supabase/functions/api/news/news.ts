@@ -1,8 +1,8 @@
 import type { Article, FeedInfo } from "../../_shared/contract/news.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { NewsCache } from "./data.ts";
-import { createFeedReader, type FeedReaderParts } from "./feed-reader.ts";
-import { hostOf } from "./host-of.ts";
+import { createFeedReader, type FeedReaderParts } from "../feed-reading/feed-reader.ts";
+import { hostOf } from "../feed-reading/host-of.ts";
 
 const POLL_MS = 150;
 /** The longest wait of the first answer once a feed has arrived, in milliseconds from its start. */

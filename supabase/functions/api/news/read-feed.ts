@@ -1,8 +1,8 @@
 import { BOUNDS, TooComplexError } from "../../_shared/bounds.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
-import type { Validators } from "../feeds/feed-store.ts";
-import { decodeFeed } from "./feed/decode-feed.ts";
-import { parseFeed, type Feed } from "./feed/parse-feed.ts";
+import type { Validators } from "../feed-reading/feed-store.ts";
+import { decodeFeed } from "../feed-reading/decode-feed.ts";
+import { parseFeed, type Feed } from "../feed-reading/parse-feed.ts";
 
 const TIMEOUT_MS = 5_000;
 const ACCEPT =

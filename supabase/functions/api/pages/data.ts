@@ -3,10 +3,10 @@ import type { WebappDetails } from "../../_shared/contract/manifests.ts";
 import { CATALOGUE_PAGE_SIZE, type PageAnswer } from "../../_shared/contract/page.ts";
 import type { StoreAnswer } from "../../_shared/contract/webapps.ts";
 import type { Database } from "../../_shared/database/database.ts";
-import { type CatalogueRow, selectCatalogues, toCatalogue } from "../catalogues/rows.ts";
-import { selectDetails } from "../webapps/manifests.ts";
-import { selectStorePage } from "../webapps/store-page.ts";
-import { toWebapp, type WebappRow } from "../webapps/rows.ts";
+import { type CatalogueRow, selectCatalogues, toCatalogue } from "../catalogues/rows-data.ts";
+import { selectDetails } from "../webapps/manifests-data.ts";
+import { selectStorePage } from "../webapps/store-page-data.ts";
+import { toWebapp, type WebappRow } from "../webapps/rows-data.ts";
 
 /** A row in JSON, where times are texts. */
 type AsJson<Row extends { created_at: Date }> = Omit<Row, "created_at"> & { created_at: string };

@@ -3,7 +3,7 @@ import type { QueueItem, QueueOwner } from "../../_shared/contract/queue.ts";
 import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
 import type { Database, Transaction } from "../../_shared/database/database.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
-import { toWebapp, type WebappRow } from "../webapps/rows.ts";
+import { toWebapp, type WebappRow } from "../webapps/rows-data.ts";
 
 export type Queue = ReturnType<typeof createQueue>;
 

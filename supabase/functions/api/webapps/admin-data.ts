@@ -11,7 +11,7 @@ import { HttpError } from "../../_shared/http/http-error.ts";
 import type * as z from "zod";
 import { type CounterRow, toCounters } from "./counters.ts";
 import { type ListedRow, toListed } from "./listed.ts";
-import { toWebapp, type WebappRow } from "./rows.ts";
+import { toWebapp, type WebappRow } from "./rows-data.ts";
 
 export type WebappAdmin = ReturnType<typeof createWebappAdmin>;
 

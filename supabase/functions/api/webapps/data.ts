@@ -6,10 +6,10 @@ import type { StoreAnswer, storeQuery, WebappPageAnswer } from "../../_shared/co
 import { isRaised } from "../../_shared/database/error.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import { createExpiringMap } from "../../_shared/expiring-map.ts";
-import { selectDetails } from "./manifests.ts";
+import { selectDetails } from "./manifests-data.ts";
 import { notACursor } from "./not-a-cursor.ts";
-import { selectStorePage } from "./store-page.ts";
-import { toWebapp, type WebappRow } from "./rows.ts";
+import { selectStorePage } from "./store-page-data.ts";
+import { toWebapp, type WebappRow } from "./rows-data.ts";
 
 /** How long an unused page is cached, and the maximum of cached pages. */
 const KEPT_MS = 10 * 60 * 1000;

@@ -3,7 +3,7 @@ import type { Platform } from "../platform.ts";
 import { createWebappAdmin } from "./admin-data.ts";
 import { createWebappBulk } from "./bulk-data.ts";
 import { createWebapps } from "./data.ts";
-import { createMissingScreenshots } from "./missing-screenshots.ts";
+import { createMissingScreenshots } from "./missing-screenshots-data.ts";
 import { createStarterSets } from "./starter-sets.ts";
 import { createStoreLists } from "./store-lists-data.ts";
 

@@ -1,5 +1,5 @@
 import type { Bytes } from "../../../_shared/guarded-fetch/network.ts";
-import { decodeFeed } from "../../news/feed/decode-feed.ts";
+import { decodeFeed } from "../../feed-reading/decode-feed.ts";
 
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;

@@ -1,6 +1,6 @@
 import type { Claims } from "../../../_shared/session/claims.ts";
 import { describeError, type Log } from "../../../_shared/log.ts";
-import type { MissingScreenshots } from "../../webapps/missing-screenshots.ts";
+import type { MissingScreenshots } from "../../webapps/missing-screenshots-data.ts";
 import type { StoredImages } from "../../uploads/images-data.ts";
 import type { WebappAdmin } from "../../webapps/admin-data.ts";
 import { PageRefused } from "../page/page-refused.ts";

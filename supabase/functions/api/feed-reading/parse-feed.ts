@@ -1,10 +1,10 @@
-import { atMost, BOUNDS } from "../../../_shared/bounds.ts";
+import { atMost, BOUNDS } from "../../_shared/bounds.ts";
 import { choosePicture, overHttps, picturesIn } from "./article-picture.ts";
 import { parseFeedDate } from "./feed-date.ts";
 import type { FeedEntry, FeedText, ReadFeed } from "./feed-entry.ts";
 import { readJsonFeed } from "./json-feed.ts";
 import { readXmlFeed } from "./xml-feed.ts";
-import { htmlToText, oneLine, shorten, unescapedLine } from "../../../_shared/markup/plain-text.ts";
+import { htmlToText, oneLine, shorten, unescapedLine } from "../../_shared/markup/plain-text.ts";
 
 const MAX_TITLE_LENGTH = 300;
 const MAX_SOURCE_LENGTH = 100;

@@ -1,5 +1,5 @@
-import { isAddress } from "../../../_shared/guarded-fetch/address.ts";
-import { parseText } from "../../../_shared/markup/parse-markup.ts";
+import { isAddress } from "../../_shared/guarded-fetch/address.ts";
+import { parseText } from "../../_shared/markup/parse-markup.ts";
 import type { FeedPicture } from "./feed-entry.ts";
 
 /** The widget shows 60 px, and dense screens up to three times as many. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_FEEDS, readFeedSources } from "./feeds.ts";
+import { DEFAULT_FEEDS, readFeedSources } from "./news-feeds.ts";
 
 describe("NEWS_FEEDS", () => {
   test("absent, the default feeds are read", () => {

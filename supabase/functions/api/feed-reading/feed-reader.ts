@@ -2,10 +2,10 @@ import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import type { KeepAlive } from "../../_shared/keep-alive.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
-import type { ClaimedFeed, FeedStore } from "../feeds/feed-store.ts";
-import type { FeedSource } from "./feeds.ts";
+import type { ClaimedFeed, FeedStore } from "./feed-store.ts";
+import type { FeedSource } from "../config/news-feeds.ts";
 import { hostOf } from "./host-of.ts";
-import { FeedRefused, readFeed } from "./read-feed.ts";
+import { FeedRefused, readFeed } from "../news/read-feed.ts";
 
 /** Bounds memory: a feed has at most three megabytes. Two time limits in sequence fit into a lease. */
 const AT_ONCE = 10;

@@ -1,4 +1,4 @@
-import type { Bytes } from "../../../_shared/guarded-fetch/network.ts";
+import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
 
 const MARKS: [mark: number[], encoding: string][] = [
   [[0xef, 0xbb, 0xbf], "utf-8"],

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPlainName } from "../../../_shared/contract/names.ts";
-import type { Bytes } from "../../../_shared/guarded-fetch/network.ts";
+import { isPlainName } from "../../_shared/contract/names.ts";
+import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
 import { decodeFeed } from "./decode-feed.ts";
-import { BROKEN_FEEDS, FEEDS, FEED_URL, NOW } from "../../../../../tests/support/feeds/feed-fixtures.ts";
+import { BROKEN_FEEDS, FEEDS, FEED_URL, NOW } from "../../../../tests/support/feeds/feed-fixtures.ts";
 import { parseFeed } from "./parse-feed.ts";
 
 function parse(feed: string | Bytes, contentType: string | null = null) {

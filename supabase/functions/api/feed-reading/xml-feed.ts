@@ -1,4 +1,4 @@
-import { htmlToText } from "../../../_shared/markup/plain-text.ts";
+import { htmlToText } from "../../_shared/markup/plain-text.ts";
 import {
   addresses,
   type FeedEntry,

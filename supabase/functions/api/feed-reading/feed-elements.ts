@@ -1,6 +1,6 @@
 import type { Parser } from "htmlparser2";
-import { BOUNDS } from "../../../_shared/bounds.ts";
-import { parseMarkup } from "../../../_shared/markup/parse-markup.ts";
+import { BOUNDS } from "../../_shared/bounds.ts";
+import { parseMarkup } from "../../_shared/markup/parse-markup.ts";
 
 /** An element of a feed. Names are in lower case, with the usual namespace prefixes. */
 export interface FeedElement {

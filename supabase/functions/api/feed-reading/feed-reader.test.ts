@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
-import type { FeedStore } from "../feeds/feed-store.ts";
+import type { FeedStore } from "./feed-store.ts";
 import { createFeedReader } from "./feed-reader.ts";
 
 const SECRET = "https://podcast.example/feed?member=hush-1234";

@@ -1,5 +1,5 @@
 import type { Database } from "../../_shared/database/database.ts";
-import type { Feed } from "../news/feed/parse-feed.ts";
+import type { Feed } from "./parse-feed.ts";
 import { FRESH_SECONDS, isFresh, isHeld, LEASE_SECONDS } from "./turns.ts";
 
 /** The delay after a failed read. Each further failure doubles it, up to the usual interval. */
