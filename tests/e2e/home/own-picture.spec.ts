@@ -42,12 +42,14 @@ const whenSaved = (page: Page) =>
     )
     .toContain("perch-picture:");
 
-/** Records the picture at the first frame. */
+/** Records whether a frame shows the picture before the page's scripts, which are late, have run. */
 function watchPicture() {
+  const seen = globalThis as { firstPicture?: { isLoaded: boolean } };
+  addEventListener("DOMContentLoaded", () => (seen.firstPicture ??= { isLoaded: false }));
   requestAnimationFrame(function look() {
-    if (document.readyState === "loading") return void requestAnimationFrame(look);
     const image = document.querySelector<HTMLImageElement>(".wallpaper img");
-    Object.assign(globalThis, { firstPicture: { isLoaded: (image?.naturalWidth ?? 0) > 1 } });
+    if ((image?.naturalWidth ?? 0) > 1) seen.firstPicture ??= { isLoaded: true };
+    else if (!seen.firstPicture) requestAnimationFrame(look);
   });
 }
 
