@@ -58,7 +58,11 @@ export const test = base.extend<Fixtures, { extensionFolder: string }>({
     use(async () => {
       const email = await signInOnSite();
       const page = await openNewTab();
-      await page.getByRole("button", { name: "Connect", exact: true }).click();
+      // "Connect as ..." where a page of the site has told the extension of its account.
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: /^Connect\b/ })
+        .click();
       await expect(page.getByRole("heading", { name: "Connect the Perch extension?" })).toBeVisible();
       await expect(page.getByText(`Account: ${email}`)).toBeVisible();
       await page.getByRole("button", { name: "Connect", exact: true }).click();
