@@ -1,8 +1,10 @@
+import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { HomeLeaf } from "#contract/home.ts";
 import { homeApp } from "../../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { Drawer } from "./drawer.tsx";
+import { editMode } from "./selection/edit-mode.ts";
 
 const { drawn } = vi.hoisted(() => ({ drawn: vi.fn<(name: string) => void>() }));
 vi.mock("#src/shared/components/webapp/app-icon.tsx", () => ({
@@ -27,4 +29,15 @@ test("reordering two hundred tiles renders none of them again", () => {
   expect(drawn).not.toHaveBeenCalled();
   rerender(drawer(ids.toReversed().map((id) => item(id, id === 7 ? "Renamed" : `App ${id}`))));
   expect(drawn.mock.calls).toEqual([["Renamed"]]);
+});
+
+test("a press while editing chooses, also before the selection's parts are loaded", () => {
+  renderPage(drawer([item(1)]));
+  act(() => editMode.start());
+  expect(fireEvent.click(screen.getByRole("link", { name: "App 1" }))).toBe(false);
+  expect([...editMode.get().chosen]).toEqual(["webapp:1"]);
+  expect(actions.launch).not.toHaveBeenCalled();
+  act(() => editMode.stop());
+  fireEvent.click(screen.getByRole("link", { name: "App 1" }));
+  expect(actions.launch).toHaveBeenCalledOnce();
 });

@@ -2,6 +2,7 @@ import { Fragment, memo, type MouseEvent } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { labelParts } from "#src/shared/lib/label-parts.ts";
+import { editMode } from "./selection/edit-mode.ts";
 import { TileBadge } from "./selection/tile-badge.tsx";
 
 type UserTileProps = {
@@ -23,6 +24,12 @@ const MIDDLE_BUTTON = 1;
  */
 export const UserTile = memo(function UserTile(props: UserTileProps) {
   const { item, isHighlighted, hintId, isFixed = false, onLaunch } = props;
+  const onClick = (event: MouseEvent) => {
+    if (isFixed || !editMode.get().isEditing) return onLaunch(item);
+    // The selection's own listener (choose-tiles.ts) is still loading.
+    event.preventDefault();
+    editMode.toggle(item.id);
+  };
   const onAuxClick = (event: MouseEvent) => {
     if (event.button === MIDDLE_BUTTON) onLaunch(item);
   };
@@ -36,7 +43,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
         title={item.name}
         draggable={false}
         aria-describedby={hintId}
-        onClick={() => onLaunch(item)}
+        onClick={onClick}
         onAuxClick={onAuxClick}
       >
         <span
