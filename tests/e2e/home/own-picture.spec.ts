@@ -32,15 +32,17 @@ const kept = (page: Page) =>
       .map((key) => localStorage.getItem(key) ?? ""),
   );
 
-/** Waits until the next visit begins with the picture. */
+/** Waits until the next visit begins with the kept picture. An undo gives it a new key. */
 const whenSaved = (page: Page) =>
   expect
     .poll(() =>
-      page.evaluate(
-        () => (JSON.parse(localStorage.getItem("perch-home") ?? "{}") as { html?: string }).html ?? "",
-      ),
+      page.evaluate(() => {
+        const { html = "" } = JSON.parse(localStorage.getItem("perch-home") ?? "{}") as { html?: string };
+        const key = Object.keys(localStorage).find((one) => one.startsWith("perch-picture:"));
+        return key !== undefined && html.includes(key);
+      }),
     )
-    .toContain("perch-picture:");
+    .toBe(true);
 
 /** Records whether a frame shows the picture before the page's scripts, which are late, have run. */
 function watchPicture() {
