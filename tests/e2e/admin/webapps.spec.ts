@@ -206,6 +206,7 @@ test("what can't be imported says why, Cancel aborts, and the list's address kee
     await page.getByLabel("Sort:").selectOption({ label: "Installs, this week" });
     await expect(page).toHaveURL(/\?sort=installs-this-week$/);
     await page.getByRole("searchbox", { name: "Search web apps" }).fill("wikipedia");
+    await expect(page).toHaveURL(/search=wikipedia/);
     await expect(page.getByRole("article", { name: "Wikipedia" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("article", { name: "Wikipedia" })).toBeVisible();
