@@ -16,5 +16,7 @@ import { filesIn } from "./node/static-file.ts";
 const { port, ...site } = readPagesSite((name) => process.env[name]);
 const dist = fileURLToPath(new URL("../dist", import.meta.url));
 const server = createServer(createNodeSite({ ...site, readFile: filesIn(dist) }));
+// Longer than the server in front keeps idle connections (nginx: 60 s), so that none is closed under a request.
+server.keepAliveTimeout = 65_000;
 server.listen(port, "127.0.0.1", () => console.log(`Perch's pages: http://127.0.0.1:${port}`));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => server.close());

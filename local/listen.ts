@@ -22,6 +22,8 @@ export async function listen(
   });
   // A streamed answer may take as long as its work.
   server.requestTimeout = 0;
+  // Longer than proxies and clients keep idle connections (nginx: 60 s). Node's 5 s would reset a request that comes then.
+  server.keepAliveTimeout = 65_000;
   const port = await bind(server, named, named.port, host ?? "127.0.0.1");
   const twin = host === null ? await bindLoopbackTwin(server, named, port) : null;
   return {
