@@ -4,4 +4,5 @@ declare module "*/dist-server/entry-server.js" {
   export const isPage: typeof EntryServer.isPage;
   export const questionOf: typeof EntryServer.questionOf;
   export const renderPage: typeof EntryServer.renderPage;
+  export const styles: typeof EntryServer.styles;
 }

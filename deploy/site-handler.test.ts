@@ -54,6 +54,8 @@ test("a page is index.html with its head, its content and a policy that allows i
   const hashes = OWN_SCRIPTS.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   expect(hashes.length).toBeGreaterThan(0);
   expect(policy).toContain(`script-src ${["'self'", ...hashes].join(" ")};`);
+  const whole = createHash("sha256").update(fakeRenderer.styles).digest("base64");
+  expect(policy).toContain(`style-src 'self' 'sha256-${whole}';`);
   expect(policy).toContain("connect-src 'self' https://ref.supabase.co wss://ref.supabase.co;");
   expect(policy).toContain("frame-ancestors 'none'");
 });

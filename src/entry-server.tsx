@@ -1,13 +1,11 @@
 /*
  * Renders pages to markup without a document. The build renders index.html and the skeletons of other pages.
- * Page servers (deploy/) render pages with their content. The browser renders the snapshot of its home screen
- * for the next visit.
+ * Page servers (deploy/) render pages with their content.
  */
 import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { renderHead, renderTitle } from "#contract/render-head.ts";
-import { restoreState } from "./api/saved-home/saved-home.ts";
 import { storeKey } from "./api/store/storefront.ts";
 import { App } from "./app/app.tsx";
 import { createQueryClient } from "./app/query-client.ts";
@@ -16,8 +14,11 @@ import { pageHead } from "./app/routing/page-heads.ts";
 import { StaticPageRouter } from "./app/routing/page-router.tsx";
 import { preloadPage } from "./app/routing/pages.tsx";
 import { findRoute, type FoundRoute } from "./app/routing/routes.ts";
-import { RenderedAtContext } from "./shared/state/rendered-at.ts";
 import { SiteUrlContext } from "./shared/state/site-url.ts";
+import wholeStyles from "./styles/app.css?inline";
+
+/** The whole stylesheet, inline in every page but the home screen. */
+export const styles = wholeStyles.trim();
 
 /** Answers of the API by path below `/api`; null for an answer of 404. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -66,21 +67,12 @@ export async function renderPage(url: URL, answers: Answers): Promise<RenderedPa
   };
 }
 
-/** Renders the home screen from saved answers; clock and ages are relative to `renderedAt`. */
-export function renderSavedHome(siteUrl: string, state: DehydratedState, renderedAt: number): string {
-  const client = createQueryClient();
-  restoreState(client, state);
-  return renderMarkup(new URL("/", siteUrl), client, renderedAt);
-}
-
-function renderMarkup(url: URL, client: QueryClient, renderedAt: number | null = null): string {
+function renderMarkup(url: URL, client: QueryClient): string {
   const html = renderToString(
     <SiteUrlContext value={url.origin}>
-      <RenderedAtContext value={renderedAt}>
-        <StaticPageRouter location={url.pathname + url.search}>
-          <App client={client} />
-        </StaticPageRouter>
-      </RenderedAtContext>
+      <StaticPageRouter location={url.pathname + url.search}>
+        <App client={client} />
+      </StaticPageRouter>
     </SiteUrlContext>,
   );
   client.clear();

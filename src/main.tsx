@@ -1,5 +1,5 @@
 import "./shared/lib/zod-without-eval.ts";
-import "./styles/app.css";
+import "./styles/home-page.css";
 import { start } from "./app/start.tsx";
 
 const root = document.querySelector<HTMLElement>("#root");

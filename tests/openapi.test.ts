@@ -112,7 +112,7 @@ describe("an answer that is not as documented is found", () => {
   const home = {
     version: 1,
     pages: [{ id: "page:00000000-0000-4000-8000-000000000001", name: null, items: [] }],
-    widgets: [],
+    column: [],
   };
   const seen = (status: number, body: unknown, contentType = "application/json") =>
     documentViolation("getHome", { status, contentType, text: JSON.stringify(body) });

@@ -36,6 +36,16 @@ test("a page without answers has no element for them, and without a head it keep
   expect(html).toContain("<title>Perch</title>");
 });
 
+test("a page gets the whole stylesheet in place of the home screen's, and knows which file it is", () => {
+  const shell = INDEX.replace("</head>", '<style data-whole="/assets/app-1.css">a{}</style></head>');
+  const styles = "b::after{content:'$&'}";
+  const home = fillPage(shell, "/", { html: "" });
+  const page = fillPage(shell, "/a", { html: "", styles });
+  expect(inlineParts(home).styles).toEqual(["a{}"]);
+  expect(inlineParts(page).styles).toEqual([styles]);
+  expect(page).toContain('<link rel="stylesheet" href="/assets/app-1.css" disabled />');
+});
+
 test("what the build has put into the page gives way to another page", () => {
   const built = fillPage(INDEX, "/", { html: "<main>Home</main>" });
   const filled = fillPage(built, "/notion", { html: "<main>Notion</main>" });

@@ -4,14 +4,21 @@ import { injectHead } from "./inject-head.ts";
 
 const PAGE = /<!--page-->[\s\S]*<!--\/page-->/;
 
+/** The home screen's styles, as scripts/vite/inline-styles.ts writes them. */
+const STYLES = /<style data-whole="([^"]*)">[\s\S]*?<\/style>/;
+
 /** The content that replaces the build's own. */
-type Content = Pick<RenderedPage, "html"> & Partial<Pick<RenderedPage, "head" | "state">>;
+type Content = Pick<RenderedPage, "html"> &
+  Partial<Pick<RenderedPage, "head" | "state">> & {
+    /** The whole stylesheet, which pages other than the home screen need. */
+    styles?: string;
+  };
 
 /**
  * Fills the page at `path` (as in the address) into index.html. Throws when the file has no place for it, because
  * then it is not ours.
  */
-export function fillPage(shell: string, path: string, { html, head, state }: Content): string {
+export function fillPage(shell: string, path: string, { html, head, state, styles }: Content): string {
   if (!PAGE.test(shell)) throw new Error("index.html has no place for a page.");
   const answers =
     state && state.queries.length > 0
@@ -20,5 +27,10 @@ export function fillPage(shell: string, path: string, { html, head, state }: Con
   const page = `<!--page--><div id="root" data-path="${escapeHtml(path)}">${html}</div>${answers}<!--/page-->`;
   // A function, because a page may contain replacement patterns such as $&.
   const filled = shell.replace(PAGE, () => page);
-  return head === undefined ? filled : injectHead(filled, head);
+  const styled = styles === undefined ? filled : filled.replace(STYLES, (_own, file) => inline(styles, file));
+  return head === undefined ? styled : injectHead(styled, head);
 }
+
+/** The disabled link never loads; it tells lazy parts that the file's rules are there. */
+const inline = (styles: string, file: string) =>
+  `<style>${styles}</style><link rel="stylesheet" href="${file}" disabled />`;

@@ -3,7 +3,7 @@ import { BoundedMap } from "./bounded-map.ts";
 import { createAnswerSource, type Found } from "./answer-source.ts";
 
 /** The exports of src/entry-server.tsx's build (dist-server/entry-server.js). */
-export type Renderer = Pick<typeof EntryServer, "isPage" | "questionOf" | "renderPage">;
+export type Renderer = Pick<typeof EntryServer, "isPage" | "questionOf" | "renderPage" | "styles">;
 
 export type RenderedPage = EntryServer.RenderedPage;
 

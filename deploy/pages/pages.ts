@@ -35,7 +35,7 @@ export function createPages(site: PageSite): Pages {
     pageHeaders = HOSTED_PAGE_HEADERS,
   } = site;
   const pageAt = createPageSource({ renderer, supabaseUrl, siteUrl });
-  const policyOf = createPolicies(new URL(publicSupabaseUrl).origin);
+  const policyOf = createPolicies(new URL(publicSupabaseUrl).origin, renderer.styles);
   return {
     find({ pathname, search }, accept) {
       if (!renderer.isPage(pathname) && !asksForPage(pathname, accept)) return null;
@@ -49,7 +49,9 @@ export function createPages(site: PageSite): Pages {
         "content-type": "text/html; charset=utf-8",
         ...(rendered.location !== null && { location: rendered.location }),
       };
-      return { status: rendered.status, headers, html: fillPage(shell, path, rendered) };
+      // The built page has the home screen's styles.
+      const content = path === "/" ? rendered : { ...rendered, styles: renderer.styles };
+      return { status: rendered.status, headers, html: fillPage(shell, path, content) };
     },
   };
 }
@@ -59,22 +61,25 @@ function asksForPage(path: string, accept: string | null): boolean {
   return !/\.[^/]*$/.test(path) && (accept ?? "").includes("text/html");
 }
 
-/** The policy of a shell, computed once, because the shell changes only with a new build. */
-function createPolicies(supabaseUrl: string): (shell: string) => Promise<string> {
+/** The policy of all pages of a shell, computed once, because the shell changes only with a new build. */
+function createPolicies(supabaseUrl: string, wholeStyles: string): (shell: string) => Promise<string> {
   let last: { shell: string; policy: Promise<string> } | undefined;
   return (shell) => {
     if (last?.shell !== shell) {
-      last = { shell, policy: inlineHashes(shell).then((hashes) => contentPolicy(hashes, supabaseUrl)) };
+      last = {
+        shell,
+        policy: hashesOf(shell, wholeStyles).then((hashes) => contentPolicy(hashes, supabaseUrl)),
+      };
     }
     return last.policy;
   };
 }
 
-async function inlineHashes(html: string): Promise<Inline> {
-  const { scripts, styles } = inlineParts(html);
+async function hashesOf(shell: string, wholeStyles: string): Promise<Inline> {
+  const { scripts, styles } = inlineParts(shell);
   return {
     scripts: await Promise.all(scripts.map((text) => sha256(text))),
-    styles: await Promise.all(styles.map((text) => sha256(text))),
+    styles: await Promise.all([...styles, wholeStyles].map((text) => sha256(text))),
   };
 }
 

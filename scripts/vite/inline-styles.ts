@@ -3,9 +3,9 @@ import type { Plugin } from "vite";
 const LINK = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="\/([^"]+)"[^>]*>/g;
 
 /**
- * Inlines the styles that index.html links to. The first paint waits for them, and a phone fetches them as
- * slowly as the page. The page's policy lists their hashes (deploy/headers/content-policy.ts). Styles of
- * other pages stay files.
+ * Inlines the home screen's styles. The first paint waits for them, and a phone fetches them as slowly as the
+ * page. The page's policy lists their hashes (deploy/headers/content-policy.ts). The whole stylesheet stays a
+ * file, which the inline one names; deploy/pages/fill-page.ts puts it inline for other pages.
  */
 export function inlineStyles(): Plugin {
   return {
@@ -20,8 +20,11 @@ export function inlineStyles(): Plugin {
           const styles = String(file.source).trim();
           if (styles.includes("</style")) throw new Error(`${name} would end its element early.`);
           delete bundle[name];
+          const [whole, ...others] = Object.keys(bundle).filter((other) => other.endsWith(".css"));
+          if (others.length > 0) throw new Error(`${others.join(", ")} would be loaded with no page.`);
+          const named = whole ? ` data-whole="/${whole}"` : "";
           // This disabled link never loads; without it, lazy parts would load the file again.
-          return `<style>${styles}</style><link rel="stylesheet" href="/${name}" disabled />`;
+          return `<style${named}>${styles}</style><link rel="stylesheet" href="/${name}" disabled />`;
         });
       },
     },

@@ -11,8 +11,9 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "perch-prerender-"));
   writeFileSync(join(root, "package.json"), '{"type":"module"}');
-  writeFileSync(join(root, "main.js"), 'import "./main.css"; console.log("start");');
+  writeFileSync(join(root, "main.js"), 'import "./main.css"; void import("./whole.css");');
   writeFileSync(join(root, "main.css"), "a { color: red }");
+  writeFileSync(join(root, "whole.css"), "a { color: red } b { color: red }");
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -37,13 +38,13 @@ function writeRenderer(): void {
   writeFileSync(join(root, "dist-server/entry-server.js"), code);
 }
 
-test("the built page contains the home screen, its own title and the styles of the entry", async () => {
+test("the built page contains the home screen, its own title and the styles of the entry, and names the others", async () => {
   writeRenderer();
   const html = await built(page('<!--page--><div id="root"></div><!--/page-->'));
   expect(html).toContain('<div id="root" data-path="/"><main>/ $&</main></div>');
   expect(html).toContain("<title>Perch</title>");
   expect(html).toMatch(
-    /<style>a\{color:red\}<\/style><link rel="stylesheet" href="\/assets\/[\w-]+\.css" disabled \/>/,
+    /<style data-whole="\/assets\/whole-[\w-]+\.css">a\{color:red\}<\/style><link rel="stylesheet" href="\/assets\/index-[\w-]+\.css" disabled \/>/,
   );
 });
 

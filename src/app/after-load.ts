@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { loadStyles } from "#src/shared/ui/whole-styles.ts";
 import { preloadMenu } from "#src/shared/ui/menu/menu.tsx";
 import { startTooltips } from "#src/shared/ui/tooltip/tooltips.ts";
 import { watchHome } from "#src/api/home/watch-home.ts";
@@ -7,11 +8,12 @@ import { watchPicture } from "#src/api/picture/watch-picture.ts";
 import { registerWorker } from "./register-worker.ts";
 import { saveHome } from "./save-home.ts";
 
-/** React's server renderer is large, and only the next visit needs it, so it loads late. */
+/** By then the first answers are on the screen. */
 const REST_MS = 3_000;
 
 /** Starts work for later visits when the page is idle, so that it does not slow down this one. */
 export function afterLoad(client: QueryClient): void {
+  void loadStyles();
   startTooltips();
   preloadMenu();
   watchHome(client);

@@ -1,16 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { persistQueryClientSave, persistQueryClientSubscribe } from "@tanstack/react-query-persist-client";
 import { createHomePersister, isSaved, SAVED_HOME_VERSION } from "#src/api/saved-home/saved-home.ts";
+import { homeMarkup } from "./home-markup.ts";
 
 /**
  * Saves a snapshot of the home screen after each change, for the next visit. Returns a function that stops
  * it.
  */
 export function saveHome(client: QueryClient): () => void {
-  const persister = createHomePersister(pageBuild(), async (state, renderedAt) => {
-    const { renderSavedHome } = await import("../entry-server.tsx");
-    return renderSavedHome(location.origin, state, renderedAt);
-  });
+  const persister = createHomePersister(pageBuild(), homeMarkup);
   const options = {
     queryClient: client,
     persister,

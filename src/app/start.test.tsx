@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { User } from "#contract/session.ts";
@@ -7,13 +7,13 @@ import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#src/api/settings/settings-record.ts";
 import { homeQueries } from "#src/api/home/home.ts";
-import { widgetQueries } from "#src/api/widgets/widgets.ts";
-import { preloadClockParts } from "#src/shared/components/clock/load-clock-parts.ts";
+import { documentedWidget } from "#src/api/home/documented-widget.ts";
 import { api } from "../../tests/support/fakes/fake-api.ts";
 import { homeApp, homeOf } from "../../tests/support/fakes/fake-home.ts";
 import { savedHomeOf } from "../../tests/support/spa/saved-home.ts";
 import { storeAnswers } from "../../tests/support/spa/store-answers.ts";
-import { questionOf, renderPage, renderSavedHome } from "../entry-server.tsx";
+import { questionOf, renderPage } from "../entry-server.tsx";
+import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { createQueryClient } from "./query-client.ts";
 import { start } from "./start.tsx";
 
@@ -31,6 +31,7 @@ const onError = (event: ErrorEvent) => {
 
 beforeEach(() => {
   mismatches.length = 0;
+  signInRequest.set(null);
   window.addEventListener("error", onError);
   vi.mocked(hydrateRoot).mockClear();
   vi.mocked(createRoot).mockClear();
@@ -88,8 +89,16 @@ async function putPage(path: string): Promise<HTMLElement> {
   const url = new URL(path, location.origin);
   const question = questionOf(url.pathname);
   const { html, state } = await renderPage(url, question ? { [question]: storeAnswers()[question] } : {});
-  return put(html, state);
+  const root = put(html, state);
+  root.dataset["path"] = url.pathname;
+  return root;
 }
+
+/** A snapshot that is older than its answers. */
+const SNAPSHOT = `<main id="main" class="home">
+  <div role="search"><input aria-label="Search anything" name="q"></div>
+  <section data-drawer aria-label="Drawer"><ul><li><a href="https://app-1.test/">Notes</a></li></ul></section>
+</main><button type="button">Connect</button>`;
 
 /** Puts a member's snapshot of the home screen into the document, as index.html does. */
 function putSavedHome(
@@ -100,19 +109,14 @@ function putSavedHome(
   const client = createQueryClient();
   client.setQueryDefaults([], savedQuery);
   client.setQueryData(sessionQueries.current().queryKey, { user: mira });
-  client.setQueryData(
-    homeQueries.current(mira.id).queryKey,
-    homeOf([homeApp(1, "Notes"), homeApp(2, "Maps")]),
-  );
-  client.setQueryData(preferenceQueries.settings(mira.id).queryKey, { ...DEFAULT_SETTINGS, ...settings });
-  client.setQueryData(widgetQueries.arrangement(mira.id).queryKey, {
-    order: ["search", "clock"],
-    minimised: { search: false, clock: false, news: true },
+  client.setQueryData(homeQueries.current(mira.id).queryKey, {
+    ...homeOf([homeApp(1, "Notes"), homeApp(2, "Maps")]),
+    column: [documentedWidget("search"), documentedWidget("clock")],
   });
+  client.setQueryData(preferenceQueries.settings(mira.id).queryKey, { ...DEFAULT_SETTINGS, ...settings });
   const saved = savedHomeOf(client);
-  const html = renderSavedHome(location.origin, saved.clientState, saved.timestamp);
-  localStorage.setItem(SAVED_HOME_KEY, JSON.stringify(change({ ...saved, html })));
-  const root = put(html);
+  localStorage.setItem(SAVED_HOME_KEY, JSON.stringify(change({ ...saved, html: SNAPSHOT })));
+  const root = put(SNAPSHOT);
   root.dataset["restored"] = "";
   return root;
 }
@@ -122,14 +126,11 @@ const drawer = () => within(screen.getByRole("region", { name: "Drawer" }));
 
 function answerMember() {
   api.answers("getSession", { user: mira });
-  api.answers("getHome", homeOf([homeApp(2, "Maps"), homeApp(3, "Chess")], 2));
-  const times = { createdAt: "2026-11-01T00:00:00Z", updatedAt: "2026-11-01T00:00:00Z" };
-  const search = { id: 1, userId: mira.id, widgetType: "search" as const, isMinimized: false, orderIndex: 0 };
-  api.answers("listWidgetStates", { states: [{ ...search, ...times }] });
+  const home = homeOf([homeApp(2, "Maps"), homeApp(3, "Chess")], 2);
+  api.answers("getHome", { ...home, column: [documentedWidget("search")] });
 }
 
 test.each([
-  "/",
   "/perchstore",
   "/perchstore?tag=Figma",
   "/figma",
@@ -154,25 +155,26 @@ test("the back office hydrates without a mismatch before a visitor is refused", 
   expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
 });
 
-test("a first visit's markup hydrates for a visitor who has arranged the widgets", async () => {
-  // On a slow machine, the first visit's card is there before the test ends.
-  api.waits("listStarterSets");
-  const root = await putPage("/");
+test("the prerendered home screen is replaced, in one step, by that of a visitor who has arranged the widgets", async () => {
+  const painted = await putPage("/");
   localStorage.setItem("widget-states", JSON.stringify({ clock: true, search: false, news: false }));
   localStorage.setItem("widget-order", JSON.stringify(["news", "search"]));
-  localStorage.setItem("perch-settings", JSON.stringify({ clockStyle: "12h" }));
-  await begin(root);
-  expect(mismatches).toEqual([]);
+  const seen: (string | undefined)[] = [];
+  const watch = new MutationObserver(() => seen.push(document.querySelector("#root main")?.className));
+  watch.observe(document.body, { childList: true });
+  await begin(painted);
+  watch.disconnect();
+  expect(vi.mocked(hydrateRoot)).not.toHaveBeenCalled();
+  expect(seen).toEqual([expect.stringContaining("home")]);
+  expect(document.querySelectorAll("#root")).toHaveLength(1);
+  expect(painted.isConnected).toBe(false);
   expect(await screen.findByTitle("Maximize Clock")).toBeTruthy();
 });
 
-test("a member's saved home hydrates without a mismatch and is refetched", async () => {
+test("a member's snapshot gives way to what is saved with it, which is refetched", async () => {
   answerMember();
-  const root = putSavedHome();
-  const tile = screen.getByRole("link", { name: "Maps" });
-  await begin(root);
-  expect(mismatches).toEqual([]);
-  expect(screen.getByRole("link", { name: "Maps" })).toBe(tile);
+  await begin(putSavedHome());
+  expect(drawer().getByRole("link", { name: "Maps" })).toBeTruthy();
   await waitFor(() => expect(drawer().getByRole("link", { name: "Chess" })).toBeTruthy());
   expect(drawer().queryByRole("link", { name: "Notes" })).toBeNull();
 });
@@ -181,18 +183,57 @@ test.each<Partial<Settings>>([
   { clockFace: "seconds" },
   { clockFace: "analogue" },
   { clockFace: "words", formats: "browser" },
-])("a saved home with the clock %j hydrates without a mismatch", async (settings) => {
-  await preloadClockParts();
+])("a snapshot with the clock %j stays until the clock's chunk is there", async (settings) => {
   answerMember();
-  // The answer would minimise the clock.
-  api.waits("listWidgetStates");
+  // The answer would take the clock away.
+  api.waits("getHome");
   const root = putSavedHome((saved) => saved, settings);
-  const clock = screen.getByRole("region", { name: "Clock" }).querySelector("time");
-  const text = clock?.textContent;
+  const texts: (string | null | undefined)[] = [];
+  const watch = new MutationObserver(() => texts.push(document.querySelector("#root time")?.textContent));
+  watch.observe(document.body, { childList: true });
   await begin(root);
-  expect(mismatches).toEqual([]);
-  expect(screen.getByRole("region", { name: "Clock" }).querySelector("time")).toBe(clock);
-  expect(text).toMatch(/\w/);
+  await waitFor(() => expect(root.isConnected).toBe(false));
+  watch.disconnect();
+  expect(texts).toEqual([expect.stringMatching(/\w/)]);
+});
+
+test("typed text, focus, selection and scroll position go on in the page that replaces the snapshot", async () => {
+  answerMember();
+  const root = putSavedHome();
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Search anything" });
+  field.focus();
+  Object.assign(field, { value: "wiki" }).setSelectionRange(1, 3);
+  field.dataset["typed"] = "wiki";
+  const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+  vi.stubGlobal("scrollY", 240);
+  await begin(root);
+  const next = screen.getByRole<HTMLInputElement>("combobox", { name: "Search anything" });
+  expect(next).not.toBe(field);
+  expect(next.value).toBe("wiki");
+  expect(document.activeElement).toBe(next);
+  expect([next.selectionStart, next.selectionEnd]).toEqual([1, 3]);
+  expect(scrollTo).toHaveBeenCalledWith(0, 240);
+});
+
+test("a button that was pressed on the prerendered home screen is pressed on the page that replaces it", async () => {
+  const root = await putPage("/");
+  screen.getByRole("button", { name: "Connect" }).dataset["pressed"] = "";
+  await begin(root);
+  expect(signInRequest.get()).toEqual({ reason: "connect" });
+});
+
+test("a press that begins on the snapshot and ends on the page is one click", async () => {
+  const root = await putPage("/");
+  const connect = screen.getByRole("button", { name: "Connect" });
+  // jsdom knows no pressed elements.
+  const querySelectorAll = root.querySelectorAll.bind(root);
+  vi.spyOn(root, "querySelectorAll").mockImplementation((selector: string) =>
+    selector.includes(":active") ? ([connect] as never) : querySelectorAll(selector),
+  );
+  await begin(root);
+  expect(signInRequest.get()).toBeNull();
+  fireEvent.pointerUp(screen.getByRole("button", { name: "Connect" }));
+  expect(signInRequest.get()).toEqual({ reason: "connect" });
 });
 
 test("a saved home with an invalid record is removed with its markup", async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useInFirstRender } from "#src/shared/ui/first-render.ts";
 import type { AboutModule, WidgetAbout, WidgetModule, WidgetSettingsModule } from "./widget.ts";
 
 /* Every folder here with an about.ts is a widget; its name is the widget's type. */
@@ -43,6 +44,7 @@ type Loading = { widget: LoadedWidget | null; hasFailed: boolean; retry: () => v
 
 /** The modules of a widget type; null while they load, and always for an unknown type. */
 export function useLoadedWidget(type: string): Loading {
+  useInFirstRender(type, () => loadWidget(type));
   const [widget, setWidget] = useState(() => loaded.get(type) ?? null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

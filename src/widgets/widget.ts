@@ -51,6 +51,8 @@ export type WidgetProps<Settings extends object = object> = {
   /** `widget:<uuid>` */
   id: string;
   size: WidgetSize;
+  /** Whether it stands among the tiles of a page, which has less room than the column. */
+  isOnPage: boolean;
   settings: Settings;
   /** In the order of rank and id. */
   entries: readonly WidgetEntry[];

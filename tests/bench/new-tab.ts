@@ -93,7 +93,7 @@ async function connect(context: BrowserContext): Promise<void> {
   await page.getByRole("heading", { name: "Connect the Perch extension?" }).waitFor();
   await button.click();
   await page
-    .locator("[data-app-tile]")
+    .locator(".app-tile[data-app-tile]")
     .nth(APPS - 1)
     .waitFor();
   await page.waitForFunction(

@@ -98,7 +98,7 @@ test("what a hostile site says of itself is text on every page, in both themes",
   await expect(page.getByRole("status").getByText(shown(title))).toBeVisible();
   await expectNothingRan(page);
   await open(page, "/");
-  await expect(page.locator("[data-app-tile]").getByText(shown(title)).first()).toBeVisible();
+  await expect(page.locator(".app-tile[data-app-tile]").getByText(shown(title)).first()).toBeVisible();
   await inBothThemes(page, () => expectNothingRan(page));
 });
 
@@ -184,7 +184,7 @@ test("bookmarks with hostile names are plain text, and only web addresses are ta
   await expect(page.getByRole("status").getByText("3 links added")).toBeVisible();
   await expectNothingRan(page);
   await open(page, "/");
-  await expect(page.locator("[data-app-tile] .app-tile-label")).toHaveText(
+  await expect(page.locator(".app-tile[data-app-tile] .app-tile-label")).toHaveText(
     HOSTILE_TEXTS.slice(0, 3).map(shown),
   );
   await expectNothingRan(page);

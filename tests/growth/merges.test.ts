@@ -16,12 +16,11 @@ const fields = (last: string) =>
 const HOME: Home = {
   version: 1,
   pages: [{ id: `page:${uuid(1)}`, name: null, items: [] }],
-  widgets: [
+  column: [
     {
       id: WIDGET,
       type: "notes",
       size: "small",
-      rank: "a1",
       isMinimized: false,
       settings: {},
       entries: [{ id: uuid(2), rank: "a1", fields: fields("theirs") }],

@@ -250,7 +250,16 @@ export const rows: Record<TableName, Rows> = {
     addable: async (world, kind) => {
       const user_id = ownerOf(world, kind).id;
       await world.sql`delete from public.widget_states where user_id = ${user_id} and widget_type = 'news'`;
-      return { user_id, widget_type: "news", is_minimized: true, order_index: 2 };
+      const page_id = await firstPageOf(world, kind);
+      return {
+        user_id,
+        widget_type: "news",
+        is_minimized: true,
+        order_index: 2,
+        page_id,
+        rank: "b00",
+        size: "large",
+      };
     },
     change: { is_minimized: true },
   },
@@ -343,6 +352,7 @@ async function aWidget(world: World, kind: string) {
     user_id,
     id: randomUUID(),
     type: "notes",
+    page_id: await firstPageOf(world, kind),
     size: "small",
     rank: "b00",
     is_minimized: false,

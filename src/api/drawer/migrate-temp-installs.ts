@@ -5,7 +5,7 @@ import { leavesOf, webappIdOf } from "../home/home-items.ts";
 import { request } from "../http/http.ts";
 
 /** `newIds` are the apps that are new in the drawer. */
-type Migrated = { count: number; newIds: number[] };
+export type Migrated = { count: number; newIds: number[] };
 
 /** Moves this browser's temporary installs into the drawer of the signed-in member. */
 export const migrateTempInstalls = (client: QueryClient, userId: string): Promise<Migrated> =>

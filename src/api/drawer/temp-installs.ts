@@ -1,21 +1,30 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { TempInstallsAnswer } from "#contract/user-apps.ts";
+import type { HomePages } from "#contract/home.ts";
+import type { TempRemovalAnswer } from "#contract/user-apps.ts";
+import type { Done } from "#contract/values.ts";
+import { log } from "#src/shared/lib/log.ts";
 import { request } from "../http/http.ts";
-import { savedQuery } from "../saved-home/saved-home.ts";
+import { leavesOf, webappIdOf } from "../home/home-items.ts";
 
-/** On a slow device, parts of the home screen mount after the answer to the first one. They share it. */
-const BURST_MS = 3_000;
+/** What is told one after the other: the first answer sets the visitor's cookie. */
+let telling: Promise<unknown> = Promise.resolve();
 
-export const tempInstallQueries = {
-  /** A visitor's temporary installs, oldest first. Members have a drawer instead. */
-  list: () =>
-    queryOptions({
-      queryKey: ["temp-installs"],
-      queryFn: async ({ signal }) => {
-        const { apps } = await request<TempInstallsAnswer>("/webapp/temp-installs", { signal });
-        return apps;
-      },
-      ...savedQuery,
-      staleTime: BURST_MS,
-    }),
-};
+/**
+ * Tells the server which apps of the store a visitor keeps, so that a sign-in elsewhere can bring them. The home screen of
+ * this browser has them whatever becomes of it, so a failure is only logged.
+ */
+export function keepTempInstalls(before: HomePages, after: HomePages): void {
+  const [old, kept] = [idsOf(before), idsOf(after)];
+  const tell = (work: () => Promise<unknown>) => {
+    telling = telling
+      .then(work)
+      .catch((error: unknown) => log.info("The server does not know what is kept here.", error));
+  };
+  for (const webappId of kept.filter((id) => !old.includes(id))) {
+    tell(() => request<Done>("/webapp/temp-install", { method: "POST", json: { webappId } }));
+  }
+  for (const id of old.filter((one) => !kept.includes(one))) {
+    tell(() => request<TempRemovalAnswer>(`/webapp/temp-install/${id}`, { method: "DELETE" }));
+  }
+}
+
+const idsOf = (home: HomePages): number[] => leavesOf(home).flatMap((leaf) => webappIdOf(leaf) ?? []);

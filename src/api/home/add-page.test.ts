@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import type { Home } from "#contract/home.ts";
 import { applyOps } from "#contract/home-ops.ts";
 import { homeLink, homeOf } from "../../../tests/support/fakes/fake-home.ts";
+import { leavesOf } from "./home-items.ts";
 import { knownLeaf, planToAdd, type AddPlace, type PageToAdd } from "./add-page.ts";
 import * as actions from "#contract/home-changes.ts";
-import * as widgetActions from "./outbox/widget-actions.ts";
+import * as widgetActions from "#contract/widget-changes.ts";
 
 const FOLDER = { id: "folder:00000000-0000-4000-8000-000000000001", name: "Work", items: [] };
 const home: Home = homeOf([homeLink(1), FOLDER]);
@@ -40,7 +41,7 @@ test.each([
 });
 
 test("without a name the host is the name, and long names of strangers are cut", () => {
-  const named = (name: string) => added({ ...shared, name }, page).home.pages[0]?.items.at(-1)?.name;
+  const named = (name: string) => leavesOf(added({ ...shared, name }, page).home).at(-1)?.name;
   expect(named(" \u202e ")).toBe("paper.example");
   expect(named("🦉".repeat(500))).toHaveLength(200);
 });

@@ -4,7 +4,7 @@ import { linkName } from "../drawer/link-rules.ts";
 import { useChangeHome } from "./change-home.ts";
 import type { Plan } from "./plan.ts";
 import type { HomeChange } from "#contract/home-changes.ts";
-import { destinationsOf, isFolderId, isFolderLimitReached } from "./destinations.ts";
+import { destinationsOf, isFolderLimitReached } from "./destinations.ts";
 import { leavesOf, webappItem } from "./home-items.ts";
 
 /** A page of the web that somebody wants on their home screen. */
@@ -38,33 +38,32 @@ export const placesToAdd = (home: HomePages) => [
  */
 export function planToAdd(wanted: PageToAdd, place: AddPlace): Plan {
   return (actions, home) => {
-    if (typeof place === "string")
-      return addTo(isFolderId(place) ? { folder: place } : { page: place }, wanted, actions, home);
+    if (typeof place === "string") return addTo(place, wanted, actions, home);
     const [first] = home.pages;
     const after = first?.items.at(-1)?.id ?? null;
-    const made = actions.addFolder(home, place.newFolder, [], { ...(first && { page: first.id }), after });
+    const made = actions.addFolder(home, place.newFolder, [], { ...(first && { place: first.id }), after });
     const [op] = made.ops;
     if (op?.kind !== "add-folder") throw new Error("A new folder is its change's first operation.");
-    return actions.joined([made, addTo({ folder: op.folder }, wanted, actions, home)]);
+    return actions.joined([made, addTo(op.folder, wanted, actions, home)]);
   };
 }
 
 function addTo(
-  target: { page: string } | { folder: string },
+  place: string,
   { name, url, app }: PageToAdd,
   { addApp, addLinks, renameItem }: Parameters<Plan>[0],
   home: Home,
 ): HomeChange {
   const typed = linkName(name, new URL(url));
-  if (app === null) return addLinks([{ name: typed, url }], target);
+  if (app === null) return addLinks([{ name: typed, url }], { place });
   const item = webappItem(app.id);
-  const added = addApp({ ...app, id: item }, target);
+  const added = addApp({ ...app, id: item }, { place });
   if (name.trim() === "" || typed === app.name) return added;
   return { ...added, ops: [...added.ops, ...renameItem(home, item, { name: typed }).ops] };
 }
 
-/** Adds a page to a member's home screen as one change, which waits in the outbox while there is no network. */
-export function useAddPage(userId: string) {
+/** Adds a page to a home screen, a member's (by id) or the visitor's (null), as one change. */
+export function useAddPage(userId: string | null) {
   const { mutateAsync, isPending } = useChangeHome(userId, "Failed to add the page");
   return {
     isAdding: isPending,

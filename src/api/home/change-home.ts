@@ -1,11 +1,11 @@
-import { useMutation, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import { noConnection, type ApiError } from "../http/http.ts";
-import type { Change, Outbox } from "./outbox/outbox.ts";
-import type { Plan } from "./plan.ts";
+import type { Outbox } from "./outbox/outbox.ts";
+import type { Change, Plan } from "./plan.ts";
 import { hasPendingMark } from "./pending-mark.ts";
 
 /** Options of changes: none is lost because the outbox's chunk is not here yet. It waits until the network is back. */
-export const untilLoaded = {
+const untilLoaded = {
   networkMode: "offlineFirst",
   retry: (_failures: number, { code }: Partial<ApiError>) => code === "network",
   retryDelay: 1_000,
@@ -34,19 +34,44 @@ export function openOutbox(client: QueryClient, userId: string): Promise<Outbox>
   return outbox;
 }
 
-/** Changes the member's home screen at once, and sends the change as soon as it can. */
-export function useChangeHome(userId: string, failure: string) {
-  return useMutation({
-    mutationFn: async (plan: Plan, { client }): Promise<Change> => {
-      const known = opened.get(client);
-      const loaded = known?.userId === userId ? known.loaded : undefined;
-      // Without a wait where possible, so that a dropped tile does not return to its place for a frame.
-      return (loaded ?? (await openOutbox(client, userId))).change(plan);
-    },
+async function changeHome(client: QueryClient, userId: string | null, plan: Plan): Promise<Change> {
+  if (userId === null) {
+    const { changeVisitorHome } = await loadVisitorChanges();
+    return changeVisitorHome(client, plan);
+  }
+  const known = opened.get(client);
+  const loaded = known?.userId === userId ? known.loaded : undefined;
+  // Without a wait where possible, so that a dropped tile does not return to its place for a frame.
+  return (loaded ?? (await openOutbox(client, userId))).change(plan);
+}
+
+/** Changes a home screen at once: a member's, which is sent as soon as it can be, or the visitor's (null) of this browser. */
+export const useChangeHome = (userId: string | null, failure: string) =>
+  useMutation({
+    mutationFn: (plan: Plan, { client }) => changeHome(client, userId, plan),
     ...untilLoaded,
     meta: { errorToast: { title: "Error", description: failure } },
   });
-}
+
+/** As `useChangeHome`, for widgets: what is refused is a failure, which a toast tells with its reason. */
+export const changingWidgets = (userId: string | null, failure = "Failed to change the widget") =>
+  mutationOptions({
+    mutationFn: async (plan: Plan, { client }): Promise<Change> => {
+      const change = await changeHome(client, userId, plan);
+      const [refusal] = change.refused;
+      if (refusal) throw new Error(refusal.message);
+      return change;
+    },
+    ...untilLoaded,
+    meta: { errorToast: { title: failure } },
+  });
+
+export const useChangeWidgets = (userId: string | null) => useMutation(changingWidgets(userId));
+
+const loadVisitorChanges = () =>
+  import("./change-visitor-home.ts").catch((cause: unknown) => {
+    throw noConnection(cause);
+  });
 
 /** The outbox, unless nothing waits and nobody has opened it. */
 export function outboxInUse(client: QueryClient, userId: string): Promise<Outbox> | undefined {

@@ -1,4 +1,5 @@
 import type { HomePages, HomeFolder } from "#contract/home.ts";
+import { isFolder } from "#contract/home-state.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import { namedPages } from "./named-pages.ts";
 
@@ -23,11 +24,11 @@ export function destinationsOf(home: HomePages): Destination[] {
     kind: "page" as const,
     id,
     name: pageNameOf(home, id),
-    count: items.filter((item) => !("items" in item)).length,
+    count: items.filter((item) => "url" in item).length,
   }));
   const folders = home.pages.flatMap((page) =>
     page.items
-      .filter((item) => "items" in item)
+      .filter((item) => isFolder(item))
       .map((folder) => ({
         kind: "folder" as const,
         id: folder.id,

@@ -1,4 +1,5 @@
 import type { HomePages, HomeApp, HomeLeaf } from "#contract/home.ts";
+import { isFolder, isWidget } from "#contract/home-state.ts";
 
 /** The item of an app on the home screen. */
 export const webappItem = (webappId: number): `webapp:${number}` => `webapp:${webappId}`;
@@ -11,7 +12,9 @@ export const webappIdOf = ({ id }: HomeLeaf): number | null =>
 
 /** All apps and links of a home screen, in order: page by page, folders in place. */
 export const leavesOf = ({ pages }: HomePages): HomeLeaf[] =>
-  pages.flatMap(({ items }) => items.flatMap((item) => ("items" in item ? item.items : [item])));
+  pages.flatMap(({ items }) =>
+    items.flatMap((item) => (isFolder(item) ? item.items : isWidget(item) ? [] : [item])),
+  );
 
 /** The links alone. */
 export const linksOf = (home: HomePages): HomeLeaf[] => leavesOf(home).filter((leaf) => !isApp(leaf));

@@ -1,2 +1,2 @@
-/** The query key of a member's home screen. The user id keeps two members' home screens apart. */
-export const homeKey = (userId: string) => ["home", userId] as const;
+/** The query key of a home screen: a member's (by id), or the visitor's (null) of this browser. */
+export const homeKey = (userId: string | null) => ["home", userId] as const;

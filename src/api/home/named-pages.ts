@@ -1,12 +1,7 @@
-import type { HomeFolder, HomePage } from "#contract/home.ts";
-
-/** What stands on a page: an app, a link or a folder. */
-export type HomeEntry = HomePage["items"][number];
+import type { HomePage } from "#contract/home.ts";
 
 /** A page with the name it shows. */
 export type NamedPage = Omit<HomePage, "name"> & { name: string };
-
-export const isFolder = (entry: HomeEntry): entry is HomeFolder => "items" in entry;
 
 /** The pages with their names; a page without one is 'Home' when it is the first, else it has its number. */
 export const namedPages = (pages: readonly HomePage[]): NamedPage[] =>

@@ -1,14 +1,19 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { Home } from "#contract/home.ts";
+import { isReturning } from "#src/shared/state/is-returning.ts";
 import { pageConfig } from "#src/shared/state/page-config.ts";
 import { log } from "#src/shared/lib/log.ts";
+import { runMutation } from "../http/run-mutation.ts";
 import { sessionQueries, signedInUser } from "../session/session.ts";
 import { openOutbox } from "./change-home.ts";
+import { homeKey } from "./home-key.ts";
 import { listenForVersions } from "./home-realtime.ts";
 import { hearVersion } from "./home-version.ts";
+import { visitorHome } from "./visitor-home.ts";
 
 /**
  * Opens the outbox of whoever is signed in, now and later, and listens for changes on their other devices while the tab
- * is visible.
+ * is visible. Brings along what a visitor kept here, and shows what other tabs change in that.
  */
 export function watchHome(client: QueryClient): () => void {
   const { queryKey } = sessionQueries.current();
@@ -27,10 +32,14 @@ export function watchHome(client: QueryClient): () => void {
   const unsubscribe = client.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] === queryKey[0]) update();
   });
+  const unsubscribeVisitor = visitorHome.subscribe(() =>
+    client.setQueryData<Home>(homeKey(null), (shown) => shown && visitorHome.get()),
+  );
   document.addEventListener("visibilitychange", update);
   update();
   return () => {
     unsubscribe();
+    unsubscribeVisitor();
     document.removeEventListener("visibilitychange", update);
     stop?.();
   };
@@ -38,6 +47,14 @@ export function watchHome(client: QueryClient): () => void {
 
 function watch(client: QueryClient, userId: string): () => void {
   openOutbox(client, userId).catch((error: unknown) => log.warn("What waits was not sent.", error));
+  joinVisitor(client, userId).catch((error: unknown) => log.warn("A visitor's apps are still here.", error));
   if (!pageConfig().hasRealtime) return () => undefined;
   return listenForVersions(userId, (version) => hearVersion(client, userId, version));
+}
+
+/** After a sign-in, brings what this browser's visitor kept. The greeting of a sign-in link does that itself. */
+async function joinVisitor(client: QueryClient, userId: string): Promise<void> {
+  if (isReturning() || !visitorHome.isStored()) return;
+  const { joiningVisitor } = await import("./join-home.ts");
+  await runMutation(client, joiningVisitor(userId), undefined);
 }

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { Home } from "#contract/home.ts";
 import { applyOps } from "#contract/home-ops.ts";
+import { isFolder, isWidget } from "#contract/home-state.ts";
 import type { PublishedItem } from "#contract/published-pages.ts";
 import { homeApp, homeLink, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { publishedApp as app, publishedLink as link } from "../../../tests/support/spa/a-published-page.ts";
 import * as actions from "#contract/home-changes.ts";
-import * as widgetActions from "../home/outbox/widget-actions.ts";
+import * as widgetActions from "#contract/widget-changes.ts";
 import { missingOf } from "./page-items.ts";
 import { putPlan } from "./put-plan.ts";
 
@@ -17,7 +18,10 @@ const folder = (name: string, ...items: ReturnType<typeof app | typeof link>[]):
 });
 const names = ({ pages }: Home) =>
   pages.map(({ items }) =>
-    items.map((item) => ("items" in item ? { [item.name]: item.items.map(({ name }) => name) } : item.name)),
+    items.map((item) => {
+      if (isFolder(item)) return { [item.name]: item.items.map(({ name }) => name) };
+      return isWidget(item) ? item.type : item.name;
+    }),
   );
 
 function bothWays(home: Home, items: readonly PublishedItem[]) {

@@ -28,14 +28,15 @@ export const putPlan =
       return idOf(change);
     };
     for (const item of items) {
-      if (item.kind !== "folder") last = put(item, { page });
-      else if (folders >= HOME_LIMITS.folders) for (const leaf of item.items) last = put(leaf, { page });
+      if (item.kind !== "folder") last = put(item, { place: page });
+      else if (folders >= HOME_LIMITS.folders)
+        for (const leaf of item.items) last = put(leaf, { place: page });
       else {
-        const change = actions.addFolder(home, item.name, [], { page, after: last });
+        const change = actions.addFolder(home, item.name, [], { place: page, after: last });
         changes.push(change);
         folders += 1;
         last = idOf(change);
-        for (const leaf of item.items) put(leaf, { page, ...(last !== null && { folder: last }) });
+        for (const leaf of item.items) put(leaf, { place: last ?? page });
       }
     }
     return actions.joined(changes);

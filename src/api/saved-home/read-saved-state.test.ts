@@ -8,13 +8,12 @@ const wiki = { id: "link:4", name: "Wiki", url: "https://wiki.test/", icon: null
 const homeWith = (...items: unknown[]) => ({
   version: 3,
   pages: [{ id: "page:1", name: null, items }],
-  widgets: [note],
+  column: [note],
 });
 const note = {
   id: "widget:1",
   type: "notes",
   size: "small",
-  rank: "a0",
   isMinimized: false,
   settings: {},
   entries: [{ id: "1", rank: "a0", fields: { text: "Milk" } }],
@@ -37,11 +36,9 @@ test("what was saved is read as it was", () => {
   const state = stateOf(
     query(["session"], { user }),
     query(["home", "u"], homeWith(notes, { id: "folder:1", name: "Work", items: [wiki, notes] })),
-    query(["temp-installs"], [app]),
     query(["news"], { articles: [article] }),
-    query(["widgets", "u"], { order: ["clock"], minimised: { clock: false } }),
     query(["preferences", "u"], settings),
-    query(["visitor-widgets"], [note]),
+    query(["home", null], homeWith(note)),
     query(["widget-data", "feeds", "x"], { articles: [{ title: "Frogs", url: "https://news.test/a" }] }),
   );
   expect(readSavedState(JSON.parse(JSON.stringify(state)))).toEqual(state);
@@ -70,10 +67,6 @@ test.each([
     "an app that runs a script",
     stateOf(query(["home", "u"], homeWith({ ...notes, url: "javascript:alert(1)" }))),
   ],
-  [
-    "a saved app that is no address",
-    stateOf(query(["temp-installs"], [{ ...app, url: "javascript:alert(1)" }])),
-  ],
   ["an app without a name", stateOf(query(["home", "u"], homeWith({ ...notes, name: {} })))],
   ["a home screen without pages", stateOf(query(["home", "u"], { version: 3 }))],
   ["a home screen without a version", stateOf(query(["home", "u"], { pages: [] }))],
@@ -95,17 +88,16 @@ test.each([
     stateOf(query(["news"], { articles: [{ ...article, url: "data:text/html,x" }] })),
   ],
   ["an article without a source", stateOf(query(["news"], { articles: [{ ...article, source: null }] }))],
-  ["a home screen without widgets", stateOf(query(["home", "u"], { ...homeWith(), widgets: undefined }))],
-  ["a widget without settings", stateOf(query(["visitor-widgets"], [{ ...note, settings: null }]))],
+  ["a home screen without widgets", stateOf(query(["home", "u"], { ...homeWith(), column: undefined }))],
+  ["a widget without settings", stateOf(query(["home", null], homeWith({ ...note, settings: null })))],
   [
     "a widget's entry without fields",
-    stateOf(query(["visitor-widgets"], [{ ...note, entries: [{ id: "1" }] }])),
+    stateOf(query(["home", null], homeWith({ ...note, entries: [{ id: "1" }] }))),
   ],
   [
     "an answer for a widget with a script for an address",
     stateOf(query(["widget-data", "feeds", "x"], { articles: [{ url: "javascript:alert(1)" }] })),
   ],
-  ["widgets in no order", stateOf(query(["widgets", "u"], { order: [{}], minimised: {} }))],
   [
     "settings with a feed that is no text",
     stateOf(query(["preferences", "u"], { ...settings, feedsOff: [1] })),

@@ -1,9 +1,7 @@
 import type { DehydratedState } from "@tanstack/react-query";
-import type { HomeLeaf } from "#contract/home.ts";
 import type { Article } from "#contract/news.ts";
 import type { User } from "#contract/session.ts";
-import type { DrawerApp } from "#contract/user-apps.ts";
-import { isHomeWidget } from "../widgets/is-home-widget.ts";
+import { isHome } from "../home/is-home.ts";
 import { readSettings } from "../settings/settings-record.ts";
 
 /* Validates local storage as strictly as an answer of the API, because a click opens addresses from it. The checks are written by hand: the contract's schemas would double the home screen's scripts. */
@@ -14,17 +12,10 @@ type Check = (data: unknown) => boolean;
 const CHECKS = new Map<unknown, Check>(
   Object.entries({
     session: (data) => isRecord(data) && (data["user"] === null || isUser(data["user"])),
-    home: (data) =>
-      isRecord(data) &&
-      isNumber(data["version"]) &&
-      isListOf(isPage)(data["pages"]) &&
-      isListOf(isHomeWidget)(data["widgets"]),
-    "visitor-widgets": isListOf(isHomeWidget),
+    home: isHome,
     // Answers of widgets. The widgets' own folders know their shapes.
     "widget-data": hasWebAddresses,
-    "temp-installs": isListOf(isDrawerApp),
     news: (data) => isRecord(data) && isListOf(isArticle)(data["articles"]),
-    widgets: (data) => isRecord(data) && areTexts(data["order"]) && isRecord(data["minimised"]),
     // Strict, because an unknown sky or clock of another version would break the render.
     preferences: (data) => JSON.stringify(readSettings(data)) === JSON.stringify(data),
   }),
@@ -60,29 +51,6 @@ function isUser(value: unknown): value is User {
   );
 }
 
-function isDrawerApp(value: unknown): value is DrawerApp {
-  if (!isRecord(value)) return false;
-  const { id, name, slug, url, icon } = value;
-  return isNumber(id) && isText(name) && isText(slug) && isWeb(url) && isTextOrNull(icon);
-}
-
-function isPage(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  const { id, name, items } = value;
-  return isText(id) && isTextOrNull(name) && isListOf((item) => isFolder(item) || isLeaf(item))(items);
-}
-
-function isFolder(value: unknown): boolean {
-  return isRecord(value) && isText(value["id"]) && isText(value["name"]) && isListOf(isLeaf)(value["items"]);
-}
-
-function isLeaf(value: unknown): value is HomeLeaf {
-  if (!isRecord(value)) return false;
-  const { id, name, url, icon, slug } = value;
-  const isIdentified = isText(id) && (slug === undefined || isText(slug));
-  return isIdentified && isText(name) && isWeb(url) && isTextOrNull(icon);
-}
-
 function isArticle(value: unknown): value is Article {
   if (!isRecord(value) || !isRecord(value["source"])) return false;
   const { id, title, url, urlToImage, publishedAt, source } = value;
@@ -103,4 +71,3 @@ const isText = (value: unknown): value is string => typeof value === "string";
 const isTextOrNull = (value: unknown) => value === null || isText(value);
 const isNumber = (value: unknown): value is number => typeof value === "number";
 const isWeb = (value: unknown) => isText(value) && /^https?:/.test(value);
-const areTexts = isListOf(isText);

@@ -6,24 +6,25 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import type { PersistedClient, Persister } from "@tanstack/react-query-persist-client";
+import type { User } from "#contract/session.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { readSavedState } from "./read-saved-state.ts";
 
 /**
- * The local-storage key of the snapshot: the home screen's answers, and the markup that this build rendered
- * from them.
+ * The local-storage key of the snapshot: the home screen's answers, and its markup as this build last showed it.
  */
 export const SAVED_HOME_KEY = "perch-home";
 
 /** Incremented when the shape of cached queries changes. Snapshots of other versions are dropped. */
-export const SAVED_HOME_VERSION = "4";
+export const SAVED_HOME_VERSION = "5";
 
 /** A snapshot expires after a month. */
 export const SAVED_FOR_MS = 30 * 24 * 3_600_000;
 
 export type SavedHome = PersistedClient & {
-  /** The address of the page's entry script. Only the build that rendered a snapshot uses its markup. */
+  /** The address of the page's entry script. Only the build that drew a snapshot shows its markup. */
   build: string;
+  /** Of the same person as the answers, and perhaps older than them; empty when it is of nobody. */
   html: string;
 };
 
@@ -90,12 +91,8 @@ export function forgetSavedHome(): void {
 }
 
 const SAVE_AFTER_MS = 500;
-
-/** Whether the stored snapshot has the same answers and build. */
-function isKept(state: DehydratedState, build: string): boolean {
-  const kept = readSavedHome();
-  return kept?.build === build && answersIn(kept.clientState) === answersIn(state);
-}
+/** When to look again for markup that can be kept. */
+const PASSES_MS = 2_000;
 
 /**
  * The answers and their times in the same order for all tabs. Without the session, which is always refetched.
@@ -111,21 +108,36 @@ const answersIn = ({ queries }: DehydratedState): string =>
       .toSorted((a, b) => (a.queryHash < b.queryHash ? -1 : 1)),
   );
 
-/** Renders the home screen from saved answers; ages are relative to `renderedAt`. */
-export type RenderHome = (state: DehydratedState, renderedAt: number) => Promise<string>;
+/** The user whose answers these are; null for a visitor. */
+export function ownerOf({ queries }: DehydratedState): User | null {
+  const session = queries.find(({ queryKey }) => queryKey[0] === "session")?.state.data;
+  return (session as { user: User | null } | undefined)?.user ?? null;
+}
+
+/**
+ * Returns the markup of this user's home screen (null: a visitor's). Null while what is shown can't be kept; undefined on
+ * other pages.
+ */
+export type DrawHome = (userId: string | null) => string | null | undefined;
 
 /** Saves the snapshot, debounced. A snapshot that was removed in the meantime is not written again. */
-export function createHomePersister(build: string, render: RenderHome): Persister {
+export function createHomePersister(build: string, draw: DrawHome): Persister {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let newest = 0;
 
-  async function write(persisted: PersistedClient, turn: number): Promise<void> {
-    // Each write is an event in every other tab.
-    if (isKept(persisted.clientState, build)) return;
-    const html = await render(persisted.clientState, persisted.timestamp);
-    if (turn !== newest) return;
+  function write(persisted: PersistedClient): void {
+    const { clientState } = persisted;
+    const userId = ownerOf(clientState)?.id ?? null;
+    const kept = readSavedHome();
+    const isOwn = kept?.build === build && (ownerOf(kept.clientState)?.id ?? null) === userId;
+    const before = isOwn ? kept.html : "";
+    const html = draw(userId);
+    if (html === null) timer = setTimeout(write, PASSES_MS, persisted);
+    const isKnown = isOwn && answersIn(kept.clientState) === answersIn(clientState);
+    // Each write is an event in every other tab, and hidden ones show the same with older times.
+    if (isKnown && (document.hidden || (html ?? before) === before)) return;
+    const saved: SavedHome = { ...persisted, build, html: html ?? before };
     try {
-      localStorage.setItem(SAVED_HOME_KEY, JSON.stringify({ ...persisted, build, html } satisfies SavedHome));
+      localStorage.setItem(SAVED_HOME_KEY, JSON.stringify(saved));
     } catch (error) {
       log.warn("The home screen is not kept for the next visit.", error);
     }
@@ -134,15 +146,11 @@ export function createHomePersister(build: string, render: RenderHome): Persiste
   return {
     persistClient(persisted) {
       clearTimeout(timer);
-      const turn = ++newest;
-      timer = setTimeout(() => {
-        write(persisted, turn).catch((error: unknown) => log.warn("The home screen was not saved.", error));
-      }, SAVE_AFTER_MS);
+      timer = setTimeout(write, SAVE_AFTER_MS, persisted);
     },
     restoreClient: () => readSavedHome(),
     removeClient() {
       clearTimeout(timer);
-      newest += 1;
       forgetSavedHome();
     },
   };

@@ -1,4 +1,4 @@
-import { focusManager, queryOptions, type DehydratedState, type QueryClient } from "@tanstack/react-query";
+import { focusManager, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { SessionAnswer, User } from "#contract/session.ts";
 import { forgetIcons } from "#src/shared/state/icon-cache.ts";
 import { isFormOpen } from "#src/shared/state/open-forms.ts";
@@ -9,6 +9,7 @@ import { forgetCredentials } from "../http/credentials.ts";
 import { request } from "../http/http.ts";
 import {
   forgetSavedHome,
+  ownerOf,
   readSavedHome,
   restoreState,
   SAVED_HOME_KEY,
@@ -77,7 +78,7 @@ function noteVersions(
 ): void {
   hearVersion(client, userId, homeVersion);
   if (settingsVersion === before?.settingsVersion) return;
-  for (const data of ["preferences", "widgets"]) void client.invalidateQueries({ queryKey: [data, userId] });
+  void client.invalidateQueries({ queryKey: ["preferences", userId] });
 }
 
 /** Whether switching to the visitor's page now would lose unsaved work. */
@@ -106,7 +107,7 @@ export function watchOtherTabs(client: QueryClient): () => void {
   const adopt = (text: string) => {
     const { clientState } = readSavedHome(text) ?? {};
     if (clientState === undefined || client.isMutating() > 0) return;
-    if (userOf(clientState)?.id === shownUser()?.id) restoreState(client, clientState);
+    if (ownerOf(clientState)?.id === shownUser()?.id) restoreState(client, clientState);
   };
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === SESSION_KEY || key === null) followOwner();
@@ -139,11 +140,6 @@ export function noteSessionEnd(client: QueryClient): boolean {
 export async function endSessionHere(client: QueryClient): Promise<void> {
   await showSignedOut(client);
   await forgetMember(client);
-}
-
-function userOf({ queries }: DehydratedState): User | null {
-  const session = queries.find(({ queryKey }) => queryKey[0] === "session")?.state.data;
-  return (session as Session | undefined)?.user ?? null;
 }
 
 /** Switches the page from a member to a visitor and drops the member's queries. */

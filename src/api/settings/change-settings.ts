@@ -7,7 +7,7 @@ import { changeStored, isSame } from "./stored-settings.ts";
 const CHANGE = "change-settings";
 
 /** Changes some settings, optimistically; rolls back when the server refuses. */
-export function changingSettings(userId: string | null) {
+function changingSettings(userId: string | null) {
   const { queryKey } = preferenceQueries.settings(userId);
   return mutationOptions({
     ...mutationScope(CHANGE),

@@ -15,14 +15,11 @@ import {
   type SkyChoice,
   type WebappsLook,
 } from "#contract/look.ts";
-import type { WidgetType } from "#contract/widgets.ts";
 import type { ThemeChoice } from "#src/shared/state/theme.ts";
 import { storedValue } from "#src/shared/state/stored-value.ts";
-import { readTypes } from "../widgets/visitor-widgets.ts";
 
 /** Settings as `user_preferences.settings` stores them, where every field is optional. */
 export type Settings = {
-  removedWidgets: WidgetType[];
   /** An engine's id, or `custom` for `searchTemplate`. */
   searchEngine: string;
   /** The address of a custom engine, with `%s` in place of the search words. */
@@ -49,7 +46,6 @@ export type Settings = {
 };
 
 export const DEFAULT_SETTINGS: Settings = {
-  removedWidgets: [],
   searchEngine: "duckduckgo",
   searchTemplate: null,
   feedsOff: [],
@@ -86,7 +82,6 @@ export function readSettings(stored: unknown): Settings {
   const fields = Object(stored) as { [Field in keyof Settings]?: unknown };
   const { searchEngine, searchTemplate } = fields;
   return {
-    removedWidgets: readTypes(fields.removedWidgets),
     searchEngine: typeof searchEngine === "string" ? searchEngine : DEFAULT_SETTINGS.searchEngine,
     searchTemplate: typeof searchTemplate === "string" ? searchTemplate : null,
     feedsOff: texts(fields.feedsOff),

@@ -21,8 +21,5 @@ export const INSTALL_TEXTS = {
     title: "App saved temporarily",
     description: "Register for a free account to add this app to your collection.",
   },
-  notKept: (message: string): ToastText => ({
-    title: "Failed to save app",
-    description: message || "Please try again.",
-  }),
+  notKept: (message: string): ToastText => ({ title: "Failed to save app", description: message }),
 };

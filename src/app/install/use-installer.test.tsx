@@ -1,6 +1,7 @@
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { User } from "#contract/session.ts";
+import { visitorHome } from "#src/api/home/visitor-home.ts";
 import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
@@ -33,7 +34,6 @@ beforeEach(() => {
   api.answers("getHome", homeOf([]));
   api.answers("installApp", install);
   api.answers("launchApp", { success: true });
-  api.answers("installTemporarily", { success: true });
   window.open = vi.fn();
   localStorage.clear();
   signInRequest.set(null);
@@ -194,7 +194,6 @@ test("a visitor in a list is asked to register, and the app is saved without a t
 test("an app that a visitor saved is said to be saved, and pressed again it is only asked to register", async () => {
   api.answers("getSession", { user: null });
   const { installer } = await start();
-  api.answers("listTempInstalls", { apps: [entry.webapp] });
   act(() => installer().press(notion, "list"));
   await waitFor(() => expect(installer().stateOf(7)).toBe("saved"));
   signInRequest.set(null);
@@ -203,16 +202,30 @@ test("an app that a visitor saved is said to be saved, and pressed again it is o
   expect(api.calls("installTemporarily")).toHaveLength(1);
 });
 
-test("a visitor whose app could not be saved gets an error toast", async () => {
+test("a visitor's app is saved in this browser, whatever the network does", async () => {
   api.answers("getSession", { user: null });
-  api.responds("installTemporarily", () => Response.json({ message: "", code: "internal" }, { status: 500 }));
+  vi.spyOn(console, "info").mockImplementation(() => {});
   const { installer } = await start();
+  api.answers("installTemporarily", NO_NETWORK);
+  act(() => installer().press(notion, "list"));
+  await waitFor(() => expect(installer().stateOf(7)).toBe("saved"));
+  expect(visitorHome.get().pages[0]?.items).toEqual(
+    [homeApp(7, "Notion")].map(({ id }) => ({ ...entry.webapp, id })),
+  );
+});
+
+test("a visitor whose home screen is full is told so", async () => {
+  api.answers("getSession", { user: null });
+  const { installer } = await start();
+  const [first] = visitorHome.get().pages;
+  const items = Array.from({ length: 500 }, (_, n) => homeApp(1000 + n));
+  visitorHome.set({ ...visitorHome.get(), pages: [{ ...first!, items }] });
   act(() => installer().press(notion, "page"));
   await waitFor(() =>
     expect(showToast).toHaveBeenCalledWith({
       kind: "error",
       title: "Failed to save app",
-      description: "Please try again.",
+      description: "A home screen holds at most 500 apps and links.",
     }),
   );
 });

@@ -3,11 +3,10 @@ import { type NavigateFunction, useNavigate } from "react-router-dom";
 import type { ApiError } from "#src/api/http/http.ts";
 import { isInstalling, useInstallApp, useInstallingIds } from "#src/api/drawer/installs.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
-import { useSaveTemporarily } from "#src/api/drawer/change-temp-installs.ts";
-import { tempInstallQueries } from "#src/api/drawer/temp-installs.ts";
 import { recordLaunch } from "#src/api/drawer/launches.ts";
+import { useChangeHome } from "#src/api/home/change-home.ts";
 import { homeQueries } from "#src/api/home/home.ts";
-import { hasApp } from "#src/api/home/home-items.ts";
+import { hasApp, webappItem } from "#src/api/home/home-items.ts";
 import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import type {
@@ -23,29 +22,24 @@ const REDIRECT_DELAY_MS = 1500;
 /** Time to read the toast and to press its button. */
 const TOAST_MS = 8_000;
 
-/**
- * The actions of Get buttons. A member's drawer decides which apps are installed, a visitor's temporary
- * installs which are saved.
- */
+/** The actions of Get buttons. The home screen decides which apps a member has installed, or a visitor saved. */
 export function useInstaller(): Installer {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data: session } = useQuery(sessionQueries.current());
   const userId = session?.user?.id ?? null;
   const { data: home } = useQuery({
-    ...homeQueries.current(userId ?? ""),
-    enabled: userId !== null,
+    ...homeQueries.current(userId),
+    enabled: session !== undefined,
     // Another tab may have installed or removed an app.
     refetchOnWindowFocus: "always",
   });
-  const isVisitor = session?.user === null;
-  const { data: tempInstalls = [] } = useQuery({ ...tempInstallQueries.list(), enabled: isVisitor });
   const installingIds = useInstallingIds();
   const { mutateAsync: install } = useInstallApp();
-  const { mutateAsync: keep } = useSaveTemporarily();
+  const { mutateAsync: changeVisitors } = useChangeHome(null, "Failed to save app");
 
   const isInstalled = (id: number) => userId !== null && hasApp(home, id);
-  const isSaved = (id: number) => isVisitor && tempInstalls.some((app) => app.id === id);
+  const isSaved = (id: number) => userId === null && hasApp(home, id);
 
   const installForMember = async (app: InstallableApp, place: InstallPlace) => {
     if (isInstalling(client, app.id)) return;
@@ -79,12 +73,12 @@ export function useInstaller(): Installer {
     requestSignIn("install", app);
     if (isSaved(app.id)) return;
     const { id, title: name, iconUrl: icon, url, slug } = app;
-    try {
-      await keep({ id, name, icon, url, slug });
-      if (place === "page") showToast({ kind: "success", ...INSTALL_TEXTS.kept });
-    } catch (error) {
-      showToast({ kind: "error", ...INSTALL_TEXTS.notKept((error as ApiError).message) });
-    }
+    const { refused } = await changeVisitors(({ addApp }, { pages: [first] }) =>
+      addApp({ id: webappItem(id), name, icon, url, slug }, { place: first?.id ?? "" }),
+    );
+    const [refusal] = refused;
+    if (refusal) showToast({ kind: "error", ...INSTALL_TEXTS.notKept(refusal.message) });
+    else if (place === "page") showToast({ kind: "success", ...INSTALL_TEXTS.kept });
   };
 
   const get = async (app: InstallableApp, place: InstallPlace) => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { loadStyles } from "#src/shared/ui/whole-styles.ts";
 
 type LoadPage<Props> = () => Promise<{ Component: ComponentType<Props> }>;
 
@@ -12,7 +13,10 @@ export type LazyPage<Props> = ComponentType<Props> & { preload: () => Promise<vo
  */
 export function lazyPage<Props extends object>(load: LoadPage<Props>, fallback: ReactNode): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const loadOnce = async () => (loaded ??= (await load()).Component);
+  const loadOnce = async () => {
+    const [{ Component }] = await Promise.all([load(), loadStyles()]);
+    return (loaded ??= Component);
+  };
   const Lazy = lazy(async () => ({ default: await loadOnce() })) as unknown as ComponentType<Props>;
 
   function Page(props: Props) {

@@ -2,7 +2,7 @@ import type { Home, HomeOpsAnswer } from "#contract/home.ts";
 import type { AppAtAnswer, DrawerApp } from "#contract/user-apps.ts";
 import { knownLeaf, planToAdd } from "#src/api/home/add-page.ts";
 import * as actions from "#contract/home-changes.ts";
-import * as widgetActions from "#src/api/home/outbox/widget-actions.ts";
+import * as widgetActions from "#contract/widget-changes.ts";
 import { tellStale } from "#src/api/home/outbox/tabs.ts";
 import { request } from "#src/api/http/http.ts";
 import { storeCalls } from "#src/api/store/store-calls.ts";

@@ -1,4 +1,4 @@
-import "#src/styles/app.css";
+import "#src/styles/home-page.css";
 import { afterPaint } from "#src/shared/lib/after-paint.ts";
 import { log } from "#src/shared/lib/log.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { HomePages } from "#contract/home.ts";
-import type { Change } from "#src/api/home/outbox/outbox.ts";
+import type { Change } from "#src/api/home/plan.ts";
 import { knownLeaf, placesToAdd, useAddPage, type AddPlace } from "#src/api/home/add-page.ts";
 import { destinationsOf, pageNameOf } from "#src/api/home/destinations.ts";
 import { homeQueries } from "#src/api/home/home.ts";

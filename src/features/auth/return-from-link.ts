@@ -3,11 +3,8 @@ import type { User } from "#contract/session.ts";
 import { ApiError } from "#src/api/http/http.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { describeLink, exchangeProof } from "#src/api/session/sign-in.ts";
-import {
-  migrateTempInstalls,
-  migrateWaitingApps,
-  waitingApps,
-} from "#src/api/drawer/migrate-temp-installs.ts";
+import { migrateWaitingApps, waitingApps, type Migrated } from "#src/api/drawer/migrate-temp-installs.ts";
+import { broughtToast, joinVisitorHome } from "#src/api/home/join-home.ts";
 import { arrivals } from "#src/shared/state/arrivals.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
@@ -111,7 +108,7 @@ async function greet(client: QueryClient, show: ShowStep): Promise<void> {
   const user = await whoIsHere(client);
   if (!user) return show({ name: "done" });
   const closed = new Promise<void>((onClose) => show({ name: "welcome", email: user.email, onClose }));
-  if (await bringApps(() => migrateTempInstalls(client, user.id), closed)) await wait(TOAST_MS);
+  if (await bringApps(() => joinVisitorHome(client, user.id), closed)) await wait(TOAST_MS);
   await closed;
   const wanted = await askForWaiting(show);
   if (wanted.length > 0 && (await bringApps(() => migrateWaitingApps(client, user.id, wanted))))
@@ -135,20 +132,14 @@ async function askForWaiting(show: ShowStep): Promise<number[]> {
 }
 
 /** Returns whether a toast announces new apps. */
-async function bringApps(
-  migrate: () => ReturnType<typeof migrateTempInstalls>,
-  greeted?: Promise<void>,
-): Promise<boolean> {
+async function bringApps(migrate: () => Promise<Migrated>, greeted?: Promise<void>): Promise<boolean> {
   try {
-    const { count, newIds } = await migrate();
+    const brought = await migrate();
     await greeted;
-    if (count === 0) return false;
-    arrivals.set(newIds);
-    showToast({
-      kind: "success",
-      title: "Apps installed successfully",
-      description: `Added ${count} ${count === 1 ? "app" : "apps"} to your collection from your previous browsing.`,
-    });
+    const toast = broughtToast(brought);
+    if (!toast) return false;
+    arrivals.set(brought.newIds);
+    showToast({ kind: "success", ...toast });
     return true;
   } catch (error) {
     log.warn("The apps chosen before signing in could not be added.", error);

@@ -3,9 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { HomeApp } from "#contract/home.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
+import { leavesOf } from "#src/api/home/home-items.ts";
 import { homeQueries } from "#src/api/home/home.ts";
+import { visitorHome } from "#src/api/home/visitor-home.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
@@ -29,8 +30,8 @@ const anApp = (id: number): StoreWebapp => ({
   catalogueId: 3,
   createdAt: "2026-01-10T09:30:00Z",
 });
-const apps = (count: number, from = 1) => Array.from({ length: count }, (_, index) => anApp(from + index));
-const page = (count: number, nextCursor: string | null = null) => ({ webapps: apps(count), nextCursor });
+const apps = (count: number) => Array.from({ length: count }, (_, index) => anApp(index + 1));
+const page = (count: number) => ({ webapps: apps(count), nextCursor: null });
 const toast = () => vi.mocked(present).mock.lastCall?.[0];
 
 beforeEach(() => {
@@ -38,7 +39,6 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.mocked(present).mockClear();
   removals.set([]);
-  signInRequest.set(null);
 });
 
 function asMember(...items: HomeApp[]) {
@@ -81,40 +81,20 @@ test("a home screen without room for all of them takes none, and says how many i
   expect(api.calls("changeHome")).toEqual([]);
 });
 
-test("a visitor gets them on the shelf, and Undo takes them off again", async () => {
+test("a visitor gets them on the home screen of this browser, and Undo takes them off again", async () => {
   api.answers("getSession", { user: null });
-  let shelf: StoreWebapp[] = [];
-  api.answers("listTempInstalls", () => ({
-    apps: shelf.map(({ id, title, iconUrl, url, slug }) => ({ id, name: title, icon: iconUrl, url, slug })),
-  }));
-  api.answers("installTemporarily", ({ body: { webappId } }) => {
-    shelf = [...shelf, anApp(webappId)];
-    return { success: true };
-  });
-  api.answers("removeTempInstall", ({ params: { webappId } }) => {
-    shelf = shelf.filter(({ id }) => id !== webappId);
-    return { success: true, savedAt: "2026-11-21T09:41:00.000Z" };
-  });
   const client = createQueryClient();
   client.setQueryData(["session"], { user: null });
   renderPage(<GetAllButton catalogueId={3} firstApps={page(3)} />, { client });
   await userEvent.setup().click(await screen.findByRole("button", { name: "Get all 3" }));
-  expect(await screen.findByText("All saved on this device")).toBeTruthy();
-  await waitFor(() => expect(toast()).toMatchObject({ title: "Added 3 apps" }));
-  await act(async () => toast()?.action?.onSelect());
-  await waitFor(() => expect(shelf).toEqual([]));
-});
-
-test("a catalogue of more than a visitor may save asks them to connect", async () => {
-  api.answers("getSession", { user: null });
-  // The rest of the catalogue is requested.
-  api.answers("searchStore", ({ query }) =>
-    query?.cursor ? { webapps: apps(20, 49), nextCursor: null } : page(48, "next"),
+  expect(await screen.findByText("All on your home screen")).toBeTruthy();
+  await waitFor(() =>
+    expect(toast()).toMatchObject({ title: "Added 3 apps", description: "Saved on this device." }),
   );
-  const client = createQueryClient();
-  client.setQueryData(["session"], { user: null });
-  renderPage(<GetAllButton catalogueId={3} firstApps={page(48, "next")} />, { client });
-  await userEvent.setup().click(await screen.findByRole("button", { name: "Get all 68" }));
-  await waitFor(() => expect(toast()?.title).toBe("Too many to save here"));
-  expect(signInRequest.get()?.reason).toBe("connect");
+  const ids = () => leavesOf(visitorHome.get()).map(({ id }) => id);
+  expect(ids()).toEqual(["webapp:1", "webapp:2", "webapp:3"]);
+  await waitFor(() => expect(api.calls("installTemporarily")).toHaveLength(3));
+  await act(async () => toast()?.action?.onSelect());
+  await waitFor(() => expect(ids()).toEqual([]));
+  await waitFor(() => expect(api.calls("removeTempInstall")).toHaveLength(3));
 });

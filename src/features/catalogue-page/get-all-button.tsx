@@ -10,12 +10,12 @@ type GetAllButtonProps = {
 
 /** Adds every missing app of a catalogue in one step. */
 export function GetAllButton({ catalogueId, firstApps }: GetAllButtonProps) {
-  const { state, missing, isVisitor, press } = useGetAll(catalogueId, firstApps);
+  const { state, missing, press } = useGetAll(catalogueId, firstApps);
   if (state === "done") {
     return (
       <p className="flex min-h-11 items-center gap-2 text-sm font-semibold text-muted">
         <Check aria-hidden="true" className="size-4.5" />
-        {isVisitor ? "All saved on this device" : "All on your home screen"}
+        All on your home screen
       </p>
     );
   }

@@ -2,16 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import type { StoreAnswer, StoreWebapp } from "#contract/webapps.ts";
-import { useAddToDrawer, useAddTempInstalls } from "#src/api/drawer/add-apps.ts";
-import { tempInstallQueries } from "#src/api/drawer/temp-installs.ts";
+import { useAddToDrawer } from "#src/api/drawer/add-apps.ts";
 import { leavesOf, webappItem } from "#src/api/home/home-items.ts";
-import { homeQueries } from "#src/api/home/home.ts";
-import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
+import { useOwnHome } from "#src/api/home/use-own-home.ts";
 import { catalogueAppsQuery } from "#src/api/store/store-lists.ts";
-import {
-  MOST_TEMP_INSTALLS,
-  TOO_MANY_TEMP_INSTALLS,
-} from "#src/shared/components/webapp/temp-install-limit.ts";
 import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
@@ -38,45 +32,29 @@ type GetAll = {
   /** `unknown` until session, apps and home screen are loaded; `done` when no app is missing. */
   state: "unknown" | "ready" | "adding" | "done";
   missing: number;
-  isVisitor: boolean;
   press: () => void;
 };
 
-/**
- * Adds the missing apps of a catalogue, with one Undo: to a member's home screen, or a visitor's temporary
- * installs.
- */
+/** Adds the missing apps of a catalogue to the person's home screen, with one Undo. */
 export function useGetAll(catalogueId: number, firstApps: StoreAnswer): GetAll {
-  const { data: session } = useQuery(sessionQueries.known());
-  const user = signedInUser(session);
-  const isVisitor = user === null;
-  const { data: home } = useQuery({ ...homeQueries.current(user?.id ?? ""), enabled: !isVisitor });
-  const { data: tempInstalls } = useQuery({ ...tempInstallQueries.list(), enabled: session?.user === null });
+  const { userId, isVisitor, hasEnded, home } = useOwnHome();
   const isComplete = firstApps.nextCursor === null;
   const { data: allApps } = useQuery({ ...catalogueAppsQuery(catalogueId), enabled: !isComplete });
-  const addToDrawer = useAddToDrawer(user?.id ?? "");
-  const addTempInstalls = useAddTempInstalls();
+  const addToDrawer = useAddToDrawer(userId);
   const [isAdding, setIsAdding] = useState(false);
   // A second click may happen before the next render.
   const isBusy = useRef(false);
 
   const apps: readonly StoreWebapp[] | undefined = isComplete ? firstApps.webapps : allApps;
-  const leaves = home && !isVisitor ? leavesOf(home) : [];
-  const there = new Set([
-    ...leaves.map(({ id }) => id),
-    ...(isVisitor ? (tempInstalls ?? []).map(({ id }) => webappItem(id)) : []),
-  ]);
+  const leaves = home ? leavesOf(home) : [];
+  const there = new Set(leaves.map(({ id }) => id));
   const missing = apps?.filter(({ id }) => !there.has(webappItem(id))) ?? [];
-  const isKnown = session !== undefined && apps !== undefined && (isVisitor || home !== undefined);
+  const isKnown = apps !== undefined && home !== undefined;
 
   const add = async () => {
-    if (session?.hasEnded) return requestSignIn("session-ended");
-    if (isVisitor && missing.length > MOST_TEMP_INSTALLS) {
-      showToast({ kind: "info", ...TOO_MANY_TEMP_INSTALLS });
-      return requestSignIn("connect");
-    }
+    if (hasEnded) return requestSignIn("session-ended");
     const room = HOME_LIMITS.items - leaves.length;
-    if (!isVisitor && missing.length > room) return showToast({ kind: "error", ...noRoom(room) });
+    if (missing.length > room) return showToast({ kind: "error", ...noRoom(room) });
     setIsAdding(true);
     try {
       const saved = missing.map(({ id, title, iconUrl, url, slug }) => ({
@@ -86,7 +64,7 @@ export function useGetAll(catalogueId: number, firstApps: StoreAnswer): GetAll {
         url,
         slug,
       }));
-      const { count, undo } = await (isVisitor ? addTempInstalls : addToDrawer)(saved);
+      const { count, undo } = await addToDrawer(saved);
       if (count > 0) offerUndo({ ...addedTexts(count, isVisitor), undo });
       else showToast({ kind: "info", title: "These apps are not in the store any more" });
     } catch {
@@ -104,5 +82,5 @@ export function useGetAll(catalogueId: number, firstApps: StoreAnswer): GetAll {
   };
   const settled = missing.length === 0 ? "done" : "ready";
   const known = isAdding ? "adding" : settled;
-  return { state: isKnown ? known : "unknown", missing: missing.length, isVisitor, press };
+  return { state: isKnown ? known : "unknown", missing: missing.length, press };
 }

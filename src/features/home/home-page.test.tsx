@@ -1,16 +1,15 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from "vitest";
-import type { WidgetType } from "#contract/widgets.ts";
-import { preferenceQueries } from "#src/api/settings/preferences.ts";
+import type { Home, HomeOp } from "#contract/home.ts";
 import { savedQuery } from "#src/api/saved-home/saved-home.ts";
 import { sessionQueries, watchOtherTabs } from "#src/api/session/session.ts";
-import { visitorSettings } from "#src/api/settings/settings-record.ts";
 import { openOutbox } from "#src/api/home/change-home.ts";
+import { watchHome } from "#src/api/home/watch-home.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";
 import { homeQueries } from "#src/api/home/home.ts";
-import { visitorWidgetFlags, visitorWidgetOrder } from "#src/api/widgets/visitor-widgets.ts";
-import { widgetQueries } from "#src/api/widgets/widgets.ts";
+import { FIRST_HOME, visitorHome } from "#src/api/home/visitor-home.ts";
+import { documentedWidget } from "#src/api/home/documented-widget.ts";
 import { createQueryClient, listenForFocus } from "#src/app/query-client.ts";
 import { linkRequest } from "#src/shared/state/requests/link-request.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
@@ -28,18 +27,15 @@ const link = vi.hoisted(() => ({ isReturning: false }));
 vi.mock("#src/shared/state/is-returning.ts", () => ({ isReturning: () => link.isReturning }));
 
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
-const aState = (widgetType: WidgetType, isMinimized: boolean, orderIndex: number) => ({
-  id: orderIndex + 1,
-  userId: USER.id,
-  widgetType,
-  isMinimized,
-  orderIndex,
-  createdAt: "2026-11-01T00:00:00Z",
-  updatedAt: "2026-11-01T00:00:00Z",
-});
 const GMAIL = homeApp(1, "Gmail");
 const NOTION = homeApp(2, "Notion");
 const FIGMA = homeApp(3, "Figma");
+const [CLOCK, SEARCH, NEWS] = [
+  documentedWidget("clock"),
+  documentedWidget("search"),
+  documentedWidget("news"),
+];
+const COLUMN = [CLOCK, SEARCH, { ...NEWS, isMinimized: true }];
 
 let server: FakeHome;
 let logged: MockInstance<typeof console.info>;
@@ -61,11 +57,8 @@ beforeEach(() => {
     this.removeAttribute("popover");
   };
   api.answers("listNews", { articles: [] });
-  api.answers("adoptWidgets", { success: true });
-  api.answers("listWidgetStates", {
-    states: [aState("clock", false, 0), aState("search", false, 1), aState("news", true, 2)],
-  });
   server = new FakeHome([GMAIL, NOTION, FIGMA]);
+  server.show(server.home.pages, COLUMN);
 });
 afterEach(() => {
   vi.mocked(present).mockClear();
@@ -82,7 +75,8 @@ afterEach(() => {
 });
 
 async function open(user: typeof USER | null, client = createQueryClient()) {
-  stopWatching = watchOtherTabs(client);
+  const stops = [watchOtherTabs(client), watchHome(client)];
+  stopWatching = () => stops.forEach((stop) => stop());
   // Loaded when a page is idle; jsdom has no IndexedDB.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   if (user) outbox = await openOutbox(client, user.id);
@@ -137,6 +131,24 @@ async function choose(menu: string, item: string) {
   await advance();
 }
 
+/** Another tab of the same browser stores a value. */
+function otherTabStores(key: string, value: unknown): void {
+  const newValue = JSON.stringify(value);
+  localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+}
+
+const refuseChanges = () =>
+  api.answers("changeHome", ({ body }) => ({
+    version: 1,
+    applied: [],
+    refused: body.ops.map((op) => ({
+      id: (op as HomeOp).id,
+      code: "conflict" as const,
+      message: "It stays.",
+    })),
+  }));
+
 /** Another tab of the same browser fetches new data and saves its home screen. */
 async function otherTabShows(user: typeof USER | null, learn: (client: QueryClient) => void) {
   const client = createQueryClient();
@@ -162,7 +174,6 @@ describe("a visitor", () => {
     expect(pills()).toEqual([]);
     expect(labels()).toEqual(["Store", "Settings", "App", "App", "App", "App", "App", "App"]);
     expect(api.calls("getHome")).toEqual([]);
-    expect(api.calls("listWidgetStates")).toEqual([]);
   });
 
   test("sees a widget minimised unless the stored map says false", async () => {
@@ -193,8 +204,8 @@ describe("a visitor", () => {
     expect(regions()).toEqual(["Top news", "Search"]);
     expect(pills()).toEqual([]);
     expect(logged.mock.calls).toEqual([
-      ["[perch]", "Move Up", "news"],
-      ["[perch]", "Remove Widget", "clock"],
+      ["[perch]", "Move Up", NEWS.id],
+      ["[perch]", "Remove Widget", CLOCK.id],
     ]);
     cleanup();
     await open(null);
@@ -211,21 +222,19 @@ describe("a visitor", () => {
     expect([item("Move Up").disabled, item("Move Down").disabled]).toEqual([false, true]);
   });
 
-  test("sees the widgets as another tab arranged them", async () => {
+  test("sees the board as another tab arranged it", async () => {
     await open(null);
-    await otherTabShows(null, (client) => {
-      const minimised = { clock: false, search: false, news: true };
-      visitorWidgetFlags.set(minimised);
-      visitorWidgetOrder.set(["search", "clock", "news"]);
-      visitorSettings.set({ ...visitorSettings.get(), removedWidgets: ["clock"] });
-      client.setQueryData(widgetQueries.arrangement(null).queryKey, {
-        order: ["search", "clock", "news"],
-        minimised,
-      });
-      client.setQueryData(preferenceQueries.settings(null).queryKey, visitorSettings.get());
-    });
+    const { pages } = visitorHome.get();
+    const board: Home = {
+      version: 0,
+      pages: pages.map((page) => ({ ...page, items: [GMAIL] })),
+      column: [SEARCH, { ...NEWS, isMinimized: true }],
+    };
+    await act(async () => otherTabStores("perch-board", board));
+    await advance();
     expect(regions()).toEqual(["Search"]);
     expect(pills()).toEqual(["Maximize News"]);
+    expect(labels().slice(2, 4)).toEqual(["Gmail", "App"]);
   });
 
   test("whose stored map is invalid starts with the defaults", async () => {
@@ -237,109 +246,110 @@ describe("a visitor", () => {
 });
 
 describe("a member's widgets", () => {
-  test("keep the last change while slow requests are pending", async () => {
-    const storedNext = api.waits("setWidgetState");
-    await open(USER);
-    await choose("Clock", "Minimize");
-    fireEvent.click(screen.getByTitle("Maximize Clock"));
-    await advance();
-    expect(api.calls("setWidgetState")).toHaveLength(1);
-    api.answers("listWidgetStates", { states: [aState("clock", true, 0), aState("search", false, 1)] });
-    storedNext({ state: aState("clock", true, 0) });
-    await advance();
-    await advance();
-    expect(regions()).toEqual(["Clock", "Search"]);
-    expect(api.calls("setWidgetState").map(({ body }) => body)).toEqual([
-      { isMinimized: true },
-      { isMinimized: false },
-    ]);
-    api.answers("listWidgetStates", { states: [aState("clock", false, 0), aState("search", false, 1)] });
-    storedNext({ state: aState("clock", false, 0) });
-    await advance();
-    await advance();
-    expect(regions()).toEqual(["Clock", "Search"]);
-  });
-
-  test("are minimised until the server has answered", async () => {
-    api.waits("listWidgetStates");
-    await open(USER, whereSignedIn());
-    expect(regions()).toEqual([]);
-    expect(pills()).toEqual(["Maximize Clock", "Maximize Search", "Maximize News"]);
-  });
-
-  const visitorsLayout = () => {
-    localStorage.setItem("widget-states", JSON.stringify({ clock: true, search: false, news: false }));
-    localStorage.setItem("widget-order", JSON.stringify(["news", "clock"]));
-    localStorage.setItem("perch-settings", JSON.stringify({ removedWidgets: ["search"] }));
-    api.answers("getSettings", { settings: { removedWidgets: ["search"] } });
-  };
-
-  test("keep the visitor's arrangement after signing in until the member's is loaded", async () => {
-    visitorsLayout();
-    const answer = api.waits("listWidgetStates");
-    await open(USER);
-    expect(regions()).toEqual(["Top news"]);
-    expect(pills()).toEqual(["Maximize Clock"]);
-    answer({ states: [aState("clock", false, 0), aState("news", true, 1)] });
-    await advance();
-    expect(regions()).toEqual(["Clock"]);
-    expect(pills()).toEqual(["Maximize News"]);
-  });
-
-  test("keep it too when another tab has noticed the sign-in first", async () => {
-    visitorsLayout();
-    link.isReturning = true;
-    api.waits("listWidgetStates");
-    await open(USER, whereSignedIn());
-    expect(regions()).toEqual(["Top news"]);
-    expect(pills()).toEqual(["Maximize Clock"]);
-  });
-
-  test("keep the visitor's arrangement while a new account takes it over", async () => {
-    visitorsLayout();
-    const finish = api.waits("adoptWidgets");
-    api.answers("listWidgetStates", { states: [] });
-    await open(USER);
-    await act(() => vi.dynamicImportSettled());
-    expect(api.calls("adoptWidgets")).toHaveLength(1);
-    expect(regions()).toEqual(["Top news"]);
-    api.answers("listWidgetStates", {
-      states: [aState("news", false, 0), aState("clock", true, 1), aState("search", false, 2)],
-    });
-    finish({ success: true });
-    await advance();
-    expect(regions()).toEqual(["Top news"]);
-    expect(pills()).toEqual(["Maximize Clock"]);
-  });
-
-  test("are in the server's order; one without a record is minimised", async () => {
-    api.answers("listWidgetStates", {
-      states: [aState("search", false, 1), aState("news", false, 0)],
-    });
+  test("are in the server's order, minimised ones in the bar", async () => {
+    server.show(server.home.pages, [NEWS, SEARCH, { ...CLOCK, isMinimized: true }]);
     await open(USER);
     expect(regions()).toEqual(["Top news", "Search"]);
     expect(pills()).toEqual(["Maximize Clock"]);
   });
 
-  test("are minimised at once, and restored when the server refuses", async () => {
-    api.answers("setWidgetState", failure);
+  test("keep the last change while slow requests are pending", async () => {
+    const answer = api.waits("changeHome");
     await open(USER);
     await choose("Clock", "Minimize");
-    expect(api.calls("setWidgetState")[0]).toMatchObject({
-      params: { widgetType: "clock" },
-      body: { isMinimized: true },
-    });
+    fireEvent.click(screen.getByTitle("Maximize Clock"));
+    await advance();
+    expect(api.calls("changeHome")).toHaveLength(1);
+    server.answer();
+    answer(server.apply(api.calls("changeHome")[0]?.body as never));
+    await advance();
+    await advance();
     expect(regions()).toEqual(["Clock", "Search"]);
+    expect(server.sent.flatMap(({ ops }) => ops)).toMatchObject([
+      { kind: "change", item: CLOCK.id, isMinimized: true },
+      { kind: "change", item: CLOCK.id, isMinimized: false },
+    ]);
+    expect(server.home.column).toEqual(COLUMN);
   });
 
-  test("take over the visitor's arrangement when the account has none", async () => {
-    localStorage.setItem("widget-states", JSON.stringify({ clock: true, search: false, news: false }));
-    api.answers("listWidgetStates", { states: [] });
-    localStorage.setItem("widget-order", JSON.stringify(["news", "clock"]));
+  test("are moved and removed by operations, each with its Undo", async () => {
     await open(USER);
-    expect(api.calls("adoptWidgets").map(({ body }) => body)).toEqual([
-      { order: ["news", "clock", "search"], minimized: ["clock"] },
-    ]);
+    await choose("Search", "Move Up");
+    expect(server.home.column.map(({ id }) => id)).toEqual([SEARCH.id, CLOCK.id, NEWS.id]);
+    await choose("Clock", "Remove Widget");
+    expect(regions()).toEqual(["Search"]);
+    expect(server.home.column.map(({ id }) => id)).toEqual([SEARCH.id, NEWS.id]);
+    await vi.waitFor(() =>
+      expect(toast()).toBe("Widget removed: Clock is in Settings until you bring it back."),
+    );
+    const undone: (string | undefined)[] = [];
+    for (let count = 0; count < 2; count++) {
+      fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+      await advance();
+      await advance();
+      undone.push(vi.mocked(present).mock.lastCall?.[0].title);
+    }
+    expect(undone).toEqual(["Clock is back", "Search is back in its place"]);
+    expect(regions()).toEqual(["Clock", "Search"]);
+    expect(server.home.column).toEqual(COLUMN);
+  });
+
+  test("are minimised without a network, and the server learns of it with the network", async () => {
+    await open(USER);
+    server.isReachable = false;
+    await choose("Clock", "Minimize");
+    expect(pills()).toEqual(["Maximize Clock", "Maximize News"]);
+    expect(server.home.column).toEqual(COLUMN);
+    await act(async () => server.goOnline());
+    await advance();
+    await advance();
+    expect(server.home.column[0]).toEqual({ ...CLOCK, isMinimized: true });
+    expect(pills()).toEqual(["Maximize Clock", "Maximize News"]);
+  });
+
+  test("are restored when the server refuses, which a toast tells", async () => {
+    refuseChanges();
+    await open(USER);
+    await choose("Clock", "Minimize");
+    await advance();
+    expect(regions()).toEqual(["Clock", "Search"]);
+    await vi.waitFor(() => expect(toast()).toBe("Error: Failed to update widget state\nIt stays."));
+  });
+
+  /** What the visitor of this browser had. */
+  const visitorsBoard = () =>
+    visitorHome.set({
+      ...FIRST_HOME,
+      pages: FIRST_HOME.pages.map((page) => ({ ...page, items: [FIGMA] })),
+      column: [NEWS, { ...CLOCK, isMinimized: true }],
+    });
+
+  test("keep the visitor's arrangement after signing in until the member's is loaded", async () => {
+    visitorsBoard();
+    const answer = api.waits("getHome");
+    await open(USER);
+    expect(regions()).toEqual(["Top news"]);
+    expect(pills()).toEqual(["Maximize Clock"]);
+    answer(server.home);
+    await advance();
+    expect(regions()).toEqual(["Clock", "Search"]);
+    expect(pills()).toEqual(["Maximize News"]);
+  });
+
+  test("keep it too when another tab has noticed the sign-in first", async () => {
+    visitorsBoard();
+    link.isReturning = true;
+    api.waits("getHome");
+    await open(USER, whereSignedIn());
+    expect(regions()).toEqual(["Top news"]);
+    expect(pills()).toEqual(["Maximize Clock"]);
+  });
+
+  test("wait for the server's answer where nobody was before", async () => {
+    api.waits("getHome");
+    await open(USER, whereSignedIn());
+    expect(regions()).toEqual([]);
+    expect(pills()).toEqual([]);
   });
 });
 
@@ -441,7 +451,7 @@ describe("a member's drawer", () => {
     const gone = refusal("unauthenticated", "Please sign in.");
     await open(USER);
     api.answers("getSession", { user: null });
-    for (const call of ["getHome", "changeHome", "listWidgetStates"] as const) api.answers(call, gone);
+    for (const call of ["getHome", "changeHome"] as const) api.answers(call, gone);
     await choose("Gmail", item);
     await advance();
     const titles = () => vi.mocked(present).mock.calls.map(([{ title }]) => title);
@@ -456,11 +466,7 @@ describe("a member's drawer", () => {
   });
 
   test("takes a refused change back, and says why", async () => {
-    api.answers("changeHome", ({ body }) => ({
-      version: 1,
-      applied: [],
-      refused: body.ops.map(({ id }) => ({ id, code: "conflict", message: "It stays." })),
-    }));
+    refuseChanges();
     await open(USER);
     await choose("Gmail", "Move Down");
     await advance();
@@ -566,11 +572,9 @@ describe("a member's drawer", () => {
 
   test("refetches everything that failed on Try again", async () => {
     api.answers("getHome", failure);
-    api.answers("listWidgetStates", failure);
     await open(USER);
     expect(regions()).toEqual([]);
-    api.answers("getHome", homeOf([GMAIL]));
-    api.answers("listWidgetStates", { states: [aState("clock", false, 0), aState("search", false, 1)] });
+    api.answers("getHome", { ...homeOf([GMAIL]), column: [CLOCK, SEARCH] });
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await advance();
     await advance();

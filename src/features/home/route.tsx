@@ -4,6 +4,3 @@ export { HomeWidgets } from "./widgets/home-widgets.tsx";
 export { MinimisedBar } from "./widgets/minimised-bar.tsx";
 export { HomePages } from "./pages/home-pages.tsx";
 export { HomeWallpaper } from "./wallpaper/home-wallpaper.tsx";
-export { preloadAddedWidgets } from "./widgets/added/use-added-parts.ts";
-export { preloadShelf } from "./shelf/shelf.tsx";
-export { preloadBoardParts } from "./board/use-board-parts.ts";

@@ -13,7 +13,7 @@ import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { LinkForm } from "./link-form.tsx";
 
-type LinkDialogProps = { userId: string; link: EditableLink | "new"; onClose: () => void };
+type LinkDialogProps = { userId: string | null; link: EditableLink | "new"; onClose: () => void };
 
 export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
   const { data: home } = useQuery(homeQueries.current(userId));
@@ -57,7 +57,8 @@ export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
         fault={fault}
         isSaving={change.isPending || upload.isPending}
         picture={
-          known && (
+          known &&
+          userId !== null && (
             <PictureField
               name={known.name}
               icon={shownIcon ?? null}

@@ -1,6 +1,7 @@
 import type { HomePage } from "#contract/home.ts";
 import { HANDLE, HANDLE_RULE, PUBLISHED_NAME, PUBLISHED_NAME_RULE } from "#contract/published-limits.ts";
 import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages.ts";
+import { leavesOf, linksOf } from "#src/api/home/home-items.ts";
 import { nameFromTitle } from "#src/shared/components/published/address-words.ts";
 import type { PublishRequest } from "#src/shared/state/requests/publish-request.ts";
 
@@ -62,14 +63,12 @@ export function faultsOf(draft: PageDraft, publicCount: number): DraftFault {
 }
 
 /** The links of a page, also those in its folders. */
-export function linkIdsOf(page: HomePage | undefined): string[] {
-  const leaves = page?.items.flatMap((item) => ("items" in item ? item.items : [item])) ?? [];
-  return leaves.filter((leaf) => !("slug" in leaf)).map(({ id }) => id);
-}
+export const linkIdsOf = (page: HomePage | undefined): string[] =>
+  linksOf({ pages: page ? [page] : [] }).map(({ id }) => id);
 
 /** The number of a page's public items with these links. */
 export function publicCount(page: HomePage | undefined, linkIds: readonly string[]) {
-  const leaves = page?.items.flatMap((item) => ("items" in item ? item.items : [item])) ?? [];
+  const leaves = leavesOf({ pages: page ? [page] : [] });
   const links = linkIdsOf(page);
   return {
     apps: leaves.length - links.length,

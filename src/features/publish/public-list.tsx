@@ -1,6 +1,7 @@
 import { Folder } from "lucide-react";
 import { useId } from "react";
 import type { HomeLeaf, HomePage } from "#contract/home.ts";
+import { isFolder, isWidget } from "#contract/home-state.ts";
 import { PublicRow } from "./public-row.tsx";
 
 type PublicListProps = {
@@ -32,7 +33,7 @@ export function PublicList({ page, chosen, counts, onChoose }: PublicListProps) 
       </p>
       <ul className="mt-3 divide-y divide-line rounded-2xl border border-line px-3.5 py-1">
         {page.items.map((item) =>
-          "items" in item ? (
+          isWidget(item) ? null : isFolder(item) ? (
             <li key={item.id} className="py-1">
               <p className="flex min-h-11 items-center gap-3">
                 <span className="grid w-9 shrink-0 place-items-center text-muted">

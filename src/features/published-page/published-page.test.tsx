@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { PublishedItem } from "#contract/published-pages.ts";
 import type { HomeLeaf } from "#contract/home.ts";
-import type { DrawerApp } from "#contract/user-apps.ts";
+import { leavesOf } from "#src/api/home/home-items.ts";
 import { homeQueries } from "#src/api/home/home.ts";
+import { visitorHome } from "#src/api/home/visitor-home.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
@@ -31,7 +31,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = vi.fn<() => void>();
   vi.mocked(present).mockClear();
   removals.set([]);
-  signInRequest.set(null);
 });
 
 function show(items: PublishedItem[], user: typeof USER | null) {
@@ -50,23 +49,6 @@ function asMember(there: HomeLeaf[], items: PublishedItem[]) {
   );
   api.answers("fetchLinkIcon", { icon: null });
   return { ...show(items, USER), home };
-}
-
-/** A visitor's temporary installs, as the API stores them. */
-function asVisitor(items: PublishedItem[]) {
-  let shelf: DrawerApp[] = [];
-  api.answers("listTempInstalls", () => ({ apps: shelf }));
-  api.answers("installTemporarily", ({ body: { webappId } }) => {
-    const { kind: _kind, ...app } = publishedApp(webappId);
-    shelf = [...shelf, app];
-    return { success: true };
-  });
-  api.answers("removeTempInstall", ({ params: { webappId } }) => {
-    shelf = shelf.filter(({ id }) => id !== webappId);
-    return { success: true, savedAt: "2026-11-21T09:41:00.000Z" };
-  });
-  show(items, null);
-  return () => shelf.map(({ id }) => id);
 }
 
 test("a page shows whose it is, its apps with their pages in the store, and its links with their hosts", async () => {
@@ -94,7 +76,9 @@ test("a member gets what is missing on a new page, with one Undo, and the second
     }),
   );
   const pages = () => client.getQueryData(homeQueries.current(USER.id).queryKey)?.pages;
-  expect(pages()?.map(({ name, items }) => [name, items.map((item) => item.name)])).toEqual([
+  expect(
+    pages()?.map(({ name, items }) => [name, items.map((item) => ("name" in item ? item.name : item.id))]),
+  ).toEqual([
     [null, ["App 1"]],
     ["Work", ["App 2", "Maps"]],
   ]);
@@ -115,21 +99,18 @@ test("a full home screen takes nothing, and says why", async () => {
   expect(api.calls("changeHome")).toEqual([]);
 });
 
-test("a visitor gets the apps on the shelf, is told of the links, and Undo takes them off again", async () => {
-  const shelf = asVisitor([publishedApp(1), MAPS]);
-  expect(await screen.findByText("One link comes along once you connect.")).toBeTruthy();
+test("a visitor gets all of it too, links and folders, and Undo takes them off again", async () => {
+  show([publishedApp(1), MAPS], null);
   await userEvent.dblClick(await put());
-  expect(await screen.findByText("All saved on this device")).toBeTruthy();
-  expect(shelf()).toEqual([1, 3]);
-  await waitFor(() => expect(toast()?.title).toBe("2 added"));
+  expect(await screen.findByText("All on your Perch")).toBeTruthy();
+  const names = () =>
+    visitorHome.get().pages.map((page) => leavesOf({ pages: [page] }).map(({ name }) => name));
+  expect(names()).toEqual([[], ["App 1", "App 3", "Link 4"]]);
+  await waitFor(() =>
+    expect(toast()).toMatchObject({ title: "3 added", description: "On a new page, Work." }),
+  );
   await act(async () => toast()?.action?.onSelect());
-  await waitFor(() => expect(shelf()).toEqual([]));
-});
-
-test("a visitor who finds links alone is asked to connect", async () => {
-  asVisitor([publishedLink(1), publishedLink(2)]);
-  await userEvent.click(await put());
-  await waitFor(() => expect(signInRequest.get()?.reason).toBe("connect"));
+  await waitFor(() => expect(names()).toEqual([[]]));
 });
 
 test("a press before the session is known waits for it", async () => {

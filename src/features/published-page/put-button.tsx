@@ -5,22 +5,21 @@ import { publishedLeaves } from "#src/api/published/page-items.ts";
 import { arrivals } from "#src/shared/state/arrivals.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
-import { linksNote } from "./put-texts.ts";
 import { usePut } from "./use-put.ts";
 
 /** Adds a published page to the reader's own Perch, or shows that it was added. */
 export function PutButton({ page }: { page: PublishedPage }) {
-  const { state, isVisitor, press } = usePut(page);
-  const leaves = publishedLeaves(page.items);
-  const note = isVisitor ? linksNote(leaves.filter(({ kind }) => kind === "link").length) : null;
-  const showThere = () =>
-    arrivals.set(leaves.flatMap((leaf) => (leaf.kind === "app" ? [leaf.id] : [])).slice(0, 1));
+  const { state, press } = usePut(page);
+  const showThere = () => {
+    const apps = publishedLeaves(page.items).filter((leaf) => leaf.kind === "app");
+    arrivals.set(apps.map(({ id }) => id).slice(0, 1));
+  };
   return (
     <>
       {state === "done" ? (
         <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-[15px] font-semibold">
           <Check aria-hidden="true" className="size-4.5" />
-          {isVisitor ? "All saved on this device" : "All on your Perch"}
+          All on your Perch
           <Link to={paths.home()} className="btn btn-ghost px-2 text-primary" onClick={showThere}>
             Open
           </Link>
@@ -38,7 +37,6 @@ export function PutButton({ page }: { page: PublishedPage }) {
           </BusyLabel>
         </button>
       )}
-      {note && <p className="order-last basis-full text-[13px] leading-5">{note}</p>}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function putTexts(title: string, { count, isNewPage }: PutPage, missing: 
     ? `On a new page, ${title}.`
     : `At the end of your last page: a home screen has at most ${HOME_LIMITS.pages}.`;
   const parts = [
-    isVisitor ? "Saved on this device." : where,
+    where,
     missing.knownCount > 0 && `${missing.knownCount} you had already.`,
     missing.leftCount > 0 && `${missing.leftCount} left out: a home screen holds ${HOME_LIMITS.items}.`,
     !isVisitor && !navigator.onLine && "Saved here, sent when you are online.",
@@ -28,14 +28,6 @@ export function putTexts(title: string, { count, isNewPage }: PutPage, missing: 
     name: title,
     title: `${count} added`,
     description: parts.filter(Boolean).join(" "),
-    undone: isVisitor ? "The apps are off again" : "The page is off again",
+    undone: "The page is off again",
   };
-}
-
-/** The note for visitors about links; null for a page without links. */
-export function linksNote(count: number): string | null {
-  if (count === 0) return null;
-  return count === 1
-    ? "One link comes along once you connect."
-    : `${count} links come along once you connect.`;
 }

@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PublishedPage } from "#contract/published-pages.ts";
-import { publishedLeaves, type Missing } from "#src/api/published/page-items.ts";
+import type { Missing } from "#src/api/published/page-items.ts";
 import { usePutPage } from "#src/api/published/use-put-page.ts";
-import {
-  MOST_TEMP_INSTALLS,
-  TOO_MANY_TEMP_INSTALLS,
-} from "#src/shared/components/webapp/temp-install-limit.ts";
 import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
@@ -15,7 +11,6 @@ import { ALL_GONE, NO_ANSWER, NO_ROOM, putTexts } from "./put-texts.ts";
 type Put = {
   /** `adding` also while a press waits for session and home screen. `done` when no item is missing. */
   state: "ready" | "adding" | "done";
-  isVisitor: boolean;
   press: () => void;
 };
 
@@ -26,15 +21,9 @@ export function usePut(page: PublishedPage): Put {
   const [isWanted, setWanted] = useState(false);
   // A second click may happen before the next render.
   const isBusy = useRef(false);
-  const hasLinksOnly = isVisitor && publishedLeaves(page.items).every(({ kind }) => kind === "link");
 
   const add = async (wanted: Missing) => {
     if (hasEnded) return requestSignIn("session-ended");
-    if (hasLinksOnly) return requestSignIn("connect");
-    if (isVisitor && wanted.count > MOST_TEMP_INSTALLS) {
-      showToast({ kind: "info", ...TOO_MANY_TEMP_INSTALLS });
-      return requestSignIn("connect");
-    }
     if (wanted.count === 0) return showToast({ kind: "error", ...NO_ROOM });
     setAdding(true);
     try {
@@ -63,11 +52,11 @@ export function usePut(page: PublishedPage): Put {
     else start(missing);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `missing` is new each time; what counts is that it is known
   }, [isWanted, isKnown, isStuck, start]);
-  const isDone = missing !== null && missing.count + missing.leftCount === 0 && !hasLinksOnly;
+  const isDone = missing !== null && missing.count + missing.leftCount === 0;
   const settled = isDone ? "done" : "ready";
   const press = () => {
     if (isStuck) retry();
     setWanted(true);
   };
-  return { state: isAdding || isWanted ? "adding" : settled, isVisitor, press };
+  return { state: isAdding || isWanted ? "adding" : settled, press };
 }

@@ -3,8 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AuthRetryableFetchError } from "@supabase/supabase-js";
 import { getSupabase } from "#src/api/http/supabase.ts";
 import { SKIES } from "#contract/look.ts";
+import { documentedWidget } from "#src/api/home/documented-widget.ts";
+import { visitorHome } from "#src/api/home/visitor-home.ts";
+import { shownPage } from "#src/shared/state/shown-page.ts";
 import { api, NO_NETWORK } from "../../../tests/support/fakes/fake-api.ts";
-import { homeOf } from "../../../tests/support/fakes/fake-home.ts";
+import { FakeHome, FIRST_PAGE, homeApp } from "../../../tests/support/fakes/fake-home.ts";
 import { FakeSettings } from "../../../tests/support/fakes/fake-settings.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 // Loaded before the page asks for its chunk, so that no test waits for a slow machine.
@@ -17,12 +20,19 @@ const FEEDS = [
   { url: "https://two.test/rss", title: "Two" },
 ];
 
-const { shown } = vi.hoisted(() => ({ shown: [] as { title: string }[] }));
+const EVENING = "page:00000000-0000-4000-8000-000000000002";
+type Offer = { title: string; undo: () => Promise<unknown> };
+const { shown, offered } = vi.hoisted(() => ({ shown: [] as { title: string }[], offered: [] as Offer[] }));
+vi.mock("#src/shared/ui/toast/offer-undo.ts", async (original) => ({
+  ...(await original<object>()),
+  offerUndo: (offer: Offer) => offered.push(offer),
+}));
 vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({
   showToast: (toast: { title: string }) => shown.push(toast),
 }));
 
 let account: FakeSettings;
+let home: FakeHome;
 beforeEach(() => {
   localStorage.clear();
   document.cookie = "theme=; Max-Age=0; Path=/";
@@ -34,8 +44,8 @@ beforeEach(() => {
     removeEventListener: () => {},
   }));
   api.answers("listNewsFeeds", { feeds: FEEDS });
-  api.answers("listWidgetStates", { states: [] });
-  api.answers("getHome", homeOf([]));
+  home = new FakeHome([]);
+  shownPage.set(null);
   api.answers("listHomeRevisions", { revisions: [] });
   api.answers("listOwnPublishedPages", { handle: null, pages: [] });
   api.postgres("own_access_tokens", []);
@@ -58,6 +68,7 @@ async function flip(control: HTMLElement) {
 
 const section = (name: string) => screen.findByRole("region", { name });
 const stored = () => JSON.parse(localStorage.getItem("perch-settings") ?? "{}") as Record<string, unknown>;
+const column = () => visitorHome.get().column.map(({ type }) => type);
 const sections = () =>
   screen
     .getAllByRole("region")
@@ -74,6 +85,7 @@ describe("a visitor", () => {
       "Search engine",
       "This browser",
       "News feeds",
+      "Your links",
       "Backup",
     ]);
     expect(screen.getByText(/These settings stay in this browser/)).toBeTruthy();
@@ -85,10 +97,9 @@ describe("a visitor", () => {
     await section("Widgets");
     const clock = screen.getByRole("switch", { name: "Clock" });
     await flip(clock);
-    await waitFor(() => expect(stored()["removedWidgets"]).toEqual(["clock"]));
-    expect(clock.getAttribute("aria-checked")).toBe("false");
-    await flip(clock);
-    await waitFor(() => expect(stored()["removedWidgets"]).toEqual([]));
+    expect(column()).toEqual(["search", "news"]);
+    await flip(screen.getByRole("switch", { name: "Clock" }));
+    expect(column()).toEqual(["search", "news", "clock"]);
     expect(JSON.parse(localStorage.getItem("widget-states") ?? "")).toMatchObject({ clock: false });
   });
 
@@ -96,7 +107,7 @@ describe("a visitor", () => {
     await open();
     await section("Widgets");
     await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Move News up" })));
-    expect(JSON.parse(localStorage.getItem("widget-order") ?? "")).toEqual(["clock", "news", "search"]);
+    await waitFor(() => expect(column()).toEqual(["clock", "news", "search"]));
     expect(screen.getByText("News is now at position 2 of 3.")).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Move Clock up" }).disabled).toBe(true);
   });
@@ -229,7 +240,7 @@ describe("the news feeds", () => {
 
 describe("a member", () => {
   test("has links and an account section too, and sees the stored settings", async () => {
-    account.stored = { searchEngine: "kagi", removedWidgets: ["news"] };
+    account.stored = { searchEngine: "kagi" };
     await open(USER);
     await section("Widgets");
     expect(sections().slice(-6)).toEqual([
@@ -241,7 +252,47 @@ describe("a member", () => {
       "Account",
     ]);
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Kagi" }).checked).toBe(true);
+    // The fake home screen has no widgets.
     expect(screen.getByRole("switch", { name: "News" }).getAttribute("aria-checked")).toBe("false");
+  });
+
+  test("moves widgets in their places, and sees on which page they stand", async () => {
+    const [clock, search] = [documentedWidget("clock"), documentedWidget("search")];
+    home.show([
+      { id: FIRST_PAGE, name: null, items: [] },
+      { id: EVENING, name: "Evening", items: [search, homeApp(1), clock, homeApp(2)] },
+    ]);
+    await open(USER);
+    const widgets = within(await section("Widgets"));
+    expect(await widgets.findAllByText("Evening")).toHaveLength(2);
+    await act(async () => void fireEvent.click(widgets.getByRole("button", { name: "Move Clock up" })));
+    const onPage = () => home.home.pages[1]?.items.map(({ id }) => id);
+    await waitFor(() => expect(onPage()).toEqual([clock.id, search.id, "webapp:1", "webapp:2"]));
+    expect(widgets.getByText("Clock is now at position 1 of 2.")).toBeTruthy();
+    await flip(widgets.getByRole("switch", { name: "Search" }));
+    await waitFor(() => expect(onPage()).toEqual([clock.id, "webapp:1", "webapp:2"]));
+  });
+
+  test("adds a widget to the page that is shown, and takes it off again", async () => {
+    home.show([
+      { id: FIRST_PAGE, name: null, items: [] },
+      { id: EVENING, name: "Evening", items: [homeApp(1)] },
+    ]);
+    shownPage.set(EVENING);
+    await open(USER);
+    const widgets = within(await section("Widgets"));
+    fireEvent.click(await widgets.findByRole("button", { name: "Add Countdown" }));
+    await waitFor(() =>
+      expect(offered.at(-1)).toMatchObject({
+        title: "Widget added",
+        description: "Countdown stands on Evening.",
+      }),
+    );
+    await waitFor(() =>
+      expect(home.home.pages[1]?.items).toMatchObject([{ id: "webapp:1" }, { type: "countdown" }]),
+    );
+    await act(async () => void (await offered.at(-1)?.undo()));
+    await waitFor(() => expect(home.home.pages[1]?.items).toHaveLength(1));
   });
 
   test("changes one setting and no other", async () => {

@@ -25,17 +25,13 @@ export function SettingsSections({ user, settings, appearance }: SettingsSection
   const change = (changed: Partial<Settings>) => mutate(changed);
   return (
     <>
-      <appearance.WidgetsSection
-        userId={userId}
-        removed={settings.removedWidgets}
-        onRemovedChange={(removedWidgets) => change({ removedWidgets })}
-      />
+      <appearance.WidgetsSection userId={userId} />
       <appearance.AppearanceSection userId={userId} settings={settings} />
       <appearance.SkySection userId={userId} settings={settings} />
       <SearchSection engine={settings.searchEngine} template={settings.searchTemplate} onChange={change} />
       <BrowserSection />
       <NewsSection feedsOff={settings.feedsOff} onChange={(feedsOff) => change({ feedsOff })} />
-      {userId !== null && <LinksSection userId={userId} />}
+      <LinksSection userId={userId} />
       {userId !== null && <PublishedSection userId={userId} />}
       {userId !== null && <VersionsSection userId={userId} settings={settings} />}
       <BackupSection userId={userId} />

@@ -4,7 +4,9 @@ import type { HomeFolder } from "#contract/home.ts";
 import { openOutbox } from "#src/api/home/change-home.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";
+import { visitorHome } from "#src/api/home/visitor-home.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
+import { createQueryClient } from "#src/app/query-client.ts";
 import { takeReturn } from "#src/shared/state/return-path.ts";
 import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
@@ -69,7 +71,7 @@ test("a page is added to the chosen folder, with the name that was typed, once f
   await waitFor(() => expect(visited.at(-1)).toBe("/"));
   await waitFor(() =>
     expect(sentOps()).toMatchObject([
-      { kind: "add", name: "Owls", url: "https://paper.example/", folder: WORK.id },
+      { kind: "add", name: "Owls", url: "https://paper.example/", place: WORK.id },
     ]),
   );
   expect(offered.map(({ title }) => title)).toEqual(["Added Owls"]);
@@ -86,8 +88,8 @@ test("a page is added to a new folder, called Folder unless it is named", async 
       { kind: "add", name: "Paper" },
     ]),
   );
-  const [made, add] = sentOps() as { folder: string }[];
-  expect(add?.folder).toBe(made?.folder);
+  const [made, add] = sentOps() as { folder?: string; place?: string }[];
+  expect(add?.place).toBe(made?.folder);
 });
 
 test("where no more folders fit, none is offered", async () => {
@@ -125,22 +127,30 @@ test("a full home screen refuses in words, and the form stays", async () => {
   expect(sentOps()).toEqual([]);
 });
 
-test("what a visitor shares waits for the sign-in, and no longer when they leave", async () => {
+test("what a visitor shares goes on the home screen of this browser", async () => {
   api.answers("getSession", { user: null });
-  const { unmount } = await share({ title: "Paper", url: "https://paper.example/" });
+  api.answers("findAppAt", { app: NOTION });
+  const { visited } = await share({ url: "https://notion.example/?ref=x" });
+  await screen.findByDisplayValue("Notion");
+  press("Add to Perch");
+  await waitFor(() => expect(visited.at(-1)).toBe("/"));
+  expect(visitorHome.get().pages[0]?.items).toMatchObject([{ id: "webapp:7", name: "Notion" }]);
+  expect(offered.map(({ title }) => title)).toEqual(["Added Notion"]);
+});
+
+test("what is shared after the session's end waits for the sign-in, and no longer when one leaves", async () => {
+  const client = createQueryClient();
+  client.setQueryData(sessionQueries.current().queryKey, { user: USER, hasEnded: true });
+  api.answers("getSession", { user: null });
+  const { unmount } = renderPage(<SharePage />, {
+    address: "/share?title=Paper&url=https://paper.example/",
+    client,
+  });
   fireEvent.click(await screen.findByRole("button", { name: "Connect" }));
-  expect(signInRequest.get()).toEqual({ reason: "connect" });
+  expect(signInRequest.get()).toEqual({ reason: "session-ended" });
   expect(localStorage.getItem("perch-return")).toContain("/share?title=Paper");
   unmount();
   expect(takeReturn()).toBe("/");
-});
-
-test("a visitor is led to an app of the store, which asks", async () => {
-  api.answers("getSession", { user: null });
-  api.answers("findAppAt", { app: NOTION });
-  await share({ url: "https://notion.example/" });
-  const save = await screen.findByRole("link", { name: "Save on this device" });
-  expect(save.getAttribute("href")).toBe("/notion?add");
 });
 
 test("a link to an app of the store opens its page with the question", async () => {

@@ -3,12 +3,13 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
+import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { MemberAdd } from "./member-add.tsx";
+import { AddShared } from "./add-shared.tsx";
+import { ConnectAgain } from "./connect-again.tsx";
 import { NothingShared } from "./nothing-shared.tsx";
 import { readShared } from "./read-shared.ts";
 import type { Shared } from "./shared.ts";
-import { VisitorAdd } from "./visitor-add.tsx";
 
 /** Adds a shared page, or the target of a `web+perch:` link, after a press of a button. */
 export function SharePage() {
@@ -53,9 +54,7 @@ function SharedPage({ page }: { page: Extract<Shared, { kind: "page" }> }) {
   const { data: app = null } = useQuery(storeQueries.appAt(page.url));
   if (isPending && fetchStatus !== "paused")
     return <div className="skeleton h-64 rounded-2xl" aria-busy="true" />;
-  return user ? (
-    <MemberAdd userId={user.id} page={{ ...page, name: page.name || (app?.name ?? ""), app }} />
-  ) : (
-    <VisitorAdd page={page} app={app} hasEnded={session?.hasEnded === true} />
-  );
+  const name = page.name || (app?.name ?? "");
+  if (session?.hasEnded) return <ConnectAgain name={name || hostOf(page.url)} />;
+  return <AddShared userId={user?.id ?? null} page={{ ...page, name, app }} />;
 }

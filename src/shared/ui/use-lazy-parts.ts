@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useInFirstRender } from "./first-render.ts";
 import { showToast } from "./toast/show-toast.ts";
 
 type Load<Parts> = () => Promise<Parts>;
@@ -22,6 +23,7 @@ export function useLazyParts<Parts extends object>(
   isNeeded: boolean,
   giveUp?: () => void,
 ): Parts | null {
+  useInFirstRender(load, () => loadParts(load), isNeeded);
   const known = () => (loadedParts.get(load) as Parts | undefined) ?? null;
   const [parts, setParts] = useState(known);
   useEffect(() => {
@@ -39,6 +41,5 @@ export function useLazyParts<Parts extends object>(
     );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one load per request
   }, [isNeeded, parts]);
-  // Null while not needed: a snapshot must not contain a part whose chunk the next visit has not loaded.
   return isNeeded ? (parts ?? known()) : null;
 }

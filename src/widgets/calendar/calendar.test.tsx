@@ -54,7 +54,12 @@ const ANSWER: CalendarEventsAnswer = {
   ],
 };
 
-function show(settings: CalendarSettings, size: WidgetSize = "medium", userId: string | null = USER_ID) {
+function show(
+  settings: CalendarSettings,
+  size: WidgetSize = "medium",
+  userId: string | null = USER_ID,
+  isOnPage = false,
+) {
   const actions = {
     changeSettings: vi.fn(),
     putEntry: vi.fn(),
@@ -65,6 +70,7 @@ function show(settings: CalendarSettings, size: WidgetSize = "medium", userId: s
     <Widget
       id="widget:00000000-0000-4000-8000-000000000009"
       size={size}
+      isOnPage={isOnPage}
       settings={settings}
       entries={[]}
       userId={userId}
@@ -139,6 +145,15 @@ describe("a calendar widget", () => {
     expect(screen.getByRole("region", { name: "Today, Saturday 21" })).toBeDefined();
     expect(screen.getByRole("region", { name: "Tomorrow, Sunday 22" })).toBeDefined();
     expect(titles()).toHaveLength(4);
+  });
+
+  test.each(["small", "medium", "large"] as const)("on a page, %s, is what comes next", async (size) => {
+    api.answers("listCalendarEvents", ANSWER);
+    show(two, size, USER_ID, true);
+    await settled();
+    expect(screen.queryByRole("radio")).toBeNull();
+    expect(titles()).toHaveLength(4);
+    expect(titles()[0]).toBe("10:00 to 11:00, 10:00Market with Ines, Neude, Work, in 19 min");
   });
 
   test("in its small size is the next event, which opens the day", async () => {

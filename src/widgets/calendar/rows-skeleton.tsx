@@ -4,7 +4,7 @@ export function RowsSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true">
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="flex h-12 items-center gap-3">
+        <div key={index} className="flex h-12 break-inside-avoid items-center gap-3">
           <div className="h-8 w-1 skeleton rounded-sm" />
           <div className="h-3.5 w-10.5 shrink-0 skeleton rounded-full" />
           <div className="min-w-0 flex-1">

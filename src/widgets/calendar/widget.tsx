@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { WidgetSize } from "#contract/home-widgets.ts";
+import { EmptyForm } from "../frame/empty-form.tsx";
 import { WidgetFrame } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { AgendaView } from "./agenda-view.tsx";
 import { CalendarFoot } from "./calendar-foot.tsx";
-import type { CalendarSettings, ShownCalendar } from "./calendar-settings.ts";
+import type { CalendarSettings } from "./calendar-settings.ts";
 import { DayView } from "./day-view.tsx";
 import { formatDate, formatDay } from "./days.ts";
 import { NextView } from "./next-view.tsx";
@@ -14,19 +15,37 @@ import { AddCalendar } from "./add-calendar.tsx";
 
 /** Events from the person's external calendars. */
 export function Widget(props: WidgetProps<CalendarSettings>) {
-  const { id, settings, userId, menu, actions } = props;
+  const { id, isOnPage, settings, userId, menu, actions } = props;
   if (settings.calendars.length > 0) return <FilledCalendar {...props} />;
   return (
     <WidgetFrame id={id} name="Calendar" menu={menu}>
-      <EmptyCalendar
-        userId={userId}
-        onAdd={(calendar) => actions.changeSettings({ calendars: [calendar] })}
-      />
+      {userId === null ? (
+        <p className="text-sm text-muted">Connect to show your calendars.</p>
+      ) : (
+        <EmptyForm isOnPage={isOnPage} ask="Add a calendar" openSettings={actions.openSettings}>
+          <p className="mb-3 text-sm text-muted">
+            Paste the secret iCal address of a calendar. Perch only reads it.
+          </p>
+          <AddCalendar
+            calendars={[]}
+            onAdd={(calendar) => actions.changeSettings({ calendars: [calendar] })}
+          />
+        </EmptyForm>
+      )}
     </WidgetFrame>
   );
 }
 
-function FilledCalendar({ id, size, settings, userId, look, menu, actions }: WidgetProps<CalendarSettings>) {
+function FilledCalendar({
+  id,
+  size,
+  isOnPage,
+  settings,
+  userId,
+  look,
+  menu,
+  actions,
+}: WidgetProps<CalendarSettings>) {
   const view = useCalendar(settings, userId, look);
   const { today, week, style } = view;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -36,14 +55,30 @@ function FilledCalendar({ id, size, settings, userId, look, menu, actions }: Wid
     <WidgetFrame
       id={id}
       name="Calendar"
-      detail={selected === null ? undefined : detailOf(size === "large" ? today : selected, style.language)}
+      detail={
+        selected === null
+          ? undefined
+          : detailOf(size === "large" || isOnPage ? today : selected, style.language)
+      }
+      shortName="detail"
       menu={menu}
       isBusy={view.isLoading}
       foot={<CalendarFoot view={view} onOpenSettings={actions.openSettings} />}
     >
-      <Views size={size} view={view} selected={selected} onSelect={setChosen} />
+      {isOnPage ? (
+        <PageView view={view} />
+      ) : (
+        <Views size={size} view={view} selected={selected} onSelect={setChosen} />
+      )}
     </WidgetFrame>
   );
+}
+
+/** On a page: what comes next, as much as its box holds. */
+function PageView({ view }: { view: CalendarView }) {
+  const { today, nowMs } = view;
+  if (today === null || nowMs === null) return <RowsSkeleton rows={2} />;
+  return <AgendaView view={view} today={today} nowMs={nowMs} isOnPage />;
 }
 
 type ViewsProps = {
@@ -98,23 +133,4 @@ function detailOf(day: string | null, language: string): string | undefined {
   return day === null
     ? undefined
     : `${formatDay(day, language, { weekday: "long" })} ${formatDate(day, language)}`;
-}
-
-type EmptyCalendarProps = {
-  /** Null for a visitor, who can't add calendars. */
-  userId: string | null;
-  onAdd: (calendar: ShownCalendar) => void;
-};
-
-/** A widget without a calendar: one line and one field. */
-function EmptyCalendar({ userId, onAdd }: EmptyCalendarProps) {
-  if (userId === null) return <p className="text-sm text-muted">Connect to show your calendars.</p>;
-  return (
-    <>
-      <p className="mb-3 text-sm text-muted">
-        Paste the secret iCal address of a calendar. Perch only reads it.
-      </p>
-      <AddCalendar calendars={[]} onAdd={onAdd} />
-    </>
-  );
 }

@@ -1,4 +1,5 @@
 import { Globe } from "lucide-react";
+import { widgetKind } from "#contract/widget-kinds.ts";
 import * as z from "zod/mini";
 import { NAME_LENGTH, widgetName } from "../fields/widget-name.ts";
 import type { WidgetAbout } from "../widget.ts";
@@ -21,9 +22,8 @@ const places = z.pipe(
 );
 
 export const about: WidgetAbout<ClocksSettings> = {
-  name: "World clocks",
+  ...widgetKind("clocks"),
   purpose: "What time it is elsewhere, and whether it is night there",
   icon: Globe,
-  sizes: ["medium", "small"],
   settings: z.catch(z.object({ name: widgetName, places }), { name: "", places: [] }),
 };

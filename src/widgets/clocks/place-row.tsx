@@ -1,4 +1,5 @@
 import { Moon, Sun } from "lucide-react";
+import type { WidgetSize } from "#contract/home-widgets.ts";
 import { nameOr } from "../fields/widget-name.ts";
 import type { WidgetLook } from "../widget.ts";
 import { languageOf } from "#src/shared/lib/language.ts";
@@ -10,12 +11,13 @@ type PlaceRowProps = {
   /** Null while the page hydrates. */
   nowMs: number | null;
   look: WidgetLook;
-  size: "small" | "medium";
+  size: WidgetSize;
 };
 
-const SIZES = {
+const SIZES: Record<WidgetSize, { row: string; time: string }> = {
   small: { row: "min-h-9", time: "text-[17px]" },
   medium: { row: "min-h-12 not-first:border-t border-line", time: "text-2xl" },
+  large: { row: "min-h-16 not-first:border-t border-line", time: "text-3xl" },
 };
 
 /** A place: sun or moon, its name, the time difference, and the time. */
@@ -24,11 +26,21 @@ export function PlaceRow({ place, nowMs, look, size }: PlaceRowProps) {
   const isDay = time === null || isDayAt(time.hour);
   const Icon = isDay ? Sun : Moon;
   return (
-    <li className={`flex items-center gap-3 ${SIZES[size].row}`}>
-      <Icon size={16} aria-hidden="true" className={`shrink-0 text-muted ${time ? "" : "invisible"}`} />
-      <span className="min-w-0 flex-1 py-1 leading-4.5">
-        <bdi className="text-[15px] font-semibold wrap-anywhere">{nameOr(place.name, place.zone)}</bdi>{" "}
-        <span className="text-[13px] text-muted">
+    <li
+      className={`flex items-center gap-3 tile:h-(--row) tile-small:grid tile-small:grid-cols-[auto_minmax(0,1fr)] tile-small:content-center tile-small:gap-x-1.5 tile-small:gap-y-0 ${SIZES[size].row}`}
+    >
+      <Icon
+        size={16}
+        aria-hidden="true"
+        className={`shrink-0 text-muted tile-small:hidden ${time ? "" : "invisible"}`}
+      />
+      <span className="min-w-0 flex-1 py-1 leading-4.5 tile:truncate tile-small:contents">
+        <bdi className="text-[15px] font-semibold wrap-anywhere tile-small:col-span-2 tile-small:truncate tile-small:text-sm tile-small:leading-4.5">
+          {nameOr(place.name, place.zone)}
+        </bdi>{" "}
+        <span
+          className={`text-[13px] text-muted ${size === "large" ? "block truncate" : ""} tile-small:col-start-2 tile-small:row-start-2 tile-small:truncate tile-small:text-xs tile-small:leading-5`}
+        >
           {time && nowMs !== null
             ? differenceText(time, nowMs)
             : nowMs !== null && "This browser has no time for it."}
@@ -37,7 +49,9 @@ export function PlaceRow({ place, nowMs, look, size }: PlaceRowProps) {
       {time && nowMs !== null && (
         <>
           <span className="sr-only">{isDay ? "day" : "night"}</span>
-          <time className={`shrink-0 leading-7 tabular-nums ${SIZES[size].time}`}>
+          <time
+            className={`shrink-0 leading-7 tabular-nums tile-small:col-start-1 tile-small:row-start-2 tile-small:leading-5 ${SIZES[size].time}`}
+          >
             {formatZoneTime(place.zone, nowMs, languageOf(look.formats), look.clockStyle)}
           </time>
         </>

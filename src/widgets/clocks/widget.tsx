@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { nameOr } from "../fields/widget-name.ts";
+import { EmptyForm } from "../frame/empty-form.tsx";
 import { WidgetFrame } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { about, type ClocksSettings } from "./about.ts";
@@ -11,7 +12,7 @@ const MINUTE_MS = 60_000;
 const toMinute = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 
 /** The time at up to six places; without any, the field that adds one. */
-export function Widget({ id, size, settings, look, menu, actions }: WidgetProps<ClocksSettings>) {
+export function Widget({ id, size, isOnPage, settings, look, menu, actions }: WidgetProps<ClocksSettings>) {
   const nowMs = useTicking(toMinute);
   const { places } = settings;
   const list = useRef<HTMLUListElement>(null);
@@ -25,24 +26,27 @@ export function Widget({ id, size, settings, look, menu, actions }: WidgetProps<
   return (
     <WidgetFrame id={id} name={nameOr(settings.name, about.name)} menu={menu}>
       {places.length === 0 ? (
-        <PlaceField
-          onAdd={(place) => {
-            isFirst.current = true;
-            actions.changeSettings({ places: [place] });
-          }}
-        />
+        <EmptyForm isOnPage={isOnPage} ask="Add a city" openSettings={actions.openSettings}>
+          <PlaceField
+            onAdd={(place) => {
+              isFirst.current = true;
+              actions.changeSettings({ places: [place] });
+            }}
+          />
+        </EmptyForm>
       ) : (
-        <ul ref={list} tabIndex={-1} aria-label="Places" className="-my-1 outline-none">
-          {places.map((place, index) => (
-            <PlaceRow
-              key={index}
-              place={place}
-              nowMs={nowMs}
-              look={look}
-              size={size === "small" ? "small" : "medium"}
-            />
-          ))}
-        </ul>
+        <div className="widget-list">
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-label="Places"
+            className="widget-rows -my-1 outline-none tile:my-0"
+          >
+            {places.map((place, index) => (
+              <PlaceRow key={index} place={place} nowMs={nowMs} look={look} size={size} />
+            ))}
+          </ul>
+        </div>
       )}
     </WidgetFrame>
   );

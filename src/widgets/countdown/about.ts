@@ -1,4 +1,5 @@
 import { Hourglass } from "lucide-react";
+import { widgetKind } from "#contract/widget-kinds.ts";
 import * as z from "zod/mini";
 import { dayMs, type Day } from "../fields/day.ts";
 import { widgetName } from "../fields/widget-name.ts";
@@ -18,10 +19,9 @@ const day = z.string().check(z.refine((text) => dayMs(text) !== null));
 const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 export const about: WidgetAbout<CountdownSettings> = {
-  name: "Countdown",
+  ...widgetKind("countdown"),
   purpose: "How long it is to a day that matters",
   icon: Hourglass,
-  sizes: ["medium", "small"],
   settings: z.catch(
     z.object({
       name: widgetName,

@@ -23,15 +23,18 @@ export function CountView({ count, target, language, size }: CountViewProps) {
   }
   return (
     <>
-      <p className="flex min-h-14 flex-wrap items-baseline gap-x-2 tabular-nums">
+      <p className="flex min-h-14 flex-wrap items-baseline gap-x-2 tabular-nums tile:min-h-0 tile:flex-1 tile:content-center-safe">
         {count && <BigCount count={count} language={language} />}
       </p>
-      <p className="mt-1 min-h-5 text-sm leading-5 text-muted">{target}</p>
+      <p className="mt-1 min-h-5 text-sm leading-5 wrap-anywhere text-muted tile-flat:tile-small:hidden">
+        {target}
+      </p>
     </>
   );
 }
 
-const BIG = "text-5xl leading-14 font-medium tracking-[-.03em]";
+const BIG =
+  "text-5xl leading-14 font-medium tracking-[-.03em] tile:text-[clamp(1.75rem,min(26cqw,34cqh),5rem)] tile:leading-none";
 
 function BigCount({ count, language }: { count: Count; language: string }) {
   if (count.tense === "today") return <span className={BIG}>Today</span>;

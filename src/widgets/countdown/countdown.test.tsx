@@ -24,6 +24,11 @@ test("a small one is one row", () => {
   expect(shown()).toBe("TripSunday, December 20, 20263 days ago");
 });
 
+test("a small one on a page is a large number, as it is in medium", () => {
+  renderWidget(Widget, { settings: TRIP, size: "small", isOnPage: true });
+  expect(shown()).toBe("Trip2 days Friday, December 25, 2026");
+});
+
 test("a yearly one names the next day", () => {
   renderWidget(Widget, { settings: { ...TRIP, date: "1990-12-24", isYearly: true, time: "12:00" } });
   expect(shown()).toBe("Trip12 h 1 min Thursday, December 24, 2026, 12:00");

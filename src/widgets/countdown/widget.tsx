@@ -1,6 +1,7 @@
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { languageOf } from "#src/shared/lib/language.ts";
 import { nameOr } from "../fields/widget-name.ts";
+import { EmptyForm } from "../frame/empty-form.tsx";
 import { WidgetFrame } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { about, type CountdownSettings } from "./about.ts";
@@ -13,7 +14,15 @@ const MINUTE_MS = 60_000;
 const toMinute = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 
 /** The time until a day, or since it; without a day, the form that asks for one. */
-export function Widget({ id, size, settings, look, menu, actions }: WidgetProps<CountdownSettings>) {
+export function Widget({
+  id,
+  size,
+  isOnPage,
+  settings,
+  look,
+  menu,
+  actions,
+}: WidgetProps<CountdownSettings>) {
   const nowMs = useTicking(toMinute);
   const { name, date, time, isYearly } = settings;
   const count = nowMs === null || date === null ? null : countDown({ date, time, isYearly }, nowMs);
@@ -21,13 +30,15 @@ export function Widget({ id, size, settings, look, menu, actions }: WidgetProps<
   return (
     <WidgetFrame id={id} name={nameOr(name, about.name)} menu={menu}>
       {date === null ? (
-        <StartCountdown onStart={actions.changeSettings} />
+        <EmptyForm isOnPage={isOnPage} ask="Choose a day" openSettings={actions.openSettings}>
+          <StartCountdown onStart={actions.changeSettings} />
+        </EmptyForm>
       ) : (
         <CountView
           count={count}
           target={formatTarget(count?.day ?? date, time, language, look.clockStyle)}
           language={language}
-          size={size === "small" ? "small" : "medium"}
+          size={size === "small" && !isOnPage ? "small" : "medium"}
         />
       )}
     </WidgetFrame>

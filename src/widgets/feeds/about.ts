@@ -1,4 +1,5 @@
 import { Rss } from "lucide-react";
+import { widgetKind } from "#contract/widget-kinds.ts";
 import * as z from "zod/mini";
 import type { WidgetAbout } from "../widget.ts";
 import { type OwnFeed, readOwnFeeds } from "./list/own-feeds.ts";
@@ -6,10 +7,9 @@ import { type OwnFeed, readOwnFeeds } from "./list/own-feeds.ts";
 export type FeedsSettings = { feeds: OwnFeed[] };
 
 export const about: WidgetAbout<FeedsSettings> = {
-  name: "My feeds",
+  ...widgetKind("feeds"),
   purpose: "New articles of sites that you choose",
   icon: Rss,
-  sizes: ["medium", "small", "large"],
   needsAccount: true,
   settings: z.pipe(z.unknown(), z.transform(readSettings)),
 };

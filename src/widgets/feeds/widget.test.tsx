@@ -26,6 +26,7 @@ beforeEach(() => vi.clearAllMocks());
 const propsOf = (over: Partial<WidgetProps<FeedsSettings>> = {}): WidgetProps<FeedsSettings> => ({
   id: "widget:00000000-0000-4000-8000-000000000001",
   size: "medium",
+  isOnPage: false,
   settings: { feeds: [ROBIN, KINGFISHER] },
   entries: [],
   userId: "user",
@@ -63,6 +64,14 @@ test("while articles load there are as many placeholder rows as the size has, in
   const { container } = show({ size: "small" });
   expect(region().getAttribute("aria-busy")).toBe("true");
   expect(container.querySelectorAll("li")).toHaveLength(3);
+});
+
+test("on a page it has as many articles as it can scroll to, in every size", async () => {
+  const articles = Array.from({ length: 14 }, (_, index) => anArticle(index + 1));
+  api.answers("readFeeds", answer({ articles }));
+  show({ size: "small", isOnPage: true });
+  await advance();
+  expect(screen.getAllByRole("link")).toHaveLength(12);
 });
 
 test("an article shows title, the person's name of the feed and age, and opens in a new tab", async () => {

@@ -1,4 +1,5 @@
 import type { WidgetProps } from "../widget.ts";
+import { EmptyForm } from "../frame/empty-form.tsx";
 import { WidgetFrame } from "../frame/widget-frame.tsx";
 import { about, type FeedsSettings } from "./about.ts";
 import { AddFeed } from "./adding/add-feed.tsx";
@@ -11,14 +12,18 @@ const STARTERS_SHOWN = { small: 3, medium: 5, large: 8 } as const;
 
 /** The newest articles of a person's own feeds; without feeds, a field for the first and some suggestions. */
 export function Widget(props: WidgetProps<FeedsSettings>) {
-  const { id, size, settings, menu, actions } = props;
+  const { id, size, isOnPage, settings, menu, actions } = props;
   if (settings.feeds.length > 0) return <Articles {...props} />;
   const add = (feed: OwnFeed) => actions.changeSettings({ feeds: addFeeds(settings.feeds, [feed]).feeds });
   return (
     <WidgetFrame id={id} name={about.name} menu={menu}>
-      <p className="mb-3 text-[15px] leading-5.5 text-muted">Paste the address of a site or feed.</p>
-      <AddFeed feeds={settings.feeds} onAdd={add} />
-      <StarterList feeds={settings.feeds} most={STARTERS_SHOWN[size]} onAdd={add} />
+      <EmptyForm isOnPage={isOnPage} ask="Add a feed" openSettings={actions.openSettings}>
+        <p className="mb-3 text-[15px] leading-5.5 text-muted">Paste the address of a site or feed.</p>
+        <AddFeed feeds={settings.feeds} onAdd={add} />
+        <div className="tile-low:hidden">
+          <StarterList feeds={settings.feeds} most={STARTERS_SHOWN[size]} onAdd={add} />
+        </div>
+      </EmptyForm>
     </WidgetFrame>
   );
 }

@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { EntryFields, HomeWidget, WidgetEntry } from "#contract/home-widgets.ts";
 import { rank as rankSchema } from "#contract/home-widgets.ts";
-import { changeWidgets, shownWidgets, type WidgetOp, type WidgetState } from "#contract/widget-ops.ts";
+import { shownWidget, type WidgetState } from "#contract/home-state.ts";
+import { changeWidget, type WidgetOp } from "#contract/widget-ops.ts";
 import { noteEntry } from "../notes/note-entry.ts";
 import { rankBehind, rankMoved } from "../tasks/task-order.ts";
 import { doneFields } from "../tasks/task.ts";
@@ -14,18 +15,21 @@ const NOTE: HomeWidget = {
   id: WIDGET,
   type: "notes",
   size: "small",
-  rank: "a0",
   isMinimized: false,
   settings: {},
   entries: [],
 };
 
+function changed(widget: WidgetState, op: WidgetOp): WidgetState {
+  const outcome = changeWidget(widget, op);
+  if ("code" in outcome) throw new Error(outcome.message);
+  return outcome;
+}
+
 class Server {
-  widgets: WidgetState[] = [NOTE];
+  widget: WidgetState = NOTE;
   apply(op: WidgetOp) {
-    const next = [...this.widgets];
-    expect(changeWidgets(next, op)).toBeUndefined();
-    this.widgets = next;
+    this.widget = changed(this.widget, op);
   }
 }
 
@@ -33,18 +37,16 @@ let made = 0;
 
 /** A device with the server's last answer and its pending operations, in order. */
 class Device {
-  known: readonly WidgetState[];
+  known: WidgetState;
   waiting: WidgetOp[] = [];
   readonly server: Server;
   constructor(server: Server) {
     this.server = server;
-    this.known = server.widgets;
+    this.known = server.widget;
   }
 
   entries(): readonly WidgetEntry[] {
-    const widgets = [...this.known];
-    for (const op of this.waiting) changeWidgets(widgets, op);
-    return shownWidgets(widgets)[0]?.entries ?? [];
+    return shownWidget(this.waiting.reduce(changed, this.known)).entries;
   }
 
   put(entry: string, change: { fields: EntryFields; rank?: string; base?: Record<string, string> }) {
@@ -60,7 +62,7 @@ class Device {
   }
 
   pull() {
-    this.known = this.server.widgets;
+    this.known = this.server.widget;
   }
 }
 

@@ -14,9 +14,18 @@ export function WidgetNote({ icon: Icon, text, action }: WidgetNoteProps) {
       className="mx-2 mb-2 flex min-h-11 items-center gap-2 rounded-xl bg-hint pr-1 pl-3 text-[13px] leading-4.5 text-muted"
     >
       <Icon size={16} aria-hidden="true" className="shrink-0" />
-      <span className="min-w-0 flex-1 py-2">{text}</span>
+      <span
+        className={`min-w-0 flex-1 py-2 ${action ? "tile-small:sr-only" : "tile-small:truncate"}`}
+        title={text}
+      >
+        {text}
+      </span>
       {action && (
-        <button type="button" className="btn btn-ghost text-[13px] text-primary" onClick={action.onPress}>
+        <button
+          type="button"
+          className="btn btn-ghost text-[13px] text-primary tile-small:flex-1 tile-small:px-1"
+          onClick={action.onPress}
+        >
           {action.label}
         </button>
       )}

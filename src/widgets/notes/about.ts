@@ -1,4 +1,5 @@
 import { NotebookPen } from "lucide-react";
+import { widgetKind } from "#contract/widget-kinds.ts";
 import * as z from "zod/mini";
 import type { WidgetAbout } from "../widget.ts";
 import { widgetName } from "../fields/widget-name.ts";
@@ -6,9 +7,8 @@ import { widgetName } from "../fields/widget-name.ts";
 export type NotesSettings = { name: string };
 
 export const about: WidgetAbout<NotesSettings> = {
-  name: "Notes",
+  ...widgetKind("notes"),
   purpose: "A page to write on, the same on all your devices",
   icon: NotebookPen,
-  sizes: ["small", "medium", "large"],
   settings: z.catch(z.object({ name: widgetName }), { name: "" }),
 };

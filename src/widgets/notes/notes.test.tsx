@@ -27,6 +27,7 @@ function note(text: string | null, part: Partial<WidgetProps<NotesSettings>> = {
     <Widget
       id={ID}
       size="medium"
+      isOnPage={false}
       settings={{ name: "" }}
       entries={text === null ? [] : [entryOf({ text })]}
       userId={null}

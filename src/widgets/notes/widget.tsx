@@ -47,33 +47,40 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
   const count = text.length >= COUNTED_FROM && `${format(text.length)} of ${format(NOTE_LENGTH)} characters`;
   return (
     <WidgetFrame id={id} name={name} menu={menu}>
-      <div className={`-mx-2 overflow-y-auto overscroll-contain rounded-lg px-2 ${most}`}>
-        <div className={`grid ${least}`}>
-          <div
-            className={`pointer-events-none relative z-1 [unicode-bidi:plaintext] ${TEXT} ${isFocused ? "invisible" : ""}`}
-          >
-            {isFocused ? text : <NoteReading text={text} />}
-            {/* Gives an empty last line a height. */}
-            {"\u200b"}
+      <div className="widget-list tile:[--row:1.375rem]">
+        <div
+          className={`widget-rows -mx-2 overflow-y-auto overscroll-contain rounded-lg px-2 tile:h-full ${most}`}
+        >
+          <div className={`grid ${least} tile:min-h-full`}>
+            <div
+              className={`pointer-events-none relative z-1 [unicode-bidi:plaintext] ${TEXT} ${isFocused ? "invisible" : ""}`}
+            >
+              {isFocused ? text : <NoteReading text={text} />}
+              {/* Gives an empty last line a height. */}
+              {"\u200b"}
+            </div>
+            <textarea
+              ref={field}
+              dir="auto"
+              aria-label={name}
+              aria-describedby={footId}
+              placeholder="Write something down..."
+              maxLength={NOTE_LENGTH}
+              className={`block w-full resize-none overflow-hidden bg-transparent outline-none ${TEXT} ${isFocused ? "" : "text-transparent"}`}
+              {...fieldProps}
+              onKeyDown={(event) => {
+                if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+                event.stopPropagation();
+                event.currentTarget.blur();
+              }}
+            />
           </div>
-          <textarea
-            ref={field}
-            dir="auto"
-            aria-label={name}
-            aria-describedby={footId}
-            placeholder="Write something down..."
-            maxLength={NOTE_LENGTH}
-            className={`block w-full resize-none overflow-hidden bg-transparent outline-none ${TEXT} ${isFocused ? "" : "text-transparent"}`}
-            {...fieldProps}
-            onKeyDown={(event) => {
-              if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-              event.stopPropagation();
-              event.currentTarget.blur();
-            }}
-          />
         </div>
       </div>
-      <p id={footId} className="mt-2 min-h-4.5 text-[13px] leading-4.5 text-muted tabular-nums">
+      <p
+        id={footId}
+        className="mt-2 min-h-4.5 tile-small:sr-only text-[13px] leading-4.5 text-muted tabular-nums"
+      >
         {[saved, count].filter(Boolean).join(" · ")}
       </p>
     </WidgetFrame>

@@ -1,4 +1,5 @@
 import { ListTodo } from "lucide-react";
+import { widgetKind } from "#contract/widget-kinds.ts";
 import * as z from "zod/mini";
 import { widgetName } from "../fields/widget-name.ts";
 import type { WidgetAbout } from "../widget.ts";
@@ -6,9 +7,8 @@ import type { WidgetAbout } from "../widget.ts";
 export type TasksSettings = { name: string };
 
 export const about: WidgetAbout<TasksSettings> = {
-  name: "Tasks",
+  ...widgetKind("tasks"),
   purpose: "What there is to do, in your order, with due days",
   icon: ListTodo,
-  sizes: ["medium", "small", "large"],
   settings: z.catch(z.object({ name: widgetName }), { name: "" }),
 };

@@ -32,7 +32,7 @@ export function AddTask({ room, onAdd }: AddTaskProps) {
   return (
     <>
       {room > 0 && (
-        <div className="-mx-2 flex min-h-11 items-center gap-3.75 rounded-xl px-2 has-focus-visible:bg-hint">
+        <div className="-mx-2 flex min-h-11 items-center gap-3.75 rounded-xl px-2 has-focus-visible:bg-hint tile-small:gap-2">
           <Plus size={22} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
           <input
             dir="auto"

@@ -34,7 +34,11 @@ export function DoneTasks({ done, onReopen, onClear }: DoneTasksProps) {
         )}
       </div>
       {isOpen && (
-        <ul id={listId} aria-label="Done" className="-mx-5 max-h-66 overflow-y-auto overscroll-contain px-5">
+        <ul
+          id={listId}
+          aria-label="Done"
+          className="-mx-(--pad) max-h-66 overflow-y-auto overscroll-contain px-(--pad)"
+        >
           {done.map((task) => (
             <li key={task.id} className="flex min-h-11 items-start gap-1">
               <TaskCircle text={task.text} isDone onChange={() => onReopen(task)} />

@@ -79,11 +79,11 @@ export function TaskRow({ task, place, today, language, changes }: TaskRowProps)
             type="button"
             aria-label={`Edit: ${text}`}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-            className={`min-w-0 flex-1 cursor-text rounded-md py-3 text-start text-[15px] leading-5 wrap-anywhere -outline-offset-3 ${isDone ? "text-muted line-through" : ""}`}
+            className={`min-w-0 flex-1 cursor-text rounded-md py-3 text-start text-[15px] leading-5 wrap-anywhere -outline-offset-3 tile-small:min-h-11 tile-small:py-1 tile-small:text-[13px] tile-small:leading-4.5 ${isDone ? "text-muted line-through" : ""}`}
             onClick={() => setEdited("text")}
             onKeyDown={onKeyDown}
           >
-            <span dir="auto" className="block">
+            <span dir="auto" className="block tile:line-clamp-1 tile-small:line-clamp-2">
               {text}
             </span>
           </button>
@@ -124,7 +124,7 @@ function DueLabel({ due, today, language }: DueLabelProps) {
       className={`flex shrink-0 items-center gap-1 py-3 text-[13px] leading-5 ${isLate ? "font-semibold text-error" : "text-muted"}`}
     >
       {isLate && <CircleAlert size={14} aria-hidden="true" />}
-      <span>
+      <span className="tile-small:sr-only">
         <span className="sr-only">{isLate ? "Late, was due " : "Due "}</span>
         {formatDue(due, today, language)}
       </span>

@@ -29,27 +29,31 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
   return (
     <WidgetFrame id={id} name={nameOr(settings.name, about.name)} detail={detail} menu={menu}>
       {shown.length > 0 && (
-        <ul
-          ref={list}
-          aria-label="To do"
-          className={`-mx-5 overflow-y-auto overscroll-contain px-5 ${HEIGHTS[size]}`}
-        >
-          {shown.map((task, index) => (
-            <TaskRow
-              key={task.id}
-              task={task}
-              place={{ isFirst: index === 0, isLast: index === shown.length - 1 }}
-              today={today}
-              language={language}
-              changes={changes}
-            />
-          ))}
-        </ul>
+        <div className="widget-list -mx-(--pad) tile:[--row:2.75rem]">
+          <ul
+            ref={list}
+            aria-label="To do"
+            className={`widget-rows overflow-y-auto overscroll-contain px-(--pad) ${HEIGHTS[size]}`}
+          >
+            {shown.map((task, index) => (
+              <TaskRow
+                key={task.id}
+                task={task}
+                place={{ isFirst: index === 0, isLast: index === shown.length - 1 }}
+                today={today}
+                language={language}
+                changes={changes}
+              />
+            ))}
+          </ul>
+        </div>
       )}
-      <div className="-mx-5 -mb-4 border-line px-5 pb-1 not-first:border-t">
+      <div className="-mx-(--pad) -mb-4 border-line px-(--pad) pb-1 not-first:border-t tile:-mb-3">
         <AddTask room={room} onAdd={add} />
         {done.length > 0 && (
-          <DoneTasks done={done} onReopen={(task) => changes.check(task, false)} onClear={clearDone} />
+          <div className="tile-low:hidden">
+            <DoneTasks done={done} onReopen={(task) => changes.check(task, false)} onClear={clearDone} />
+          </div>
         )}
       </div>
       <p role="status" className="sr-only">

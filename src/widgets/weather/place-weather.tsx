@@ -39,6 +39,7 @@ export function PlaceWeather({
       id={id}
       name="Weather"
       detail={place.name}
+      shortName="detail"
       menu={menu}
       isBusy={!data && isFetching}
       foot={
@@ -93,9 +94,15 @@ type ForecastFaultProps = { size: WidgetSize; reason: string; onRetry: () => voi
 /** Replaces a forecast that failed to load, at the same height. */
 function ForecastFault({ size, reason, onRetry }: ForecastFaultProps) {
   return (
-    <div className={`flex items-center gap-3 ${WHOLE_BOX[size]}`}>
-      <CloudOff size={24} aria-hidden="true" className="shrink-0 text-muted max-xs:hidden" />
-      <div role="status" className="min-w-0 flex-1">
+    <div
+      className={`flex items-center gap-3 tile-small:flex-col tile-small:items-start tile-small:justify-between ${WHOLE_BOX[size]}`}
+    >
+      <CloudOff
+        size={24}
+        aria-hidden="true"
+        className="shrink-0 text-muted max-xs:hidden tile-small:hidden"
+      />
+      <div role="status" className="min-w-0 flex-1 tile-small:flex-none">
         <p className="text-[15px] leading-5 font-semibold">No weather yet</p>
         <p className="text-[13px] leading-4.5 text-muted">{reason}</p>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { EmptyForm } from "../frame/empty-form.tsx";
 import { WidgetFrame } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { PlaceField } from "./place/place-field.tsx";
@@ -10,7 +11,7 @@ export { Line } from "./weather-line.tsx";
 
 /** The weather of one place, or a field that asks for the place. */
 export function Widget(props: WidgetProps<WeatherSettings>) {
-  const { id, settings, userId, menu, actions } = props;
+  const { id, isOnPage, settings, userId, menu, actions } = props;
   const place = placeOf(settings);
   const isChosenHere = useRef(false);
   const hasPlace = place !== null;
@@ -30,13 +31,15 @@ export function Widget(props: WidgetProps<WeatherSettings>) {
   };
   return (
     <WidgetFrame id={id} name="Weather" menu={menu}>
-      <p className="pb-2.5 text-[15px] leading-5 text-muted">
-        {userId === null
-          ? "Type a place. It stays in this browser until you connect."
-          : "Type a place to see its weather."}
-      </p>
-      <PlaceField onChoose={choose} />
-      <PositionButton onChoose={choose} />
+      <EmptyForm isOnPage={isOnPage} ask="Choose a place" openSettings={actions.openSettings}>
+        <p className="pb-2.5 text-[15px] leading-5 text-muted">
+          {userId === null
+            ? "Type a place. It stays in this browser until you connect."
+            : "Type a place to see its weather."}
+        </p>
+        <PlaceField onChoose={choose} />
+        <PositionButton onChoose={choose} />
+      </EmptyForm>
     </WidgetFrame>
   );
 }

@@ -81,4 +81,4 @@ export async function homeOf({ browser }: Assistant): Promise<Home> {
 export const shape = ({ pages }: Home): unknown[] => pages.map(({ items }) => items.map(nameOf));
 
 const nameOf = (item: Item): unknown =>
-  "items" in item ? { [item.name]: item.items.map(({ name }) => name) } : item.name;
+  "items" in item ? { [item.name]: item.items.map(({ name }) => name) } : "name" in item && item.name;

@@ -22,8 +22,8 @@ export async function aPublisher(sql: postgres.Sql, member = new Client()) {
     member,
     ...apps.slice(0, 3).map((item) => ({ kind: "add", item }) as const),
     { kind: "add-folder", folder, name: "Reading" },
-    { kind: "add", item: apps[3] ?? "", folder },
-    addLink(inside, "Inside", { folder }),
+    { kind: "add", item: apps[3] ?? "", place: folder },
+    addLink(inside, "Inside", { place: folder }),
     addLink(outside, "Outside"),
   );
   return { member, handle, pageId: await firstPageOf(member), apps, inside, outside, folder };

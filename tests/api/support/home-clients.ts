@@ -25,7 +25,7 @@ type Apps = Record<string, { name: string; icon: null; url: string; slug: string
 export class Device {
   readonly #client: Client;
   readonly #apps: Apps;
-  #home: Home = { version: 0, pages: [], widgets: [] };
+  #home: Home = { version: 0, pages: [], column: [] };
   #waiting: HomeOp[] = [];
   /** All operations of this device in order, and their answers. */
   readonly done: HomeOp[] = [];
@@ -87,27 +87,30 @@ export class Device {
 
 /** Performs one step on a device. */
 export function act(device: Device, { act: kind, which, where }: Step, apps: readonly string[]): void {
-  const { pages } = device.shown();
-  const entries = pages.flatMap(({ items }) => items);
+  const { pages, column } = device.shown();
+  const entries = [...pages.flatMap(({ items }) => items), ...column];
   const folders = entries.filter((entry) => "items" in entry);
   const leaves = leavesOf({ pages });
+  const widgets = entries.filter((entry) => "entries" in entry);
   const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
-  const anything = pick([...leaves, ...folders], which)?.id ?? linkId();
+  const anything = pick([...leaves, ...folders, ...widgets], which)?.id ?? linkId();
   const removed = device.done.filter((op) => op.kind === "remove").map(({ item }) => item);
   const place = pick(
     [
       {},
-      { page: pick(pages, where)?.id },
-      { folder: pick(folders, where)?.id },
-      { page: pageId() },
-      { folder: folderId() },
+      { place: pick(pages, where)?.id },
+      { place: pick(folders, where)?.id },
+      { place: "column" },
+      { place: pageId() },
+      { place: folderId() },
     ].filter((target) => Object.values(target).every(Boolean)) as object[],
     where,
   );
   const after = pick([...entries.map(({ id }) => id), null, linkId()], where) ?? null;
   if (kind < 14) device.do({ kind: "add", item: pick(apps, which) ?? "", ...place, after });
   else if (kind < 22) device.do(addLink(linkId(), `Link ${which}`, { ...place, after }));
-  else if (kind < 32) device.do({ kind: "remove", item: pick(leaves, which)?.id ?? linkId() });
+  else if (kind < 32)
+    device.do({ kind: "remove", item: pick([...leaves, ...widgets], which)?.id ?? linkId() });
   else if (kind < 40) device.do({ kind: "restore", item: pick(removed, which) ?? linkId() });
   else if (kind < 72) device.do({ kind: "move", item: anything, ...place, after });
   else if (kind < 84) device.do({ kind: "rename", item: anything, name: `Name ${which}` });
@@ -118,7 +121,9 @@ export function act(device: Device, { act: kind, which, where }: Step, apps: rea
 }
 
 export function leavesOf({ pages }: Pick<Home, "pages">): HomeLeaf[] {
-  return pages.flatMap(({ items }) => items.flatMap((item) => ("items" in item ? item.items : [item])));
+  return pages
+    .flatMap(({ items }) => items.flatMap((item) => ("items" in item ? item.items : [item])))
+    .filter((item) => "url" in item);
 }
 
 /** The names that these operations leave, in the order of their application: the last one wins. */

@@ -57,7 +57,7 @@ test.each(PAST)(
     const home = await homeOf(member);
     const shown = JSON.stringify(home);
     for (const name of ["My wiki", "My app", "Work"]) expect(shown).toContain(`"${name}"`);
-    const note = home.widgets.find(({ type }) => type === "notes")!;
+    const note = home.column.find(({ type }) => type === "notes")!;
     expect(JSON.stringify(note)).toContain(JSON.stringify(NOTE));
 
     // More than a widget's settings could hold when this data was made.
@@ -65,7 +65,7 @@ test.each(PAST)(
     const widget = `widget:${randomUUID()}`;
     const { refused } = await change(
       member,
-      { kind: "add-widget", widget, type: "clocks", size: "small", rank: "a5", settings: { places } },
+      { kind: "add", item: widget, type: "clocks", size: "small", settings: { places }, place: "column" },
       { kind: "rename", item: "webapp:3", name: "Renamed" },
     );
     expect(refused).toEqual([]);

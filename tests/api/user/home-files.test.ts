@@ -28,7 +28,10 @@ const exported = async (member: Client): Promise<FilePage[]> => (await member.ca
 const names = async (member: Client) =>
   (await homeOf(member)).pages.map(({ name, items }) => [
     name,
-    ...items.map((item) => ("items" in item ? [item.name, ...item.items.map((one) => one.name)] : item.name)),
+    ...items.map((item) => {
+      if ("items" in item) return [item.name, ...item.items.map((one) => one.name)];
+      return "name" in item ? item.name : item.id;
+    }),
   ]);
 
 async function aFile() {
@@ -59,7 +62,7 @@ describe("a home screen as a file", () => {
     const { file, apps } = await aFile();
     const [one, other] = [await aMember(), await aMember()];
     const { added, skipped, links } = await importHome(one, file);
-    expect(added).toEqual({ apps: 3, links: 2, folders: 1, pages: 1 });
+    expect(added).toEqual({ apps: 3, links: 2, folders: 1, pages: 1, widgets: 0 });
     expect(skipped).toEqual({ present: 0, full: 0, missing: [] });
     expect(links).toHaveLength(1);
     const layout = [
@@ -77,7 +80,7 @@ describe("a home screen as a file", () => {
     const again = await importHome(other, { pages });
     expect(again).toEqual({
       version,
-      added: { apps: 0, links: 0, folders: 0, pages: 0 },
+      added: { apps: 0, links: 0, folders: 0, pages: 0, widgets: 0 },
       links: [],
       skipped: { present: 5, full: 0, missing: [] },
     });
@@ -95,6 +98,7 @@ describe("a home screen as a file", () => {
     const widgets = await sql`
       select widget_type, is_minimized from public.widget_states where user_id = ${id} order by order_index`;
     expect(widgets).toEqual([
+      { widget_type: "search", is_minimized: false },
       { widget_type: "news", is_minimized: false },
       { widget_type: "clock", is_minimized: true },
     ]);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { WIDGET_LIMITS } from "#contract/home-widgets.ts";
 import { ownDatabase } from "../support/backend.ts";
-import { aMember } from "../support/client.ts";
+import { aMember, type Client } from "../support/client.ts";
 import { addLink, change, homeOf, linkId, opOf, type Wish } from "../support/home.ts";
 
 const sql = ownDatabase();
@@ -10,12 +10,12 @@ const sql = ownDatabase();
 const widgetId = () => `widget:${randomUUID()}`;
 const add = (widget: string, fields: object = {}): Wish =>
   ({
-    kind: "add-widget",
-    widget,
+    kind: "add",
+    item: widget,
     type: "notes",
     size: "small",
-    rank: "a1V",
     settings: {},
+    place: "column",
     ...fields,
   }) as Wish;
 const put = (widget: string, entry: string, text: string, more: object = {}): Wish => ({
@@ -26,6 +26,12 @@ const put = (widget: string, entry: string, text: string, more: object = {}): Wi
   ...more,
 });
 
+/** The widgets of the column, without clock, search and news. */
+const addedTo = async (member: Client) =>
+  (await homeOf(member)).column.filter(
+    ({ id }) => !["widget:clock", "widget:search", "widget:news"].includes(id),
+  );
+
 describe("widgets of a home screen", () => {
   test("are stored by operations and answered with what is written in them, in order", async () => {
     const member = await aMember();
@@ -33,23 +39,25 @@ describe("widgets of a home screen", () => {
     const { version, refused } = await change(
       member,
       add(notes, { settings: { name: "Mine", place: { name: "Utrecht", latitude: 52.1 } } }),
-      add(clocks, { type: "clocks", size: "large", rank: "a0V" }),
+      add(clocks, { type: "clocks", after: null }),
       put(notes, entry, "Milk", { rank: "a5" }),
-      { kind: "change-widget", widget: clocks, isMinimized: true },
+      { kind: "change", item: clocks, isMinimized: true },
     );
     expect(refused).toEqual([]);
     expect(await homeOf(member)).toMatchObject({
       version,
-      widgets: [
+      column: [
         {
           id: clocks,
           type: "clocks",
-          size: "large",
-          rank: "a0V",
+          size: "small",
           isMinimized: true,
           settings: {},
           entries: [],
         },
+        { id: "widget:clock" },
+        { id: "widget:search" },
+        { id: "widget:news" },
         {
           id: notes,
           settings: { name: "Mine", place: { name: "Utrecht", latitude: 52.1 } },
@@ -73,25 +81,25 @@ describe("widgets of a home screen", () => {
     const member = await aMember();
     const [widget, entry] = [widgetId(), randomUUID()];
     await change(member, add(widget, { settings: { name: "Mine" } }), put(widget, entry, "Milk"));
-    const before = await homeOf(member);
-    await change(member, { kind: "remove-widget", widget });
-    expect((await homeOf(member)).widgets).toEqual([]);
-    await change(member, { kind: "restore-widget", widget });
-    expect((await homeOf(member)).widgets).toEqual(before.widgets);
+    const before = await addedTo(member);
+    await change(member, { kind: "remove", item: widget });
+    expect(await addedTo(member)).toEqual([]);
+    await change(member, { kind: "restore", item: widget });
+    expect(await addedTo(member)).toEqual(before);
 
     await change(member, { kind: "remove-entry", widget, entry });
-    expect((await homeOf(member)).widgets[0]?.entries).toEqual([]);
+    expect((await addedTo(member))[0]?.entries).toEqual([]);
     await change(member, { kind: "restore-entry", widget, entry });
-    expect((await homeOf(member)).widgets).toEqual(before.widgets);
+    expect(await addedTo(member)).toEqual(before);
   });
 
   test("take what an offline device wrote, although another removed them", async () => {
     const member = await aMember();
     const [widget, entry] = [widgetId(), randomUUID()];
-    await change(member, add(widget), put(widget, entry, "Milk"), { kind: "remove-widget", widget });
+    await change(member, add(widget), put(widget, entry, "Milk"), { kind: "remove", item: widget });
     const { refused } = await change(member, put(widget, entry, "Milk\nEggs", { base: { text: "Milk" } }));
     expect(refused).toEqual([]);
-    expect((await homeOf(member)).widgets[0]?.entries).toMatchObject([{ fields: { text: "Milk\nEggs" } }]);
+    expect((await addedTo(member))[0]?.entries).toMatchObject([{ fields: { text: "Milk\nEggs" } }]);
   });
 
   test("keep both texts of two devices", async () => {
@@ -100,9 +108,7 @@ describe("widgets of a home screen", () => {
     await change(member, add(widget), put(widget, entry, "Milk"));
     await change(member, put(widget, entry, "Milk\nEggs", { base: { text: "Milk" } }));
     await change(member, put(widget, entry, "Bread\nMilk", { base: { text: "Milk" } }));
-    expect((await homeOf(member)).widgets[0]?.entries).toMatchObject([
-      { fields: { text: "Bread\nMilk\nEggs" } },
-    ]);
+    expect((await addedTo(member))[0]?.entries).toMatchObject([{ fields: { text: "Bread\nMilk\nEggs" } }]);
   });
 
   test("answer eight changes of twenty long texts within the budget of one call, and name what was overwritten", async () => {
@@ -123,7 +129,7 @@ describe("widgets of a home screen", () => {
     await change(member, add(widget), ...write("theirs"));
     const { body } = await member.call("changeHome", { body: { ops: write("mine", "base").map(opOf) } });
     expect([body.refused, body.applied.length, body.overwritten?.length]).toEqual([[], 8, 8]);
-    const [first] = (await homeOf(member)).widgets[0]?.entries ?? [];
+    const [first] = (await addedTo(member))[0]?.entries ?? [];
     expect(first?.fields["f19"]).toMatch(/^(?:x\n)+mine$/);
   });
 
@@ -134,9 +140,9 @@ describe("widgets of a home screen", () => {
     const first = (await member.call("changeHome", { body: { ops } })).body;
     const again = (await member.call("changeHome", { body: { ops } })).body;
     expect(again).toEqual(first);
-    const { pages, widgets } = await homeOf(member);
+    const { pages } = await homeOf(member);
     expect(pages[0]?.items.map(({ id }) => id)).toEqual([link]);
-    expect(widgets[0]?.entries).toHaveLength(1);
+    expect((await addedTo(member))[0]?.entries).toHaveLength(1);
   });
 
   test("are nobody else's", async () => {
@@ -147,27 +153,27 @@ describe("widgets of a home screen", () => {
     const { refused } = await change(
       stranger,
       put(widget, entry, "Taken"),
-      { kind: "change-widget", widget, size: "large" },
-      { kind: "restore-widget", widget },
+      { kind: "resize", item: widget, size: "large" },
+      { kind: "restore", item: widget },
     );
     expect(refused.map(({ code }) => code)).toEqual(["not_found", "not_found", "not_found"]);
-    await change(stranger, add(widget), { kind: "remove-widget", widget });
+    await change(stranger, add(widget), { kind: "remove", item: widget });
     expect(await homeOf(owner)).toEqual(before);
   });
 
   test("are bounded, and say which bound", async () => {
     const member = await aMember();
-    const widgets = Array.from({ length: WIDGET_LIMITS.widgets + 1 }, () => add(widgetId()));
+    const widgets = Array.from({ length: WIDGET_LIMITS.widgets - 2 }, () => add(widgetId()));
     expect((await change(member, ...widgets)).refused).toMatchObject([
       { code: "conflict", message: "A home screen has at most 40 widgets." },
     ]);
-    expect((await homeOf(member)).widgets).toHaveLength(WIDGET_LIMITS.widgets);
+    expect(await addedTo(member)).toHaveLength(WIDGET_LIMITS.widgets - 3);
   });
 
   test.each([
     ["type", { type: "Notes!" }],
     ["size", { size: "huge" }],
-    ["rank", { rank: "a0a00" }],
+    ["place", { place: "drawer" }],
     ["settings", { settings: { deep: [[1]] } }],
     ["settings", { settings: { text: "x".repeat(WIDGET_LIMITS.settings) } }],
     ["settings", { settings: { "not a name": 1 } }],
@@ -184,22 +190,18 @@ describe("widgets of a home screen", () => {
     const [old, recent, kept] = [widgetId(), widgetId(), widgetId()];
     const entry = randomUUID();
     await change(member, add(old), put(old, entry, "Old"), add(recent), add(kept), put(kept, entry, "Old"));
-    await change(
-      member,
-      { kind: "remove-widget", widget: old },
-      { kind: "remove-entry", widget: kept, entry },
-    );
+    await change(member, { kind: "remove", item: old }, { kind: "remove-entry", widget: kept, entry });
     const ids = [old, kept].map((id) => id.slice("widget:".length));
     await sql`update public.widgets set removed_at = removed_at - interval '31 days' where id = any(${ids})`;
     await sql`update public.widget_entries set removed_at = removed_at - interval '31 days' where widget_id = any(${ids})`;
-    await change(member, { kind: "remove-widget", widget: recent });
+    await change(member, { kind: "remove", item: recent });
     const { refused } = await change(
       member,
-      { kind: "restore-widget", widget: old },
-      { kind: "restore-widget", widget: recent },
+      { kind: "restore", item: old },
+      { kind: "restore", item: recent },
       { kind: "restore-entry", widget: kept, entry },
     );
     expect(refused.map(({ code }) => code)).toEqual(["not_found", "not_found"]);
-    expect((await homeOf(member)).widgets.map(({ id }) => id).toSorted()).toEqual([recent, kept].toSorted());
+    expect((await addedTo(member)).map(({ id }) => id).toSorted()).toEqual([recent, kept].toSorted());
   });
 });

@@ -48,7 +48,7 @@ describe("GET /user/home", () => {
     const member = await aMember();
     const before = await homeOf(member);
     expect(before).toMatchObject({ version: 0, pages: [{ name: null, items: [] }] });
-    await change(member, addLink(linkId(), "Mine", { page: before.pages[0]?.id }));
+    await change(member, addLink(linkId(), "Mine", { place: before.pages[0]?.id }));
     const { version, pages } = await homeOf(member);
     expect(version).toBeGreaterThan(0);
     expect(pages.map(({ id }) => id)).toEqual(before.pages.map(({ id }) => id));
@@ -62,7 +62,7 @@ describe("GET /user/home", () => {
       member,
       { kind: "add", item: app },
       { kind: "add-folder", folder, name: "Work" },
-      addLink(link, "Mine", { folder }),
+      addLink(link, "Mine", { place: folder }),
     );
     const { pages } = await homeOf(member);
     expect(pages[0]?.items).toMatchObject([
@@ -225,7 +225,7 @@ describe("remove and restore", () => {
       { kind: "rename", item: app, name: "My app" },
       { kind: "remove", item: app },
       { kind: "add-folder", folder, name: "Work", after: null },
-      { kind: "move", item: kept, folder, after: null },
+      { kind: "move", item: kept, place: folder, after: null },
       { kind: "remove", item: kept },
     );
     expect(await layoutOf(member)).toEqual([[[folder], links[0]]]);
@@ -233,7 +233,7 @@ describe("remove and restore", () => {
     const answer = await change(member, ...items.map((item) => ({ kind: "restore" as const, item })));
     expect(answer.refused).toEqual([]);
     expect(await layoutOf(member)).toEqual([[[folder, kept], links[0], added, app]]);
-    const names = (await homeOf(member)).pages[0]?.items.map(({ name }) => name);
+    const names = (await homeOf(member)).pages[0]?.items.map((item) => "name" in item && item.name);
     expect(names).toEqual(["Work", "Link 0", "Added", "My app"]);
     expect(await countsOf(app)).toEqual({ installs: 1, uninstalls: 0 });
   });
@@ -265,7 +265,7 @@ describe("remove and restore", () => {
     await change(
       member,
       { kind: "add-folder", folder, name: "Work", after: null },
-      addLink(inside, "Inside", { folder }),
+      addLink(inside, "Inside", { place: folder }),
     );
     await change(member, { kind: "remove", item: inside });
     await change(member, { kind: "remove-folder", folder });
@@ -314,10 +314,10 @@ describe("move", () => {
       { kind: "add-folder", folder, name: "Work" },
       { kind: "add-page", page, name: "Second" },
       { kind: "move", item: d, after: null },
-      { kind: "move", item: a, folder, after: null },
-      { kind: "move", item: b, folder, after: a },
-      { kind: "move", item: c, page, after: null },
-      { kind: "move", item: folder, page, after: c },
+      { kind: "move", item: a, place: folder, after: null },
+      { kind: "move", item: b, place: folder, after: a },
+      { kind: "move", item: c, place: page, after: null },
+      { kind: "move", item: folder, place: page, after: c },
     );
     expect(await layoutOf(member)).toEqual([[d], [c, [folder, a, b]]]);
   });
@@ -329,13 +329,13 @@ describe("move", () => {
     await change(
       member,
       { kind: "add-page", page, name: "Second" },
-      { kind: "move", item: b, page, after: null },
-      { kind: "add-folder", folder, name: "Work", page },
+      { kind: "move", item: b, place: page, after: null },
+      { kind: "add-folder", folder, name: "Work", place: page },
     );
     await change(member, { kind: "remove-folder", folder });
-    await change(member, { kind: "move", item: a, folder, after: null });
+    await change(member, { kind: "move", item: a, place: folder, after: null });
     expect(await layoutOf(member)).toEqual([[c], [b, a]]);
-    await change(member, { kind: "move", item: b, page: pageId(), after: null });
+    await change(member, { kind: "move", item: b, place: pageId(), after: null });
     expect(await layoutOf(member)).toEqual([[c, b], [a]]);
     await change(member, { kind: "move", item: c, after: linkId() });
     expect(await layoutOf(member)).toEqual([[b, c], [a]]);
@@ -352,7 +352,7 @@ describe("move", () => {
     const { refused } = await change(
       member,
       { kind: "move", item: linkId(), after: null },
-      { kind: "move", item: inner, folder: outer, after: null },
+      { kind: "move", item: inner, place: outer, after: null },
     );
     expect(refused.map(({ code }) => code)).toEqual(["not_found", "unprocessable"]);
     expect(await layoutOf(member)).toEqual([[links[0], [outer], [inner]]]);
@@ -372,7 +372,7 @@ describe("rename", () => {
     );
     const titles = async () => {
       const [first] = (await homeOf(member)).pages;
-      return [first?.name, ...(first?.items ?? []).map(({ name }) => name)];
+      return [first?.name, ...(first?.items ?? []).map((item) => "name" in item && item.name)];
     };
     const before = await titles();
     const rename = (name: string | null) =>
@@ -440,8 +440,8 @@ describe("folders and pages", () => {
     await change(
       member,
       { kind: "add-folder", folder, name: "Work", after: a },
-      { kind: "move", item: c, folder, after: null },
-      { kind: "move", item: b, folder, after: c },
+      { kind: "move", item: c, place: folder, after: null },
+      { kind: "move", item: b, place: folder, after: c },
     );
     expect(await layoutOf(member)).toEqual([[a, [folder, c, b], d]]);
     await change(member, { kind: "remove-folder", folder });
@@ -456,9 +456,9 @@ describe("folders and pages", () => {
       member,
       { kind: "add-page", page: third, name: "Third" },
       { kind: "add-page", page: second, name: "Second", after: first },
-      { kind: "move", item: b, page: second, after: null },
-      { kind: "add-folder", folder, name: "Work", page: third },
-      { kind: "move", item: c, folder, after: null },
+      { kind: "move", item: b, place: second, after: null },
+      { kind: "add-folder", folder, name: "Work", place: third },
+      { kind: "move", item: c, place: folder, after: null },
     );
     expect(await layoutOf(member)).toEqual([[a], [b], [[folder, c]]]);
     await change(member, { kind: "remove-page", page: third });
@@ -507,8 +507,8 @@ describe("folders and pages", () => {
       ...[a, b, c].map((item) => ({ kind: "add", item }) as const),
       { kind: "add-page", page, name: "Second" },
       { kind: "add-folder", folder, name: "Work", after: null },
-      { kind: "move", item: b, folder, after: null },
-      { kind: "move", item: a, page, after: null },
+      { kind: "move", item: b, place: folder, after: null },
+      { kind: "move", item: a, place: page, after: null },
     );
     const listed = async () =>
       (await member.call("listUserApps")).body.apps.map(({ webapp }) => `webapp:${webapp.id}`);

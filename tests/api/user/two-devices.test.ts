@@ -53,7 +53,7 @@ async function aDevice(userId: string, widget: string, entry: string) {
     new QueryObserver(client, homeQueries.current(userId)).subscribe(() => undefined),
   ];
   const text = (home = client.getQueryData<Home>(homeQueries.current(userId).queryKey)): string =>
-    String(home?.widgets[0]?.entries[0]?.fields["text"] ?? "");
+    String(home?.column.find(({ id }) => id === widget)?.entries[0]?.fields["text"] ?? "");
   return {
     lines: () => text().split("\n"),
     write(line: string, at: number) {
@@ -91,8 +91,8 @@ test(
     const [widget, entry] = [`widget:${randomUUID()}`, randomUUID()];
     await change(
       member,
-      { kind: "add-widget", widget, type: "notes", size: "small", rank: "a1", settings: {} } as never,
-      { kind: "put-entry", widget, entry, rank: "a0", fields: { text: "first" } } as never,
+      { kind: "add", item: widget, type: "notes", place: "column" },
+      { kind: "put-entry", widget, entry, rank: "a0", fields: { text: "first" } },
     );
     connect([...member.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const devices = [

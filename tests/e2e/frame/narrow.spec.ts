@@ -111,7 +111,7 @@ test.describe("with a browser font of 24 px at 390 px", () => {
     const names = ["BoardGameGeek", "Dictionary.com", "Donaudampfschifffahrtsgesellschaft", "W".repeat(60)];
     await page.route("**/api/user/home", (route) => route.fulfill({ json: drawerOf(names) }));
     await openWhole(page, "/");
-    await expect(page.locator("[data-app-tile]")).toHaveCount(names.length);
+    await expect(page.locator(".app-tile[data-app-tile]")).toHaveCount(names.length);
     await expectRoom(page);
   });
 });

@@ -7,7 +7,7 @@ const toast = (page: Page) => page.getByRole("region", { name: /^Notifications/ 
 const note = (page: Page) => region(page, "Notes").getByRole("textbox", { name: "Notes" });
 const names = (page: Page) =>
   page
-    .locator(".home-place [data-widget]")
+    .locator("main [data-widget]")
     .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")?.split(",")[0]));
 
 /** Adds a widget in Settings. */
@@ -60,7 +60,7 @@ test("a member adds notes, which wait for the outbox, and are in the next visit'
     await page.unroute(chunk);
     await expect
       .poll(async () => (await page.request.get("/api/user/home")).json())
-      .toMatchObject({ widgets: [{ entries: [{ fields: { text: "Call the plumber" } }] }] });
+      .toMatchObject({ pages: [{ items: [{ entries: [{ fields: { text: "Call the plumber" } }] }] }] });
     await expect(note(page)).toHaveValue("Call the plumber");
     // The chunk that did not come.
     complaints.length = 0;
@@ -69,7 +69,7 @@ test("a member adds notes, which wait for the outbox, and are in the next visit'
   await test.step("a note is in the first frame of the next visit and on another device", async () => {
     await page.goto("/");
     await expect(region(page, "Notes")).toBeVisible();
-    expect(await names(page)).toEqual(["Clock", "Search", "Notes", "Top news"]);
+    expect(await names(page)).toEqual(["Clock", "Search", "Top news", "Notes"]);
     await write(page, "Return the library books");
     await whenSaved(page, "Return the library books");
 
@@ -143,10 +143,13 @@ test("a list takes a task offline, moves, is minimised, set and removed from its
     await page.keyboard.press("Enter");
     await expect(page.getByText("Book the night train")).toBeVisible();
 
+    await chooseInMenu(page, "Tasks", "Move to...");
+    await page.getByRole("button", { name: "Beside the grid" }).click();
+    await expect.poll(() => names(page)).toEqual(["Clock", "Search", "Top news", "Tasks"]);
     await chooseInMenu(page, "Tasks", "Move Up");
-    await expect.poll(() => names(page)).toEqual(["Clock", "Tasks", "Search", "Top news"]);
-    await chooseInMenu(page, "Search", "Move Up");
     await expect.poll(() => names(page)).toEqual(["Clock", "Search", "Tasks", "Top news"]);
+    await chooseInMenu(page, "Search", "Move Down");
+    await expect.poll(() => names(page)).toEqual(["Clock", "Tasks", "Search", "Top news"]);
 
     await chooseInMenu(page, "Tasks", "Minimize");
     await expect(region(page, /^Tasks/)).toBeHidden();
@@ -188,9 +191,9 @@ test("a visitor's widgets stay in the browser, and move into the account at sign
   await signIn();
   await page.goto("/");
   await expect(note(page)).toHaveValue("Wifi at the cabin");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("perch-widgets"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("perch-board"))).toBeNull();
   // The outbox sends it after that.
   await expect
     .poll(async () => (await page.request.get("/api/user/home")).json())
-    .toMatchObject({ widgets: [{ entries: [{ fields: { text: "Wifi at the cabin" } }] }] });
+    .toMatchObject({ pages: [{ items: [{ entries: [{ fields: { text: "Wifi at the cabin" } }] }] }] });
 });

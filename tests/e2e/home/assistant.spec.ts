@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { E2E } from "../support/addresses.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-const order = (page: Page) => page.locator("[data-app-tile] .app-tile-label").allTextContents();
+const order = (page: Page) => page.locator(".app-tile[data-app-tile] .app-tile-label").allTextContents();
 
 /** An assistant of the signed-in person, connected to the site's own address. */
 async function connect(page: Page): Promise<Client> {

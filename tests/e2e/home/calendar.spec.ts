@@ -45,9 +45,7 @@ async function serve(answer: { body?: string; status?: number }): Promise<string
 
 async function addWidget(page: Page): Promise<void> {
   const widget = `widget:${randomUUID()}`;
-  await applyOps(page, [
-    { kind: "add-widget", widget, type: "calendar", size: "medium", rank: "a1V", settings: {} },
-  ]);
+  await applyOps(page, [{ kind: "add", item: widget, type: "calendar", place: "column" }]);
 }
 
 const calendar = (page: Page) => page.getByRole("region", { name: /^Calendar/ });

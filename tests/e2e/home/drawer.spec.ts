@@ -4,7 +4,7 @@ import { layerCount, restyled, wakes } from "../../support/main-thread.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
-const tiles = (page: Page) => page.locator("[data-app-tile]");
+const tiles = (page: Page) => page.locator(".app-tile[data-app-tile]");
 const order = (page: Page) => tiles(page).locator(".app-tile-label").allTextContents();
 
 /** Opens the home screen of a member with 200 apps, and waits for the widgets, which move the drawer. */

@@ -6,7 +6,7 @@ import { storedSettings } from "../support/settings.ts";
 const SLUGS = ["excalidraw", "photopea", "wikipedia", "lichess"];
 
 const drawer = (page: Page) => page.getByRole("region", { name: "Drawer" });
-const tiles = (page: Page) => page.locator("[data-app-tile]");
+const tiles = (page: Page) => page.locator(".app-tile[data-app-tile]");
 const order = (page: Page) => tiles(page).getByRole("link").allTextContents();
 
 /** Opens the home screen and waits until the widgets and this many apps are rendered. */

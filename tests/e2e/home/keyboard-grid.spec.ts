@@ -12,7 +12,7 @@ async function openGrid(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route("**/api/user/home", (route) => route.fulfill({ json: drawerOf(appNames(20)) }));
   await page.goto("/");
-  await expect(drawer(page).locator("[data-app-tile]")).toHaveCount(20);
+  await expect(drawer(page).locator(".app-tile[data-app-tile]")).toHaveCount(20);
   await whenHydrated(page);
 }
 

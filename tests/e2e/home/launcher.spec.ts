@@ -27,7 +27,7 @@ test("a member opens an app, a store page and the web from the home screen, with
   await signIn();
   await installApps("photopea", "notion");
   await page.goto("/");
-  await expect(page.locator("[data-app-tile]")).toHaveCount(2);
+  await expect(page.locator(".app-tile[data-app-tile]")).toHaveCount(2);
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
 
@@ -78,7 +78,7 @@ test("the Right arrow opens an app's actions, from another page too, and a store
   await expect(actions.getByRole("option", { name: "Remove" })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
-  await expect(page.locator("[data-app-tile]")).toHaveCount(1);
+  await expect(page.locator(".app-tile[data-app-tile]")).toHaveCount(1);
   await expect(page.getByText("App removed")).toBeVisible();
 
   await page.keyboard.press("Control+k");
@@ -87,7 +87,7 @@ test("the Right arrow opens an app's actions, from another page too, and a store
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
   await option(page, "Get").click();
-  await expect(page.locator("[data-app-tile]").filter({ hasText: "Wikipedia" })).toBeVisible();
+  await expect(page.locator(".app-tile[data-app-tile]").filter({ hasText: "Wikipedia" })).toBeVisible();
 
   await page.keyboard.type("notion");
   await expect(taken(page)).toHaveText(/Notion/);
@@ -104,7 +104,7 @@ test("the home screen is edited and the theme changed by their words", async ({
   await signIn();
   await installApps("notion");
   await page.goto("/");
-  await expect(page.locator("[data-app-tile]")).toHaveCount(1);
+  await expect(page.locator(".app-tile[data-app-tile]")).toHaveCount(1);
   await page.keyboard.press("/");
   await page.keyboard.type("dark");
   await option(page, /^Dark theme/).click();
@@ -179,13 +179,13 @@ test.describe("on a phone", () => {
     await signIn();
     await installApps("notion");
     await page.goto("/");
-    await expect(page.locator("[data-app-tile]")).toHaveCount(1);
+    await expect(page.locator(".app-tile[data-app-tile]")).toHaveCount(1);
     await field(page).tap();
     await page.keyboard.type("wikip");
     await option(page, /Wikipedia/)
       .getByText("Get")
       .tap();
-    await expect(page.locator("[data-app-tile]")).toHaveCount(2);
+    await expect(page.locator(".app-tile[data-app-tile]")).toHaveCount(2);
     await page.keyboard.type("notion");
     await option(page, /Notion/)
       .first()

@@ -6,7 +6,7 @@ import { whenHomeIsKept, whenWorkerAnswers } from "../support/worker.ts";
 test.use({ serviceWorkers: "allow" });
 
 const SLUGS = ["excalidraw", "photopea"];
-const tiles = (page: Page) => page.locator("[data-app-tile]");
+const tiles = (page: Page) => page.locator(".app-tile[data-app-tile]");
 const order = (page: Page) => tiles(page).locator(".app-tile-label").allTextContents();
 /** The server ends connections that were idle for 5 s, maybe in the moment when one is used again. */
 const ONCE_MORE = { maxRetries: 1 };

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { storedSettings } from "../support/settings.ts";
 import { aPhoto } from "../support/photo.ts";
-import { whenHydrated } from "../support/watch-page.ts";
+import { gapsOf, watchPictures, whenHydrated } from "../support/watch-page.ts";
 
 type File = Awaited<ReturnType<typeof aPhoto>>;
 
@@ -59,6 +59,7 @@ function watchPicture() {
 async function laterVisit(page: Page): Promise<Page> {
   const later = await page.context().newPage();
   await later.addInitScript(watchPicture);
+  await later.addInitScript(watchPictures, ".wallpaper img");
   await later.route("**/assets/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
@@ -141,17 +142,8 @@ test("a visitor's picture is checked, made small, removed, and in the first fram
 
     const later = await laterVisit(page);
     await expect.poll(() => firstPicture(later)).toEqual({ isLoaded: true });
-    await later.evaluate(() =>
-      Object.assign(globalThis, { image: document.querySelector(".wallpaper img") }),
-    );
     await whenHydrated(later);
-    // The same element, and not loaded again.
-    expect(
-      await later.evaluate(
-        () =>
-          (globalThis as unknown as { image: Element }).image === document.querySelector(".wallpaper img"),
-      ),
-    ).toBe(true);
+    expect(await gapsOf(later)).toBe(0);
     expect(await isShown(later)).toBe(true);
     await expect(later.locator(".wallpaper")).toHaveCount(1);
   });

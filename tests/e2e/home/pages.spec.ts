@@ -5,7 +5,7 @@ import { at, carryTo, finger, pickUp } from "../support/gestures.ts";
 import { addFolder, addPage, shapeOf } from "../support/home-ops.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
-const labels = (page: Page) => page.locator("[data-drawer] [data-app-tile] .app-tile-label");
+const labels = (page: Page) => page.locator("[data-drawer] .app-tile[data-app-tile] .app-tile-label");
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Pages" });
 const tab = (page: Page, name: string) => tabs(page).getByRole("button", { name, exact: true });
 
@@ -20,7 +20,7 @@ async function openHome(page: Page) {
 /** Waits until no tile is held or on its way. */
 async function whenTilesRest(page: Page) {
   await expect(page.locator("[data-lifted]")).toHaveCount(0);
-  const tiles = page.locator("main [data-app-tile], main [data-drawer]");
+  const tiles = page.locator("main .app-tile[data-app-tile], main [data-drawer]");
   await expect
     .poll(() => tiles.evaluateAll((all) => all.flatMap((one) => one.getAnimations()).length))
     .toBe(0);
@@ -66,10 +66,13 @@ test("tabs show the pages, take apps, and are in the saved markup", async ({
     await expect(labels(page)).toHaveText(["Notion", "Figma", "Photopea"]);
     await expect(page.getByRole("region", { name: "Top news" })).toHaveAttribute("aria-busy", "false");
     await whenTilesRest(page);
-    await pickUp(page, page.locator("[data-app-tile]").filter({ hasText: "Figma" }));
+    await pickUp(page, page.locator(".app-tile[data-app-tile]").filter({ hasText: "Figma" }));
     await carryTo(page, await at(tab(page, "Evening")));
     await expect(labels(page)).toHaveText(["Lichess"]);
-    await carryTo(page, await at(page.locator("[data-app-tile]").filter({ hasText: "Lichess" }), -0.4));
+    await carryTo(
+      page,
+      await at(page.locator(".app-tile[data-app-tile]").filter({ hasText: "Lichess" }), -0.4),
+    );
     await page.mouse.up();
     await expect
       .poll(() => shapeOf(page))
@@ -81,7 +84,7 @@ test("tabs show the pages, take apps, and are in the saved markup", async ({
     await expect(labels(page)).toHaveText(["Figma", "Lichess"]);
     await whenTilesRest(page);
 
-    await pickUp(page, page.locator("[data-app-tile]").filter({ hasText: "Lichess" }));
+    await pickUp(page, page.locator(".app-tile[data-app-tile]").filter({ hasText: "Lichess" }));
     await carryTo(page, { x: 4, y: 400 });
     await expect(labels(page)).toHaveText(["Notion", "Photopea"]);
     await page.keyboard.press("Escape");
@@ -208,7 +211,7 @@ test.describe("on a phone", () => {
     await test.step("the neighbour comes in with the finger where it will stand, and only for eyes", async () => {
       await show("Home", ["Notion"]);
       const xOf = async (name: string) =>
-        (await page.locator("[data-app-tile]").filter({ hasText: name }).boundingBox())?.x ?? NaN;
+        (await page.locator(".app-tile[data-app-tile]").filter({ hasText: name }).boundingBox())?.x ?? NaN;
       const before = await xOf("Notion");
       await touch.press({ x: 320, y: 760 });
       await touch.moveTo({ x: 220, y: 762 });
@@ -218,13 +221,19 @@ test.describe("on a phone", () => {
       await expect(beside.locator("[data-drawer]")).toHaveCSS("opacity", "1");
       await expect(beside).toHaveAttribute("aria-hidden", "true");
       expect(await xOf("Notion")).toBeCloseTo(before - 100, 0);
-      const coming = await page.locator("[data-app-tile]").filter({ hasText: "Figma" }).boundingBox();
+      const coming = await page
+        .locator(".app-tile[data-app-tile]")
+        .filter({ hasText: "Figma" })
+        .boundingBox();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       await touch.moveTo({ x: 60, y: 762 });
       await touch.release();
       await expect(beside).toHaveCount(0);
       await expect(labels(page)).toHaveText(["Figma"]);
-      const settled = await page.locator("[data-app-tile]").filter({ hasText: "Figma" }).boundingBox();
+      const settled = await page
+        .locator(".app-tile[data-app-tile]")
+        .filter({ hasText: "Figma" })
+        .boundingBox();
       expect(coming?.x).toBeCloseTo((settled?.x ?? NaN) + 290, 0);
       expect(coming?.y).toBeCloseTo(settled?.y ?? NaN, 0);
     });
@@ -242,7 +251,7 @@ test.describe("on a phone", () => {
       await expect(beside).toHaveCount(0);
       await expect(labels(page)).toHaveText(["Figma"]);
 
-      const tile = page.locator("[data-app-tile]").filter({ hasText: "Figma" });
+      const tile = page.locator(".app-tile[data-app-tile]").filter({ hasText: "Figma" });
       const before = (await tile.boundingBox())?.x ?? NaN;
       await touch.press({ x: 320, y: 500 });
       await touch.moveTo({ x: 220, y: 502 });
@@ -259,7 +268,7 @@ test.describe("on a phone", () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
       const heightOf = async () =>
-        (await page.locator("[data-app-tile]").filter({ hasText: "Figma" }).boundingBox())?.y;
+        (await page.locator(".app-tile[data-app-tile]").filter({ hasText: "Figma" }).boundingBox())?.y;
       await touch.press({ x: 340, y: 380 });
       await touch.moveTo({ x: 60, y: 384 });
       const coming = await heightOf();
@@ -273,11 +282,11 @@ test.describe("on a phone", () => {
     await test.step("with reduced motion nothing slides, and a swipe still turns the page", async () => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await show("Home", ["Notion"]);
-      const before = await page.locator("[data-app-tile]").boundingBox();
+      const before = await page.locator(".app-tile[data-app-tile]").boundingBox();
       await touch.press({ x: 320, y: 760 });
       await touch.moveTo({ x: 60, y: 764 });
       await expect(page.locator("[data-page-beside]")).toHaveCount(0);
-      expect(await page.locator("[data-app-tile]").boundingBox()).toEqual(before);
+      expect(await page.locator(".app-tile[data-app-tile]").boundingBox()).toEqual(before);
       await touch.release();
       await expect(labels(page)).toHaveText(["Figma"]);
     });

@@ -6,7 +6,7 @@ import { addFolder, addPage, shapeOf } from "../support/home-ops.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
 const SLUGS = ["notion", "figma", "lichess", "photopea"];
-const tiles = (page: Page) => page.locator("[data-app-tile]");
+const tiles = (page: Page) => page.locator(".app-tile[data-app-tile]");
 const order = (page: Page) => tiles(page).locator(".app-tile-label").allTextContents();
 const link = (page: Page, app: string) => tiles(page).getByRole("link", { name: app });
 const bar = (page: Page) => page.getByRole("region", { name: "Edit home screen" });
@@ -116,13 +116,13 @@ test("the chosen go into a folder and onto another page together", async ({ page
   await carryTo(page, await at(tile("Work")));
   const folder = page.getByRole("dialog", { name: "Work, folder" });
   await expect(folder).toBeVisible();
-  await carryTo(page, await at(folder.locator("[data-app-tile]"), -0.4));
+  await carryTo(page, await at(folder.locator(".app-tile[data-app-tile]"), -0.4));
   await page.mouse.up();
   await expect.poll(() => shapeOf(page)).toEqual([["Figma", ["Work", "Notion", "Photopea", "Lichess"]], []]);
   await expect(page.getByText("2 apps moved to Work")).toBeVisible();
   await expect(page.locator("[data-lifted], [data-away], [data-gap]")).toHaveCount(0);
 
-  await pickUp(page, folder.locator("[data-app-tile]").filter({ hasText: "Photopea" }));
+  await pickUp(page, folder.locator(".app-tile[data-app-tile]").filter({ hasText: "Photopea" }));
   await carryTo(page, await at(page.getByRole("button", { name: "Evening", exact: true })));
   await page.mouse.up();
   await expect

@@ -23,7 +23,7 @@ async function whenSaved(page: Page, name: string) {
         () => (JSON.parse(localStorage.getItem("perch-home") ?? "{}") as { html?: string }).html ?? "",
       ),
     )
-    .toMatch(new RegExp(`data-sky="${name}"[^>]*>.*data-lazy`));
+    .toMatch(new RegExp(`data-sky="${name}"[^>]*><svg[^>]*><`));
 }
 
 /** Records the sky and the pieces of its landscape at the first frame. */

@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
 const SLUGS = ["notion", "figma", "lichess"];
-const tiles = (page: Page) => page.locator("[data-app-tile]");
+const tiles = (page: Page) => page.locator(".app-tile[data-app-tile]");
 const order = (page: Page) => tiles(page).locator(".app-tile-label").allTextContents();
 const link = (page: Page, app: string) => tiles(page).getByRole("link", { name: app });
 const menu = (page: Page, app: string) => page.getByRole("menu", { name: `${app} menu` });

@@ -4,7 +4,7 @@ import { at, carryTo, pickUp } from "../support/gestures.ts";
 import { shapeOf } from "../support/home-ops.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
-const tiles = (page: Page) => page.locator("[data-app-tile]");
+const tiles = (page: Page) => page.locator(".app-tile[data-app-tile]");
 const order = (page: Page) => tiles(page).locator(".app-tile-label").allTextContents();
 const undoButton = (page: Page) => page.getByRole("button", { name: "Undo" });
 
@@ -104,7 +104,7 @@ test("a removed widget comes back in its place with its settings", async ({ page
   await expect.poll(widgets).toEqual(before);
 });
 
-test("an app of a visitor's shelf comes back in its place", async ({ page }) => {
+test("an app of a visitor comes back in its place", async ({ page }) => {
   for (const slug of ["lichess", "notion"]) {
     await page.goto(`/${slug}`);
     await page.getByRole("button", { name: "Get", exact: true }).click();

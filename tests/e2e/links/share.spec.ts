@@ -3,7 +3,7 @@ import { expect, linkIn, test } from "../support/fixtures.ts";
 import { whenHomeIsSaved, whenWorkerAnswers } from "../support/worker.ts";
 
 const shareOf = (fields: Record<string, string>) => `/share?${new URLSearchParams(fields)}`;
-const tile = (page: Page, name: string) => page.locator("[data-app-tile]").filter({ hasText: name });
+const tile = (page: Page, name: string) => page.locator(".app-tile[data-app-tile]").filter({ hasText: name });
 const add = (page: Page) => page.getByRole("button", { name: "Add to Perch" });
 
 test("what a member shares is added once it is said so, under its name or as an app of the store", async ({
@@ -47,7 +47,7 @@ test("what a member shares is added once it is said so, under its name or as an 
   });
 });
 
-test("what a visitor shares waits for the sign-in by the mail's link, and what can't be added says why", async ({
+test("what a visitor shares goes on their home screen and comes along at the sign-in, and what can't be added says why", async ({
   page,
   context,
   freshEmail,
@@ -64,18 +64,21 @@ test("what a visitor shares waits for the sign-in by the mail's link, and what c
     });
   }
 
-  await test.step("it waits for the sign-in by the mail's link, in another tab", async () => {
+  await test.step("it comes along at the sign-in by the mail's link, in another tab", async () => {
     await page.goto(shareOf({ title: "A paper", url: "https://paper.example/" }));
-    await page.getByRole("main").getByRole("button", { name: "Connect" }).click();
+    await add(page).click();
+    await expect(tile(page, "A paper")).toBeVisible();
+    await page.getByRole("banner").getByRole("button", { name: "Connect" }).click();
     await page.getByLabel("Email").fill(freshEmail);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Magic link sent!" })).toBeVisible();
     const later = await context.newPage();
     await later.goto(linkIn(await mailTo(freshEmail)));
     await later.getByRole("button", { name: "Okay" }).click();
-    await expect(later.getByLabel("Name")).toHaveValue("A paper");
-    await add(later).click();
     await expect(tile(later, "A paper")).toBeVisible();
+    await expect
+      .poll(async () => (await page.request.get("/api/user/home")).text())
+      .toContain("https://paper.example/");
   });
 });
 

@@ -131,7 +131,7 @@ test("an hour with 40 new tabs, 6 of them open, and 20 openings makes at most 60
     if (openings < OPENINGS && tabs % 3 !== 0) {
       openings += 1;
       const app = context.waitForEvent("page");
-      await tab.locator("[data-app-tile]").getByRole("link", { name: "Figma" }).click();
+      await tab.locator(".app-tile[data-app-tile]").getByRole("link", { name: "Figma" }).click();
       await (await app).close();
     }
     // What the tab asks at first is asked by then.

@@ -67,7 +67,7 @@ test("an earlier home screen is put back and taken back, also where something is
 
     const other = await page.context().newPage();
     await other.goto("/");
-    await expect(other.locator("[data-app-tile]").getByRole("link", { name: "Late" })).toBeVisible();
+    await expect(other.locator(".app-tile[data-app-tile]").getByRole("link", { name: "Late" })).toBeVisible();
 
     await page.reload();
     const row = versions(page).getByRole("listitem").first();
@@ -75,13 +75,15 @@ test("an earlier home screen is put back and taken back, also where something is
     await row.getByRole("button", { name: /^Put back/ }).click();
     await expect(toast(page, "Home screen put back")).toBeVisible();
     expect(await layoutOf(page)).toEqual(FULL);
-    await expect(other.locator("[data-app-tile]").getByRole("link", { name: "Late" })).toHaveCount(0);
+    await expect(other.locator(".app-tile[data-app-tile]").getByRole("link", { name: "Late" })).toHaveCount(
+      0,
+    );
 
     const notifications = page.getByRole("region", { name: /^Notifications/ });
     await notifications.getByRole("button", { name: "Undo" }).click();
     await expect(toast(page, "The home screen from before is back")).toBeVisible();
     expect(await layoutOf(page)).toEqual(later);
-    await expect(other.locator("[data-app-tile]").getByRole("link", { name: "Late" })).toBeVisible();
+    await expect(other.locator(".app-tile[data-app-tile]").getByRole("link", { name: "Late" })).toBeVisible();
   });
 
   await test.step("the section holds up without a network, at every width, and to axe", async () => {

@@ -12,7 +12,10 @@ export async function homeOf(page: Page): Promise<Home> {
 export async function shapeOf(page: Page): Promise<unknown[][]> {
   const { pages } = await homeOf(page);
   return pages.map(({ items }) =>
-    items.map((item) => ("items" in item ? [item.name, ...item.items.map(({ name }) => name)] : item.name)),
+    items.map((item) => {
+      if ("entries" in item) return item.type;
+      return "items" in item ? [item.name, ...item.items.map(({ name }) => name)] : item.name;
+    }),
   );
 }
 
@@ -25,24 +28,28 @@ export async function applyOps(page: Page, ops: Record<string, unknown>[]): Prom
   expect(await response.json()).toMatchObject({ refused: [] });
 }
 
+/** The items of these apps. */
+async function idsOf(page: Page, apps: string[]): Promise<(string | undefined)[]> {
+  const items = (await homeOf(page)).pages.flatMap((one) => one.items);
+  return apps.map((app) => items.find((item) => "name" in item && item.name === app)?.id);
+}
+
 /** Makes a folder of these apps, at the end of the first page. */
 export async function addFolder(page: Page, name: string, apps: string[]): Promise<void> {
   const folder = `folder:${randomUUID()}`;
-  const items = (await homeOf(page)).pages.flatMap((one) => one.items);
-  const ids = apps.map((app) => items.find((item) => item.name === app)?.id);
+  const ids = await idsOf(page, apps);
   await applyOps(page, [
     { kind: "add-folder", folder, name },
-    ...ids.map((item, index) => ({ kind: "move", item, folder, after: ids[index - 1] ?? null })),
+    ...ids.map((item, index) => ({ kind: "move", item, place: folder, after: ids[index - 1] ?? null })),
   ]);
 }
 
 /** Adds a page with these apps. */
 export async function addPage(page: Page, name: string, apps: string[]): Promise<void> {
   const added = `page:${randomUUID()}`;
-  const items = (await homeOf(page)).pages.flatMap((one) => one.items);
-  const ids = apps.map((app) => items.find((item) => item.name === app)?.id);
+  const ids = await idsOf(page, apps);
   await applyOps(page, [
     { kind: "add-page", page: added, name },
-    ...ids.map((item, index) => ({ kind: "move", item, page: added, after: ids[index - 1] ?? null })),
+    ...ids.map((item, index) => ({ kind: "move", item, place: added, after: ids[index - 1] ?? null })),
   ]);
 }

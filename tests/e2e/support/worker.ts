@@ -31,7 +31,7 @@ export async function whenHomeIsSaved(page: Page, count: number): Promise<void> 
       () =>
         page.evaluate(() => {
           const { html = "" } = JSON.parse(localStorage.getItem("perch-home") ?? "{}") as { html?: string };
-          return html.split("data-app-tile").length - 1;
+          return html.split(/data-app-tile="(?!widget:)/).length - 1;
         }),
       { message: "apps on the saved home screen" },
     )

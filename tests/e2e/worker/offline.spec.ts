@@ -4,7 +4,7 @@ import { expectSamePictures } from "../support/pictures.ts";
 import { cachedPaths, whenHomeIsKept, whenWorkerAnswers } from "../support/worker.ts";
 
 const SLUGS = ["excalidraw", "photopea"];
-const tiles = (page: Page) => page.locator("[data-app-tile]");
+const tiles = (page: Page) => page.locator(".app-tile[data-app-tile]");
 
 test.use({ serviceWorkers: "allow" });
 

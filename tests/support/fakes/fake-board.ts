@@ -1,3 +1,12 @@
 import type { Board } from "../../../src/features/home/board/use-board.ts";
 
-export const noBoard: Board = { pages: [], page: undefined, index: 0, needsParts: false, change: () => {} };
+export const noBoard: Board = {
+  userId: null,
+  pages: [],
+  page: undefined,
+  index: 0,
+  column: [],
+  minimised: [],
+  needsParts: false,
+  change: () => {},
+};

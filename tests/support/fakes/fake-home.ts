@@ -1,6 +1,8 @@
 import type { Home, HomeApp, HomeLeaf, HomeLink, HomeOpsAnswer, HomeOpsInput } from "#contract/home.ts";
 import { applyOp, type Known } from "#contract/home-ops.ts";
 import { shownHome, type HomeState } from "#contract/home-state.ts";
+import type { HomeWidget } from "#contract/home-widgets.ts";
+import { widgetKind } from "#contract/widget-kinds.ts";
 import { api, NO_NETWORK } from "./fake-api.ts";
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -23,10 +25,20 @@ export const homeLink = (id: number, name = `Link ${id}`): HomeLink => ({
   url: `https://link-${id}.test/`,
 });
 
+export const homeWidget = (id: number, type: string, part: Partial<HomeWidget> = {}): HomeWidget => ({
+  id: `widget:${uuid(id)}`,
+  type,
+  size: widgetKind(type).sizes[0],
+  isMinimized: false,
+  settings: {},
+  entries: [],
+  ...part,
+});
+
 export const homeOf = (items: Home["pages"][number]["items"], version = 1): Home => ({
   version,
   pages: [{ id: FIRST_PAGE, name: null, items }],
-  widgets: [],
+  column: [],
 });
 
 /**
@@ -79,14 +91,16 @@ export class FakeHome {
     this.show(homeOf(items).pages);
   }
 
-  /** Replaces all pages, as another device would. */
-  show(pages: Home["pages"]): void {
-    this.#state = { ...this.#state, pages };
+  /** Replaces all pages, and the widgets beside them, as another device would. */
+  show(pages: Home["pages"], column: Home["column"] = this.home.column): void {
+    this.#state = { pages, column };
     this.version += 1;
   }
 
   get names(): string[] {
-    return this.home.pages.flatMap(({ items }) => items.map(({ name }) => name));
+    return this.home.pages.flatMap(({ items }) =>
+      items.map((item) => ("name" in item ? item.name : item.id)),
+    );
   }
 
   goOnline(): void {

@@ -12,6 +12,7 @@ export const fakeRenderer: Renderer = {
     const found = findRoute(path);
     return found?.route.asks?.(found.params, query) ?? null;
   },
+  styles: "a{}",
   renderPage({ pathname, search }, answers) {
     const [answer] = Object.values(answers);
     return Promise.resolve({

@@ -96,7 +96,7 @@ export class Attacker extends Person {
 
   #newWidget(): object {
     const widget = `widget:${this.#widget}`;
-    return { kind: "add-widget", widget, type: "notes", size: "small", rank: "a1V", settings: {} };
+    return { kind: "add", item: widget, type: "notes", size: "small", settings: {}, place: "column" };
   }
 
   /** Eight entries of twenty long fields, each with a base that differs from the stored text. */

@@ -15,7 +15,7 @@ export function drawerOf(names: readonly string[], pictures: readonly string[] =
   return {
     version: 1,
     pages: [{ id: "page:00000000-0000-4000-8000-000000000001", name: null, items }],
-    widgets: [],
+    column: [],
   };
 }
 

@@ -8,6 +8,7 @@ import { hearVersion } from "#src/api/home/home-version.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
+import type { Board } from "#src/features/home/board/use-board.ts";
 import { Drawer } from "#src/features/home/drawer/drawer.tsx";
 import { editMode } from "#src/features/home/drawer/selection/edit-mode.ts";
 import { TileTools } from "#src/features/home/drawer/tools/tile-tools.tsx";
@@ -85,11 +86,15 @@ export function aTilePage(): TilePage {
   return page;
 }
 
+/** One page with the apps and links of all, so that folders and other pages need not be opened. */
 function Page() {
-  const { items, trouble, actions } = useDrawer(USER.id);
+  const { items } = useDrawer(USER.id);
+  const flat = items && { id: FIRST_PAGE, name: "Home", items };
+  const pages = flat && [flat];
+  const board: Board = { ...noBoard, userId: USER.id, pages, page: flat ?? undefined };
   return (
-    <TileTools userId={USER.id} board={noBoard}>
-      <Drawer items={items} trouble={trouble} actions={actions} isMember />
+    <TileTools board={board}>
+      <Drawer board={board} />
     </TileTools>
   );
 }
@@ -115,7 +120,7 @@ export const namesIn = ({ server }: TilePage, id: string) =>
   server.home.pages
     .flatMap((page) => [page, ...page.items.filter((item) => "items" in item)])
     .find((place) => place.id === id)
-    ?.items.map(({ name }) => name);
+    ?.items.map((item) => ("name" in item ? item.name : item.id));
 
 /** The links of the grid in the tab order. */
 export const stops = () =>

@@ -1,7 +1,8 @@
 import { act, render } from "@testing-library/react";
 import { useEffect, useState, type ComponentType } from "react";
 import type { HomeWidget, WidgetEntry } from "#contract/home-widgets.ts";
-import { changeWidgets, shownWidgets, type WidgetOp } from "#contract/widget-ops.ts";
+import { shownWidget } from "#contract/home-state.ts";
+import { changeWidget, type WidgetOp } from "#contract/widget-ops.ts";
 import type { EntryChange, RemovalTexts, WidgetActions, WidgetProps } from "#src/widgets/widget.ts";
 
 export const WIDGET_UUID = "00000000-0000-4000-8000-0000000000aa";
@@ -55,6 +56,7 @@ export function renderWidget<Settings extends object>(
       <Widget
         id={WIDGET}
         size="medium"
+        isOnPage={false}
         userId={null}
         look={{ clockStyle: "24h", formats: "en-US" }}
         menu={null}
@@ -76,16 +78,15 @@ export function renderWidget<Settings extends object>(
 
 /** The entries after an operation, by the product's reducer. */
 function reduced(entries: readonly WidgetEntry[], op: WidgetOp): readonly WidgetEntry[] {
-  const base = {
+  const widget: HomeWidget = {
     id: WIDGET,
     type: "test",
-    size: "medium" as const,
-    rank: "a0",
+    size: "medium",
     isMinimized: false,
     settings: {},
+    entries: [...entries],
   };
-  const widgets: HomeWidget[] = [{ ...base, entries: [...entries] }];
-  const refusal = changeWidgets(widgets, op);
-  if (refusal) throw new Error(refusal.message);
-  return shownWidgets(widgets)[0]?.entries ?? [];
+  const changed = changeWidget(widget, op);
+  if ("code" in changed) throw new Error(changed.message);
+  return shownWidget(changed).entries;
 }

@@ -37,6 +37,7 @@ export function aWeatherWidget({ size = "medium", settings = UTRECHT, userId }: 
     <Widget
       id="widget:1"
       size={size}
+      isOnPage={false}
       settings={weatherSettings.parse(settings)}
       entries={[]}
       userId={userId ?? null}

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { readEarlierOp } from "#contract/home-earlier.ts";
 import type { HomeOp } from "#contract/home.ts";
 import type { Known } from "#contract/home-ops.ts";
 
@@ -45,7 +46,8 @@ export class OutboxDatabase {
 
   /** A member's operations in the order in which they were made. */
   async list(userId: string): Promise<StoredOp[]> {
-    return (await this.#database.getAllFromIndex("operations", "userId", userId)) as StoredOp[];
+    const stored = (await this.#database.getAllFromIndex("operations", "userId", userId)) as StoredOp[];
+    return stored.map((one) => ({ ...one, op: readEarlierOp(one.op) as HomeOp }));
   }
 
   /** Adds operations, all or none. They are on their way to the database when this returns. */

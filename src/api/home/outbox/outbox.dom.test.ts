@@ -70,7 +70,7 @@ test("changes without a network are kept and sent in their order when it is back
   const { client, outbox } = await openPage();
   server.isReachable = false;
   remove(outbox, 1);
-  outbox.change(({ moveItem }, home) => moveItem(home, "webapp:3", { page: FIRST_PAGE, after: null }));
+  outbox.change(({ moveItem }, home) => moveItem(home, "webapp:3", { place: FIRST_PAGE, after: null }));
   outbox.change(({ renameItem }, home) => renameItem(home, "webapp:2", { name: "Notes" }));
   expect(shownIn(client)).toEqual(["App 3", "Notes"]);
   expect(onServer()).toHaveLength(3);
@@ -152,7 +152,7 @@ test("a refused change is taken back alone, and a toast says why", async () => {
   });
   server.isReachable = true;
   const move = () =>
-    outbox.change(({ moveItem }, home) => moveItem(home, "webapp:3", { page: FIRST_PAGE, after: null }));
+    outbox.change(({ moveItem }, home) => moveItem(home, "webapp:3", { place: FIRST_PAGE, after: null }));
   remove(outbox, 2);
   move();
   expect(shownIn(client)).toEqual(["App 3", "App 1"]);
@@ -189,7 +189,7 @@ test.each(["invalid_input", "forbidden", "not_found", "conflict", "unprocessable
         : server.apply(body as HomeOpsInput),
     );
     server.isReachable = false;
-    outbox.change(({ moveItem }, home) => moveItem(home, "webapp:3", { page: FIRST_PAGE, after: null }));
+    outbox.change(({ moveItem }, home) => moveItem(home, "webapp:3", { place: FIRST_PAGE, after: null }));
     remove(outbox, 2);
     expect(shownIn(client)).toEqual(["App 3", "App 1"]);
     server.goOnline();

@@ -3,11 +3,11 @@ import type { Home, HomeOpsAnswer, Refusal } from "#contract/home.ts";
 import { applyOps, type Known } from "#contract/home-ops.ts";
 import { fetchIcons } from "../../drawer/link-icons.ts";
 import { sessionQueries, signedInUser } from "../../session/session.ts";
-import type { Plan } from "../plan.ts";
+import type { Change, Plan } from "../plan.ts";
 import { homeKey } from "../home-key.ts";
 import { hearVersion } from "../home-version.ts";
 import * as actions from "#contract/home-changes.ts";
-import * as widgetActions from "./widget-actions.ts";
+import * as widgetActions from "#contract/widget-changes.ts";
 import type { HomeChange } from "#contract/home-changes.ts";
 import { dissolving } from "#contract/home-dissolve.ts";
 import type { PendingOp } from "./outbox-database.ts";
@@ -15,16 +15,6 @@ import { hasHomeChangedSince } from "./home-changed.ts";
 import { PendingOps } from "./pending-ops.ts";
 import { Sender } from "./sender.ts";
 import { connectTabs, type TabMessage, type Tabs } from "./tabs.ts";
-
-/** A change that is shown and waits to be sent. */
-export interface Change {
-  /** What this page already knows to be impossible; it is neither shown nor sent. */
-  refused: readonly Refusal[];
-  /** Names of folders that went, because the change left them with one thing or none. */
-  dissolved: readonly string[];
-  /** Takes the change back, with new operations. */
-  undo: () => Promise<void>;
-}
 
 /** How long a sign-out waits for what is still to be sent. */
 const SETTLE_MS = 5_000;

@@ -14,14 +14,18 @@ const FAILURES: Record<HomeOp["kind"], string> = {
   "remove-folder": "Failed to remove folder",
   "add-page": "Failed to add page",
   "remove-page": "Failed to remove page",
-  "add-widget": "Failed to add widget",
-  "change-widget": "Failed to change widget",
-  "remove-widget": "Failed to remove widget",
-  "restore-widget": "Failed to bring back widget",
+  resize: "Failed to change size",
+  change: "Failed to update widget state",
   "put-entry": "Failed to save entry",
   "remove-entry": "Failed to remove entry",
   "restore-entry": "Failed to bring back entry",
 };
+
+/** As FAILURES has it, with the word for what is no app. */
+function failureOf(op: HomeOp): string {
+  const isWidget = "item" in op && op.item?.startsWith("widget:");
+  return isWidget ? FAILURES[op.kind].replace(/apps?$/, "widget") : FAILURES[op.kind];
+}
 
 type AnswerToast = { kind: "error" | "info"; title: string; description: string };
 
@@ -38,8 +42,8 @@ export function answerToast(
 ): AnswerToast | null {
   const [first] = refused;
   if (!first) return overwritten ? OVERWRITTEN : null;
-  const kind = batch.find(({ op }) => op.id === first.id)?.op.kind;
-  const failure = kind ? FAILURES[kind] : "Failed to change the home screen";
+  const op = batch.find((one) => one.op.id === first.id)?.op;
+  const failure = op ? failureOf(op) : "Failed to change the home screen";
   const more = refused.length > 1 ? ` (and ${refused.length - 1} more)` : "";
   return { kind: "error", title: "Error", description: `${failure}${more}\n${first.message}` };
 }

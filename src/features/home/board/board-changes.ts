@@ -1,13 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { HomeApp, HomeLeaf } from "#contract/home.ts";
 import { webappItem } from "#src/api/home/home-items.ts";
-import type { Change } from "#src/api/home/outbox/outbox.ts";
 import type { Place } from "#contract/home-changes.ts";
-import type { Plan } from "#src/api/home/plan.ts";
-import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import type { Change, Plan } from "#src/api/home/plan.ts";
+import { noteUndo, offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import type { Undoable } from "#src/shared/state/undo.ts";
-import { containerOf } from "../drawer/menu/places.ts";
+import { containerOf, placeName } from "../drawer/menu/places.ts";
 import { itemCount } from "../drawer/tools/item-count.ts";
 import { FOLDER_NAME, folderNameOf } from "../folders/folder-name.ts";
 import type { NamedPage } from "#src/api/home/named-pages.ts";
@@ -73,7 +72,7 @@ export async function addFolder(run: Run, page: NamedPage): Promise<void> {
   let id: string | undefined;
   const plan: Plan = ({ addFolder }, home) => {
     const after = home.pages.find((one) => one.id === page.id)?.items.at(-1)?.id ?? null;
-    const change = addFolder(home, FOLDER_NAME, [], { page: page.id, after });
+    const change = addFolder(home, FOLDER_NAME, [], { place: page.id, after });
     const [op] = change.ops;
     if (op?.kind === "add-folder") id = op.folder;
     return change;
@@ -96,7 +95,8 @@ export function join(
   const all = [target, ...items];
   const name = folderNameOf(client, all);
   const ids = all.map(({ id }) => id);
-  const plan: Plan = ({ addFolder }, home) => addFolder(home, name, ids, { page: page.id, after: target.id });
+  const plan: Plan = ({ addFolder }, home) =>
+    addFolder(home, name, ids, { place: page.id, after: target.id });
   const more = items.length === 1 ? "one" : items.length;
   return make(run, plan, {
     texts: {
@@ -114,7 +114,7 @@ export function get(
   { id, name, icon, url, slug }: Omit<HomeApp, "id"> & { id: number },
 ): Promise<void> {
   const plan: Plan = ({ addApp }, home) =>
-    addApp({ id: webappItem(id), name, icon, url, slug }, { page: home.pages[0]?.id ?? "" });
+    addApp({ id: webappItem(id), name, icon, url, slug }, { place: home.pages[0]?.id ?? "" });
   return make(run, plan, {
     texts: {
       name,
@@ -125,16 +125,21 @@ export function get(
   });
 }
 
-/** Moves things together to a place on a page or in a folder, called `where`. */
-export function put(run: Run, items: readonly string[], place: Place, where: string): Promise<void> {
+/**
+ * Moves things together to a place. One that stays in its list has moved before one's eyes, which needs no toast.
+ */
+export function put(run: Run, items: readonly string[], place: Required<Place>): Promise<void> {
   let name = "";
+  let where = "";
   let isWithin = false;
   const plan: Plan = ({ moveItems }, home) => {
     name = itemCount(home, items);
-    isWithin = items.every((item) => containerOf(home, item) === (place.folder ?? place.page));
+    where = placeName(home, place.place);
+    isWithin = items.every((item) => containerOf(home, item) === place.place);
     return moveItems(home, items, place);
   };
   return make(run, plan, {
+    isSmall: () => isWithin && items.length === 1,
     texts: () => ({
       name,
       title: isWithin ? `${name} moved` : `${name} moved to ${where}`,
@@ -167,12 +172,14 @@ export function removeFolder(
 
 type Consequences = {
   texts: Texts | (() => Texts);
+  /** Whether it is seen without a toast; Ctrl+Z takes it back as well. */
+  isSmall?: () => boolean;
   /** After the change, and after its undo. */
   done?: () => unknown;
   undone?: () => unknown;
 };
 
-async function make(run: Run, plan: Plan, { texts, done, undone }: Consequences): Promise<void> {
+async function make(run: Run, plan: Plan, { texts, isSmall, done, undone }: Consequences): Promise<void> {
   let change: Change;
   try {
     change = await run(plan);
@@ -189,7 +196,8 @@ async function make(run: Run, plan: Plan, { texts, done, undone }: Consequences)
   const { description, ...rest } = typeof texts === "function" ? texts() : texts;
   const went = change.dissolved.map((name) => `The folder ${name} went with it.`);
   const offline = navigator.onLine ? [] : ["Saved here, sent when you are online."];
-  offerUndo({
+  const note = isSmall?.() && went.length === 0 ? noteUndo : offerUndo;
+  note({
     ...rest,
     description: [description, ...went, ...offline].filter(Boolean).join(" "),
     undo: async () => {

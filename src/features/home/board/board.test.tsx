@@ -1,133 +1,41 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Home, HomeFolder } from "#contract/home.ts";
-import { openOutbox } from "#src/api/home/change-home.ts";
 import { hearVersion } from "#src/api/home/home-version.ts";
-import type { Outbox } from "#src/api/home/outbox/outbox.ts";
-import { createQueryClient } from "#src/app/query-client.ts";
-import { removals } from "#src/shared/state/undo.ts";
-import { present } from "#src/shared/ui/toast/toaster.tsx";
-import { api } from "../../../../tests/support/fakes/fake-api.ts";
-import { advance, useFakeClock } from "../../../../tests/support/fakes/fake-clock.ts";
-import { FakeHome, homeApp, homeOf } from "../../../../tests/support/fakes/fake-home.ts";
-import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
-import { Component as HomePage, HomePages, HomeWidgets } from "../route.tsx";
+import { homeApp } from "../../../../tests/support/fakes/fake-home.ts";
+import {
+  USER,
+  aBoardPage,
+  choose,
+  labels,
+  namesOf,
+  openBoard,
+  own,
+  pageId,
+  press,
+  settle,
+  tabs,
+  toast,
+  undo,
+} from "../../../../tests/support/spa/board-page.tsx";
 import { openFolder } from "./open-folder.ts";
 import { shownPage } from "./shown-page.ts";
 
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
 
-const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
-const [GMAIL, NOTION, FIGMA, TRELLO] = ["Gmail", "Notion", "Figma", "Trello"].map((name, index) =>
-  homeApp(index + 1, name),
-) as [
-  ReturnType<typeof homeApp>,
-  ReturnType<typeof homeApp>,
-  ReturnType<typeof homeApp>,
-  ReturnType<typeof homeApp>,
+const [GMAIL, NOTION, FIGMA, TRELLO] = [
+  homeApp(1, "Gmail"),
+  homeApp(2, "Notion"),
+  homeApp(3, "Figma"),
+  homeApp(4, "Trello"),
 ];
 const FOLDER = "folder:00000000-0000-4000-8000-000000000007";
 const WORK: HomeFolder = { id: FOLDER, name: "Work", items: [NOTION, FIGMA] };
-const EVENING = "page:00000000-0000-4000-8000-000000000002";
+const EVENING = pageId(2);
 
-let server: FakeHome;
-let client: QueryClient;
-let outbox: Outbox;
-
-beforeEach(() => {
-  sessionStorage.clear();
-  shownPage.set(null);
-  openFolder.set(null);
-  removals.set([]);
-  window.history.replaceState(null, "", "/");
-  useFakeClock(new Date(2026, 10, 21, 9, 41));
-  for (const level of ["info", "warn"] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  Element.prototype.scrollIntoView = vi.fn<Element["scrollIntoView"]>();
-  // Of the two fields for a page's name, the stylesheet shows one.
-  Element.prototype.checkVisibility = function isVisible(this: Element) {
-    return this.getAttribute("aria-label") !== "Page name" || this.closest("nav") !== null;
-  };
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
-    this.removeAttribute("popover");
-  };
-  api.answers("listNews", { articles: [] });
-  api.answers("listWidgetStates", { states: [] });
-  api.answers("adoptWidgets", { success: true });
-  server = new FakeHome([]);
-});
-afterEach(() => {
-  outbox.close();
-  vi.mocked(present).mockClear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-async function open(...pages: { name?: string; items: Home["pages"][number]["items"] }[]) {
-  const [first] = homeOf([]).pages;
-  server.show(
-    pages.map(({ name = null, items }, index) => ({
-      id:
-        index === 0
-          ? (first?.id ?? "")
-          : `page:00000000-0000-4000-8000-0000000000${String(index + 1).padStart(2, "0")}`,
-      name,
-      items,
-    })),
-  );
-  client = createQueryClient();
-  outbox = await openOutbox(client, USER.id);
-  api.answers("getSession", { user: USER });
-  renderPage(
-    <HomeWidgets>
-      <HomePages />
-      <HomePage />
-    </HomeWidgets>,
-    { client },
-  );
-  await settle();
-}
-
-/** Lets lazy chunks, answers and their rendering come. */
-async function settle() {
-  for (let round = 0; round < 3; round++) {
-    await advance();
-    await act(() => vi.dynamicImportSettled());
-  }
-}
-
-const labels = () =>
-  [...document.querySelectorAll("[data-drawer] .app-tile-label")].map((one) => one.textContent);
-const own = () => labels().filter((label) => !["Store", "Settings", "App"].includes(label ?? ""));
-const tabs = () => screen.getAllByRole("navigation", { name: "Pages" })[0] as HTMLElement;
-const press = async (name: string, within_: HTMLElement = document.body) => {
-  fireEvent.click(within(within_).getByRole("button", { name }), { detail: 1 });
-  await settle();
-};
-async function choose(menu: string, item: string) {
-  await press(menu);
-  fireEvent.click(screen.getByRole("menuitem", { name: item }));
-  await settle();
-}
-const toast = () => vi.mocked(present).mock.lastCall?.[0];
-async function undo() {
-  fireEvent.keyDown(window, { key: "z", ctrlKey: true });
-  await settle();
-}
-const serverShows = () =>
-  server.home.pages.map(({ name, items }) => ({
-    name,
-    items: items.map((item) =>
-      "items" in item ? [item.name, item.items.map((one) => one.name)] : item.name,
-    ),
-  }));
+const page = aBoardPage();
+const open = (...pages: { name?: string; items: Home["pages"][number]["items"] }[]) => openBoard(page, pages);
+const serverShows = () => namesOf(page.server.home);
 
 describe("pages", () => {
   const two = () => open({ items: [GMAIL] }, { name: "Evening", items: [NOTION] });
@@ -217,8 +125,8 @@ describe("pages", () => {
   test("one that another device has removed gives way to the first", async () => {
     await two();
     await press("Evening", tabs());
-    server.show(server.home.pages.slice(0, 1));
-    hearVersion(client, USER.id, 99);
+    page.server.show(page.server.home.pages.slice(0, 1));
+    hearVersion(page.client, USER.id, 99);
     await settle();
     expect(own()).toEqual(["Gmail"]);
   });
@@ -331,11 +239,11 @@ describe("folders", () => {
     fireEvent.change(search, { target: { value: "gmá" } });
     expect(within(dialog).getAllByRole("checkbox")).toHaveLength(1);
     fireEvent.click(within(dialog).getByRole("checkbox", { name: /^Gmail/ }));
-    server.sent.length = 0;
+    page.server.sent.length = 0;
     fireEvent.click(within(dialog).getByRole("button", { name: "Add" }));
     await settle();
     expect(document.activeElement).toBe(button);
-    expect(server.sent).toHaveLength(1);
+    expect(page.server.sent).toHaveLength(1);
     expect(serverShows()[0]?.items[0]).toEqual(["Work", ["Notion", "Figma", "Gmail", "Trello"]]);
     expect(serverShows()[1]?.items).toEqual([]);
     expect(toast()?.title).toBe("2 apps moved to Work");

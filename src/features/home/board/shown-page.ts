@@ -1,33 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { signal } from "#src/shared/state/signal.ts";
+import { shownPage } from "#src/shared/state/shown-page.ts";
 
-/** index.html reads it too: saved markup shows the first page. */
-const KEY = "perch-page";
-
-const shown = signal<string | null | undefined>(undefined);
-
-/** The tab's storage; without it, a reload shows the first page. */
-function storage(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The id of the page that this tab shows, also after a reload; null for the first page, as in a new tab. */
-export const shownPage = {
-  subscribe: shown.subscribe,
-  get(): string | null {
-    const id = shown.get();
-    return id === undefined ? (storage()?.getItem(KEY) ?? null) : id;
-  },
-  set(id: string | null): void {
-    if (id === null) storage()?.removeItem(KEY);
-    else storage()?.setItem(KEY, id);
-    shown.set(id);
-  },
-};
+export { shownPage };
 
 /** The index of the shown page. */
 export function useShownIndex(pages: readonly { id: string }[]): number {

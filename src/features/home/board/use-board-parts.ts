@@ -1,11 +1,8 @@
-import { loadParts, useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
+import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 import type { Board } from "./use-board.ts";
 
 const load = () => import("./board-parts.ts");
 type BoardParts = Awaited<ReturnType<typeof load>>;
-
-/** Loads the parts before the first render, for saved markup that has them. */
-export const preloadBoardParts = () => loadParts(load);
 
 /** The components for pages and folders; null until a board needs them and they are loaded. */
 export const useBoardParts = ({ needsParts }: Pick<Board, "needsParts">): BoardParts | null =>

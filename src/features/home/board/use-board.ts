@@ -1,19 +1,27 @@
-import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { HomeItem } from "#contract/home.ts";
+import { isFolder, isWidget } from "#contract/home-state.ts";
+import type { HomeWidget } from "#contract/home-widgets.ts";
 import { useChangeHome } from "#src/api/home/change-home.ts";
-import { homeQueries } from "#src/api/home/home.ts";
-import { isFolder, namedPages, type NamedPage } from "#src/api/home/named-pages.ts";
+import { namedPages, type NamedPage } from "#src/api/home/named-pages.ts";
+import { useHome } from "#src/api/home/use-home.ts";
 import type * as BoardChanges from "./board-changes.ts";
 import { useExtraPage } from "../extra/extra-page.ts";
 import { useShownIndex } from "./shown-page.ts";
 
-/** The pages of a home screen, and what can be changed of its order. */
+/** A home screen as it is shown, and what can be changed of it. Minimised widgets stand in the header. */
 export type Board = {
-  /** Null while unknown; a visitor has none. */
+  /** Null for a visitor. */
+  userId: string | null;
+  /** Null while unknown. */
   pages: readonly NamedPage[] | null;
   /** The index of the page that is shown. */
   index: number;
   page: NamedPage | undefined;
+  /** The widgets beside the grid. */
+  column: readonly HomeWidget[];
+  minimised: readonly HomeWidget[];
   /** Whether it has several pages or folders, which lazy parts render (useBoardParts). */
   needsParts: boolean;
   /** Changes pages and folders, each with a toast that offers Undo. */
@@ -23,27 +31,40 @@ export type Board = {
 };
 
 const NO_PAGES: readonly NamedPage[] = [];
+const NO_WIDGETS: readonly HomeWidget[] = [];
 const load = () => import("./board-changes.ts");
 let loaded: typeof BoardChanges | null = null;
 
 /** Loads what changes pages and folders, so that a drop is shown at once. */
 export const preloadBoardChanges = async () => (loaded ??= await load());
 
-/** The board of a member (by id); a visitor's (null) is empty. */
+const isShown = (item: HomeItem) => !isWidget(item) || !item.isMinimized;
+
+/** The board of a member (by id) or a visitor (null). */
 export function useBoard(userId: string | null): Board {
   const client = useQueryClient();
-  const { data: home } = useQuery({ ...homeQueries.current(userId ?? ""), enabled: userId !== null });
-  const { mutateAsync: run, mutate } = useChangeHome(userId ?? "", "Failed to change the home screen");
-  const pages = useMemo(() => {
-    if (userId === null) return NO_PAGES;
-    return home ? namedPages(home.pages) : null;
-  }, [userId, home]);
+  const { data: home, isPlaceholderData } = useHome(userId);
+  const { mutateAsync: run, mutate } = useChangeHome(userId, "Failed to change the home screen");
+  const parts = useMemo(() => {
+    if (!home) return { pages: null, column: NO_WIDGETS, minimised: NO_WIDGETS };
+    const onPages = home.pages.flatMap(({ items }) => items.filter((item) => isWidget(item)));
+    return {
+      pages: isPlaceholderData
+        ? null
+        : namedPages(home.pages).map((page) => ({ ...page, items: page.items.filter(isShown) })),
+      column: home.column.filter(isShown),
+      minimised: [...home.column, ...onPages].filter(({ isMinimized }) => isMinimized),
+    };
+  }, [home, isPlaceholderData]);
+  const { pages } = parts;
   const known = pages ?? NO_PAGES;
   const index = useShownIndex(known);
   const hasExtra = useExtraPage() !== null;
   return {
-    pages,
-    needsParts: hasExtra || known.length > 1 || known.some(({ items }) => items.some(isFolder)),
+    ...parts,
+    userId,
+    needsParts:
+      hasExtra || known.length > 1 || known.some(({ items }) => items.some((item) => isFolder(item))),
     index,
     page: pages?.[index],
     change(wish) {

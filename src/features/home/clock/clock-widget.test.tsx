@@ -1,7 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DEFAULT_SETTINGS as LOOK } from "#src/api/settings/settings-record.ts";
-import { preloadClockParts } from "#src/shared/components/clock/load-clock-parts.ts";
 import { ClockWidget } from "./clock-widget.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 41, 58, 700) }));
@@ -56,7 +55,12 @@ test("the twelve-hour style keeps the machine-readable time", () => {
 
 describe("other faces", () => {
   const time = () => document.querySelector("time");
-  beforeEach(async () => void (await preloadClockParts()));
+  // Loads their chunk.
+  beforeEach(async () => {
+    const { unmount } = render(<ClockWidget look={{ ...LOOK, clockFace: "words" }} menu={null} />);
+    await act(() => vi.dynamicImportSettled());
+    unmount();
+  });
   afterEach(() => vi.unstubAllGlobals());
 
   test("seconds tick each second, and rest in a hidden tab", () => {

@@ -22,19 +22,21 @@ export function ClockWidget({ look, menu, aside }: ClockWidgetProps) {
   const nowMs = useTicking(look.clockFace === "seconds" ? secondOf : minuteOf);
   return (
     <section
-      className="@container relative max-sm:flex max-sm:min-h-21 max-sm:items-center max-sm:gap-2 max-sm:pr-11"
+      className="@container relative max-sm:flex max-sm:min-h-21 max-sm:items-center max-sm:gap-2 max-sm:pr-11 tile:flex tile:h-full tile:min-h-0 tile:flex-col tile:items-center tile:justify-center tile:gap-0 tile:p-0 tile:text-center"
       data-widget="clock"
       aria-label="Clock"
     >
       <Clock
         nowMs={nowMs}
         look={look}
-        className={`${aside ? "text-[min(3.5rem,14vw)]" : "text-[min(4rem,15vw)]"} sm:text-[6rem] md:text-[7.75rem] lg:text-[6.25rem] xl:text-[7rem]`}
-        dateClassName="block max-sm:max-w-[8.5em] max-sm:text-[min(0.875rem,4vw)] max-sm:leading-[1.4] sm:mt-2.5 text-[17px] leading-6 opacity-85 lg:text-xl lg:leading-7"
+        className={`${aside ? "text-[min(3.5rem,14vw)]" : "text-[min(4rem,15vw)]"} sm:text-[6rem] md:text-[7.75rem] lg:text-[6.25rem] xl:text-[7rem] 3xl:text-[10rem] 4xl:text-[11.25rem] tile:text-[min(36cqw,45cqh)]`}
+        dateClassName="block max-sm:max-w-[8.5em] max-sm:text-[min(0.875rem,4vw)] max-sm:leading-[1.4] sm:mt-2.5 text-[17px] leading-6 opacity-85 lg:text-xl lg:leading-7 tile:mt-2 tile:max-w-full tile:text-[clamp(0.8125rem,6cqw,1.25rem)] tile:leading-snug"
       />
       {/* Only where there is room for it. */}
-      <div className="ml-auto hidden max-w-20 shrink-0 @min-[18.5rem]:block sm:hidden!">{aside}</div>
-      <div className="absolute right-0 max-sm:top-1/2 max-sm:-translate-y-1/2 sm:top-0 sm:max-lg:-top-5.25">
+      <div className="ml-auto hidden max-w-20 shrink-0 @min-[18.5rem]:block sm:hidden! tile:hidden!">
+        {aside}
+      </div>
+      <div className="widget-menu absolute right-0 max-sm:top-1/2 max-sm:-translate-y-1/2 sm:top-0 sm:max-lg:-top-5.25 tile:top-0 tile:translate-y-0">
         {menu}
       </div>
     </section>

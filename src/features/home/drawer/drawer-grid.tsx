@@ -1,14 +1,15 @@
-import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
-import { isFolder, type HomeEntry } from "#src/api/home/named-pages.ts";
+import type { HomeFolder, HomeItem, HomeLeaf } from "#contract/home.ts";
+import { isFolder, isWidget } from "#contract/home-state.ts";
 import type { FolderTile } from "../folders/folder-tile.tsx";
 import { PlaceholderTile, SettingsTile, SkeletonTile, StoreTile } from "./fixed-tiles.tsx";
 import { placeholderCount } from "./slots.ts";
 import { UserTile } from "./user-tile.tsx";
+import { WidgetTile } from "../widgets/widget-tile.tsx";
 
 type DrawerGridProps = {
   gridRef: React.RefObject<HTMLUListElement | null>;
   /** Null while loading. */
-  items: readonly HomeEntry[] | null;
+  items: readonly HomeItem[] | null;
   /** The first page has Store, Settings and placeholders; the others have only their own things. */
   isFirstPage: boolean;
   /** Draws a folder; until it is loaded, a skeleton keeps its place. */
@@ -24,11 +25,11 @@ type DrawerGridProps = {
 
 const MOVE_HINT = "Press M for its menu, and Space to move this with the arrow keys.";
 
-/** A page: Store and Settings on the first, the person's apps, links and folders, and placeholders up to eight slots. */
+/** A page: Store and Settings on the first, the person's things, and placeholders up to eight slots. */
 export function DrawerGrid(props: DrawerGridProps) {
   const { gridRef, items, isFirstPage, FolderTile, hintId, openId, highlightedIds } = props;
   const { onLaunch, onOpen } = props;
-  const count = isFirstPage ? placeholderCount(items?.length ?? 0) : 0;
+  const count = isFirstPage ? placeholderCount(items ?? []) : 0;
   const waiting = Array.from({ length: count }, (_, slot) => slot);
   return (
     <>
@@ -58,6 +59,8 @@ export function DrawerGrid(props: DrawerGridProps) {
             ) : (
               <SkeletonTile key={item.id} />
             )
+          ) : isWidget(item) ? (
+            <WidgetTile key={item.id} widget={item} />
           ) : (
             <UserTile
               key={item.id}

@@ -1,7 +1,8 @@
-import { assert, constant, integer, property, tuple } from "fast-check";
 import { expect, test } from "vitest";
-import { moveItem, shiftedIndex } from "./drag/reorder.ts";
+import { homeApp, homeWidget } from "../../../../tests/support/fakes/fake-home.ts";
 import { limitsReached, placeholderCount } from "./slots.ts";
+
+const apps = (count: number) => Array.from({ length: count }, (_, index) => homeApp(index + 1));
 
 test.each([
   [0, 6],
@@ -12,7 +13,7 @@ test.each([
   [200, 0],
 ])(
   "%i apps leave %i placeholders, because the drawer has eight slots and two are fixed",
-  (apps, placeholders) => expect(placeholderCount(apps)).toBe(placeholders),
+  (count, placeholders) => expect(placeholderCount(apps(count))).toBe(placeholders),
 );
 
 test.each([
@@ -22,26 +23,15 @@ test.each([
   [16, "10"],
   [17, "10 19"],
   [29, "10 19 21 28 31"],
-])("%i apps reach the slots %j, where the wallpaper's branch moves", (apps, limits) =>
-  expect(limitsReached(apps)).toBe(limits),
+])("%i apps reach the slots %j, where the wallpaper's branch moves", (count, limits) =>
+  expect(limitsReached(apps(count))).toBe(limits),
 );
 
-test("a move past either end stops at the end", () => {
-  expect(moveItem(["a", "b", "c"], 0, 9)).toEqual(["b", "c", "a"]);
-  expect(moveItem(["a", "b", "c"], 2, -1)).toEqual(["c", "a", "b"]);
-});
-
-test("the order shown while dragging is the order after the drop", () => {
-  const held = integer({ min: 1, max: 30 }).chain((length) => {
-    const position = integer({ min: 0, max: length - 1 });
-    return tuple(constant(length), position, position);
-  });
-  assert(
-    property(held, ([length, from, to]) => {
-      const items = Array.from({ length }, (_, index) => index);
-      const shown: number[] = [];
-      for (const index of items) shown[shiftedIndex(index, from, to)] = index;
-      expect(shown).toEqual(moveItem(items, from, to));
-    }),
-  );
+test("a widget leaves no placeholder, and counts as the tiles that it covers", () => {
+  const page = [homeApp(1), homeWidget(2, "tasks", { size: "small" })];
+  expect(placeholderCount(page)).toBe(0);
+  expect(limitsReached(page)).toBe("");
+  expect(limitsReached([homeWidget(2, "tasks", { size: "medium" })])).toBe("10");
+  expect(limitsReached([...page, homeWidget(3, "feeds", { size: "large" })])).toBe("10 19 21");
+  expect(limitsReached([homeWidget(3, "feeds", { size: "large" })], false)).toBe("10");
 });

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { HomeLeaf } from "#contract/home.ts";
-import { homeApp } from "../../../../tests/support/fakes/fake-home.ts";
+import { noBoard } from "../../../../tests/support/fakes/fake-board.ts";
+import { FakeHome, FIRST_PAGE, homeApp } from "../../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { Drawer } from "./drawer.tsx";
 import { editMode } from "./selection/edit-mode.ts";
@@ -14,11 +15,16 @@ vi.mock("#src/shared/components/webapp/app-icon.tsx", () => ({
   },
 }));
 
-const actions = { launch: vi.fn(), move: vi.fn() };
+const launched = vi.hoisted(() => vi.fn<(id: number) => void>());
+vi.mock("#src/api/drawer/launches.ts", () => ({ recordLaunch: launched }));
+
 const item = homeApp;
-const drawer = (items: HomeLeaf[]) => (
-  <Drawer items={items} trouble={null} actions={{ ...actions }} isMember />
-);
+const drawer = (items: HomeLeaf[]) => {
+  const page = { id: FIRST_PAGE, name: "Home", items };
+  return <Drawer board={{ ...noBoard, userId: "1", pages: [page], page }} />;
+};
+
+beforeEach(() => void new FakeHome([]));
 
 test("reordering two hundred tiles renders none of them again", () => {
   const ids = Array.from({ length: 200 }, (_, id) => id);
@@ -36,8 +42,8 @@ test("a press while editing chooses, also before the selection's parts are loade
   act(() => editMode.start());
   expect(fireEvent.click(screen.getByRole("link", { name: "App 1" }))).toBe(false);
   expect([...editMode.get().chosen]).toEqual(["webapp:1"]);
-  expect(actions.launch).not.toHaveBeenCalled();
+  expect(launched).not.toHaveBeenCalled();
   act(() => editMode.stop());
   fireEvent.click(screen.getByRole("link", { name: "App 1" }));
-  expect(actions.launch).toHaveBeenCalledOnce();
+  expect(launched).toHaveBeenCalledExactlyOnceWith(1);
 });

@@ -6,7 +6,7 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { matchParts } from "#src/shared/lib/match-parts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
-import { isFolder, type NamedPage } from "#src/api/home/named-pages.ts";
+import { type NamedPage } from "#src/api/home/named-pages.ts";
 
 type AddAppsDialogProps = {
   pages: readonly NamedPage[];
@@ -29,7 +29,7 @@ export function AddAppsDialog({ pages, folder, onAdd, onClose }: AddAppsDialogPr
   const [wanted, setWanted] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const offered = pages.flatMap(({ name, items }) =>
-    items.flatMap((item) => (isFolder(item) ? [] : [{ item, page: pages.length > 1 ? name : null }])),
+    items.flatMap((item) => ("url" in item ? [{ item, page: pages.length > 1 ? name : null }] : [])),
   );
   const found = offered.filter(({ item }) => isFound(item.name, wanted));
   const ids = offered.map(({ item }) => item.id).filter((id) => chosen.has(id));

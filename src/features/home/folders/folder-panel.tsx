@@ -4,6 +4,7 @@ import { playExitAnimation } from "#src/shared/ui/exit-animation.ts";
 import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { openFolder } from "../board/open-folder.ts";
 import type { Board } from "../board/use-board.ts";
+import type { DragBoard } from "../drawer/drag/drag-lists.ts";
 import { useTileDrag } from "../drawer/drag/use-tile-drag.ts";
 import { focusWhenShown } from "../drawer/tools/focus-tile.ts";
 import { UserTile } from "../drawer/user-tile.tsx";
@@ -23,7 +24,7 @@ export type FolderHost = {
   grid: RefObject<HTMLUListElement | null>;
   hintId: string;
   onLaunch: (item: HomeLeaf) => void;
-  onMove: (from: number, to: number) => void;
+  dragBoard: DragBoard | undefined;
   onLongPress: (tile: HTMLElement) => void;
   announce: (message: string) => void;
 };
@@ -42,11 +43,10 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
     focusWhenShown(`[data-app-tile="${id}"] .tile-link`);
   });
   const { gridRef } = useTileDrag({
-    names: items.map(({ name }) => name),
+    place: id,
     orderKey: items.map((item) => item.id).join(),
-    onMove: host.onMove,
+    board: host.dragBoard,
     onLongPress: host.onLongPress,
-    board: { board, place: { folder: id } },
     announce: host.announce,
   });
 
@@ -120,8 +120,8 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
           pages={board.pages ?? []}
           folder={folder}
           onAdd={(ids) => {
-            const end = { folder: id, after: items.at(-1)?.id ?? null };
-            board.change(({ put }, run) => put(run, ids, end, folder.name));
+            const end = { place: id, after: items.at(-1)?.id ?? null };
+            board.change(({ put }, run) => put(run, ids, end));
           }}
           onClose={() => setAdding(false)}
         />

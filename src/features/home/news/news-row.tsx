@@ -11,7 +11,7 @@ export function NewsRow({ article, age }: NewsRowProps) {
       {isUsable ? (
         <img
           ref={watch}
-          className="size-15 shrink-0 rounded-[14px] bg-hint object-cover"
+          className="size-15 tile-low:size-12 shrink-0 rounded-[14px] bg-hint object-cover"
           src={article.urlToImage ?? ""}
           alt=""
           width="60"
@@ -24,7 +24,7 @@ export function NewsRow({ article, age }: NewsRowProps) {
       ) : null}
       <span className="min-w-0 flex-1">
         <span
-          className="line-clamp-2 text-sm leading-4.5 font-semibold wrap-anywhere sm:text-[15px] sm:leading-5"
+          className="line-clamp-2 text-sm leading-4.5 font-semibold wrap-anywhere sm:text-[15px] sm:leading-5 tile-low:text-sm tile-low:leading-4.5"
           dir="auto"
           title={article.title}
         >

@@ -23,14 +23,14 @@ export function NewsWidget({ settings, menu }: NewsWidgetProps) {
   const isLoading = articles === undefined && news.isFetching;
   return (
     <section
-      className="news relative card min-w-0 overflow-hidden bg-widget shadow-e1"
+      className="news relative card min-w-0 overflow-hidden bg-widget shadow-e1 tile:h-full"
       data-widget="news"
       aria-label="Top news"
       aria-busy={isLoading}
     >
       <div className="flex h-11 shrink-0 items-center justify-between pr-1.5 pl-5">
         <h2 className="text-[15px] leading-5 font-semibold">Top news</h2>
-        {menu}
+        <div className="widget-menu">{menu}</div>
       </div>
       {isLoading ? (
         <NewsSkeleton />

@@ -65,8 +65,7 @@ export function PageBeside({ board, index, ref }: PageBesideProps) {
  */
 function standIn(main: HTMLElement, frame: HTMLElement): void {
   frame.classList.add(...main.classList);
-  const { order, widgets } = main.dataset;
-  Object.assign(frame.dataset, { order, widgets, page: "first", bar: "" });
+  Object.assign(frame.dataset, { widgets: main.dataset["widgets"], page: "first", bar: "" });
   frame
     .querySelector("[data-widgets-copy]")
     ?.append(...Array.from(main.querySelectorAll(".home-place"), copyOf));

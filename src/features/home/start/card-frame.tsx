@@ -18,6 +18,7 @@ export function CardFrame({ ref, hasSets, onHide, children }: CardFrameProps) {
   return (
     <section
       ref={ref}
+      data-late=""
       className="mt-6 rounded-box bg-widget px-3 py-4 shadow-e1 @container sm:px-5"
       aria-labelledby={titleId}
     >

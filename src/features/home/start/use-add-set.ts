@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { StarterName, StarterSet } from "#contract/starter-sets.ts";
-import { useAddToDrawer, useAddTempInstalls } from "#src/api/drawer/add-apps.ts";
+import { useAddToDrawer } from "#src/api/drawer/add-apps.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { useStoreHidden } from "./use-store-hidden.ts";
@@ -12,10 +12,9 @@ type AddSet = {
   add: (set: StarterSet) => Promise<boolean>;
 };
 
-/** Adds a set to the drawer of a member (by id), or to a visitor's shelf (null). */
+/** Adds a set to the drawer of a member (by id) or a visitor (null). */
 export function useAddSet(userId: string | null): AddSet {
-  const addToDrawer = useAddToDrawer(userId ?? "");
-  const addTempInstalls = useAddTempInstalls();
+  const addToDrawer = useAddToDrawer(userId);
   const storeHidden = useStoreHidden(userId);
   const [adding, setAdding] = useState<StarterName | null>(null);
   // A second click may come before the next render.
@@ -26,7 +25,7 @@ export function useAddSet(userId: string | null): AddSet {
     isBusy.current = true;
     setAdding(name);
     try {
-      const { count, undo } = await (userId === null ? addTempInstalls : addToDrawer)(apps);
+      const { count, undo } = await addToDrawer(apps);
       if (count === 0) {
         showToast({ kind: "info", title: "These apps are not in the store any more" });
         return false;

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { tempInstallQueries } from "#src/api/drawer/temp-installs.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
@@ -12,11 +11,8 @@ import { preferenceQueries } from "#src/api/settings/preferences.ts";
 export function useIsOffered(userId: string | null, isEmpty: boolean): boolean {
   const { data: session } = useQuery(sessionQueries.known());
   const isKnown = session !== undefined && !session.hasEnded && (session.user?.id ?? null) === userId;
-  const isVisitor = userId === null;
-  const saved = useQuery({ ...tempInstallQueries.list(), enabled: isKnown && isVisitor });
-  const home = useQuery({ ...homeQueries.current(userId ?? ""), enabled: isKnown && !isVisitor });
+  const { isSuccess, isFetching } = useQuery({ ...homeQueries.current(userId), enabled: isKnown });
   const { data: settings, dataUpdatedAt } = useQuery(preferenceQueries.settings(userId));
-  const { isSuccess, isFetching } = isVisitor ? saved : home;
 
   // What a saved home screen says may be old. Later the card stays while the list is refetched.
   const [isConfirmed, setConfirmed] = useState(false);
@@ -24,5 +20,5 @@ export function useIsOffered(userId: string | null, isEmpty: boolean): boolean {
 
   // Until a visitor's settings are read, the cache has the defaults, of no date.
   const isHidden = dataUpdatedAt === 0 || settings?.isStartHidden !== false;
-  return isKnown && isConfirmed && isEmpty && !isHidden && (!isVisitor || saved.data?.length === 0);
+  return isKnown && isConfirmed && isEmpty && !isHidden;
 }

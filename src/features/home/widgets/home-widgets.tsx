@@ -4,20 +4,22 @@ import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { DEFAULT_SETTINGS, visitorSettings } from "#src/api/settings/settings-record.ts";
 import { isReturning } from "#src/shared/state/is-returning.ts";
-import { useWidgetLayout } from "./use-widget-layout.ts";
+import { useBoard } from "../board/use-board.ts";
+import { useWidgetActions } from "./use-widget-actions.ts";
 import { WidgetProvider } from "./widget-context.ts";
 
-/** Provides the current user's widgets to the home screen and to the bar in its header. */
+/** Provides the current person's board to the home screen and to the bar in its header. */
 export function HomeWidgets({ children }: { children: ReactNode }) {
   const { data: session } = useQuery(sessionQueries.current());
-  // While the session is unknown, the visitor's widgets are shown: for most new browsers that is right, and nothing
+  // While the session is unknown, the visitor's board is shown: for most new browsers that is right, and nothing
   // moves.
   const userId = session?.user?.id ?? null;
   const { data: settings = DEFAULT_SETTINGS } = useQuery({
     ...preferenceQueries.settings(userId),
-    // As for the widgets' layout, which depends on them.
+    // As for the board.
     placeholderData: (before) => before ?? (isReturning() ? visitorSettings.get() : undefined),
   });
-  const board = useWidgetLayout(userId, settings.removedWidgets);
-  return <WidgetProvider value={{ ...board, userId, settings }}>{children}</WidgetProvider>;
+  const board = useBoard(userId);
+  const actions = useWidgetActions(userId);
+  return <WidgetProvider value={{ userId, settings, board, actions }}>{children}</WidgetProvider>;
 }

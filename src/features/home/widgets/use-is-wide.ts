@@ -8,7 +8,7 @@ const WIDE = "(width >= 64rem)";
  * clock and search. The stylesheet shows markup of either order alike, so a late answer moves nothing.
  */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, isWide, isMarkupWide);
+  return useSyncExternalStore(subscribe, isWide, () => true);
 }
 
 const isWide = () => globalThis.matchMedia?.(WIDE).matches ?? true;
@@ -18,7 +18,3 @@ function subscribe(onChange: () => void): () => void {
   query?.addEventListener?.("change", onChange);
   return () => query?.removeEventListener?.("change", onChange);
 }
-
-/** The order of the markup that is hydrated. Servers render the wide one. */
-const isMarkupWide = () =>
-  globalThis.document?.querySelector("#main")?.getAttribute("data-order") !== "narrow";

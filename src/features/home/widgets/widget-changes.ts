@@ -1,82 +1,61 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { WidgetType } from "#contract/widgets.ts";
+import type { WidgetSize } from "#contract/home-widgets.ts";
+import { changingWidgets } from "#src/api/home/change-home.ts";
+import { homeKey } from "#src/api/home/home-key.ts";
+import type { Plan } from "#src/api/home/plan.ts";
+import type { Home } from "#contract/home.ts";
 import { runMutation } from "#src/api/http/run-mutation.ts";
-import { changingSettings } from "#src/api/settings/change-settings.ts";
-import { preferenceQueries } from "#src/api/settings/preferences.ts";
-import { minimising, ordering } from "#src/api/widgets/change-arrangement.ts";
-import { changingWidgets } from "#src/api/widgets/change-added.ts";
-import { moveBetween } from "#src/api/widgets/move-between.ts";
-import { swapShown, type WidgetLayout } from "#src/api/widgets/widget-layout.ts";
-import { documentedType, type PlacedWidget } from "#src/api/widgets/widget-order.ts";
+import { documentedType } from "#src/api/home/documented-widget.ts";
 import { log } from "#src/shared/lib/log.ts";
-import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { noteUndo, offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { findWidget } from "#contract/widget-changes.ts";
+import { moveTexts } from "../drawer/move-texts.ts";
+import { nameOf } from "../drawer/name-of.ts";
+import { siblingsOf, stepOf } from "../drawer/menu/places.ts";
 
-/** Whose widgets are changed, and how they stand. */
-export type WidgetsNow = {
-  client: QueryClient;
-  userId: string | null;
-  removedWidgets: readonly WidgetType[];
-  /** The documented ones. */
-  layout: WidgetLayout;
-  /** All of them, also those that are not shown. */
-  order: readonly PlacedWidget[];
-  shown: readonly string[];
-};
+/** Whose widgets are changed. */
+export type Whose = { client: QueryClient; userId: string | null };
 
-/** Minimises a widget, or shows it again. */
-export function setMinimised(
-  { client, userId }: WidgetsNow,
-  id: string,
-  isMinimised: boolean,
-): Promise<unknown> {
-  const type = documentedType(id);
-  if (type) return runMutation(client, minimising(userId), { type, isMinimised });
-  return runMutation(client, changingWidgets(userId), ({ changeWidget }, home) =>
-    changeWidget(home, id, { isMinimized: isMinimised }),
-  );
+const make = ({ client, userId }: Whose, plan: Plan) =>
+  runMutation(client, changingWidgets(userId, "Failed to update widget state"), plan);
+
+const homeOf = ({ client, userId }: Whose) => client.getQueryData<Home>(homeKey(userId));
+
+function nameOfWidget(whose: Whose, id: string): string {
+  const home = homeOf(whose);
+  const widget = home && findWidget(home, id);
+  return widget ? nameOf(widget) : "The widget";
 }
 
-/** Lets a widget and the shown one before (-1) or after (1) it change places. */
-export async function move(now: WidgetsNow, id: string, step: -1 | 1): Promise<void> {
-  const { client, userId, layout, order, shown } = now;
-  log.info(step < 0 ? "Move Up" : "Move Down", id);
-  const other = shown[shown.indexOf(id) + step];
-  if (other === undefined) return;
-  const moved = moveBetween(order, id, other);
-  const type = documentedType(id);
-  if (moved) {
-    await runMutation(client, changingWidgets(userId), ({ changeWidget }, home) =>
-      changeWidget(home, moved.id, { rank: moved.rank }),
-    );
-  } else if (type) {
-    await runMutation(client, ordering(userId), swapShown(layout, type, step));
-  }
+/** Minimises a widget, or shows it again. */
+export const setMinimised = (whose: Whose, id: string, isMinimized: boolean) =>
+  make(whose, ({ changeWidget }, home) => changeWidget(home, id, { isMinimized }));
+
+/** Gives a widget another size on its page. */
+export async function resize(whose: Whose, id: string, size: WidgetSize): Promise<void> {
+  const name = nameOfWidget(whose, id);
+  const { undo } = await make(whose, ({ changeWidget }, home) => changeWidget(home, id, { size }));
+  const undone = `${name} has its old size again`;
+  noteUndo({ name, title: "Size changed", description: "", undone, undo });
+}
+
+/** Lets a widget and what stands before (-1) or after (1) it change places. */
+export async function step(whose: Whose, id: string, by: -1 | 1): Promise<void> {
+  log.info(by < 0 ? "Move Up" : "Move Down", id);
+  const home = homeOf(whose);
+  const siblings = home && siblingsOf(home, id);
+  const place = siblings && stepOf(siblings, by);
+  if (!place) return;
+  const { undo } = await make(whose, ({ moveItem }, now) => moveItem(now, id, place));
+  noteUndo({ ...moveTexts(nameOfWidget(whose, id)), undo });
 }
 
 /** Takes a widget off the home screen, and offers Undo. */
-export async function remove(now: WidgetsNow, id: string, name: string): Promise<void> {
+export async function remove(whose: Whose, id: string, name: string): Promise<void> {
   log.info("Remove Widget", id);
-  const type = documentedType(id);
-  const undo = type ? await removeDocumented(now, type) : await removeAdded(now, id);
-  const description = type
+  const { undo } = await make(whose, ({ removeWidget }, home) => removeWidget(home, id));
+  const description = documentedType(id)
     ? `${name} is in Settings until you bring it back.`
     : `${name} can be added again in Settings.`;
   offerUndo({ name, title: "Widget removed", description, undo });
-}
-
-async function removeDocumented({ client, userId, removedWidgets }: WidgetsNow, type: WidgetType) {
-  await runMutation(client, changingSettings(userId), { removedWidgets: [...removedWidgets, type] });
-  return () => {
-    const { queryKey } = preferenceQueries.settings(userId);
-    const { removedWidgets: removed = [] } = client.getQueryData(queryKey) ?? {};
-    const others = removed.filter((one) => one !== type);
-    return runMutation(client, changingSettings(userId), { removedWidgets: others });
-  };
-}
-
-async function removeAdded({ client, userId }: WidgetsNow, id: string) {
-  const { undo } = await runMutation(client, changingWidgets(userId), ({ removeWidget }, home) =>
-    removeWidget(home, id),
-  );
-  return undo;
 }

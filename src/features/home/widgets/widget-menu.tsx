@@ -1,17 +1,57 @@
-import { ArrowDown, ArrowUp, Ellipsis, Minimize2, Settings2, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  FolderInput,
+  Maximize2,
+  Minimize2,
+  Settings2,
+  Trash2,
+} from "lucide-react";
+import type { HomeWidget, WidgetSize } from "#contract/home-widgets.ts";
+import { widgetKind } from "#contract/widget-kinds.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
+import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
+import { placeSubmenu } from "#src/shared/ui/menu/place-beside.ts";
+import { tileRequest } from "../drawer/tools/tile-request.ts";
 import { useWidget } from "./widget-context.ts";
 
 type WidgetMenuProps = {
-  id: string;
-  name: string;
+  widget: HomeWidget;
   /** Opens its own settings, if it has any. */
   onOpenSettings?: () => void;
 };
 
-/** Minimize, Move Up, Move Down, the widget's own settings, Remove Widget. */
-export function WidgetMenu({ id, name, onOpenSettings }: WidgetMenuProps) {
-  const { shown, actions } = useWidget();
+const SIZE_NAMES: Record<WidgetSize, string> = { small: "Small", medium: "Medium", large: "Large" };
+
+/** Minimize, Move Up, Move Down, Move to..., on a page its size, the widget's own settings, Remove Widget. */
+export function WidgetMenu({ widget, onOpenSettings }: WidgetMenuProps) {
+  const { board, actions } = useWidget();
+  const { id, type, size } = widget;
+  const { name, sizes } = widgetKind(type);
+  const page = board.pages?.find(({ items }) => items.some((item) => item.id === id));
+  const beside = page?.items ?? board.column;
+  const sizeEntries = (): MenuEntry[] =>
+    page === undefined || sizes.length === 1
+      ? []
+      : [
+          {
+            label: "Size",
+            icon: Maximize2,
+            submenu: {
+              items: (["small", "medium", "large"] as const)
+                .filter((one) => sizes.includes(one))
+                .map((one) => ({
+                  label: SIZE_NAMES[one],
+                  isCurrent: one === size,
+                  isDisabled: one === size,
+                  onSelect: () => actions.resize(id, one),
+                })),
+              place: placeSubmenu,
+              className: "w-40",
+            },
+          },
+        ];
   return (
     <Menu
       label={`${name} menu`}
@@ -23,15 +63,21 @@ export function WidgetMenu({ id, name, onOpenSettings }: WidgetMenuProps) {
         {
           label: "Move Up",
           icon: ArrowUp,
-          isDisabled: shown[0] === id,
+          isDisabled: beside[0]?.id === id,
           onSelect: () => actions.move(id, -1),
         },
         {
           label: "Move Down",
           icon: ArrowDown,
-          isDisabled: shown.at(-1) === id,
+          isDisabled: beside.at(-1)?.id === id,
           onSelect: () => actions.move(id, 1),
         },
+        {
+          label: "Move to...",
+          icon: FolderInput,
+          onSelect: () => tileRequest.set({ kind: "move", ids: [id] }),
+        },
+        ...sizeEntries(),
         ...(onOpenSettings ? [{ label: `${name} settings`, icon: Settings2, onSelect: onOpenSettings }] : []),
         "separator",
         { label: "Remove Widget", icon: Trash2, isDangerous: true, onSelect: () => actions.remove(id, name) },

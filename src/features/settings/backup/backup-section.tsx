@@ -1,17 +1,15 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Download, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { PortableHome } from "#src/api/home-import.ts";
+import type { PortableHome } from "#src/api/home/portable-home.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { FileButton } from "#src/shared/ui/file/file-button.tsx";
 import { writeHomeFile } from "./home-file.ts";
 import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
 import { saveFile } from "#src/shared/ui/file/save-file.ts";
 import { Section } from "../sections/section.tsx";
-import { exportPages } from "#src/api/home/export-home.ts";
+import { exportHome } from "#src/api/home/export-home.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
-import { widgetLayout } from "#src/api/widgets/widget-layout.ts";
-import { widgetQueries } from "#src/api/widgets/widgets.ts";
 import { themeChoice } from "#src/shared/state/theme.ts";
 
 const MAX_MEGABYTES = 1;
@@ -52,11 +50,7 @@ export function BackupSection({ userId }: { userId: string | null }) {
     <Section
       id="backup"
       title="Backup"
-      note={
-        userId === null
-          ? "Your settings and widgets as a file."
-          : "Your settings, widgets, apps and links as a file. An import adds to what is there and removes nothing."
-      }
+      note="Your settings, widgets, apps and links as a file. An import adds to what is there and removes nothing."
     >
       <div className="flex flex-wrap gap-2">
         <button type="button" className="btn btn-outline" onClick={() => void exportHome()}>
@@ -83,17 +77,10 @@ export function BackupSection({ userId }: { userId: string | null }) {
 
 /** Fetches everything of a member's (by id) or a visitor's (null) home screen. */
 async function gatherHome(client: QueryClient, userId: string | null) {
-  const [settings, arrangement, pages] = await Promise.all([
+  const [settings, home] = await Promise.all([
     client.fetchQuery({ ...preferenceQueries.settings(userId), staleTime: 0 }),
-    client.fetchQuery({ ...widgetQueries.arrangement(userId), staleTime: 0 }),
-    userId === null ? [] : exportPages(client, userId),
+    exportHome(client, userId),
   ]);
-  const { order } = widgetLayout({ ...arrangement, removed: settings.removedWidgets });
-  return {
-    // The theme of this browser may be newer than the account's.
-    settings: { ...settings, theme: themeChoice() },
-    widgets: order,
-    minimised: arrangement.minimised,
-    pages,
-  };
+  // The theme of this browser may be newer than the account's.
+  return { settings: { ...settings, theme: themeChoice() }, ...home };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FilePage } from "#contract/home-file.ts";
+import type { FilePage, FileWidget } from "#contract/home-file.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import { writeHomeFile } from "./home-file.ts";
 import { readHomeFile } from "./read-home-file.ts";
@@ -12,27 +12,35 @@ const app = {
   ownIcon: "/storage/images/own.png",
 } as const;
 const link = { kind: "link", name: "Wiki", url: "https://wiki.test/", icon: null } as const;
+const widget = (type: string): FileWidget => ({
+  kind: "widget",
+  id: `widget:${type}`,
+  type,
+  size: "medium",
+  isMinimized: type === "clock",
+  settings: { list: [{ city: "Oslo" }] },
+  entries: [],
+});
 const pages: FilePage[] = [
-  { name: "Home", items: [link, { kind: "folder", name: "Work", items: [app] }] },
+  { name: "Home", items: [link, { kind: "folder", name: "Work", items: [app] }, widget("search")] },
   { name: null, items: [] },
 ];
+const column = [widget("news"), widget("clock")];
 
 const written = (settings = {}) =>
   writeHomeFile(
-    {
-      settings: { ...DEFAULT_SETTINGS, ...settings },
-      widgets: ["news", "clock", "search"],
-      minimised: { news: false, clock: true },
-      pages,
-    },
+    { settings: { ...DEFAULT_SETTINGS, ...settings }, pages, column },
     new Date("2026-11-21T05:00:00Z"),
   );
 
 const changed = (change: object) => JSON.stringify({ ...JSON.parse(written()), ...change });
-const old = (items: unknown) => {
-  const { pages: _pages, ...file } = JSON.parse(written()) as Record<string, unknown>;
-  return JSON.stringify({ ...file, version: 1, items });
+/** A file of an earlier format. */
+const earlier = (content: object) => {
+  const { pages: _pages, column: _column, ...file } = JSON.parse(written()) as Record<string, unknown>;
+  return JSON.stringify({ ...file, widgets: [], ...content });
 };
+const first = (items: unknown) => earlier({ version: 1, items });
+const second = (content: object) => earlier({ version: 2, pages: [], ...content });
 const many = (count: number) =>
   Array.from({ length: count }, () => ({ kind: "link", name: "A", url: "https://a.test/" }));
 
@@ -48,7 +56,6 @@ describe("an exported home screen", () => {
   test("is read back unchanged, in order", () => {
     expect(readHomeFile(written({ theme: "dark", feedsOff: ["https://feed.test/rss"] }))).toEqual({
       settings: {
-        removedWidgets: [],
         searchEngine: "duckduckgo",
         feedsOff: ["https://feed.test/rss"],
         clockStyle: "24h",
@@ -62,12 +69,18 @@ describe("an exported home screen", () => {
         formats: "en-US",
         isStartHidden: false,
       },
-      widgets: [
-        { type: "news", isMinimized: false },
-        { type: "clock", isMinimized: true },
-        { type: "search", isMinimized: true },
-      ],
       pages,
+      column,
+    });
+  });
+
+  test("of format 2 is read too, with its arrangement of the widgets", () => {
+    const settings = { removedWidgets: ["news"] };
+    const widgets = [{ type: "clock", isMinimized: true }];
+    expect(readHomeFile(second({ settings, widgets, pages: [{ name: null, items: [link] }] }))).toEqual({
+      settings,
+      widgets,
+      pages: [{ name: null, items: [link] }],
     });
   });
 
@@ -76,13 +89,13 @@ describe("an exported home screen", () => {
       { kind: "link", name: "Wiki", url: "https://wiki.test/" },
       { kind: "app", name: "Gmail", url: "https://mail.google.com/" },
     ];
-    expect(readHomeFile(old(items)).pages).toEqual([{ name: null, items }]);
+    expect(readHomeFile(first(items)).pages).toEqual([{ name: null, items }]);
   });
 
   test("names its format, version and date, and not its owner", () => {
     expect(JSON.parse(written())).toMatchObject({
       format: "perch-home",
-      version: 2,
+      version: 3,
       exportedAt: "2026-11-21T05:00:00.000Z",
     });
     expect(Object.keys(JSON.parse(written()) as object)).toEqual([
@@ -90,8 +103,8 @@ describe("an exported home screen", () => {
       "version",
       "exportedAt",
       "settings",
-      "widgets",
       "pages",
+      "column",
     ]);
   });
 
@@ -107,8 +120,8 @@ describe("an invalid file is refused as a whole, with the error and its place", 
     ["null", "This file was not exported from Perch."],
     [changed({ format: "other" }), "This file was not exported from Perch."],
     [
-      changed({ version: 3 }),
-      "This file was exported from a newer Perch (format 3). This one reads formats 1 to 2.",
+      changed({ version: 4 }),
+      "This file was exported from a newer Perch (format 4). This one reads formats 1 to 3.",
     ],
     [
       changed({ settings: { clockStyle: "25h" } }),
@@ -119,11 +132,11 @@ describe("an invalid file is refused as a whole, with the error and its place", 
       "This file does not fit: settings, searchTemplate must be a web address with %s in it.",
     ],
     [
-      changed({ widgets: [{ type: "weather", isMinimized: true }] }),
+      second({ widgets: [{ type: "weather", isMinimized: true }] }),
       "This file does not fit: widgets, entry 1, type must be clock, search or news.",
     ],
     [
-      changed({
+      second({
         widgets: [
           { type: "news", isMinimized: true },
           { type: "news", isMinimized: false },
@@ -132,21 +145,21 @@ describe("an invalid file is refused as a whole, with the error and its place", 
       "This file does not fit: widgets names a widget twice.",
     ],
     [
-      old([
+      first([
         { kind: "link", name: "Fine", url: "https://fine.test/" },
         { kind: "link", name: "Script", url: "javascript:alert(1)" },
       ]),
       "This file does not fit: items, entry 2, url must be an http or https address.",
     ],
     [
-      old([{ kind: "app", name: "Mail", url: "mailto:a@b.test" }]),
+      first([{ kind: "app", name: "Mail", url: "mailto:a@b.test" }]),
       "This file does not fit: items, entry 1, url must be an http or https address.",
     ],
     [
-      old([{ kind: "folder", name: "Folder", items: [] }]),
+      first([{ kind: "folder", name: "Folder", items: [] }]),
       "This file does not fit: items, entry 1, kind must be app or link.",
     ],
-    [old(many(1001)), "This file does not fit: items holds more than 1000 apps and links."],
+    [first(many(1001)), "This file does not fit: items holds more than 1000 apps and links."],
     [
       changed({
         pages: [
@@ -165,6 +178,10 @@ describe("an invalid file is refused as a whole, with the error and its place", 
     [
       changed({ pages: [{ name: null, items: [{ kind: "folder", name: "F", items: many(1001) }] }] }),
       "This file does not fit: pages holds more than 1000 apps and links.",
+    ],
+    [
+      changed({ column: [{ ...widget("clock"), size: "huge" }] }),
+      "This file does not fit: column, entry 1, size must be small, medium or large.",
     ],
     [
       changed({ pages: Array.from({ length: 11 }, () => ({ name: null, items: [] })) }),

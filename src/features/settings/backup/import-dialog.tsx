@@ -1,7 +1,6 @@
-import { leavesOf } from "#src/api/home/file-leaves.ts";
-import { useImportHome, type ImportOutcome, type PortableHome } from "#src/api/home-import.ts";
+import { useImportHome } from "#src/api/home-import.ts";
+import { fileLeaves, type ImportOutcome, type PortableHome } from "#src/api/home/portable-home.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
-import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { applyThemeChoice } from "#src/shared/state/theme.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
@@ -12,11 +11,9 @@ type ImportDialogProps = { userId: string | null; home: PortableHome; onClose: (
 /** Summarises an import before it changes anything. */
 export function ImportDialog({ userId, home, onClose }: ImportDialogProps) {
   const importHome = useImportHome(userId);
-  const leaves = leavesOf(home.pages);
+  const leaves = fileLeaves(home.pages);
   const apps = leaves.filter(({ kind }) => kind === "app").length;
   const links = leaves.length - apps;
-  const isVisitor = userId === null;
-  const bringsItems = apps + links > 0;
 
   const start = () =>
     importHome.mutate(home, {
@@ -31,26 +28,11 @@ export function ImportDialog({ userId, home, onClose }: ImportDialogProps) {
     <Dialog title="Import this home screen?" onClose={onClose}>
       <ul className="mt-4 grid list-disc gap-2 pl-5 text-[15px] leading-5.5">
         <li>Your settings and the arrangement of your widgets become those of the file.</li>
-        {bringsItems && !isVisitor && (
+        {leaves.length > 0 && (
           <li>{`${amounts(apps, links)} in the file: what you don't have yet is added. Nothing is removed.`}</li>
-        )}
-        {bringsItems && isVisitor && (
-          <li>{`${amounts(apps, links)} in the file stay out: they need an account to belong to.`}</li>
         )}
       </ul>
       <div className="mt-7 flex flex-wrap justify-end gap-2">
-        {bringsItems && isVisitor && (
-          <button
-            type="button"
-            className="btn btn-outline mr-auto"
-            onClick={() => {
-              onClose();
-              requestSignIn();
-            }}
-          >
-            Connect first
-          </button>
-        )}
         <button type="button" className="btn btn-outline" onClick={onClose}>
           Cancel
         </button>

@@ -12,8 +12,8 @@ import {
 import { toPlainName } from "#contract/names.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import { imageUrl, webUrl } from "#contract/values.ts";
-import { leavesOf } from "#src/api/home/file-leaves.ts";
-import type { PortableHome } from "#src/api/home-import.ts";
+import { homeWidget, WIDGET_LIMITS } from "#contract/home-widgets.ts";
+import { fileLeaves, type PortableHome } from "#src/api/home/portable-home.ts";
 import { linkUrl, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
 import { isEngineTemplate } from "#src/api/settings/search-engines.ts";
 import { HOME_FORMAT, HOME_VERSION } from "./home-file.ts";
@@ -70,27 +70,35 @@ const fileFolder = z.strictObject({
   name: ownName,
   items: z.array(z.discriminatedUnion("kind", [fileApp, fileLink], "must be app or link")),
 });
-const entry = z.discriminatedUnion("kind", [fileApp, fileLink, fileFolder], "must be app, link or folder");
+const fileWidget = z.strictObject({ ...homeWidget.shape, kind: z.literal("widget") });
+const entry = z.discriminatedUnion(
+  "kind",
+  [fileApp, fileLink, fileFolder, fileWidget],
+  "must be app, link, folder or widget",
+);
 const page = z.strictObject({ name: ownName.nullable(), items: z.array(entry) });
+const pages = z
+  .array(page)
+  .max(HOME_LIMITS.pages, `holds more than ${HOME_LIMITS.pages} pages`)
+  .refine((list) => fileLeaves(list).length <= MAX_ITEMS, TOO_MANY);
 
 const common = {
   format: z.literal(HOME_FORMAT),
   exportedAt: z.iso.datetime("must be a time"),
   settings,
-  widgets,
 };
-const oldFile = z.strictObject({
+const firstFile = z.strictObject({
   ...common,
   version: z.literal(1),
+  widgets,
   items: z.array(z.discriminatedUnion("kind", [app, link], "must be app or link")).max(MAX_ITEMS, TOO_MANY),
 });
+const secondFile = z.strictObject({ ...common, version: z.literal(2), widgets, pages });
 const homeFile = z.strictObject({
   ...common,
   version: z.literal(HOME_VERSION),
-  pages: z
-    .array(page)
-    .max(HOME_LIMITS.pages, `holds more than ${HOME_LIMITS.pages} pages`)
-    .refine((pages) => leavesOf(pages).length <= MAX_ITEMS, TOO_MANY),
+  pages,
+  column: z.array(fileWidget).max(WIDGET_LIMITS.widgets, `holds more than ${WIDGET_LIMITS.widgets} widgets`),
 });
 
 /** Parses an exported file of any version. Throws FileRefused with the error and its place. */
@@ -103,11 +111,18 @@ export function readHomeFile(text: string): PortableHome {
       `This file was exported from a newer Perch (format ${version}). This one reads formats 1 to ${HOME_VERSION}.`,
     );
   }
-  const parsed = version === 1 ? oldFile.safeParse(content) : homeFile.safeParse(content);
+  const schema = version === 1 ? firstFile : version === 2 ? secondFile : homeFile;
+  const parsed = schema.safeParse(content);
   if (parsed.success) {
-    const { settings: chosen, widgets: arranged, ...rest } = parsed.data;
-    const pages = "items" in rest ? [{ name: null, items: rest.items }] : rest.pages;
-    return { settings: withoutUndefined(chosen), widgets: arranged, pages };
+    const { data } = parsed;
+    const chosen = withoutUndefined(data.settings);
+    if ("column" in data) return { settings: chosen, pages: data.pages, column: data.column };
+    const { widgets: arranged } = data;
+    return {
+      settings: chosen,
+      pages: "items" in data ? [{ name: null, items: data.items }] : data.pages,
+      widgets: arranged,
+    };
   }
   const [issue] = parsed.error.issues;
   throw new FileRefused(`This file does not fit: ${placeOf(issue?.path ?? [])} ${faultOf(issue?.message)}.`);

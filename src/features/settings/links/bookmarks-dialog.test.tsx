@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const answerOf = (added: object, skipped: object = {}): HomeImportAnswer => ({
   version: 2,
-  added: { apps: 0, links: 0, folders: 0, pages: 0, ...added },
+  added: { apps: 0, links: 0, folders: 0, pages: 0, widgets: 0, ...added },
   links: [],
   skipped: { present: 0, full: 0, missing: [], ...skipped },
 });

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { FILE_BOUNDS } from "#contract/file-bounds.ts";
 import type { HomeLeaf } from "#contract/home.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
-import { useImportHome, type ImportOutcome } from "#src/api/home-import.ts";
+import { useImportHome } from "#src/api/home-import.ts";
+import type { ImportOutcome } from "#src/api/home/portable-home.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
@@ -14,7 +15,7 @@ import { parseBookmarks, type BookmarksFile } from "./parse-bookmarks.ts";
 import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
 
 type BookmarksDialogProps = {
-  userId: string;
+  userId: string | null;
   /** Existing links. */
   known: readonly HomeLeaf[];
   onClose: () => void;

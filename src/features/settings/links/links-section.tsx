@@ -18,7 +18,7 @@ const BookmarksDialog = lazy(async () => {
   return { default: Component };
 });
 
-export function LinksSection({ userId }: { userId: string }) {
+export function LinksSection({ userId }: { userId: string | null }) {
   const links = useQuery({ ...homeQueries.current(userId), select: linksOf });
   const { mutateAsync: remove } = useChangeHome(userId, "Failed to remove the link");
   // The URL opens the import, because the home screen's first-visit card links here.

@@ -74,7 +74,7 @@ export const SECTIONS: readonly SettingsSection[] = [
     id: "links",
     title: "Your links",
     Icon: Link2,
-    isForMembers: true,
+    isForMembers: false,
     words: "bookmarks import browser own address add",
   },
   {

@@ -1,12 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { WidgetType } from "#contract/widgets.ts";
-import { useAddedWidgets } from "#src/api/widgets/added-widgets.ts";
-import { widgetLayout } from "#src/api/widgets/widget-layout.ts";
-import { moveBetween } from "#src/api/widgets/move-between.ts";
-import { documentedType, orderWithAdded } from "#src/api/widgets/widget-order.ts";
-import { useSetMinimised, useSetWidgetOrder } from "#src/api/widgets/change-arrangement.ts";
-import { widgetQueries } from "#src/api/widgets/widgets.ts";
+import { WIDGET_TYPES, type WidgetType } from "#contract/widgets.ts";
+import { documentedType, documentedWidget } from "#src/api/home/documented-widget.ts";
+import { homeQueries } from "#src/api/home/home.ts";
 import { WIDGET_NAMES } from "#src/shared/components/widgets/widget-names.ts";
 import { Switch } from "#src/shared/ui/switch.tsx";
 import { log } from "#src/shared/lib/log.ts";
@@ -14,7 +10,8 @@ import { loadAbouts } from "#src/widgets/registry.ts";
 import type { WidgetAbout } from "#src/widgets/widget.ts";
 import { AddWidgets } from "../widgets/add-widgets.tsx";
 import { AddedRow } from "../widgets/added-row.tsx";
-import { useAddedActions } from "../widgets/use-added-actions.ts";
+import { type PlacedWidget, placedWidgets } from "../widgets/placed-widgets.ts";
+import { useWidgetActions } from "../widgets/use-widget-actions.ts";
 import { WidgetRow } from "../widgets/widget-row.tsx";
 import { Section } from "./section.tsx";
 
@@ -24,89 +21,66 @@ const PURPOSES: Record<WidgetType, string> = {
   news: "Your newest articles",
 };
 
-type WidgetsSectionProps = {
-  userId: string | null;
-  removed: readonly WidgetType[];
-  onRemovedChange: (removed: WidgetType[]) => void;
-};
+const NOWHERE = { place: "column", pageName: null, position: 0, count: 0, up: undefined, down: undefined };
 
-export function WidgetsSection({ userId, removed, onRemovedChange }: WidgetsSectionProps) {
-  const { data: arrangement } = useQuery(widgetQueries.arrangement(userId));
-  const setOrder = useSetWidgetOrder(userId);
-  const setMinimised = useSetMinimised(userId);
-  const added = useAddedWidgets(userId);
-  const actions = useAddedActions(userId);
+export function WidgetsSection({ userId }: { userId: string | null }) {
+  const { data: home } = useQuery(homeQueries.current(userId));
+  const actions = useWidgetActions(userId);
   const abouts = useAbouts();
   const [announcement, setAnnouncement] = useState("");
   const list = useRef<HTMLUListElement>(null);
-  const minimised = arrangement?.minimised ?? {};
-  const { order: documented } = widgetLayout({ order: arrangement?.order ?? [], minimised, removed });
-  const order = orderWithAdded(documented, added);
-  const nameOf = (id: string) => {
-    const type = documentedType(id);
-    const own = added.find((one) => one.id === id);
-    return type ? WIDGET_NAMES[type].name : (abouts?.get(own?.type ?? "")?.name ?? "Widget");
-  };
+  const placed = home ? placedWidgets(home) : [];
+  const isPlaced = (id: string) => placed.some(({ widget }) => widget.id === id);
+  // Documented widgets that were removed follow the column, where they are put when they are switched on.
+  const removed = WIDGET_TYPES.map((type) => documentedWidget(type)).filter(({ id }) => !isPlaced(id));
+  const beside = placed.filter(({ pageName }) => pageName === null);
+  const onPages = placed.filter(({ pageName }) => pageName !== null);
+  const rows = [...beside, ...removed.map((widget) => ({ ...NOWHERE, widget })), ...onPages];
 
-  const move = (id: string, step: -1 | 1) => {
-    const from = order.findIndex((one) => one.id === id);
-    const other = order[from + step]?.id;
-    if (other === undefined) return;
-    const moved = moveBetween(order, id, other);
-    const type = documentedType(id);
-    if (moved) actions.change(moved.id, { rank: moved.rank });
-    else if (type) {
-      const at = documented.indexOf(type);
-      setOrder.mutate(documented.toSpliced(at, 1).toSpliced(at + step, 0, type));
-    }
-    setAnnouncement(`${nameOf(id)} is now at position ${from + step + 1} of ${order.length}.`);
-    keepFocus(list.current, id, step < 0 ? "up" : "down");
+  const move = (one: PlacedWidget, name: string, step: -1 | 1) => {
+    const after = step < 0 ? one.up : one.down;
+    if (after === undefined) return;
+    actions.move(one, after, () => {
+      setAnnouncement(`${name} is now at position ${one.position + step} of ${one.count}.`);
+      keepFocus(list.current, one.widget.id, step < 0 ? "up" : "down");
+    });
   };
-  const show = (type: WidgetType, isShown: boolean) => {
-    onRemovedChange(isShown ? removed.filter((one) => one !== type) : [...removed, type]);
-    // A widget that is added back is shown, even if it was minimised.
-    if (isShown && minimised[type] !== false) setMinimised.mutate({ type, isMinimised: false });
+  const row = (one: PlacedWidget) => {
+    const { id, type } = one.widget;
+    const documented = documentedType(id);
+    const about = abouts?.get(type);
+    const name = documented ? WIDGET_NAMES[documented].name : (about?.name ?? "Widget");
+    const place = {
+      id,
+      name,
+      pageName: one.pageName,
+      isFirst: one.up === undefined,
+      isLast: one.down === undefined,
+      onMove: (step: -1 | 1) => move(one, name, step),
+    };
+    return documented ? (
+      <WidgetRow key={id} {...place} icon={WIDGET_NAMES[documented].icon} purpose={PURPOSES[documented]}>
+        <Switch
+          isOn={isPlaced(id)}
+          labelledBy={`widget-${id}`}
+          onChange={(isOn) => actions.show(id, type, isOn)}
+        />
+      </WidgetRow>
+    ) : (
+      <AddedRow key={id} {...place} widget={one.widget} about={about} userId={userId} actions={actions} />
+    );
   };
 
   return (
-    <Section id="widgets" title="Widgets" note="What stands beside your apps, from top to bottom.">
-      <ul ref={list} className="-my-2 divide-y divide-line">
-        {order.map(({ id }, position) => {
-          const place = {
-            id,
-            isFirst: position === 0,
-            isLast: position === order.length - 1,
-            onMove: (step: -1 | 1) => move(id, step),
-          };
-          const type = documentedType(id);
-          const own = added.find((one) => one.id === id);
-          if (type) {
-            const { name, icon } = WIDGET_NAMES[type];
-            return (
-              <WidgetRow key={id} {...place} name={name} icon={icon} purpose={PURPOSES[type]}>
-                <Switch
-                  isOn={!removed.includes(type)}
-                  labelledBy={`widget-${id}`}
-                  onChange={(isOn) => show(type, isOn)}
-                />
-              </WidgetRow>
-            );
-          }
-          return (
-            own && (
-              <AddedRow
-                key={id}
-                {...place}
-                widget={own}
-                about={abouts?.get(own.type)}
-                userId={userId}
-                actions={actions}
-              />
-            )
-          );
-        })}
+    <Section
+      id="widgets"
+      title="Widgets"
+      note="What stands beside your apps, from top to bottom, and on your pages."
+    >
+      <ul ref={list} className="-my-2 divide-y divide-line" aria-busy={home === undefined}>
+        {home && rows.map(row)}
       </ul>
-      <AddWidgets userId={userId} abouts={abouts} order={order} onAdd={actions.add} />
+      <AddWidgets userId={userId} abouts={abouts} count={placed.length} onAdd={actions.add} />
       <p className="sr-only" aria-live="polite">
         {announcement}
       </p>

@@ -3,6 +3,7 @@ import { IDBFactory } from "fake-indexeddb";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { HomeRevision } from "#contract/home.ts";
+import { leavesOf } from "#src/api/home/home-items.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { removals, type Undoable } from "#src/shared/state/undo.ts";
@@ -86,7 +87,9 @@ test("one is put back, and Undo puts the one from before back", async () => {
     return { version: home.version, previousId: 9 };
   });
   const namesShown = () =>
-    client.getQueryData(homeQueries.current(USER.id).queryKey)?.pages[0]?.items.map(({ name }) => name);
+    leavesOf(client.getQueryData(homeQueries.current(USER.id).queryKey) ?? { pages: [] }).map(
+      ({ name }) => name,
+    );
   const [first] = await rows();
   fireEvent.click(within(first as HTMLElement).getByRole("button"));
   await waitFor(() => expect(offered).toHaveLength(1));

@@ -1,22 +1,21 @@
 import { Plus } from "lucide-react";
 import { WIDGET_LIMITS } from "#contract/home-widgets.ts";
-import { rankOfNew } from "#src/api/widgets/move-between.ts";
-import type { PlacedWidget } from "#src/api/widgets/widget-order.ts";
 import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import type { WidgetAbout } from "#src/widgets/widget.ts";
-import type { AddedActions } from "./use-added-actions.ts";
+import type { WidgetActions } from "./use-widget-actions.ts";
 
 type AddWidgetsProps = {
   userId: string | null;
   /** All available widgets; null while they load. */
   abouts: ReadonlyMap<string, WidgetAbout> | null;
-  order: readonly PlacedWidget[];
-  onAdd: AddedActions["add"];
+  /** The number of widgets on the home screen. */
+  count: number;
+  onAdd: WidgetActions["add"];
 };
 
 /** Each available widget can be added repeatedly. */
-export function AddWidgets({ userId, abouts, order, onAdd }: AddWidgetsProps) {
-  const isFull = order.length - 3 >= WIDGET_LIMITS.widgets;
+export function AddWidgets({ userId, abouts, count, onAdd }: AddWidgetsProps) {
+  const isFull = count >= WIDGET_LIMITS.widgets;
   return (
     <>
       <h3 className="mt-6 text-[15px] leading-6 font-semibold">Add a widget</h3>
@@ -28,7 +27,7 @@ export function AddWidgets({ userId, abouts, order, onAdd }: AddWidgetsProps) {
       <ul className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2" aria-busy={abouts === null}>
         {abouts === null &&
           Array.from({ length: 7 }, (_, index) => <li key={index} className="h-16 skeleton rounded-box" />)}
-        {[...(abouts ?? [])].map(([type, { name, purpose, icon: Icon, sizes, needsAccount }]) => {
+        {[...(abouts ?? [])].map(([type, { name, purpose, icon: Icon, needsAccount }]) => {
           const mustConnect = needsAccount === true && userId === null;
           return (
             <li
@@ -57,7 +56,7 @@ export function AddWidgets({ userId, abouts, order, onAdd }: AddWidgetsProps) {
                   className="btn ml-auto btn-square btn-ghost text-primary"
                   aria-label={`Add ${name}`}
                   disabled={isFull}
-                  onClick={() => onAdd({ type, name, size: sizes[0], rank: rankOfNew(order) })}
+                  onClick={() => onAdd(type, name)}
                 >
                   <Plus aria-hidden="true" className="size-5" />
                 </button>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { HomeWidget } from "#contract/home-widgets.ts";
 import type { WidgetAbout } from "#src/widgets/widget.ts";
 import { WidgetDialog } from "#src/widgets/widget-dialog.tsx";
-import type { AddedActions } from "./use-added-actions.ts";
+import type { WidgetActions } from "./use-widget-actions.ts";
 import { WidgetRow, type RowPlace } from "./widget-row.tsx";
 
 type AddedRowProps = RowPlace & {
@@ -11,21 +11,15 @@ type AddedRowProps = RowPlace & {
   /** Undefined while loading, and for a type of a newer version. */
   about: WidgetAbout | undefined;
   userId: string | null;
-  actions: AddedActions;
+  actions: WidgetActions;
 };
 
 export function AddedRow({ widget, about, userId, actions, ...place }: AddedRowProps) {
   const { id, type, size, settings } = widget;
   const [isOpen, setOpen] = useState(false);
-  const name = about?.name ?? "Widget";
+  const { name } = place;
   return (
-    <WidgetRow
-      {...place}
-      hasManyButtons
-      name={name}
-      icon={about?.icon ?? LayoutGrid}
-      purpose={about?.purpose ?? "…"}
-    >
+    <WidgetRow {...place} hasManyButtons icon={about?.icon ?? LayoutGrid} purpose={about?.purpose ?? "…"}>
       {about && (
         <button
           type="button"

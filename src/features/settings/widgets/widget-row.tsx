@@ -1,11 +1,19 @@
 import { ArrowDown, ArrowUp, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-export type RowPlace = { id: string; isFirst: boolean; isLast: boolean; onMove: (step: -1 | 1) => void };
+export type RowPlace = {
+  id: string;
+  name: string;
+  /** Null in the column. */
+  pageName: string | null;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: -1 | 1) => void;
+};
 
 type WidgetRowProps = RowPlace & {
-  name: string;
   icon: LucideIcon;
+  /** Shown in the column. */
   purpose: string;
   /** The row has more buttons than fit beside `purpose` on a phone. */
   hasManyButtons?: boolean;
@@ -17,6 +25,7 @@ export function WidgetRow({
   id,
   name,
   icon: Icon,
+  pageName,
   purpose,
   hasManyButtons = false,
   isFirst,
@@ -33,8 +42,10 @@ export function WidgetRow({
         <p id={`widget-${id}`} className="text-[15px] leading-5 font-semibold">
           {name}
         </p>
-        <p className={`text-[13px] leading-5 text-muted ${hasManyButtons ? "max-sm:hidden" : ""}`}>
-          {purpose}
+        <p
+          className={`text-[13px] leading-5 text-muted ${hasManyButtons && pageName === null ? "max-sm:hidden" : ""}`}
+        >
+          {pageName ?? purpose}
         </p>
       </div>
       <div className="ml-auto flex items-center gap-3">

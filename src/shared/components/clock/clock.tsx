@@ -1,7 +1,8 @@
 import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { DATE_FORMAT, TIME_FORMATS, type ClockLook } from "./clock-format.ts";
-import { loadClockParts } from "./load-clock-parts.ts";
 import { DIGITS, Moment } from "./moment.tsx";
+
+const loadClockParts = () => import("./clock-parts.ts");
 
 type ClockProps = {
   /** Null on servers, which don't know the person's time zone. */
@@ -20,7 +21,7 @@ export function Clock({ nowMs, look, className, dateClassName }: ClockProps) {
   const date = look.formats === "en-US" ? DATE_FORMAT : parts?.browserDate();
   return (
     <>
-      <div className={className} data-clock-parts={parts ? "" : undefined}>
+      <div className={className}>
         {isDigital ? (
           <Moment
             className={`${DIGITS} ${look.clockStyle === "12h" ? "text-[0.62em]" : ""}`}

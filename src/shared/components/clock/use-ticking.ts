@@ -1,19 +1,16 @@
-import { useCallback, useContext, useSyncExternalStore } from "react";
-import { RenderedAtContext } from "#src/shared/state/rendered-at.ts";
+import { useCallback, useSyncExternalStore } from "react";
 
 /**
  * The value of `read(now)`, updated on every multiple of `periodMs` of the wall clock. Only a changed value
  * renders, so return a string or a number. Each wait is measured from the clock, so ticks never drift. A
- * hidden tab does not tick, and updates when it is shown. Servers and hydration use RenderedAtContext, or
- * null.
+ * hidden tab does not tick, and updates when it is shown. Null on servers and in hydration.
  */
 export function useTicking<T extends string | number>(read: (now: Date) => T, periodMs = 1000): T | null {
-  const renderedAt = useContext(RenderedAtContext);
   const subscribe = useCallback((onTick: () => void) => tickWhileVisible(onTick, periodMs), [periodMs]);
   return useSyncExternalStore<T | null>(
     subscribe,
     () => read(new Date()),
-    () => (renderedAt === null ? null : read(new Date(renderedAt))),
+    () => null,
   );
 }
 

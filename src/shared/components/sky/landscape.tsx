@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Picture } from "#contract/look.ts";
 import { log } from "#src/shared/lib/log.ts";
+import { useInFirstRender } from "#src/shared/ui/first-render.ts";
 import type { LazyLandscape } from "./sky-kinds.ts";
 
 const load = () => import("./sky-parts.ts");
@@ -8,10 +9,11 @@ type SkyParts = Awaited<ReturnType<typeof load>>;
 
 let loaded: SkyParts | null = null;
 
-/** Preloads landscapes and pictures before the first render, for a snapshot that contains one. */
+/** Loads what draws landscapes and pictures. */
 export const preloadSkyParts = async (): Promise<SkyParts> => (loaded ??= await load());
 
 function useSkyParts(): SkyParts | null {
+  useInFirstRender(load, preloadSkyParts);
   const [parts, setParts] = useState(loaded);
   useEffect(() => {
     if (parts) return;
@@ -25,11 +27,7 @@ export function Landscape({ name }: { name: LazyLandscape }) {
   const parts = useSkyParts();
   if (!parts) return null;
   const Drawing = parts.LANDSCAPES[name];
-  return (
-    <g data-lazy="">
-      <Drawing />
-    </g>
-  );
+  return <Drawing />;
 }
 
 /** The person's own picture, once its chunk is loaded. */

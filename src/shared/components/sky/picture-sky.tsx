@@ -26,7 +26,7 @@ export function PictureSky({ picture: { id, veil } }: { picture: Picture }) {
     if (current && url !== null && current.src !== url) current.src = url;
   }, [url]);
   return (
-    <div data-lazy="" className="absolute inset-0">
+    <div className="absolute inset-0">
       <img
         ref={image}
         alt=""

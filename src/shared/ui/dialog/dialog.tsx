@@ -1,6 +1,7 @@
 import { MailCheck, X } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { Logo } from "../logo.tsx";
+import { useStyles } from "../whole-styles.ts";
 import { useModal } from "./use-modal.ts";
 
 type DialogProps = {
@@ -25,7 +26,11 @@ const WIDTHS = { small: "max-w-95", medium: "max-w-110", large: "max-w-160" };
  * A modal dialog named by its title, open while it is rendered. The browser traps the focus and makes the rest inert.
  * On unmount, the focus returns to where it was.
  */
-export function Dialog({ title, onClose, size = "medium", art, foot, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  return useStyles() && <OpenDialog {...props} />;
+}
+
+function OpenDialog({ title, onClose, size = "medium", art, foot, children }: DialogProps) {
   const titleId = useId();
   const { ref, dialogProps } = useModal(onClose);
 

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { playExitAnimation } from "../exit-animation.ts";
 import { MenuEntryView } from "./menu-entry.tsx";
+import { useStyles } from "../whole-styles.ts";
 import type { MenuEntry, MenuItem, PlaceMenu } from "./menu-item.ts";
 import { nextEntry } from "./next-entry.ts";
 
@@ -38,6 +39,10 @@ type MenuListProps = {
 const HOVER_MS = 120;
 
 export function MenuList(props: MenuListProps) {
+  return useStyles() && <OpenMenu {...props} />;
+}
+
+function OpenMenu(props: MenuListProps) {
   const { id, className, label, heading, items, anchorRef, place, startsAt, onClose, onBack, onReach } =
     props;
   const list = useRef<HTMLUListElement>(null);

@@ -1,3 +1,5 @@
+import { loadStyles } from "../whole-styles.ts";
+
 const load = () => import("./toasts.ts");
 
 let loading: ReturnType<typeof load> | undefined;
@@ -7,10 +9,13 @@ let loading: ReturnType<typeof load> | undefined;
  * one. Two imports of a pending module may resolve in any order.
  */
 export function loadToasts(): ReturnType<typeof load> {
-  loading ??= load().catch((error: unknown) => {
-    // The next toast tries again.
-    loading = undefined;
-    throw error;
-  });
+  loading ??= Promise.all([load(), loadStyles()]).then(
+    ([toasts]) => toasts,
+    (error: unknown) => {
+      // The next toast tries again.
+      loading = undefined;
+      throw error;
+    },
+  );
   return loading;
 }

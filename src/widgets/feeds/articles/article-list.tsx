@@ -14,29 +14,29 @@ type ArticleListProps = {
 /** The articles in rows of one height. */
 export function ArticleList({ articles, names, nowMs, language }: ArticleListProps) {
   return (
-    <ul>
+    <ul className="widget-rows -mx-2 px-2">
       {articles.map(({ id, title, url, publishedAt, feedUrl }) => {
         const source = names.get(feedUrl) ?? "";
         const age = nowMs === null ? null : formatAge(publishedAt, nowMs, language, "minute");
         return (
           <li key={id}>
             <a
-              className="-mx-2 flex h-16 items-center overflow-hidden rounded-xl px-2 hover:bg-hint"
+              className="-mx-2 flex h-16 items-center tile:h-(--row) overflow-hidden rounded-xl px-2 hover:bg-hint"
               href={url}
               target="_blank"
               rel="noopener noreferrer"
             >
               <span className="flex min-w-0 flex-1 gap-3">
-                <AppIcon name={source} src={null} className="w-5 self-start" />
+                <AppIcon name={source} src={null} className="w-5 self-start tile-small:hidden" />
                 <span className="min-w-0 flex-1">
                   <span
-                    className="line-clamp-2 text-[15px] leading-5 font-semibold wrap-anywhere"
+                    className="line-clamp-2 text-[15px] leading-5 font-semibold wrap-anywhere tile-low:line-clamp-1 tile-small:line-clamp-2 tile-small:text-[13px] tile-small:leading-4.5"
                     dir="auto"
                     title={title}
                   >
                     {title}
                   </span>
-                  <span className="flex text-[13px] leading-4.5 text-muted">
+                  <span className="flex text-[13px] leading-4.5 text-muted tile-small:hidden">
                     <bdi className="min-w-0 truncate">{source}</bdi>
                     <span className="shrink-0 whitespace-pre"> · {age}</span>
                   </span>

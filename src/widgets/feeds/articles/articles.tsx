@@ -19,7 +19,7 @@ const HEIGHT = { small: "min-h-48", medium: "min-h-96", large: "min-h-192" } as 
 const HEIGHT_ABOVE_FOOT = { small: "min-h-35", medium: "min-h-83", large: "min-h-179" } as const;
 
 /** The newest articles of at least one feed, in all states. Loaded articles stay when a refetch fails. */
-export function Articles({ id, size, settings, look, menu, actions }: WidgetProps<FeedsSettings>) {
+export function Articles({ id, size, isOnPage, settings, look, menu, actions }: WidgetProps<FeedsSettings>) {
   const { feeds } = settings;
   const names = new Map(feeds.map(({ url, name }) => [url, name]));
   const query = useQuery(feedsQuery(id, [...names.keys()]));
@@ -44,7 +44,8 @@ export function Articles({ id, size, settings, look, menu, actions }: WidgetProp
     const action = { label: "Feeds", onPress: actions.openSettings };
     foot = <WidgetNote icon={TriangleAlert} text={brokenText(broken, feeds.length)} action={action} />;
   }
-  const rows = ROWS[size] - (foot === null ? 0 : 1);
+  // On a page they scroll inside.
+  const rows = isOnPage ? ROWS.large : ROWS[size] - (foot === null ? 0 : 1);
 
   let content: ReactNode;
   if (isLoading) content = <ArticleSkeleton rows={rows} />;
@@ -64,11 +65,14 @@ export function Articles({ id, size, settings, look, menu, actions }: WidgetProp
       id={id}
       name={about.name}
       detail={feeds.length === 1 ? feeds[0]?.name : undefined}
+      shortName="detail"
       menu={menu}
       isBusy={isLoading}
       foot={foot}
     >
-      <div className={`flex flex-col *:w-full ${(foot === null ? HEIGHT : HEIGHT_ABOVE_FOOT)[size]}`}>
+      <div
+        className={`widget-list flex flex-col tile:min-h-0 tile-low:tile-small:[--row:2.75rem] ${(foot === null ? HEIGHT : HEIGHT_ABOVE_FOOT)[size]}`}
+      >
         {content}
       </div>
     </WidgetFrame>
@@ -81,9 +85,9 @@ function brokenText(broken: number, all: number): string {
 
 function ArticleSkeleton({ rows }: { rows: number }) {
   return (
-    <ul aria-hidden="true">
+    <ul aria-hidden="true" className="widget-rows">
       {Array.from({ length: rows }, (_, row) => (
-        <li key={row} className="flex h-16 items-center">
+        <li key={row} className="flex h-16 items-center tile:h-(--row)">
           <span className="flex flex-1 gap-3 *:bg-base-content/9">
             <span className="size-5 shrink-0 skeleton rounded-[27%]" />
             <span className="grid flex-1 gap-2 bg-transparent! pt-1 *:rounded-md *:bg-base-content/9">

@@ -11,11 +11,14 @@ type DaysListProps = { weather: WeatherAnswer; nowMs: number; scale: Scale; lang
 export function DaysList({ weather, nowMs, scale, language }: DaysListProps) {
   return (
     <div className={DAYS_BOX}>
-      <ul aria-label="Next days">
+      <ul aria-label="Next days" className="tile:flex tile:flex-1 tile:flex-col">
         {weather.days.map(({ date, code, highCelsius, lowCelsius }) => {
           const { words, icon: Icon } = conditionOf(code, true);
           return (
-            <li key={date} className="flex h-9 items-center gap-3 text-[15px] leading-5">
+            <li
+              key={date}
+              className="flex h-9 items-center gap-3 tile:h-auto tile:min-h-7 tile:flex-1 text-[15px] leading-5"
+            >
               <span className="min-w-0 flex-1 truncate">
                 {formatDay(date, nowMs, weather.timeZone, language)}
               </span>

@@ -7,7 +7,7 @@ const DAYS = [0, 1, 2, 3, 4];
 /** The skeleton of a forecast; every part has its final size. */
 export function ForecastSkeleton({ size }: { size: WidgetSize }) {
   return (
-    <div aria-hidden="true" className={`overflow-hidden ${WHOLE_BOX[size]}`}>
+    <div aria-hidden="true" className={`overflow-hidden tile:flex tile:flex-col ${WHOLE_BOX[size]}`}>
       <div className={`flex items-center gap-4 ${NOW_BOX}`}>
         <div className="skeleton size-12 shrink-0 rounded-[27%]" />
         <div className="min-w-0 flex-1">
@@ -26,7 +26,7 @@ export function ForecastSkeleton({ size }: { size: WidgetSize }) {
       </div>
       <div className={DAYS_BOX}>
         {DAYS.map((day) => (
-          <div key={day} className="flex h-9 items-center">
+          <div key={day} className="flex h-9 items-center tile:min-h-7 tile:flex-1">
             <div className="skeleton h-4 w-full" />
           </div>
         ))}

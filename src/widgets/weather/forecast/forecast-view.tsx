@@ -31,7 +31,7 @@ export function ForecastView({ size, clockStyle, ...shown }: ForecastViewProps) 
       aria-label="Next hours"
       aria-expanded={isOpen}
       aria-controls={hoursId}
-      className="absolute -inset-x-2 inset-y-0 flex cursor-pointer items-center justify-end rounded-xl pr-2 text-muted sm:hidden"
+      className="absolute -inset-x-2 inset-y-0 flex cursor-pointer items-center justify-end rounded-xl pr-2 text-muted sm:hidden tile:hidden"
       onClick={() => setOpen(!isOpen)}
     >
       <ChevronDown size={20} aria-hidden="true" className={isOpen ? "rotate-180" : ""} />
@@ -41,7 +41,7 @@ export function ForecastView({ size, clockStyle, ...shown }: ForecastViewProps) 
     <>
       <NowRow weather={weather} scale={scale} language={language} toggle={toggle} />
       {size !== "small" && (
-        <div id={hoursId} className={size === "medium" && !isOpen ? "max-sm:hidden" : ""}>
+        <div id={hoursId} className={size === "medium" && !isOpen ? "max-sm:hidden tile:block" : ""}>
           <HoursRow {...shown} clockStyle={clockStyle} />
         </div>
       )}

@@ -18,16 +18,22 @@ export function NowRow({ weather, scale, language, toggle }: NowRowProps) {
   const [today] = days;
   const degrees = (celsius: number) => formatDegrees(celsius, scale, language);
   return (
-    <div className={`relative flex items-center gap-2.5 xs:gap-4 ${NOW_BOX}`}>
-      <Icon strokeWidth={1.75} aria-hidden="true" className="size-9 shrink-0 text-primary xs:size-12" />
-      <p className="text-[32px] leading-12 tracking-tight tabular-nums xs:text-[44px]">
+    <div
+      className={`relative flex items-center gap-2.5 xs:gap-4 ${NOW_BOX} tile-low:flex-1 tile-small:h-full tile-small:flex-wrap tile-small:content-between tile-small:gap-x-2 tile-small:gap-y-0`}
+    >
+      <Icon
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="size-9 shrink-0 text-primary xs:size-12 tile-small:size-9"
+      />
+      <p className="text-[32px] leading-12 tracking-tight tabular-nums xs:text-[44px] tile-small:text-[36px]">
         {degrees(now.celsius)}
         <span className="sr-only">{scale === "celsius" ? " Celsius" : " Fahrenheit"}</span>
       </p>
-      <div className={`min-w-0 flex-1 ${toggle ? "max-sm:pr-6" : ""}`}>
+      <div className={`min-w-0 flex-1 ${toggle ? "max-sm:pr-6 tile:pr-0" : ""} tile-small:basis-full`}>
         <p className="line-clamp-2 text-[15px] leading-5 font-semibold wrap-anywhere">{words}</p>
         {today && (
-          <p className="truncate text-[13px] leading-4.5 text-muted">
+          <p className="truncate text-[13px] leading-4.5 text-muted tile:whitespace-normal tile-flat:tile-small:hidden">
             High {degrees(today.highCelsius)}, low {degrees(today.lowCelsius)}
           </p>
         )}

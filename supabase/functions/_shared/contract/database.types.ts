@@ -697,6 +697,9 @@ export type Database = {
           id: number
           is_minimized: boolean
           order_index: number
+          page_id: string | null
+          rank: string
+          size: string
           updated_at: string
           user_id: string
           widget_type: string
@@ -706,6 +709,9 @@ export type Database = {
           id?: never
           is_minimized?: boolean
           order_index?: number
+          page_id?: string | null
+          rank: string
+          size?: string
           updated_at?: string
           user_id?: string
           widget_type: string
@@ -715,17 +721,28 @@ export type Database = {
           id?: never
           is_minimized?: boolean
           order_index?: number
+          page_id?: string | null
+          rank?: string
+          size?: string
           updated_at?: string
           user_id?: string
           widget_type?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "widget_states_page_fkey"
+            columns: ["user_id", "page_id"]
+            referencedRelation: "drawer_pages"
+            referencedColumns: ["user_id", "id"]
+          },
+        ]
       }
       widgets: {
         Row: {
           created_at: string
           id: string
           is_minimized: boolean
+          page_id: string | null
           rank: string
           removed_at: string | null
           settings: NonNullable<Json>
@@ -738,6 +755,7 @@ export type Database = {
           created_at?: string
           id: string
           is_minimized?: boolean
+          page_id?: string | null
           rank: string
           removed_at?: string | null
           settings?: NonNullable<Json>
@@ -750,6 +768,7 @@ export type Database = {
           created_at?: string
           id?: string
           is_minimized?: boolean
+          page_id?: string | null
           rank?: string
           removed_at?: string | null
           settings?: NonNullable<Json>
@@ -758,7 +777,14 @@ export type Database = {
           updated_at?: string
           user_id?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "widgets_page_fkey"
+            columns: ["user_id", "page_id"]
+            referencedRelation: "drawer_pages"
+            referencedColumns: ["user_id", "id"]
+          },
+        ]
       }
     }
     Views: {

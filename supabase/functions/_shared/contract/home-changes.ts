@@ -1,5 +1,6 @@
-import type { Home, HomeApp, HomeFolder, HomeLeaf, HomeLink, HomeOp } from "./home.ts";
+import type { Home, HomeApp, HomeItem, HomeLink, HomeOp } from "./home.ts";
 import type { Known, Removed } from "./home-ops.ts";
+import { isFolder } from "./home-state.ts";
 
 /**
  * One change of a home screen: its operations, their inverses, and the data that the reducer needs for
@@ -11,10 +12,9 @@ export interface HomeChange {
   known?: Known;
 }
 
-/** A place: behind `after` (null: first), in a folder, else on a page, else in the list of `after`. */
+/** Behind `after` (null: first) on a page, in a folder or in the column; without `place`, in the list of `after`. */
 export interface Place {
-  page?: string;
-  folder?: string;
+  place?: string;
   after: string | null;
 }
 
@@ -25,12 +25,12 @@ const op = (wish: WithoutId<HomeOp>): HomeOp => ({ ...wish, id: crypto.randomUUI
 
 const newLinkItem = (): string => `link:${crypto.randomUUID()}`;
 
-/** Removes apps and links; the undo restores each in its place. */
+/** Removes apps, links and widgets; the undo restores each in its place. */
 export function removeItems(home: Home, items: readonly string[]): HomeChange {
   const removed: Record<string, Removed> = {};
   for (const item of items) {
-    const found = findLeaf(home, item);
-    if (found) removed[item] = found;
+    const found = find(home, item);
+    if (found && !isFolder(found.entry)) removed[item] = { ...found, entry: found.entry };
   }
   return {
     ops: items.map((item) => op({ kind: "remove", item })),
@@ -82,8 +82,8 @@ export function moveItem(home: Home, item: string, place: Place): HomeChange {
 }
 
 /**
- * Moves several items to one place, in the order of the home screen. With a name, `place.page` is a new page
- * at the end.
+ * Moves several items to one place, in the order of the home screen. With a name, `place` is a new page at
+ * the end.
  */
 export function moveItems(
   home: Home,
@@ -94,7 +94,7 @@ export function moveItems(
   const sorted = inHomeOrder(home, items);
   const [first, ...others] = sorted;
   if (first === undefined) return { ops: [], undo: [] };
-  const { page } = place;
+  const page = place.place;
   const isNew = newPage !== undefined && page !== undefined;
   return {
     ops: [
@@ -111,15 +111,14 @@ export function groupItems(home: Home, name: string, items: readonly string[]): 
   const sorted = inHomeOrder(home, items);
   const spot = placeOf(home, sorted[0] ?? "");
   if (!spot) return { ops: [], undo: [] };
-  return addFolder(home, name, sorted, {
-    ...(spot.page && { page: spot.page }),
-    after: spot.folder ?? spot.after,
-  });
+  // Folders don't nest.
+  const around = placeOf(home, spot.place);
+  return addFolder(home, name, sorted, around ? { place: around.place, after: spot.place } : spot);
 }
 
 /** Changes the name, icon or (links) address of an app or a link, or the name of a folder. */
 export function renameItem(home: Home, item: string, looks: Looks): HomeChange {
-  const before = findLeaf(home, item)?.entry ?? findFolder(home, item)?.folder;
+  const before = find(home, item)?.entry;
   const fields = Object.keys(looks) as (keyof Looks)[];
   const old = Object.fromEntries(
     fields.map((field) => [field, before?.[field as keyof typeof before] ?? null]),
@@ -140,30 +139,27 @@ export function renamePage(home: Home, page: string, name: string | null): HomeC
 
 export function addFolder(home: Home, name: string, items: readonly string[], place: Place): HomeChange {
   const folder = `folder:${crypto.randomUUID()}`;
-  const { page, after } = place;
   return {
-    ops: [
-      op({ kind: "add-folder", folder, name, ...(page !== undefined && { page }), after }),
-      ...inOrder(items, { folder }),
-    ],
+    ops: [op({ kind: "add-folder", folder, name, ...place }), ...inOrder(items, folder)],
     undo: [...putBack(home, inHomeOrder(home, items)), op({ kind: "remove-folder", folder })],
   };
 }
 
 /** Removes a folder; its content takes its place. */
 export function removeFolder(home: Home, folder: string): HomeChange {
-  const found = findFolder(home, folder);
+  const found = find(home, folder);
+  const ops = [op({ kind: "remove-folder", folder })];
+  if (!found || !isFolder(found.entry)) return { ops, undo: [] };
+  const { entry, place, after } = found;
   return {
-    ops: [op({ kind: "remove-folder", folder })],
-    undo: found
-      ? [
-          op({ kind: "add-folder", folder, name: found.folder.name, page: found.page, after: found.after }),
-          ...inOrder(
-            found.folder.items.map(({ id }) => id),
-            { folder },
-          ),
-        ]
-      : [],
+    ops,
+    undo: [
+      op({ kind: "add-folder", folder, name: entry.name, place, after }),
+      ...inOrder(
+        entry.items.map(({ id }) => id),
+        folder,
+      ),
+    ],
   };
 }
 
@@ -187,7 +183,7 @@ export function removePage(home: Home, page: string): HomeChange {
           op({ kind: "add-page", page, name: before.name, after: home.pages[index - 1]?.id ?? null }),
           ...inOrder(
             before.items.map(({ id }) => id),
-            { page },
+            page,
           ),
         ]
       : [],
@@ -195,56 +191,42 @@ export function removePage(home: Home, page: string): HomeChange {
 }
 
 /** Moves items to one place, each behind the previous one. */
-const inOrder = (items: readonly string[], place: { page?: string; folder?: string }): HomeOp[] =>
-  items.map((item, index) => op({ kind: "move", item, ...place, after: items[index - 1] ?? null }));
+const inOrder = (items: readonly string[], place: string): HomeOp[] =>
+  items.map((item, index) => op({ kind: "move", item, place, after: items[index - 1] ?? null }));
 
 /** Moves each item back to its place on this home screen; `sorted` is in its order. */
 const putBack = (home: Home, sorted: readonly string[]): HomeOp[] =>
   sorted.flatMap((item) => moveItem(home, item, { after: null }).undo);
 
-type Spot = { page: string; folder?: string; items: readonly (HomeLeaf | HomeFolder)[] };
+/** All lists, in reading order: each page, followed by its folders; then the column. */
+export const listsOf = ({ pages, column }: Home): { place: string; items: readonly HomeItem[] }[] => [
+  ...pages.flatMap(({ id, items }) => [
+    { place: id, items },
+    ...items.filter((item) => isFolder(item)).map((folder) => ({ place: folder.id, items: folder.items })),
+  ]),
+  { place: "column", items: column },
+];
 
-const spotsOf = ({ pages }: Home): Spot[] =>
-  pages.flatMap(({ id: page, items }) => [
-    { page, items },
-    ...items.flatMap((item) => ("items" in item ? [{ page, folder: item.id, items: item.items }] : [])),
-  ]);
-
-function find(home: Home, id: string) {
-  for (const { items, ...spot } of spotsOf(home)) {
+function find(home: Home, id: string): ({ entry: HomeItem } & Required<Place>) | undefined {
+  for (const { place, items } of listsOf(home)) {
     const index = items.findIndex((item) => item.id === id);
     const entry = items[index];
-    if (entry) return { entry, ...spot, after: items[index - 1]?.id ?? null };
+    if (entry) return { entry, place, after: items[index - 1]?.id ?? null };
   }
   return undefined;
 }
 
-function findLeaf(home: Home, id: string): Removed | undefined {
+/** The place of an item; undefined for a missing one. */
+export function placeOf(home: Home, id: string): Required<Place> | undefined {
   const found = find(home, id);
-  if (!found || "items" in found.entry) return undefined;
-  return { ...found, entry: found.entry };
+  return found && { place: found.place, after: found.after };
 }
 
-function findFolder(home: Home, id: string) {
-  const found = find(home, id);
-  if (!found || !("items" in found.entry)) return undefined;
-  const { entry: folder, page, after } = found;
-  return { folder, page, after };
-}
-
-function placeOf(home: Home, id: string): Place | undefined {
-  const found = find(home, id);
-  if (!found) return undefined;
-  const { entry: _entry, ...place } = found;
-  return place;
-}
-
-/** Sorts items in reading order: page by page, folders in place. Each follows its predecessor. */
-function inHomeOrder({ pages }: Home, items: readonly string[]): string[] {
-  const entries = pages.flatMap((page) => page.items);
-  const order = entries.flatMap((entry) => [
+/** Sorts items in reading order: page by page, folders in place, then the column. Each follows its predecessor. */
+function inHomeOrder({ pages, column }: Home, items: readonly string[]): string[] {
+  const order = [...pages.flatMap((page) => page.items), ...column].flatMap((entry) => [
     entry.id,
-    ...("items" in entry ? entry.items.map(({ id }) => id) : []),
+    ...(isFolder(entry) ? entry.items.map(({ id }) => id) : []),
   ]);
   return items.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 }

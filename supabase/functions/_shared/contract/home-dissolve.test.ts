@@ -1,10 +1,21 @@
 import { expect, test } from "vitest";
-import type { Home, HomeFolder } from "./home.ts";
+import type { Home, HomeApp, HomeFolder } from "./home.ts";
 import { applyOps } from "./home-ops.ts";
-import { homeApp, homeOf } from "../../../../tests/support/fakes/fake-home.ts";
 import { moveItem, removeItems, type HomeChange } from "./home-changes.ts";
 import { dissolving } from "./home-dissolve.ts";
 
+const homeApp = (n: number, name: string): HomeApp => ({
+  id: `webapp:${n}`,
+  name,
+  icon: null,
+  url: `https://${n}.example/`,
+  slug: `app-${n}`,
+});
+const homeOf = (items: Home["pages"][number]["items"]): Home => ({
+  version: 1,
+  column: [],
+  pages: [{ id: "page:00000000-0000-4000-8000-000000000001", name: null, items }],
+});
 const [A, B, C, D] = ["A", "B", "C", "D"].map((name, index) => homeApp(index + 1, name)) as [
   ReturnType<typeof homeApp>,
   ReturnType<typeof homeApp>,
@@ -18,7 +29,7 @@ const folder = (...items: HomeFolder["items"]): HomeFolder => ({
 });
 const shape = ({ pages }: Home) =>
   pages.map(({ items }) =>
-    items.map((item) => ("items" in item ? item.items.map(({ name }) => name) : item.name)),
+    items.map((item) => ("items" in item ? item.items.map(({ name }) => name) : "name" in item && item.name)),
   );
 const apply = (home: Home, { ops, known }: HomeChange) => applyOps(home, ops, known).home;
 
@@ -38,7 +49,7 @@ test.each([
 test("a folder goes when its last but one is moved out, and is filled again", () => {
   const home = homeOf([folder(A, B), C, D]);
   const page = home.pages[0]?.id ?? "";
-  const { change, dissolved } = dissolving(home, moveItem(home, A.id, { page, after: C.id }));
+  const { change, dissolved } = dissolving(home, moveItem(home, A.id, { place: page, after: C.id }));
   const changed = apply(home, change);
   expect(dissolved.map(({ name }) => name)).toEqual(["F"]);
   expect(shape(changed)).toEqual([["B", "C", "A", "D"]]);

@@ -1,5 +1,6 @@
 import type { Home, HomeFolder, HomeOp } from "./home.ts";
 import { applyOps, type Known } from "./home-ops.ts";
+import { isFolder } from "./home-state.ts";
 
 type Change = { ops: HomeOp[]; undo: HomeOp[]; known?: Known };
 
@@ -30,7 +31,7 @@ export function dissolving<Wanted extends Change>(
         // The change's undo may put items beside the folder: each returns to its place in it.
         ...dissolved.flatMap(({ id, items }) =>
           items.map((item, index) =>
-            op({ kind: "move", item: item.id, folder: id, after: items[index - 1]?.id ?? null }),
+            op({ kind: "move", item: item.id, place: id, after: items[index - 1]?.id ?? null }),
           ),
         ),
       ],
@@ -44,13 +45,13 @@ type WithoutId<Op> = Op extends unknown ? Omit<Op, "id"> : never;
 const op = (wish: WithoutId<HomeOp>): HomeOp => ({ ...wish, id: crypto.randomUUID() });
 
 const foldersOf = ({ pages }: Home): HomeFolder[] =>
-  pages.flatMap(({ items }) => items.filter((item) => "items" in item));
+  pages.flatMap(({ items }) => items.filter((item) => isFolder(item)));
 
 function addAgain({ pages }: Home, { id, name }: HomeFolder): HomeOp {
   for (const { id: page, items } of pages) {
     const index = items.findIndex((item) => item.id === id);
     if (index !== -1)
-      return op({ kind: "add-folder", folder: id, name, page, after: items[index - 1]?.id ?? null });
+      return op({ kind: "add-folder", folder: id, name, place: page, after: items[index - 1]?.id ?? null });
   }
   throw new Error("The folder is not on the home screen.");
 }

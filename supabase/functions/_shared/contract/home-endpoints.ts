@@ -20,7 +20,7 @@ export const homeEndpoints = {
     tag: "Home screen",
     summary: "Read the home screen",
     about:
-      "All pages, with their apps, links and folders, and the widgets. `version` grows with each change.",
+      "All pages, with their apps, links, folders and widgets, and the column of widgets beside them. `version` grows with each change.",
     who: "user",
     scope: "read",
     answer: homeAnswer,
@@ -66,7 +66,7 @@ export const homeEndpoints = {
     path: "/user/home/export",
     tag: "Home screen",
     summary: "Export the home screen",
-    about: "The pages without ids, as a file that another Perch can import.",
+    about: "The pages and the column, as a file that another Perch can import.",
     who: "user",
     scope: "read",
     answer: homeExportAnswer,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { HOME_LIMITS } from "./home-limits.ts";
 import { homeLinkItem } from "./home.ts";
+import { homeWidget, WIDGET_LIMITS } from "./home-widgets.ts";
 import { SKIES } from "./look.ts";
 import { storedSettings } from "./settings.ts";
 import { imageUrl, nameText, storedName, uuidText, webUrl } from "./values.ts";
@@ -9,6 +10,7 @@ import { widgetType } from "./widgets.ts";
 /** The most apps and links of one file. It may contain more than a home screen's limit, and duplicates. */
 const MAX_FILE_ITEMS = 1000;
 const MAX_FOLDERS = 500;
+const MAX_WIDGETS = 100;
 
 const MAX_NAME = 100;
 
@@ -32,6 +34,8 @@ const fileLink = z.object({
   url: webUrl,
   icon: imageUrl.nullable().optional(),
 });
+const once = (items: readonly string[]) => new Set(items).size === items.length;
+
 const fileLeaf = z.discriminatedUnion("kind", [fileApp, fileLink]);
 export type FileLeaf = z.infer<typeof fileLeaf>;
 
@@ -42,49 +46,66 @@ const fileFolder = z.object({
 });
 export type FileFolder = z.infer<typeof fileFolder>;
 
+/** With its id, so that a file that is imported twice adds no second one. */
+const fileWidget = homeWidget.extend({
+  kind: z.literal("widget"),
+  entries: homeWidget.shape.entries
+    .max(WIDGET_LIMITS.entries, `At most ${WIDGET_LIMITS.entries} entries.`)
+    .refine((entries) => once(entries.map(({ id }) => id)), "Names an entry twice."),
+});
+export type FileWidget = z.infer<typeof fileWidget>;
+
 const filePage = z.object({
   name: entryName.nullable(),
   items: z
-    .array(z.discriminatedUnion("kind", [fileApp, fileLink, fileFolder]))
+    .array(z.discriminatedUnion("kind", [fileApp, fileLink, fileFolder, fileWidget]))
     .max(MAX_FILE_ITEMS + MAX_FOLDERS, "Holds too many entries."),
 });
 export type FilePage = z.infer<typeof filePage>;
 
-/** The pages of a home screen without ids, as a file of format 2 holds them. */
-export const homeExportAnswer = z.object({ pages: z.array(filePage) });
-export type HomeExportAnswer = z.infer<typeof homeExportAnswer>;
+const fileColumn = z.array(fileWidget);
 
-const once = (items: readonly string[]) => new Set(items).size === items.length;
+/** A home screen as a file of format 3 holds it: without ids, except those of widgets. */
+export const homeExportAnswer = z.object({ pages: z.array(filePage), column: fileColumn });
+export type HomeExportAnswer = z.infer<typeof homeExportAnswer>;
 
 /** The person's own picture does not leave the account, so no file names one. */
 const fileSettings = storedSettings.omit({ picture: true }).extend({ sky: z.enum(SKIES).optional() });
 
+/** The documented widgets of files up to format 2. */
 const fileWidgets = z
   .array(z.object({ type: widgetType, isMinimized: z.boolean() }))
   .max(20, "At most 20 widgets.")
   .refine((list) => once(list.map(({ type }) => type)), "Names a widget twice.");
 
-/** An exported file, unchanged: `pages` of format 2, or `items` of format 1, a list for the first page. */
+/**
+ * An exported file, unchanged: `pages` and `column` of format 3, `pages` and `widgets` of format 2, or `items` of
+ * format 1, a list for the first page.
+ */
 export const homeImportInput = z
   .object({
     /** The owner of the home screen. Another account's session is refused. */
     userId: uuidText.optional(),
     settings: fileSettings.optional(),
     widgets: fileWidgets.optional(),
+    column: fileColumn.optional(),
     items: z.array(fileLeaf).optional(),
     pages: z.array(filePage).max(HOME_LIMITS.pages, `At most ${HOME_LIMITS.pages} pages.`).optional(),
   })
-  .superRefine(({ items = [], pages = [] }, context) => {
+  .superRefine(({ items = [], pages = [], column = [] }, context) => {
     const entries = pages.flatMap((page) => page.items);
-    const leaves = entries.flatMap((entry) => (entry.kind === "folder" ? entry.items : [entry]));
+    const count = (kind: (typeof entries)[number]["kind"]) =>
+      entries.filter((entry) => entry.kind === kind).length;
+    const leaves = entries
+      .flatMap((entry) => (entry.kind === "folder" ? entry.items : [entry]))
+      .filter(({ kind }) => kind !== "widget");
     const add = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     if (items.length + leaves.length > MAX_FILE_ITEMS) {
       add(items.length > 0 ? "items" : "pages", `At most ${MAX_FILE_ITEMS} apps and links.`);
     }
-    if (entries.filter(({ kind }) => kind === "folder").length > MAX_FOLDERS) {
-      add("pages", `At most ${MAX_FOLDERS} folders.`);
-    }
+    if (count("folder") > MAX_FOLDERS) add("pages", `At most ${MAX_FOLDERS} folders.`);
+    if (count("widget") + column.length > MAX_WIDGETS) add("column", `At most ${MAX_WIDGETS} widgets.`);
   });
 export type HomeImportInput = z.infer<typeof homeImportInput>;
 
@@ -93,7 +114,7 @@ const count = z.int().nonnegative();
 /** The result of an import: `added` counts, and `links` are the new ones without an icon. */
 export const homeImportAnswer = z.object({
   version: count,
-  added: z.object({ apps: count, links: count, folders: count, pages: count }),
+  added: z.object({ apps: count, links: count, folders: count, pages: count, widgets: count }),
   links: z.array(z.object({ id: homeLinkItem, url: webUrl })),
   skipped: z.object({
     /** Already on the home screen, or duplicates in the file. */

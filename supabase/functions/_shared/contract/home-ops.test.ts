@@ -2,6 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Home, type HomeOp, homeAnswer, homeOp, homeOpsInput } from "./home.ts";
 import { HOME_LIMITS } from "./home-limits.ts";
+import { readEarlierOp } from "./home-earlier.ts";
+import { type HomeWidget, WIDGET_LIMITS } from "./home-widgets.ts";
 import { applyOp, applyOps } from "./home-ops.ts";
 
 const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -21,16 +23,28 @@ const app = (n: number) => ({
   slug: `app-${n}`,
 });
 
+const widget = (id: string, type: string): HomeWidget => ({
+  id: `widget:${id}`,
+  type,
+  size: "medium",
+  isMinimized: false,
+  settings: {},
+  entries: [],
+});
+const [CLOCK, NOTES] = [widget("clock", "clock"), widget(uuid(1), "notes")];
+
 type WithoutId<Op> = Op extends unknown ? Omit<Op, "id"> : never;
 let lastId = 0;
 const op = (wish: WithoutId<HomeOp>): HomeOp => ({ ...wish, id: uuid(++lastId) });
 
 const homeOf = (...pages: Home["pages"][number]["items"][]): Home => ({
   version: 1,
-  widgets: [],
+  column: [CLOCK],
   pages: pages.map((items, index) => ({ id: page(index + 1), name: null, items })),
 });
 const [A, B, C] = [link(1), link(2), link(3)];
+
+const allOf = (home: Home) => [...layout(home).flat(2), ...home.column.map(({ id }) => id)];
 
 /** The ids of each page; a folder is a nested list. */
 const layout = ({ pages }: Home) =>
@@ -44,7 +58,7 @@ describe("an operation", () => {
     const before = structuredClone(home);
     for (const wish of [
       { kind: "remove", item: B.id },
-      { kind: "move", item: A.id, folder: folder(1), after: null },
+      { kind: "move", item: A.id, place: folder(1), after: null },
       { kind: "rename", page: page(1), name: "Home" },
       { kind: "remove-folder", folder: folder(1) },
       { kind: "remove-page", page: page(2) },
@@ -84,7 +98,7 @@ describe("what is shown while operations are on their way", () => {
       { kind: "rename", item: app(1).id, name: "Mine", icon: "https://pictures.example/a.png" },
       { kind: "remove", item: A.id },
       { kind: "add-folder", folder: folder(1), name: "Work" },
-      { kind: "move", item: app(1).id, folder: folder(1), after: null },
+      { kind: "move", item: app(1).id, place: folder(1), after: null },
     );
     expect(homeAnswer.parse(home)).toEqual(home);
     expect(home.pages[0]?.items).toEqual([
@@ -113,7 +127,7 @@ describe("what is shown while operations are on their way", () => {
     );
     expect(layout(back.home)).toEqual([[A.id, B.id, C.id]]);
 
-    const removed = { [B.id]: { entry: B, page: page(1), after: A.id } };
+    const removed = { [B.id]: { entry: B, place: page(1), after: A.id } };
     const { home } = applyOps(homeOf([A, C]), [op({ kind: "restore", item: B.id })], { removed });
     expect(layout(home)).toEqual([[A.id, B.id, C.id]]);
   });
@@ -133,17 +147,17 @@ describe("a place that is gone", () => {
     const moved = after(
       home,
       { kind: "remove-folder", folder: folder(1) },
-      { kind: "move", item: A.id, folder: folder(1), after: null },
+      { kind: "move", item: A.id, place: folder(1), after: null },
     );
     expect(layout(moved.home)).toEqual([[], [B.id, C.id, A.id]]);
   });
 
-  test("is the named page for a folder nobody knows, else the first", () => {
+  test("is the first page for a folder or a page nobody knows", () => {
     const home = homeOf([A], [B]);
-    const into = (place: object) =>
-      layout(after(home, { kind: "move", item: A.id, folder: folder(9), after: null, ...place }).home);
-    expect(into({ page: page(2) })).toEqual([[], [B.id, A.id]]);
-    expect(into({})).toEqual([[A.id], [B.id]]);
+    for (const place of [folder(9), page(9)]) {
+      const { home: moved } = after(home, { kind: "move", item: B.id, place, after: null });
+      expect(layout(moved)).toEqual([[A.id, B.id], []]);
+    }
   });
 
   test("behind which something was to go is the end of the page", () => {
@@ -172,6 +186,143 @@ describe("a folder", () => {
     const add = { kind: "add-folder", folder: folder(1), name: "Work", after: A.id } as const;
     expect(layout(after(homeOf([A, B]), add, add).home)).toEqual([[A.id, [], B.id]]);
   });
+});
+
+describe("a widget", () => {
+  const home = homeOf([A, { id: folder(1), name: "Work", items: [B] }, C], [NOTES]);
+  const columnOf = ({ column }: Home) => column.map(({ id }) => id);
+
+  test("moves between the column and the pages, and the others keep their order", () => {
+    const there = after(home, { kind: "move", item: CLOCK.id, place: page(1), after: A.id }).home;
+    expect([layout(there), columnOf(there)]).toEqual([[[A.id, CLOCK.id, [B.id], C.id], [NOTES.id]], []]);
+    const back = after(
+      there,
+      { kind: "move", item: CLOCK.id, place: "column", after: null },
+      { kind: "move", item: NOTES.id, after: CLOCK.id },
+    ).home;
+    expect([layout(back), columnOf(back)]).toEqual([
+      [[A.id, [B.id], C.id], []],
+      [CLOCK.id, NOTES.id],
+    ]);
+  });
+
+  test("stands in no folder, and only widgets stand in the column", () => {
+    const { home: same, refused } = after(
+      home,
+      { kind: "move", item: CLOCK.id, place: folder(1), after: null },
+      { kind: "add", item: `widget:${uuid(5)}`, type: "notes", place: folder(1) },
+      { kind: "move", item: A.id, place: "column", after: null },
+      { kind: "move", item: folder(1), place: "column", after: null },
+      { kind: "add", item: link(9).id, name: "Nine", url: link(9).url, place: "column" },
+    );
+    expect(refused.map(({ code }) => code)).toEqual(Array(5).fill("unprocessable"));
+    expect(same).toEqual(home);
+  });
+
+  test("that is to follow something in a folder goes behind the folder", () => {
+    const { home: moved } = after(home, { kind: "move", item: CLOCK.id, after: B.id });
+    expect(layout(moved)[0]).toEqual([A.id, [B.id], CLOCK.id, C.id]);
+  });
+
+  test("goes to the page before when its page is removed", () => {
+    const { home: left } = after(home, { kind: "remove-page", page: page(2) });
+    expect(layout(left)).toEqual([[A.id, [B.id], C.id, NOTES.id]]);
+  });
+
+  test("has a size that it is made for", () => {
+    const { home: changed, refused } = after(
+      home,
+      { kind: "resize", item: NOTES.id, size: "large" },
+      { kind: "resize", item: CLOCK.id, size: "large" },
+      { kind: "add", item: `widget:${uuid(5)}`, type: "countdown", size: "large" },
+    );
+    expect(changed.pages[1]?.items).toEqual([{ ...NOTES, size: "large" }]);
+    expect(refused.map(({ code }) => code)).toEqual(["unprocessable", "unprocessable"]);
+  });
+
+  test("comes back to its place, also where only the page remembers it", () => {
+    const removed = after(home, { kind: "remove", item: CLOCK.id });
+    expect(columnOf(removed.home)).toEqual([]);
+    const entry = { entry: CLOCK, place: "column", after: null };
+    const restored = applyOps(removed.home, [op({ kind: "restore", item: CLOCK.id })], {
+      removed: { [CLOCK.id]: entry },
+    });
+    expect(restored.home).toEqual(home);
+  });
+
+  test("of the documented three has its own type, no settings and no entries", () => {
+    const { home: changed, refused } = after(
+      { ...home, column: [] },
+      { kind: "add", item: CLOCK.id, type: "notes", settings: { name: "Mine" }, place: "column" },
+      { kind: "change", item: CLOCK.id, settings: { name: "Mine" } },
+      { kind: "put-entry", widget: CLOCK.id, entry: uuid(1), fields: { text: "Milk" } },
+      { kind: "change", item: CLOCK.id, isMinimized: true },
+    );
+    expect(changed.column).toEqual([{ ...CLOCK, isMinimized: true }]);
+    expect(refused).toHaveLength(2);
+  });
+
+  test("beyond the limit is refused, and those of an earlier version stay and change", () => {
+    const many = Array.from({ length: WIDGET_LIMITS.widgets }, (_, n) => widget(uuid(100 + n), "notes"));
+    const { home: changed, refused } = after(
+      { ...home, column: [CLOCK, ...many] },
+      { kind: "add", item: `widget:${uuid(5)}`, type: "notes" },
+      { kind: "change", item: CLOCK.id, isMinimized: true },
+    );
+    expect(refused).toMatchObject([{ code: "conflict" }]);
+    expect(changed.column[0]?.isMinimized).toBe(true);
+  });
+});
+
+describe("an operation of an earlier version", () => {
+  const read = (earlier: object) => homeOp.parse(readEarlierOp({ id: uuid(1), ...earlier }));
+  const own = `widget:${uuid(2)}`;
+
+  test.each([
+    [
+      { kind: "add", item: "webapp:1", page: page(2) },
+      { kind: "add", item: "webapp:1", place: page(2) },
+    ],
+    [
+      { kind: "move", item: A.id, page: page(2), folder: folder(1), after: null },
+      { kind: "move", item: A.id, place: folder(1), after: null },
+    ],
+    [
+      { kind: "add-folder", folder: folder(1), name: "Work", page: page(2) },
+      { kind: "add-folder", folder: folder(1), name: "Work", place: page(2) },
+    ],
+    [
+      { kind: "add-widget", widget: own, type: "notes", size: "small", rank: "a1V", settings: {} },
+      { kind: "add", item: own, type: "notes", size: "small", settings: {}, place: "column" },
+    ],
+    [
+      { kind: "change-widget", widget: own, size: "small" },
+      { kind: "resize", item: own, size: "small" },
+    ],
+    [
+      { kind: "change-widget", widget: own, rank: "a1", size: "small", settings: { name: "Mine" } },
+      { kind: "change", item: own, settings: { name: "Mine" } },
+    ],
+    [
+      { kind: "remove-widget", widget: own },
+      { kind: "remove", item: own },
+    ],
+    [
+      { kind: "restore-widget", widget: own },
+      { kind: "restore", item: own },
+    ],
+  ])("%o is read", (earlier, now) => {
+    expect(read(earlier)).toEqual({ id: uuid(1), ...now });
+    expect(homeOpsInput.parse({ ops: [{ id: uuid(1), ...earlier }] }).ops).toEqual([read(earlier)]);
+  });
+
+  test.each([
+    { kind: "rename", page: page(1), name: "Home" },
+    { kind: "remove-page", page: page(1) },
+    { kind: "remove-folder", folder: folder(1) },
+    { kind: "put-entry", widget: own, entry: uuid(3), rank: "a1", fields: { text: "Milk" } },
+    { kind: "move", item: own, place: "column", after: CLOCK.id },
+  ])("%o is the same today", (same) => expect(read(same)).toEqual({ id: uuid(1), ...same }));
 });
 
 test("a home screen holds 500 apps and links, those in folders counted", () => {
@@ -208,22 +359,27 @@ describe("whatever operations come", () => {
     small.map((n) => app(n).id),
   );
   const anything = fc.oneof(item, small.map(folder));
+  const aWidget = fc.oneof(
+    fc.constant(CLOCK.id),
+    small.map((n) => `widget:${uuid(n)}`),
+  );
+  const target = fc.oneof(small.map(page), small.map(folder), fc.constant("column"));
   const place = {
-    page: fc.option(small.map(page), { nil: undefined }),
-    folder: fc.option(small.map(folder), { nil: undefined }),
-    after: fc.option(anything),
+    place: fc.option(target, { nil: undefined }),
+    after: fc.option(fc.oneof(anything, aWidget)),
   };
   const kind = <K extends string>(name: K) => fc.constant(name);
   const wish = fc.oneof(
     fc.record({ kind: kind("add"), item, name: fc.constant("Mine"), url: fc.webUrl(), ...place }),
-    fc.record({ kind: kind("remove"), item }),
-    fc.record({ kind: kind("restore"), item }),
-    fc.record({ kind: kind("move"), item: anything, ...place }),
+    fc.record({ kind: kind("add"), item: aWidget, type: fc.constant("notes"), ...place }),
+    fc.record({ kind: kind("remove"), item: fc.oneof(item, aWidget) }),
+    fc.record({ kind: kind("restore"), item: fc.oneof(item, aWidget) }),
+    fc.record({ kind: kind("move"), item: fc.oneof(anything, aWidget), ...place }),
     fc.record({
       kind: kind("add-folder"),
       folder: small.map(folder),
       name: fc.constant("Work"),
-      page: place.page,
+      place: fc.option(small.map(page), { nil: undefined }),
     }),
     fc.record({ kind: kind("remove-folder"), folder: small.map(folder) }),
     fc.record({ kind: kind("add-page"), page: small.map(page) }),
@@ -241,9 +397,9 @@ describe("whatever operations come", () => {
       fc.property(fc.array(wish, { maxLength: 60 }), (wishes) => {
         let home = homeOf([]);
         for (const one of wishes) {
-          const before = new Set(layout(home).flat(2));
+          const before = new Set(allOf(home));
           const { home: next, refused } = applyOps(home, [op(one as WithoutId<HomeOp>)], { apps });
-          const ids = layout(next).flat(2);
+          const ids = allOf(next);
           expect(new Set(ids).size).toBe(ids.length);
           expect(next.pages.length).toBeGreaterThan(0);
           if (refused.length > 0) expect(next).toEqual(home);

@@ -1,22 +1,25 @@
-import type { Home, HomeApp, HomeLeaf, HomeOp, Refusal } from "./home.ts";
+import type { Home, HomeApp, HomeItem, HomeLeaf, HomeOp, Refusal } from "./home.ts";
 import { HOME_LIMITS } from "./home-limits.ts";
-import { full, misfit, notFound, type Reason } from "./home-reasons.ts";
+import { beside, full, misfit, notFound, type Reason } from "./home-reasons.ts";
 import type { HomeWidget } from "./home-widgets.ts";
 import {
   copyOf,
-  type FolderState,
   type HomeState,
+  isDocumented,
   isFolder,
   isLink,
+  isWidget,
   type LeafState,
   locate,
   locateShown,
   shownHome,
   shownLeaves,
-  type Spot,
+  type WidgetState,
 } from "./home-state.ts";
+import { indexAfter, put } from "./home-places.ts";
 import { Merger } from "./merge-texts.ts";
-import { changeWidgets, isWidgetOp, type WidgetOp, withRemoved } from "./widget-ops.ts";
+import { boundsOf, changeWidget, type WidgetOp, withRemovedEntries } from "./widget-ops.ts";
+import { widgetKind } from "./widget-kinds.ts";
 
 /** The data that operations need beyond the home screen itself. */
 export interface Known {
@@ -24,15 +27,15 @@ export interface Known {
   apps?: Readonly<Record<string, Omit<HomeApp, "id">>>;
   /** Items that earlier, answered operations removed, by id. `restore` needs them. */
   removed?: Readonly<Record<string, Removed>>;
-  /** Widgets before earlier, answered operations removed them or their entries, by id. */
+  /** Widgets before earlier, answered operations removed entries of them, by id. */
   widgets?: Readonly<Record<string, HomeWidget>>;
 }
 
-/** A removed app or link and its old place. */
+/** A removed app, link or widget and its old place. */
 export interface Removed {
-  entry: HomeLeaf;
-  page: string;
-  folder?: string;
+  entry: HomeLeaf | HomeWidget;
+  /** `page:<uuid>`, `folder:<uuid>` or `column`. */
+  place: string;
   /** The previous item; null for the first one. */
   after: string | null;
 }
@@ -43,14 +46,7 @@ interface Outcome {
   refused?: Refusal;
 }
 
-type ItemOp = Exclude<HomeOp, WidgetOp>;
-type OpOf<Kind extends ItemOp["kind"]> = Extract<ItemOp, { kind: Kind }>;
-interface Target {
-  page?: string | undefined;
-  folder?: string | undefined;
-  after?: string | null | undefined;
-}
-
+type OpOf<Kind extends HomeOp["kind"]> = Extract<HomeOp, { kind: Kind }>;
 /**
  * Returns the home screen after one operation, by the rules of the server; `home` stays unchanged. Adding an
  * existing item and removing a missing one are not refused: they change nothing. `merger` is shared by the
@@ -58,7 +54,7 @@ interface Target {
  */
 export function applyOp(home: HomeState, op: HomeOp, known: Known = {}, merger = new Merger()): Outcome {
   const draft = copyOf(home);
-  const reason = isWidgetOp(op) ? changeWidgets(draft.widgets, op, merger) : change(draft, op, known);
+  const reason = change(draft, op, known, merger) ?? boundsOf(draft, home);
   return reason ? { home, refused: { id: op.id, ...reason } } : { home: draft };
 }
 
@@ -68,7 +64,12 @@ export function applyOps(
   ops: readonly HomeOp[],
   known: Known = {},
 ): { home: Home; refused: Refusal[] } {
-  let state: HomeState = { pages: home.pages, widgets: withRemoved(home.widgets, known.widgets) };
+  const remembered = <Item extends HomeItem>(item: Item) =>
+    isWidget(item) ? withRemovedEntries(item, known.widgets?.[item.id]) : item;
+  let state: HomeState = {
+    pages: home.pages.map((page) => ({ ...page, items: page.items.map(remembered) })),
+    column: home.column.map((widget) => withRemovedEntries(widget, known.widgets?.[widget.id])),
+  };
   const refused: Refusal[] = [];
   const merger = new Merger();
   for (const op of ops) {
@@ -79,10 +80,10 @@ export function applyOps(
   return { home: { version: home.version, ...shownHome(state) }, refused };
 }
 
-function change(draft: HomeState, op: ItemOp, known: Known): Reason | undefined {
+function change(draft: HomeState, op: HomeOp, known: Known, merger: Merger): Reason | undefined {
   switch (op.kind) {
     case "add":
-      return add(draft, op, known);
+      return op.item.startsWith("widget:") ? addWidget(draft, op) : addLeaf(draft, op, known);
     case "remove":
       return remove(draft, op);
     case "restore":
@@ -99,10 +100,12 @@ function change(draft: HomeState, op: ItemOp, known: Known): Reason | undefined 
       return removeFolder(draft, op);
     case "remove-page":
       return removePage(draft, op);
+    default:
+      return changeInPlace(draft, op, merger);
   }
 }
 
-function add(draft: HomeState, op: OpOf<"add">, { apps = {} }: Known): Reason | undefined {
+function addLeaf(draft: HomeState, op: OpOf<"add">, { apps = {} }: Known): Reason | undefined {
   const { item, name = "", url = "", icon = null } = op;
   if (locateShown(draft, item)) return undefined;
   const app = apps[item];
@@ -110,25 +113,40 @@ function add(draft: HomeState, op: OpOf<"add">, { apps = {} }: Known): Reason | 
   // A second link to the same address adds nothing.
   if (!app && leadsTo(draft, url)) return undefined;
   if (isFull(draft)) return full();
+  if (op.place === "column") return beside();
   const before = locate(draft, item);
   before?.spot.items.splice(before.index, 1);
   put(draft, app ? { id: item, ...app } : { id: item, name, icon, url }, op);
   return undefined;
 }
 
+function addWidget(draft: HomeState, op: OpOf<"add">): Reason | undefined {
+  const before = locate(draft, op.item);
+  if (before && !before.entry.isRemoved) return undefined;
+  const { item: id, isMinimized = false } = op;
+  const { type = "", settings = {} } = isDocumented(id) ? { type: id.slice("widget:".length) } : op;
+  const { size = widgetKind(type).sizes[0] } = op;
+  const entries = before && isWidget(before.entry) ? before.entry.entries : [];
+  if (!widgetKind(type).sizes.includes(size)) return misfit("This widget does not come in this size.");
+  if (op.place?.startsWith("folder:")) return misfit("A widget can't be put into a folder.");
+  before?.spot.items.splice(before.index, 1);
+  put(draft, { id, type, size, isMinimized, settings, entries }, op);
+  return undefined;
+}
+
 function remove(draft: HomeState, { item }: OpOf<"remove">): undefined {
   const found = locateShown(draft, item);
-  if (found) found.spot.items[found.index] = { ...found.entry, isRemoved: true };
+  if (found && !isFolder(found.entry)) found.spot.items[found.index] = { ...found.entry, isRemoved: true };
 }
 
 function restore(draft: HomeState, { item }: OpOf<"restore">, known: Known): Reason | undefined {
   if (locateShown(draft, item)) return undefined;
   const found = locate(draft, item);
   const removed = known.removed?.[item];
-  const entry = (found?.entry as LeafState | undefined) ?? removed?.entry;
+  const entry = (found?.entry as LeafState | WidgetState | undefined) ?? removed?.entry;
   if (!entry) return notFound("This was removed too long ago to be put back.");
   if (isLink(entry) && leadsTo(draft, entry.url)) return undefined;
-  if (isFull(draft)) return full();
+  if (!isWidget(entry) && isFull(draft)) return full();
   if (found) found.spot.items[found.index] = { ...entry, isRemoved: false };
   else put(draft, entry, removed ?? {});
   return undefined;
@@ -137,12 +155,28 @@ function restore(draft: HomeState, { item }: OpOf<"restore">, known: Known): Rea
 function move(draft: HomeState, op: OpOf<"move">): Reason | undefined {
   const found = locateShown(draft, op.item);
   if (!found) return notFound("This is not on your home screen any more.");
-  if (isFolder(found.entry) && op.folder !== undefined) {
-    return { code: "unprocessable", message: "A folder can't be put into a folder." };
+  const { entry, spot, index } = found;
+  if (op.place?.startsWith("folder:")) {
+    if (isFolder(entry)) return misfit("A folder can't be put into a folder.");
+    if (isWidget(entry)) return misfit("A widget can't be put into a folder.");
   }
+  if (op.place === "column" && !isWidget(entry)) return beside();
   if (op.after === op.item) return undefined;
-  found.spot.items.splice(found.index, 1);
-  put(draft, found.entry, op, found.spot);
+  spot.items.splice(index, 1);
+  put(draft, entry, op, spot);
+  return undefined;
+}
+
+/** Changes a widget where it stands. */
+function changeInPlace(draft: HomeState, op: WidgetOp, merger: Merger): Reason | undefined {
+  const found = locate(draft, "item" in op ? op.item : op.widget);
+  if (!found || !isWidget(found.entry)) {
+    if (op.kind === "remove-entry") return undefined;
+    return notFound("This widget is not on your home screen any more.");
+  }
+  const changed = changeWidget(found.entry, op, merger);
+  if ("code" in changed) return changed;
+  found.spot.items[found.index] = changed;
   return undefined;
 }
 
@@ -150,6 +184,7 @@ function renameItem(draft: HomeState, op: OpOf<"rename">, known: Known): Reason 
   const found = locateShown(draft, op.item ?? "");
   if (!found) return notFound("This is not on your home screen any more.");
   const { spot, index, entry } = found;
+  if (isWidget(entry)) return misfit("A widget's name is one of its settings.");
   if (isFolder(entry)) {
     if (op.url !== undefined || op.icon !== undefined) return misfit("A folder has a name and nothing else.");
     if (op.name !== undefined) spot.items[index] = { ...entry, name: op.name ?? "Folder" };
@@ -189,7 +224,7 @@ function renamePage(draft: HomeState, { page: id, name, icon, url }: OpOf<"renam
 
 function addFolder(
   draft: HomeState,
-  { folder: id, name, page, after }: OpOf<"add-folder">,
+  { folder: id, name, place, after }: OpOf<"add-folder">,
 ): Reason | undefined {
   if (locateShown(draft, id)) return undefined;
   const folders = draft.pages
@@ -200,7 +235,7 @@ function addFolder(
   }
   const before = locate(draft, id);
   before?.spot.items.splice(before.index, 1);
-  put(draft, { id, name, items: [] }, { page, after });
+  put(draft, { id, name, items: [] }, { place, after });
   return undefined;
 }
 
@@ -233,56 +268,6 @@ function removePage({ pages }: HomeState, { page: id }: OpOf<"remove-page">): Re
   else pages[1]?.items.unshift(...items);
   pages.splice(index, 1);
   return undefined;
-}
-
-/** Inserts an entry at its target, or at the end of the nearest place that exists. */
-function put(draft: HomeState, entry: LeafState | FolderState, target: Target, own?: Spot): void {
-  const { spot, isThere } = spotFor(draft, target, own);
-  const after = isThere ? target.after : undefined;
-  if (isFolder(entry) && spot.folder) {
-    // Folders don't nest, so a folder is placed behind its neighbour's folder.
-    const index = spot.page.items.indexOf(spot.folder);
-    spot.page.items.splice(index + 1, 0, entry);
-    return;
-  }
-  const index = spot.items.findIndex(({ id, isRemoved }) => id === after && !isRemoved);
-  spot.items.splice(indexAfter(index, after, spot.items.length), 0, entry);
-}
-
-/** The index for an insertion: null means the beginning, an unknown neighbour the end. */
-function indexAfter(found: number, after: string | null | undefined, end: number): number {
-  if (after === null) return 0;
-  return found === -1 ? end : found + 1;
-}
-
-/** Finds a target's list. `isThere` is false for a fallback, when the named place is gone. */
-function spotFor(
-  draft: HomeState,
-  { page, folder, after }: Target,
-  own?: Spot,
-): { spot: Spot; isThere: boolean } {
-  if (folder !== undefined) {
-    const found = locate(draft, folder);
-    if (found && isFolder(found.entry)) {
-      const { spot, entry } = found;
-      // The page of a removed folder is the nearest place.
-      if (entry.isRemoved) return { spot, isThere: false };
-      return { spot: { page: spot.page, folder: entry, items: entry.items }, isThere: true };
-    }
-    return { spot: pageSpot(draft, page), isThere: false };
-  }
-  if (page !== undefined) {
-    return { spot: pageSpot(draft, page), isThere: draft.pages.some(({ id }) => id === page) };
-  }
-  const neighbour = after ? locateShown(draft, after) : undefined;
-  return { spot: neighbour?.spot ?? own ?? pageSpot(draft), isThere: true };
-}
-
-/** The list of a page, or of the first page when that page is gone. */
-function pageSpot({ pages }: HomeState, id?: string): Spot {
-  const page = pages.find((each) => each.id === id) ?? pages[0];
-  if (!page) throw new Error("A home screen has at least one page.");
-  return { page, items: page.items };
 }
 
 function leadsTo(draft: HomeState, url: string): boolean {

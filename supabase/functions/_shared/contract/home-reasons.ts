@@ -12,3 +12,5 @@ export const full = (): Reason => ({
 export const notFound = (message: string): Reason => ({ code: "not_found", message });
 
 export const misfit = (message: string): Reason => ({ code: "unprocessable", message });
+
+export const beside = (): Reason => misfit("Only widgets stand beside the grid.");

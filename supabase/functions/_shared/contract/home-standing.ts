@@ -1,6 +1,7 @@
-import type { HomeOp, HomePages } from "./home.ts";
+import type { Home, HomeOp } from "./home.ts";
+import { isFolder, isWidget } from "./home-state.ts";
 
-/** An item's place and name; for a page only its name. */
+/** An item's place and name; for a page only its name. Of a widget, `name` is the size. */
 type Standing = {
   name: string | null;
   url?: string;
@@ -25,13 +26,17 @@ export function touchedBy(ops: readonly HomeOp[]): string[] {
 }
 
 /** The places of these items on a home screen, regardless of their order among others. */
-export function standingsOf({ pages }: HomePages, ids: readonly string[]): Standings {
-  const all = new Map<string, Standing>();
+export function standingsOf({ pages, column }: Omit<Home, "version">, ids: readonly string[]): Standings {
+  const all = new Map<string, Standing>(column.map(({ id, size }) => [id, { name: size }]));
   for (const { id: page, name, items } of pages) {
     all.set(page, { name });
     for (const item of items) {
+      if (isWidget(item)) {
+        all.set(item.id, { name: item.size, page });
+        continue;
+      }
       all.set(item.id, { name: item.name, page, ...("url" in item && { url: item.url }) });
-      if (!("items" in item)) continue;
+      if (!isFolder(item)) continue;
       for (const { id, name, url } of item.items) all.set(id, { name, page, folder: item.id, url });
     }
   }
@@ -39,7 +44,7 @@ export function standingsOf({ pages }: HomePages, ids: readonly string[]): Stand
 }
 
 /** The first of these items whose place has changed; undefined when none has. */
-export function changedSince(home: HomePages, stood: Standings): string | undefined {
+export function changedSince(home: Omit<Home, "version">, stood: Standings): string | undefined {
   const now = standingsOf(home, Object.keys(stood));
   return Object.keys(stood).find((id) => !isSame(stood[id] ?? null, now[id] ?? null));
 }

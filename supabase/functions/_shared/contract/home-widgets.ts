@@ -19,9 +19,14 @@ export const WIDGET_LIMITS = {
   all: 300_000,
 } as const;
 
-export const widgetId = textWithUuid("widget:<uuid>", "Must be widget:<uuid>.");
+export const WIDGET = "widget:(?:clock|search|news|<uuid>)";
+/** The documented widgets have their type for a UUID. */
+export const widgetId = textWithUuid(
+  WIDGET,
+  "Must be widget:clock, widget:search, widget:news or widget:<uuid>.",
+);
 
-/** A folder of src/widgets. Servers keep unknown types. */
+/** clock, search, news, or a folder of src/widgets. Servers keep unknown types. */
 export const addedType = z.string().regex(/^[a-z][a-z-]{0,31}$/, "Must be the name of a widget.");
 
 /** NUL and lone surrogates, which Postgres does not store. */
@@ -74,8 +79,8 @@ export type WidgetEntry = z.infer<typeof widgetEntry>;
 export const homeWidget = z.object({
   id: widgetId,
   type: addedType,
+  /** Its tiles on a page: 2 x 2, 4 x 2 or 4 x 4. */
   size: widgetSize,
-  rank,
   isMinimized: z.boolean(),
   settings: widgetSettings,
   /** In the order of rank and id. */

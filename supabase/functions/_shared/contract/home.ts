@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { errorCode } from "./errors.ts";
+import { readEarlierOp } from "./home-earlier.ts";
 import {
   addedType,
   entryFields,
@@ -7,6 +8,7 @@ import {
   fieldText,
   homeWidget,
   rank,
+  WIDGET,
   widgetId,
   widgetSettings,
   widgetSize,
@@ -31,10 +33,15 @@ export const folderItem = textWithUuid("folder:<uuid>", "Must be folder:<uuid>."
 export const homePageId = textWithUuid("page:<uuid>", "Must be page:<uuid>.");
 /** An app or a link. */
 export const leafItem = textWithUuid(`${WEBAPP}|link:<uuid>`, "Must be webapp:<id> or link:<uuid>.");
-/** An app, a link or a folder. */
+/** An app, a link or a widget. */
+const ownItem = textWithUuid(
+  `${WEBAPP}|link:<uuid>|${WIDGET}`,
+  "Must be webapp:<id>, link:<uuid> or widget:<uuid>.",
+);
+/** An app, a link, a folder or a widget. */
 export const anyItem = textWithUuid(
-  `${WEBAPP}|(?:link|folder):<uuid>`,
-  "Must be webapp:<id>, link:<uuid> or folder:<uuid>.",
+  `${WEBAPP}|(?:link|folder):<uuid>|${WIDGET}`,
+  "Must be webapp:<id>, link:<uuid>, folder:<uuid> or widget:<uuid>.",
 );
 
 export const homeApp = z.object({
@@ -61,43 +68,61 @@ export type HomeLeaf = z.infer<typeof homeLeaf>;
 export const homeFolder = z.object({ id: folderItem, name: storedName, items: z.array(homeLeaf) });
 export type HomeFolder = z.infer<typeof homeFolder>;
 
+const homeItem = z.union([homeApp, homeLink, homeFolder, homeWidget]);
+/** What stands on a page. */
+export type HomeItem = z.infer<typeof homeItem>;
+
 export const homePage = z.object({
   id: homePageId,
   name: storedName.nullable(),
-  items: z.array(z.union([homeApp, homeLink, homeFolder])),
+  items: z.array(homeItem),
 });
 export type HomePage = z.infer<typeof homePage>;
 
-/** `version` starts at 0 and grows with each change. There is always a page. `widgets` are the added ones. */
+/**
+ * `version` starts at 0 and grows with each change. There is always a page. `column` holds the widgets beside
+ * the grid.
+ */
 export const homeAnswer = z.object({
   version: z.int().nonnegative(),
   pages: z.array(homePage).min(1),
-  widgets: z.array(homeWidget),
+  column: z.array(homeWidget),
 });
 export type Home = z.infer<typeof homeAnswer>;
 export type HomePages = Pick<Home, "pages">;
 
 export const givenName = nameText(100, "Needs a name.");
-const place = { page: homePageId.optional(), folder: folderItem.optional() };
-/** The previous entry; null means the beginning, undefined the end. */
+/** Where something stands: on a page, in a folder, or in the column. Apps, links and folders can't stand in the column. */
+const place = textWithUuid(
+  "(?:page|folder):<uuid>|column",
+  "Must be page:<uuid>, folder:<uuid> or column.",
+).optional();
+/** The previous item; null means the beginning, undefined the end. */
 const after = anyItem.nullable().optional();
+const isMinimized = z.boolean("Must be true or false.").optional();
 
-/** One change. New links, folders and pages bring their own UUID. */
+/** One change. New links, folders, pages and widgets bring their own UUID. */
 export const homeOp = z
   .discriminatedUnion("kind", [
     z.object({
       id: uuidText,
       kind: z.literal("add"),
-      item: leafItem,
+      item: ownItem,
+      /** Of a link. */
       name: givenName.optional(),
       url: webUrl.optional(),
       icon: imageUrl.nullable().optional(),
-      ...place,
+      /** Of a widget. */
+      type: addedType.optional(),
+      size: widgetSize.optional(),
+      settings: widgetSettings.optional(),
+      isMinimized,
+      place,
       after,
     }),
-    z.object({ id: uuidText, kind: z.literal("remove"), item: leafItem }),
-    z.object({ id: uuidText, kind: z.literal("restore"), item: leafItem }),
-    z.object({ id: uuidText, kind: z.literal("move"), item: anyItem, ...place, after: anyItem.nullable() }),
+    z.object({ id: uuidText, kind: z.literal("remove"), item: ownItem }),
+    z.object({ id: uuidText, kind: z.literal("restore"), item: ownItem }),
+    z.object({ id: uuidText, kind: z.literal("move"), item: anyItem, place, after: anyItem.nullable() }),
     z.object({
       id: uuidText,
       kind: z.literal("rename"),
@@ -107,12 +132,21 @@ export const homeOp = z
       icon: imageUrl.nullable().optional(),
       url: webUrl.optional(),
     }),
+    z.object({ id: uuidText, kind: z.literal("resize"), item: widgetId, size: widgetSize }),
+    z.object({
+      id: uuidText,
+      kind: z.literal("change"),
+      item: widgetId,
+      isMinimized,
+      /** Replaces these fields; null removes one. */
+      settings: widgetSettings.optional(),
+    }),
     z.object({
       id: uuidText,
       kind: z.literal("add-folder"),
       folder: folderItem,
       name: givenName,
-      page: homePageId.optional(),
+      place: homePageId.optional(),
       after,
     }),
     z.object({
@@ -124,26 +158,6 @@ export const homeOp = z
     }),
     z.object({ id: uuidText, kind: z.literal("remove-folder"), folder: folderItem }),
     z.object({ id: uuidText, kind: z.literal("remove-page"), page: homePageId }),
-    z.object({
-      id: uuidText,
-      kind: z.literal("add-widget"),
-      widget: widgetId,
-      type: addedType,
-      size: widgetSize,
-      rank,
-      settings: widgetSettings,
-    }),
-    z.object({
-      id: uuidText,
-      kind: z.literal("change-widget"),
-      widget: widgetId,
-      size: widgetSize.optional(),
-      rank: rank.optional(),
-      isMinimized: z.boolean("Must be true or false.").optional(),
-      /** Replaces these fields; null removes one. */
-      settings: widgetSettings.optional(),
-    }),
-    z.object({ id: uuidText, kind: z.enum(["remove-widget", "restore-widget"]), widget: widgetId }),
     z.object({
       id: uuidText,
       kind: z.literal("put-entry"),
@@ -169,6 +183,9 @@ export const homeOp = z
       if (op.name === undefined) missing("name", "A link needs a name.");
       if (op.url === undefined) missing("url", "A link needs an address.");
     }
+    if (op.kind === "add" && op.item.startsWith("widget:") && op.type === undefined) {
+      missing("type", "A widget needs a type.");
+    }
     if (op.kind === "rename" && (op.item === undefined) === (op.page === undefined)) {
       missing("item", "Names either an item or a page.");
     }
@@ -182,7 +199,7 @@ export const homeOpsInput = z.object({
   /** The owner of the home screen. Another account's session is refused. */
   userId: uuidText.optional(),
   ops: z
-    .array(homeOp)
+    .array(z.preprocess(readEarlierOp, homeOp))
     .min(1, "Needs at least one operation.")
     .max(MAX_OPS, `At most ${MAX_OPS} operations.`)
     .refine((ops) => new Set(ops.map((op) => op.id)).size === ops.length, "Gives one id to two operations."),

@@ -1,32 +1,35 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { WIDGET_LIMITS, type HomeWidget } from "./home-widgets.ts";
-import type { HomeOp } from "./home.ts";
-import { changeWidgets, shownWidgets, type WidgetOp, type WidgetState, withRemoved } from "./widget-ops.ts";
+import type { Home, HomeOp } from "./home.ts";
+import { applyOp, applyOps } from "./home-ops.ts";
+import { type HomeState, shownHome, type WidgetState } from "./home-state.ts";
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 const [ONE, TWO] = [`widget:${uuid(1)}`, `widget:${uuid(2)}`];
 const ENTRY = uuid(7);
 
 type WithoutId<Op> = Op extends unknown ? Omit<Op, "id"> : never;
-type Wish = WithoutId<WidgetOp>;
+type Wish = WithoutId<HomeOp>;
 
 const ADD = {
-  kind: "add-widget",
-  widget: ONE,
+  kind: "add",
+  item: ONE,
   type: "notes",
   size: "small",
-  rank: "a1",
   settings: { name: "Mine" },
+  place: "column",
 } as const satisfies Wish;
 
-/** Applies operations to widgets. Returns them and the refusals. */
+/** Applies operations to the widgets of the column. Returns them and the refusals. */
 function applied(before: readonly WidgetState[], ...wishes: Wish[]) {
-  const widgets = [...before];
-  const refused = wishes.flatMap(
-    (wish) => changeWidgets(widgets, { ...wish, id: uuid(99) } as WidgetOp) ?? [],
-  );
-  return { widgets, refused, shown: shownWidgets(widgets) };
+  let home: HomeState = { pages: [{ id: `page:${uuid(1)}`, name: null, items: [] }], column: [...before] };
+  const refused = wishes.flatMap((wish) => {
+    const outcome = applyOp(home, { ...wish, id: uuid(99) } as HomeOp);
+    home = outcome.home;
+    return outcome.refused ?? [];
+  });
+  return { widgets: home.column, refused, shown: shownHome(home).column };
 }
 const after = (...wishes: Wish[]) => applied([], ...wishes);
 const put = (text: string, more: object = {}): Wish => ({
@@ -39,14 +42,13 @@ const put = (text: string, more: object = {}): Wish => ({
 const textOf = (widgets: readonly HomeWidget[]) => widgets[0]?.entries[0]?.fields["text"];
 
 describe("widgets", () => {
-  test("are added once, and shown in the order of rank and id", () => {
-    const { shown } = after(ADD, { ...ADD, settings: {} }, { ...ADD, widget: TWO, rank: "Zz" });
+  test("are added once, where they are to be", () => {
+    const { shown } = after(ADD, { ...ADD, settings: {} }, { ...ADD, item: TWO, after: null });
     expect(shown.map(({ id }) => id)).toEqual([TWO, ONE]);
     expect(shown[1]).toEqual({
       id: ONE,
       type: "notes",
       size: "small",
-      rank: "a1",
       isMinimized: false,
       settings: { name: "Mine" },
       entries: [],
@@ -56,13 +58,10 @@ describe("widgets", () => {
   test("change field by field; null takes a setting away", () => {
     const { shown } = after(
       ADD,
-      { kind: "change-widget", widget: ONE, settings: { colour: "teal", name: null } },
-      { kind: "change-widget", widget: ONE, isMinimized: true },
-      { kind: "change-widget", widget: ONE, size: "large", rank: "a2" },
+      { kind: "change", item: ONE, settings: { colour: "teal", name: null } },
+      { kind: "change", item: ONE, isMinimized: true },
     );
     expect(shown[0]).toMatchObject({
-      size: "large",
-      rank: "a2",
       isMinimized: true,
       settings: { colour: "teal" },
     });
@@ -70,44 +69,46 @@ describe("widgets", () => {
   });
 
   test("come back with what is written in them", () => {
-    const removed = after(ADD, put("Milk"), { kind: "remove-widget", widget: ONE });
+    const removed = after(ADD, put("Milk"), { kind: "remove", item: ONE });
     expect(removed.shown).toEqual([]);
-    expect(textOf(applied(removed.widgets, { kind: "restore-widget", widget: ONE }).shown)).toBe("Milk");
+    expect(textOf(applied(removed.widgets, { kind: "restore", item: ONE }).shown)).toBe("Milk");
   });
 
   test("come back where the client knows them alone", () => {
     const { shown: before } = after(ADD, put("Milk"));
-    const gone = withRemoved([], { [ONE]: before[0] as HomeWidget });
-    expect(shownWidgets(gone)).toEqual([]);
-    expect(applied(gone, { kind: "restore-widget", widget: ONE }).shown).toEqual(before);
-    const withoutEntry = before.map((widget) => ({ ...widget, entries: [] }));
-    const known = withRemoved(withoutEntry, { [ONE]: before[0] as HomeWidget });
-    expect(shownWidgets(known)).toEqual(withoutEntry);
-    expect(applied(known, { kind: "restore-entry", widget: ONE, entry: ENTRY }).shown).toEqual(before);
+    const home: Home = {
+      version: 1,
+      pages: [{ id: `page:${uuid(1)}`, name: null, items: [] }],
+      column: before.map((widget) => ({ ...widget, entries: [] })),
+    };
+    const restore = { kind: "restore-entry", widget: ONE, entry: ENTRY, id: uuid(9) } as const;
+    const known = { widgets: { [ONE]: before[0] as HomeWidget } };
+    expect(applyOps(home, [restore], known).home.column).toEqual(before);
+    expect(applyOps(home, [restore]).refused).toMatchObject([{ code: "not_found" }]);
   });
 
   test("are refused beyond the limit, and where there are none", () => {
     const many = Array.from({ length: WIDGET_LIMITS.widgets + 1 }, (_, n) => ({
       ...ADD,
-      widget: `widget:${uuid(100 + n)}`,
+      item: `widget:${uuid(100 + n)}`,
     }));
     const { shown, refused } = after(...many);
     expect(shown).toHaveLength(WIDGET_LIMITS.widgets);
     expect(refused).toMatchObject([{ code: "conflict" }]);
-    expect(after({ kind: "change-widget", widget: TWO, size: "large" }).refused).toMatchObject([
+    expect(after({ kind: "change", item: TWO, isMinimized: true }).refused).toMatchObject([
       { code: "not_found" },
     ]);
-    expect(after({ kind: "remove-widget", widget: TWO }).refused).toEqual([]);
+    expect(after({ kind: "remove", item: TWO }).refused).toEqual([]);
     expect(after({ kind: "remove-entry", widget: TWO, entry: ENTRY }).refused).toEqual([]);
   });
 
   test("stay as they are after a refusal, and the others the same objects", () => {
-    const { widgets } = after(ADD, { ...ADD, widget: TWO });
+    const { widgets } = after(ADD, { ...ADD, item: TWO });
     const large = { ...ADD.settings, text: "x".repeat(WIDGET_LIMITS.settings) };
-    const outcome = applied(widgets, { kind: "change-widget", widget: ONE, settings: large });
+    const outcome = applied(widgets, { kind: "change", item: ONE, settings: large });
     expect(outcome.refused).toMatchObject([{ code: "too_large" }]);
     expect(outcome.widgets.map((widget, index) => widget === widgets[index])).toEqual([true, true]);
-    const changed = applied(widgets, { kind: "change-widget", widget: ONE, size: "large" }).widgets;
+    const changed = applied(widgets, { kind: "resize", item: ONE, size: "large" }).widgets;
     expect(changed.map((widget, index) => widget === widgets[index])).toEqual([false, true]);
   });
 });
@@ -124,10 +125,10 @@ describe("entries", () => {
   });
 
   test("writing wins over removing, of the entry and of its widget", () => {
-    const { widgets } = after(ADD, put("Milk"), { kind: "remove-entry", widget: ONE, entry: ENTRY });
-    expect(shownWidgets(widgets)[0]?.entries).toEqual([]);
+    const { widgets, shown } = after(ADD, put("Milk"), { kind: "remove-entry", widget: ONE, entry: ENTRY });
+    expect(shown[0]?.entries).toEqual([]);
     expect(textOf(applied(widgets, put("Milk, eggs")).shown)).toBe("Milk, eggs");
-    expect(textOf(applied(widgets, { kind: "remove-widget", widget: ONE }, put("Milk, eggs")).shown)).toBe(
+    expect(textOf(applied(widgets, { kind: "remove", item: ONE }, put("Milk, eggs")).shown)).toBe(
       "Milk, eggs",
     );
   });
@@ -184,12 +185,11 @@ test("operations in one order give the same widgets, however often each is repea
   const small = fc.nat(2).map(uuid);
   const widget = small.map((id) => `widget:${id}`);
   const kind = <K extends HomeOp["kind"]>(name: K) => fc.constant(name);
-  const rank = fc.constantFrom("a0", "a1", "a2");
   const wish = fc.oneof(
-    fc.record({ ...fixed(ADD), kind: kind("add-widget"), widget, rank }),
-    fc.record({ kind: kind("change-widget"), widget, rank }),
-    fc.record({ kind: kind("remove-widget"), widget }),
-    fc.record({ kind: kind("restore-widget"), widget }),
+    fc.record({ ...fixed(ADD), kind: kind("add"), item: widget }),
+    fc.record({ kind: kind("change"), item: widget, isMinimized: fc.boolean() }),
+    fc.record({ kind: kind("remove"), item: widget }),
+    fc.record({ kind: kind("restore"), item: widget }),
     fc.record({ kind: kind("put-entry"), widget, entry: small, fields: fc.record({ text: fc.string() }) }),
     fc.record({ kind: kind("remove-entry"), widget, entry: small }),
     fc.record({ kind: kind("restore-entry"), widget, entry: small }),

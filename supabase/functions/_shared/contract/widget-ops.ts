@@ -1,130 +1,96 @@
+import { misfit, notFound, type Reason } from "./home-reasons.ts";
+import {
+  type EntryState,
+  type HomeState,
+  isDocumented,
+  shown,
+  type WidgetState,
+  widgetsOf,
+} from "./home-state.ts";
 import type { HomeWidget, WidgetEntry } from "./home-widgets.ts";
 import { WIDGET_LIMITS } from "./home-widgets.ts";
-import { notFound, type Reason } from "./home-reasons.ts";
 import type { HomeOp } from "./home.ts";
 import { Merger } from "./merge-texts.ts";
+import { widgetKind } from "./widget-kinds.ts";
 
-export type WidgetOp = Extract<HomeOp, { widget: string }>;
+/** The operations that change a widget where it stands. */
+export type WidgetOp = Extract<
+  HomeOp,
+  { kind: "resize" | "change" | "put-entry" | "remove-entry" | "restore-entry" }
+>;
 type OpOf<Kind extends WidgetOp["kind"]> = Extract<WidgetOp, { kind: Kind }>;
 type Fields = WidgetEntry["fields"];
 
-/** Widgets and their entries, unsorted. Removed ones stay with a mark, so that they can be restored. */
-export type WidgetState = Omit<HomeWidget, "entries"> & { entries: EntryState[]; isRemoved?: boolean };
-export type EntryState = WidgetEntry & { isRemoved?: boolean };
-
-export const isWidgetOp = (op: HomeOp): op is WidgetOp => "widget" in op;
-
 /**
- * Changes the list of widgets by one operation. Returns the reason of a refusal. Changed widgets and entries
- * are replaced, the others stay the same objects. The last write of a field wins; writing wins over removing.
+ * The widget after one operation, or the reason of a refusal. Changed entries are replaced, the others stay the
+ * same objects. The last write of a field wins; writing wins over removing.
  */
-export function changeWidgets(
-  widgets: WidgetState[],
-  op: WidgetOp,
-  merger = new Merger(),
-): Reason | undefined {
-  const index = widgets.findIndex(({ id }) => id === op.widget);
-  const found = widgets[index];
-  if (op.kind === "add-widget") return add(widgets, op, index);
-  if (op.kind === "remove-widget") {
-    if (found) widgets[index] = { ...found, isRemoved: true };
-    return undefined;
-  }
-  if (!found) {
-    if (op.kind === "remove-entry") return undefined;
-    return notFound("This widget is not on your home screen any more.");
-  }
-  const outcome = changed(found, op, merger);
-  if ("code" in outcome) return outcome;
-  if (found.isRemoved && !outcome.isRemoved && isFull(widgets)) return full();
-  const after = shownWidgets(widgets.with(index, outcome));
-  if (after.reduce((count, { entries }) => count + entries.length, 0) > WIDGET_LIMITS.allEntries) {
-    return {
-      code: "conflict",
-      message: `A home screen holds at most ${WIDGET_LIMITS.allEntries} notes and tasks.`,
-    };
-  }
-  if (bytesOf(after) > WIDGET_LIMITS.all) {
-    return { code: "too_large", message: "Your widgets hold too much. Remove a note or some tasks first." };
-  }
-  widgets[index] = outcome;
-  return undefined;
-}
-
-/** The visible widgets, in the order of rank and id. */
-export function shownWidgets(widgets: readonly WidgetState[]): HomeWidget[] {
-  return shown(widgets).map(({ entries, ...widget }) => ({ ...widget, entries: shown(entries) }));
-}
-
-/** Widgets, merged with known removed ones and removed entries, so that operations can restore them. */
-export function withRemoved(
-  widgets: readonly HomeWidget[],
-  known: Readonly<Record<string, HomeWidget>> = {},
-): WidgetState[] {
-  const present = new Set(widgets.map(({ id }) => id));
-  const gone = Object.values(known).filter(({ id }) => !present.has(id));
-  return [
-    ...widgets.map((widget) => {
-      const before = known[widget.id]?.entries ?? [];
-      const there = new Set(widget.entries.map(({ id }) => id));
-      const removed = before
-        .filter(({ id }) => !there.has(id))
-        .map((entry) => ({ ...entry, isRemoved: true }));
-      return removed.length === 0 ? widget : { ...widget, entries: [...widget.entries, ...removed] };
-    }),
-    ...gone.map((widget) => ({ ...widget, isRemoved: true })),
-  ];
-}
-
-function shown<Part extends { id: string; rank: string; isRemoved?: boolean }>(parts: readonly Part[]) {
-  return parts
-    .filter((part) => !part.isRemoved)
-    .map(({ isRemoved: _isShown, ...part }) => part)
-    .toSorted(byRank);
-}
-
-/** Compares like Postgres with `collate "C"`; ties go by id. */
-export function byRank(a: { rank: string; id: string }, b: { rank: string; id: string }): number {
-  if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
-}
-
-function add(widgets: WidgetState[], op: OpOf<"add-widget">, index: number): Reason | undefined {
-  const before = widgets[index];
-  if (before && !before.isRemoved) return undefined;
-  if (isFull(widgets)) return full();
-  const { widget: id, type, size, rank, settings } = op;
-  const added = { id, type, size, rank, isMinimized: false, settings, entries: before?.entries ?? [] };
-  if (before) widgets[index] = added;
-  else widgets.push(added);
-  return undefined;
-}
-
-function changed(widget: WidgetState, op: WidgetOp, merger: Merger): WidgetState | Reason {
+export function changeWidget(widget: WidgetState, op: WidgetOp, merger = new Merger()): WidgetState | Reason {
   switch (op.kind) {
-    case "change-widget":
-      return changeWidget(widget, op);
+    case "resize":
+      return resize(widget, op);
+    case "change":
+      return change(widget, op);
     case "put-entry":
       return putEntry(widget, op, merger);
     case "remove-entry":
       return markEntry(widget, op.entry, true);
     case "restore-entry":
       return markEntry(widget, op.entry, false);
-    default:
-      return { ...widget, isRemoved: false };
   }
 }
 
-function changeWidget(widget: WidgetState, op: OpOf<"change-widget">): WidgetState | Reason {
-  const { size = widget.size, rank = widget.rank, isMinimized = widget.isMinimized } = op;
+/**
+ * Why changed widgets can't be kept; undefined when they can. More widgets than the limit, of an earlier version,
+ * may stay.
+ */
+export function boundsOf(home: HomeState, before: HomeState): Reason | undefined {
+  const [widgets, stored] = [shown(widgetsOf(home)), new Set(shown(widgetsOf(before)))];
+  if (widgets.every((widget) => stored.has(widget))) return undefined;
+  if (widgets.length > Math.max(WIDGET_LIMITS.widgets, stored.size)) {
+    return { code: "conflict", message: `A home screen has at most ${WIDGET_LIMITS.widgets} widgets.` };
+  }
+  const contents = widgets.map(({ settings, entries }) => ({ settings, entries: shown(entries) }));
+  if (contents.reduce((count, { entries }) => count + entries.length, 0) > WIDGET_LIMITS.allEntries) {
+    return {
+      code: "conflict",
+      message: `A home screen holds at most ${WIDGET_LIMITS.allEntries} notes and tasks.`,
+    };
+  }
+  if (bytesOf(contents) > WIDGET_LIMITS.all) {
+    return { code: "too_large", message: "Your widgets hold too much. Remove a note or some tasks first." };
+  }
+  return undefined;
+}
+
+/** A widget with the removed entries that a client remembers, so that they can be restored. */
+export function withRemovedEntries(widget: HomeWidget, known: HomeWidget | undefined): WidgetState {
+  const there = new Set(widget.entries.map(({ id }) => id));
+  const removed = known?.entries.filter(({ id }) => !there.has(id)) ?? [];
+  if (removed.length === 0) return widget;
+  return {
+    ...widget,
+    entries: [...widget.entries, ...removed.map((entry) => ({ ...entry, isRemoved: true }))],
+  };
+}
+
+function resize(widget: WidgetState, { size }: OpOf<"resize">): WidgetState | Reason {
+  if (widgetKind(widget.type).sizes.includes(size)) return { ...widget, size };
+  return misfit("This widget does not come in this size.");
+}
+
+function change(widget: WidgetState, op: OpOf<"change">): WidgetState | Reason {
+  const { isMinimized = widget.isMinimized } = op;
+  if (op.settings && isDocumented(widget.id)) return misfit("This widget has no settings of its own.");
   const settings = op.settings ? withFields(widget.settings, op.settings) : widget.settings;
   if (bytesOf(settings) > WIDGET_LIMITS.settings) {
     return { code: "too_large", message: "These settings are too large to keep." };
   }
-  return { ...widget, size, rank, isMinimized, settings };
+  return { ...widget, isMinimized, settings };
 }
 
 function putEntry(widget: WidgetState, op: OpOf<"put-entry">, merger: Merger): WidgetState | Reason {
+  if (isDocumented(widget.id)) return misfit("Nothing is written in this widget.");
   const index = widget.entries.findIndex(({ id }) => id === op.entry);
   const before = widget.entries[index];
   const rank = op.rank ?? before?.rank ?? "a0";
@@ -167,12 +133,4 @@ function withFields(fields: Fields, change: Fields): Fields {
 
 function bytesOf(part: unknown): number {
   return new TextEncoder().encode(JSON.stringify(part)).byteLength;
-}
-
-function isFull(widgets: readonly WidgetState[]): boolean {
-  return widgets.filter(({ isRemoved }) => !isRemoved).length >= WIDGET_LIMITS.widgets;
-}
-
-function full(): Reason {
-  return { code: "conflict", message: `A home screen has at most ${WIDGET_LIMITS.widgets} widgets.` };
 }

@@ -18,7 +18,6 @@ const widgetState = z.object({
 export type WidgetState = z.infer<typeof widgetState>;
 
 export const widgetStatesAnswer = z.object({ states: z.array(widgetState) });
-export type WidgetStatesAnswer = z.infer<typeof widgetStatesAnswer>;
 
 const once = (types: readonly WidgetType[]) => new Set(types).size === types.length;
 const widgetTypes = z
@@ -39,4 +38,3 @@ export const widgetParams = z.object({ widgetType });
 export const widgetInput = z.object({ isMinimized: z.boolean("Must be true or false.") });
 
 export const widgetStateAnswer = z.object({ state: widgetState });
-export type WidgetStateAnswer = z.infer<typeof widgetStateAnswer>;

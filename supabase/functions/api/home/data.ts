@@ -10,7 +10,7 @@ import type { Database, Transaction } from "../../_shared/database/database.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import { isoCreatedAt } from "../sql/iso-time.ts";
 import { applyInOrder, beginChange } from "./home-apply.ts";
-import { type HomeContent, stateOf } from "./home-content.ts";
+import { type HomeContent, stateOf, type WidgetRow } from "./home-content.ts";
 import { type HomeRow, recordOps, selectHome } from "./home-rows.ts";
 import { writeHome } from "./home-write.ts";
 
@@ -29,7 +29,7 @@ export function createHomes(database: Database) {
         (sql) => sql<[HomeRow]>`
           select ${selectHome(sql)} from (select ${claims.sub}::uuid as id) as member`,
       );
-      return { version: row.version, ...shownHome(stateOf(row.content, row.first_page, row.widgets)) };
+      return { version: row.version, ...shownHome(stateOf(row.content, row.first_page)) };
     },
 
     /**
@@ -82,6 +82,7 @@ export function createHomes(database: Database) {
             .filter((app) => there.has(app.id))
             .map((app) => ({ ...app, ownIcon: keptIcon(app.ownIcon) })),
           links: row.revision.links.map((link) => ({ ...link, icon: keptIcon(link.icon) })),
+          widgets: widgetsAsIn(row.revision, row.content.widgets),
         };
         const [, version] = await Promise.all([
           writeHome(tx, row.content, wanted, restorable),
@@ -93,8 +94,19 @@ export function createHomes(database: Database) {
   };
 }
 
+/** What is written in widgets stays. A revision of an earlier version has no widgets, and changes none. */
+function widgetsAsIn(revision: Revision, stored: readonly WidgetRow[]): WidgetRow[] {
+  if (!revision.widgets) return [...stored];
+  const before = new Map(revision.widgets.map((widget) => [widget.id, widget]));
+  return stored.map((widget) => ({ ...widget, ...before.get(widget.id), isRemoved: !before.has(widget.id) }));
+}
+
+type Revision = Omit<HomeContent, "widgets"> & {
+  widgets?: Omit<WidgetRow, "entries" | "isRemoved" | "order">[];
+};
+
 interface RestoreRow extends HomeRow {
-  revision: HomeContent;
+  revision: Revision;
   /** The revision's apps: those in the store, and those that the person removed recently. */
   available: number[];
   restorable: number[];
@@ -103,7 +115,15 @@ interface RestoreRow extends HomeRow {
 
 function selectForRevision(tx: Transaction, claims: Claims, id: number) {
   return tx<RestoreRow[]>`
-    select ${selectHome(tx)}, revision.content as revision,
+    select
+      ${selectHome(
+        tx,
+        tx`array(
+          select (kept ->> 'id')::uuid from jsonb_array_elements(revision.content -> 'widgets') as kept
+          where kept ->> 'id' not in ('clock', 'search', 'news')
+        )`,
+      )},
+      revision.content as revision,
       (
         select coalesce(jsonb_agg(app.id), '[]') from public.webapps as app
         where app.visible_in_store and app.id in (

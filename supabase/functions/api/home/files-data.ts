@@ -1,18 +1,26 @@
 import type { HomeApp } from "../../_shared/contract/home.ts";
 import type {
-  FileFolder,
   FileLeaf,
-  FilePage,
+  FileWidget,
+  HomeExportAnswer,
   HomeImportAnswer,
   HomeImportInput,
 } from "../../_shared/contract/home-file.ts";
-import { isFolder, isLink, type LeafState } from "../../_shared/contract/home-state.ts";
+import {
+  isFolder,
+  isLink,
+  isWidget,
+  type LeafState,
+  shown,
+  shownWidget,
+  type WidgetState,
+} from "../../_shared/contract/home-state.ts";
 import type { Database, Transaction } from "../../_shared/database/database.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import { beginChange } from "./home-apply.ts";
 import { contentOf, stateOf } from "./home-content.ts";
-import { mergeHome } from "./home-merge.ts";
-import { type HomeRow, recordOps, selectHome } from "./home-rows.ts";
+import { type HomeFile, mergeHome } from "./home-merge.ts";
+import { type HomeRow, recordOps, selectHome, widgetKeys } from "./home-rows.ts";
 import { writeHome } from "./home-write.ts";
 import { settingsError } from "../settings/data.ts";
 
@@ -23,8 +31,8 @@ interface ImportRow extends HomeRow {
 
 export function createHomeFiles(database: Database) {
   return {
-    /** A home screen's pages in the file format, without ids. */
-    async read(claims: Claims): Promise<FilePage[]> {
+    /** A home screen in the file format. */
+    async read(claims: Claims): Promise<HomeExportAnswer> {
       const [{ content, first_page: firstPage }] = await database.read(
         claims,
         (sql) => sql<[HomeRow]>`
@@ -37,39 +45,42 @@ export function createHomeFiles(database: Database) {
         const { name: ownName = null, icon: ownIcon = null } = leaf.own ?? {};
         return { kind: "app", name: titles.get(leaf.id) ?? leaf.name, url, ownName, ownIcon };
       };
-      return stateOf(content, firstPage).pages.map(({ name, items }) => ({
-        name,
-        items: items.map((entry) =>
-          isFolder(entry)
-            ? { kind: "folder", name: entry.name, items: entry.items.map(leafOf) }
-            : leafOf(entry),
-        ),
-      }));
+      const { pages, column } = stateOf(content, firstPage);
+      return {
+        pages: pages.map(({ name, items }) => ({
+          name,
+          items: shown(items).map((entry) => {
+            if (isWidget(entry)) return fileWidget(entry);
+            if (!isFolder(entry)) return leafOf(entry);
+            return { kind: "folder", name: entry.name, items: entry.items.map(leafOf) };
+          }),
+        })),
+        column: shown(column).map(fileWidget),
+      };
     },
 
-    /** Adds a file's missing entries and replaces settings and widgets, in one transaction. */
+    /** Adds a file's missing entries, replaces settings and places the documented widgets, in one transaction. */
     async merge(
       claims: Claims,
-      { settings, widgets, items, pages = [] }: HomeImportInput,
+      { settings, items, pages = [], column = [], widgets = [] }: HomeImportInput,
     ): Promise<HomeImportAnswer> {
-      const filePages = items ? [{ name: null, items }, ...pages] : pages;
+      const file = { pages: items ? [{ name: null, items }, ...pages] : pages, column, documented: widgets };
       try {
         return await database.asUser(claims, async (tx) => {
-          const [, [row]] = await Promise.all([
+          const [, , , [row]] = await Promise.all([
             beginChange(tx, 1),
-            selectForImport(tx, claims, leavesOf(filePages)),
+            // Always keeps the home screen before an import, even if it was short-lived.
+            tx`select private.keep_revision(true)`,
             settings && mergeSettings(tx, settings),
-            widgets && replaceWidgets(tx, widgets),
+            selectForImport(tx, claims, file),
           ]);
-          const { home, ...done } = mergeHome(stateOf(row.content, row.first_page), filePages, {
+          const stored = stateOf(row.content, row.first_page);
+          const { home, ...done } = mergeHome(stored, file, {
             apps: new Map(row.apps.map(({ wanted, ...app }) => [wanted, app])),
             goneIcons: new Set(row.gone_icons),
           });
-          if (Object.values(done.added).every((count) => count === 0))
-            return { version: row.version, ...done };
-          const [, , version] = await Promise.all([
-            // Always keeps the home screen before an import, even if it was short-lived.
-            tx`select private.keep_revision(true)`,
+          if (home === stored) return { version: row.version, ...done };
+          const [, version] = await Promise.all([
             writeHome(tx, row.content, contentOf(home, row.content), new Set()),
             recordOps(tx, claims, []),
           ]);
@@ -82,14 +93,17 @@ export function createHomeFiles(database: Database) {
   };
 }
 
-function leavesOf(pages: readonly FilePage[]): FileLeaf[] {
-  return pages.flatMap(({ items }) =>
-    items.flatMap((entry: FileLeaf | FileFolder) => (entry.kind === "folder" ? entry.items : [entry])),
-  );
+function fileWidget(widget: WidgetState): FileWidget {
+  return { kind: "widget", ...shownWidget(widget) };
 }
 
-/** The home screen, with the store's apps and missing icons of the file. */
-function selectForImport(tx: Transaction, claims: Claims, leaves: readonly FileLeaf[]) {
+/** The home screen with removed widgets of the file, and the store's apps and missing icons of the file. */
+function selectForImport(tx: Transaction, claims: Claims, { pages, column }: HomeFile) {
+  const entries = [...pages.flatMap(({ items }) => items), ...column];
+  const leaves = entries
+    .flatMap((entry) => (entry.kind === "folder" ? entry.items : [entry]))
+    .filter((entry) => entry.kind !== "widget");
+  const widgets = widgetKeys(entries.flatMap((entry) => (entry.kind === "widget" ? [entry.id] : [])));
   const urls = leaves.flatMap((leaf) => (leaf.kind === "app" ? [leaf.url] : []));
   const icons = leaves.flatMap((leaf) => (leaf.kind === "app" ? leaf.ownIcon : leaf.icon) ?? []);
   return tx<[ImportRow]>`
@@ -105,7 +119,7 @@ function selectForImport(tx: Transaction, claims: Claims, leaves: readonly FileL
       join public.webapps as app on app.id = installed.webapp_id
       join wanted on wanted.key = private.url_key(app.url)
     )
-    select ${selectHome(tx)},
+    select ${selectHome(tx, tx`${widgets}::uuid[]`)},
       (
         select coalesce(jsonb_agg(jsonb_build_object(
           'wanted', found.url, 'id', 'webapp:' || app.id, 'name', app.title, 'icon', app.icon_url, 'url', app.url,
@@ -121,14 +135,4 @@ function mergeSettings(tx: Transaction, settings: NonNullable<HomeImportInput["s
   return tx`
     insert into public.user_preferences as stored (settings) values (${tx.json(settings)})
     on conflict (user_id) do update set settings = stored.settings || excluded.settings`;
-}
-
-function replaceWidgets(tx: Transaction, widgets: NonNullable<HomeImportInput["widgets"]>) {
-  return tx`
-    insert into public.widget_states (widget_type, is_minimized, order_index)
-    select given.type, given."isMinimized", given.place - 1
-    from rows from (jsonb_to_recordset(${tx.json(widgets)}) as (type text, "isMinimized" boolean))
-      with ordinality as given (type, "isMinimized", place)
-    on conflict (user_id, widget_type) do update set
-      is_minimized = excluded.is_minimized, order_index = excluded.order_index`;
 }

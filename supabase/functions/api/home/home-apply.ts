@@ -5,8 +5,7 @@ import { shownHome } from "../../_shared/contract/home-state.ts";
 import type { Transaction } from "../../_shared/database/database.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import { contentOf, type HomeContent, type RemovalRow, stateOf } from "./home-content.ts";
-import { type HomeRow, recordOps, selectHome } from "./home-rows.ts";
-import { changedWidgets, writeWidgets } from "./home-widgets.ts";
+import { type HomeRow, recordOps, selectHome, widgetKeys } from "./home-rows.ts";
 import { writeHome } from "./home-write.ts";
 
 interface OpsRow extends HomeRow {
@@ -42,7 +41,7 @@ export async function applyInOrder(
     version: 0,
     applied: [],
     refused: [],
-    home: { pages: [], widgets: [] },
+    home: { pages: [], column: [] },
   };
   const merger = new Merger();
   for (const run of runsOf(ops)) {
@@ -96,7 +95,7 @@ async function applyRun(
   const before = new Set(row.applied);
   const fresh: string[] = [];
   const refused: Refusal[] = [];
-  let state = stateOf(stored, row.first_page, row.widgets, removals);
+  let state = stateOf(stored, row.first_page, removals);
   for (const op of ops) {
     if (before.has(op.id)) continue;
     const outcome = row.gone_icons.includes(iconOf(op) ?? "")
@@ -112,9 +111,8 @@ async function applyRun(
   if (fresh.length === 0) return { version: row.version, applied, refused, home };
 
   const restorable = new Set(removals.filter(({ app }) => app).map(({ item }) => Number(item.slice(7))));
-  const [, , version] = await Promise.all([
+  const [, version] = await Promise.all([
     writeHome(tx, stored, contentOf(state, stored, removals), restorable),
-    writeWidgets(tx, row.widgets, state.widgets),
     recordOps(tx, claims, fresh),
   ]);
   return { version, applied, refused, home };
@@ -129,10 +127,15 @@ function selectForOps(tx: Transaction, claims: Claims, ops: readonly HomeOp[]) {
   // When an entry's folder is removed, the entry falls back to that folder's page.
   const removed = ops.flatMap((op) => {
     if (op.kind === "restore") return [op.item];
-    return "folder" in op && op.folder !== undefined ? [op.folder] : [];
+    return [
+      ...("folder" in op ? [op.folder] : []),
+      ...("place" in op && op.place?.startsWith("folder:") ? [op.place] : []),
+    ];
   });
+  // Removed parts of widgets may come back.
+  const widgets = widgetKeys(ops.map((op) => ("widget" in op ? op.widget : itemOf(op))));
   return tx<[OpsRow]>`
-    select ${selectHome(tx, changedWidgets(ops))},
+    select ${selectHome(tx, tx`${widgets}::uuid[]`)},
       to_jsonb(array(
         select operation.id from private.home_operations as operation
         where operation.user_id = member.id and operation.id = any(${ops.map((op) => op.id)}::uuid[])
@@ -153,6 +156,10 @@ function appsOf({ apps }: HomeContent): Record<string, Omit<HomeApp, "id">> {
   return Object.fromEntries(
     apps.map(({ id, name, icon, url, slug }) => [`webapp:${id}`, { name, icon, url, slug }]),
   );
+}
+
+function itemOf(op: HomeOp): string {
+  return "item" in op && op.item !== undefined ? op.item : "";
 }
 
 function iconOf(op: HomeOp): string | undefined {

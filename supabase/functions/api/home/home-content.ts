@@ -1,12 +1,16 @@
 import type { HomeApp } from "../../_shared/contract/home.ts";
 import {
+  byRank,
+  type Entry,
   type FolderState,
   type HomeState,
   isFolder,
+  isWidget,
   type LeafState,
   type PageState,
+  shown,
+  type WidgetState,
 } from "../../_shared/contract/home-state.ts";
-import { byRank, type WidgetState } from "../../_shared/contract/widget-ops.ts";
 import { ranksFor } from "./home-ranks.ts";
 
 /** The unsorted rows of a home screen, in the format of private.home_content() and of revisions. */
@@ -15,6 +19,7 @@ export interface HomeContent {
   folders: FolderRow[];
   apps: AppRow[];
   links: LinkRow[];
+  widgets: WidgetRow[];
 }
 type PageRow = {
   id: string;
@@ -27,6 +32,12 @@ type FolderRow = {
   page: string;
   rank: string;
 };
+/** Where something stands: without page and folder, in the column. */
+interface Owner {
+  page: string | null;
+  folder?: string | null;
+}
+type Ranked = Owner & { rank: string };
 /** Exactly one of `page` and `folder` is null. */
 interface Place {
   page: string | null;
@@ -49,6 +60,17 @@ export interface LinkRow extends Place {
   url: string;
 }
 
+/**
+ * Clock, search and news have their types for ids. `order` is their stored place among the three, null for one
+ * without a row.
+ */
+export interface WidgetRow extends Omit<WidgetState, "isRemoved"> {
+  page: string | null;
+  rank: string;
+  isRemoved: boolean;
+  order?: number | null;
+}
+
 /** A removed entry, in the format of private.removed_items(). */
 export interface RemovalRow extends Place {
   item: string;
@@ -59,11 +81,10 @@ export interface RemovalRow extends Place {
 }
 
 interface Placed {
-  page: string;
-  folder: string | null;
+  container: string;
   /** Null means the end. */
   rank: string | null;
-  entry: LeafState | FolderState;
+  entry: Entry;
 }
 
 /**
@@ -73,42 +94,41 @@ interface Placed {
 export function stateOf(
   content: HomeContent,
   firstPage: string,
-  widgets: WidgetState[] = [],
   removals: readonly RemovalRow[] = [],
 ): HomeState {
   const stored = content.pages.length > 0 ? content.pages : [{ id: firstPage, name: null, rank: "a0" }];
   const pages: PageState[] = stored
     .toSorted(byRank)
     .map(({ id, name }) => ({ id: `page:${id}`, name, items: [] }));
-  const folders = new Map<string, FolderState>();
+  const column: WidgetState[] = [];
+  const lists = new Map<string, Entry[]>([["column", column], ...pages.map(listOf)]);
   const placed: Placed[] = [];
-  for (const { id, name, page, rank } of content.folders) {
-    const entry: FolderState = { id: `folder:${id}`, name, items: [] };
-    folders.set(id, entry);
-    placed.push({ page, folder: null, rank, entry });
+  const place = (row: Ranked, entry: Entry) =>
+    placed.push({ container: containerOf(row), rank: row.rank, entry });
+  for (const row of content.folders) {
+    const entry: FolderState = { id: `folder:${row.id}`, name: row.name, items: [] };
+    lists.set(...listOf(entry));
+    place(row, entry);
   }
-  for (const row of [...content.apps, ...content.links]) {
-    placed.push({ ...row, page: row.page ?? "", entry: leafOf(row) });
-  }
+  for (const row of [...content.apps, ...content.links]) place(row, leafOf(row));
+  for (const row of content.widgets) place(row, widgetOf(row));
   // An entry that was added again has a current place, so its removal is ignored.
   const present = new Set(placed.map(({ entry }) => entry.id));
   for (const row of removals.filter(({ item }) => !present.has(item))) {
-    const isThere = row.folder === null ? stored.some(({ id }) => id === row.page) : folders.has(row.folder);
-    const place = isThere ? row : { folder: null, rank: null };
-    placed.push({ ...place, page: row.page ?? "", entry: removedEntry(row) });
+    if (lists.has(containerOf(row))) place(row, removedEntry(row));
+    else placed.push({ container: `page:${row.page}`, rank: null, entry: removedEntry(row) });
   }
-  for (const { page, folder, entry } of placed.toSorted(byPlace)) {
-    const list = pages.find(({ id }) => id === `page:${page}`) ?? pages[0];
-    const items: (LeafState | FolderState)[] | undefined =
-      folder === null ? list?.items : folders.get(folder)?.items;
-    items?.push(entry);
+  for (const { container, entry } of placed.toSorted(byPlace)) {
+    (lists.get(container) ?? pages[0]?.items)?.push(entry);
   }
-  return { pages, widgets };
+  return { pages, column };
 }
+
+const listOf = ({ id, items }: { id: string; items: Entry[] }): [string, Entry[]] => [id, items];
 
 /**
  * Converts a state to rows. Entries in unchanged order keep their ranks. `removals` has the ranks of restored
- * entries.
+ * entries. Removed widgets have rows too.
  */
 export function contentOf(
   state: HomeState,
@@ -120,58 +140,66 @@ export function contentOf(
     ranksFor(
       entries.map(({ id }) => (places.get(id)?.container === container ? places.get(id)?.rank : undefined)),
     );
-  const shown = <T extends { isRemoved?: boolean }>(entries: readonly T[]): T[] =>
-    entries.filter((entry) => !entry.isRemoved);
 
-  const wanted: HomeContent = { pages: [], folders: [], apps: [], links: [] };
-  const addLeaf = (leaf: LeafState, place: Place): void => {
-    const { id, name, icon, url } = leaf;
-    const key = keyOf(id);
-    if (leaf.slug === undefined) wanted.links.push({ id: key, name, icon, url, ...place });
-    else {
-      const { name: ownName = null, icon: ownIcon = null } = leaf.own ?? {};
-      wanted.apps.push({ id: Number(key), name, icon, url, slug: leaf.slug, ownName, ownIcon, ...place });
+  const wanted: HomeContent = { pages: [], folders: [], apps: [], links: [], widgets: [] };
+  const add = (entry: Entry, place: Place): void => {
+    const key = keyOf(entry.id);
+    if (isFolder(entry)) {
+      wanted.folders.push({ id: key, name: entry.name, page: place.page ?? "", rank: place.rank });
+      addAll(entry.items, { page: null, folder: key });
+    } else if (isWidget(entry)) {
+      const { page, rank } = place;
+      wanted.widgets.push({ isRemoved: false, ...entry, id: key, page, rank });
+    } else {
+      const { name, icon, url, slug, own } = entry;
+      if (slug === undefined) wanted.links.push({ id: key, name, icon, url, ...place });
+      else {
+        const { name: ownName = null, icon: ownIcon = null } = own ?? {};
+        wanted.apps.push({ id: Number(key), name, icon, url, slug, ownName, ownIcon, ...place });
+      }
+    }
+  };
+  const addAll = (entries: readonly Entry[], owner: Omit<Place, "rank">): void => {
+    const ranks = rankIn(containerOf(owner), shown(entries)).values();
+    for (const entry of entries) {
+      if (!entry.isRemoved) add(entry, { ...owner, rank: ranks.next().value ?? "" });
+      else if (isWidget(entry)) add(entry, { ...owner, rank: places.get(entry.id)?.rank ?? "a0" });
     }
   };
 
+  addAll(state.column, { page: null, folder: null });
   const pageRanks = rankIn("", state.pages);
   for (const [index, { id, name, items }] of state.pages.entries()) {
     const page = keyOf(id);
     wanted.pages.push({ id: page, name, rank: pageRanks[index] ?? "" });
-    const entries = shown(items);
-    const ranks = rankIn(id, entries);
-    for (const [at, entry] of entries.entries()) {
-      const rank = ranks[at] ?? "";
-      if (!isFolder(entry)) {
-        addLeaf(entry, { page, folder: null, rank });
-        continue;
-      }
-      const folder = keyOf(entry.id);
-      wanted.folders.push({ id: folder, name: entry.name, page, rank });
-      const leaves = shown(entry.items);
-      const leafRanks = rankIn(entry.id, leaves);
-      for (const [within, leaf] of leaves.entries()) {
-        addLeaf(leaf, { page: null, folder, rank: leafRanks[within] ?? "" });
-      }
-    }
+    addAll(items, { page, folder: null });
   }
   return wanted;
 }
 
+function containerOf({ page, folder = null }: Owner): string {
+  if (folder !== null) return `folder:${folder}`;
+  return page === null ? "column" : `page:${page}`;
+}
+
 /** The container and rank of each stored entry. Pages have the empty container. */
 function placesOf(
-  { pages, folders, apps, links }: HomeContent,
+  { pages, folders, apps, links, widgets }: HomeContent,
   removals: readonly RemovalRow[],
 ): Map<string, { container: string; rank: string }> {
-  const containerOf = ({ page, folder }: Omit<Place, "rank">): string =>
-    folder === null ? `page:${page}` : `folder:${folder}`;
+  const placeOf = (id: string, row: Ranked) => [id, { container: containerOf(row), rank: row.rank }] as const;
   return new Map([
-    ...removals.map((row) => [row.item, { container: containerOf(row), rank: row.rank }] as const),
+    ...removals.map((row) => placeOf(row.item, row)),
     ...pages.map(({ id, rank }) => [`page:${id}`, { container: "", rank }] as const),
-    ...folders.map(({ id, page, rank }) => [`folder:${id}`, { container: `page:${page}`, rank }] as const),
-    ...apps.map((row) => [`webapp:${row.id}`, { container: containerOf(row), rank: row.rank }] as const),
-    ...links.map((row) => [`link:${row.id}`, { container: containerOf(row), rank: row.rank }] as const),
+    ...folders.map((row) => placeOf(`folder:${row.id}`, row)),
+    ...apps.map((row) => placeOf(`webapp:${row.id}`, row)),
+    ...links.map((row) => placeOf(`link:${row.id}`, row)),
+    ...widgets.map((row) => placeOf(`widget:${row.id}`, row)),
   ]);
+}
+
+function widgetOf({ page: _page, rank: _rank, order: _order, ...widget }: WidgetRow): WidgetState {
+  return { ...widget, id: `widget:${widget.id}` };
 }
 
 function leafOf(row: AppRow | LinkRow): LeafState {

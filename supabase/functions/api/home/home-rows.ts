@@ -1,22 +1,30 @@
+import { isDocumented } from "../../_shared/contract/home-state.ts";
 import type { Queries, Transaction } from "../../_shared/database/database.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
-import type { WidgetState } from "../../_shared/contract/widget-ops.ts";
 import type { HomeContent } from "./home-content.ts";
 
 export interface HomeRow {
   content: HomeContent;
-  widgets: WidgetState[];
   first_page: string;
   version: number;
 }
 
-/** SQL for the stored home screen of the row `member`. For these widgets it includes removed parts. */
-export function selectHome(sql: Queries, widgets: readonly string[] = []) {
+/**
+ * SQL for the stored home screen of the row `member`. It includes removed parts of the widgets with these UUIDs,
+ * an SQL array.
+ */
+export function selectHome(sql: Queries, widgets = sql`'{}'::uuid[]`) {
   return sql`
-    private.home_content(member.id) as content,
-    private.home_widgets(member.id, ${widgets}::uuid[]) as widgets,
+    private.home_content(member.id) || jsonb_build_object('widgets', private.home_widgets(member.id, ${widgets})) as content,
     private.first_page_id(member.id) as first_page,
     coalesce((select version from public.home_versions where user_id = member.id), 0) as version`;
+}
+
+/** The UUIDs of those of these items that are added widgets. */
+export function widgetKeys(items: readonly string[]): string[] {
+  return items
+    .filter((item) => item.startsWith("widget:") && !isDocumented(item))
+    .map((item) => item.slice("widget:".length));
 }
 
 /** Stores the ids of applied operations and returns the current version. */

@@ -1,38 +1,91 @@
-import type { HomeOp } from "../../_shared/contract/home.ts";
-import { type EntryState, isWidgetOp, type WidgetState } from "../../_shared/contract/widget-ops.ts";
+import { byRank, isDocumented } from "../../_shared/contract/home-state.ts";
 import type { Transaction } from "../../_shared/database/database.ts";
+import type { WidgetRow } from "./home-content.ts";
+import { differences } from "./home-differences.ts";
 
-/** The UUIDs of the widgets that these operations change. Their removed parts are needed too. */
-export function changedWidgets(ops: readonly HomeOp[]): string[] {
-  return ops.filter(isWidgetOp).map(({ widget }) => keyOf(widget));
-}
+type Step = Promise<unknown> | false;
 
 /** Writes the widgets and entries that differ. The database deletes old removals. */
-export async function writeWidgets(
+export function writeWidgets(
   tx: Transaction,
-  stored: readonly WidgetState[],
-  wanted: readonly WidgetState[],
-): Promise<void> {
-  const before = new Map(stored.map((widget) => [widget.id, widget]));
-  const changed = wanted.filter((widget) => before.get(widget.id) !== widget);
-  if (changed.length === 0) return;
-  const widgets = changed.filter((widget) => differs(widget, before.get(widget.id))).map(widgetFields);
-  const entries = changed.flatMap((widget) => {
-    const known = new Set<EntryState>(before.get(widget.id)?.entries);
-    return widget.entries.filter((entry) => !known.has(entry)).map((entry) => entryFields(widget, entry));
-  });
+  stored: readonly WidgetRow[],
+  wanted: readonly WidgetRow[],
+): Step[] {
+  const isOfThree = ({ id }: WidgetRow) => isDocumented(`widget:${id}`);
+  return [
+    ...writeDocumented(tx, stored.filter(isOfThree), wanted.filter(isOfThree).toSorted(byPlace)),
+    writeAdded(
+      tx,
+      stored.filter((row) => !isOfThree(row)),
+      wanted.filter((row) => !isOfThree(row)),
+    ),
+  ];
+}
+
+/** Clock, search and news: their order also as numbers, and removed ones among the settings, for the documented calls. */
+function writeDocumented(
+  tx: Transaction,
+  stored: readonly WidgetRow[],
+  wanted: readonly WidgetRow[],
+): Step[] {
+  const before = new Map(stored.map((row) => [row.id, row]));
+  const isMoved = differences(stored.map(placeFields), wanted.map(placeFields)).changed.length > 0;
+  const isReordered = wanted.some(({ id }, order) => before.get(id)?.order !== order);
+  const turned = wanted.filter(({ id, isRemoved }) => before.get(id)?.isRemoved !== isRemoved);
+  const types = turned.map(({ id }) => id);
+  const removed = turned.filter(({ isRemoved }) => isRemoved).map(({ id }) => id);
+  return [
+    isMoved &&
+      isReordered &&
+      tx`
+        insert into public.widget_states (widget_type, order_index)
+        select type, place - 1 from unnest(${wanted.map(({ id }) => id)}::text[]) with ordinality as named (type, place)
+        on conflict (user_id, widget_type) do update set order_index = excluded.order_index`,
+    // Behind the order, which gives ranks of its own.
+    isMoved &&
+      tx`
+        update public.widget_states as state set
+          page_id = changed.page, rank = changed.rank, size = changed.size, is_minimized = changed."isMinimized"
+        from jsonb_to_recordset(${tx.json(wanted.map(placeFields))})
+          as changed(id text, page uuid, rank text, size text, "isMinimized" boolean)
+        where state.widget_type = changed.id`,
+    turned.length > 0 &&
+      tx`
+        insert into public.user_preferences as stored (settings)
+        values (jsonb_build_object('removedWidgets', ${tx.json(removed)}::jsonb))
+        on conflict (user_id) do update set settings = stored.settings || jsonb_build_object(
+          'removedWidgets',
+          coalesce(stored.settings -> 'removedWidgets', '[]') - ${types}::text[] || ${tx.json(removed)}::jsonb
+        )`,
+  ];
+}
+
+function writeAdded(tx: Transaction, stored: readonly WidgetRow[], wanted: readonly WidgetRow[]): Step {
+  const { added, changed } = differences(stored.map(widgetFields), wanted.map(widgetFields));
+  const known = new Set(stored.flatMap(({ entries }) => entries));
+  const entries = wanted.flatMap((widget) =>
+    widget.entries
+      .filter((entry) => !known.has(entry))
+      .map(({ isRemoved = false, ...entry }) => ({ ...entry, widget: widget.id, isRemoved })),
+  );
+  if (added.length + changed.length + entries.length === 0) return false;
   // One statement, because the database checks the totals after it: a restored part may replace a removed
   // one.
-  await tx`
-    with written as (
-      insert into public.widgets (id, type, size, rank, is_minimized, settings, removed_at)
-      select id, type, size, rank, "isMinimized", settings, case when "isRemoved" then now() end
-      from jsonb_to_recordset(${tx.json(widgets)}) as changed(
-        id uuid, type text, size text, rank text, "isMinimized" boolean, settings jsonb, "isRemoved" boolean
+  return tx`
+    with added as (
+      insert into public.widgets (id, type, page_id, rank, size, is_minimized, settings, removed_at)
+      select id, type, page, rank, size, "isMinimized", settings, case when "isRemoved" then now() end
+      from jsonb_to_recordset(${tx.json(added)}) as added(
+        id uuid, type text, page uuid, rank text, size text, "isMinimized" boolean, settings jsonb, "isRemoved" boolean
       )
-      on conflict (user_id, id) do update set
-        size = excluded.size, rank = excluded.rank, is_minimized = excluded.is_minimized,
-        settings = excluded.settings, removed_at = excluded.removed_at
+    ), changed as (
+      update public.widgets as widget set
+        page_id = changed.page, rank = changed.rank, size = changed.size, is_minimized = changed."isMinimized",
+        settings = changed.settings, removed_at = case when changed."isRemoved" then coalesce(widget.removed_at, now()) end
+      from jsonb_to_recordset(${tx.json(changed)}) as changed(
+        id uuid, page uuid, rank text, size text, "isMinimized" boolean, settings jsonb, "isRemoved" boolean
+      )
+      where widget.id = changed.id
     )
     insert into public.widget_entries (widget_id, id, rank, fields, removed_at)
     select widget, id, rank, fields, case when "isRemoved" then now() end
@@ -43,24 +96,15 @@ export async function writeWidgets(
       rank = excluded.rank, fields = excluded.fields, removed_at = excluded.removed_at`;
 }
 
-function widgetFields({ id, type, size, rank, isMinimized, settings, isRemoved = false }: WidgetState) {
-  return { id: keyOf(id), type, size, rank, isMinimized, settings, isRemoved };
+/** Those of the column come first. */
+function byPlace(a: WidgetRow, b: WidgetRow): number {
+  return Number(a.page !== null) - Number(b.page !== null) || byRank(a, b);
 }
 
-function entryFields(widget: WidgetState, { id, rank, fields, isRemoved = false }: EntryState) {
-  return { widget: keyOf(widget.id), id, rank, fields, isRemoved };
+function placeFields({ id, page, rank, size, isMinimized }: WidgetRow) {
+  return { id, page, rank, size, isMinimized };
 }
 
-/** Whether the widget itself is new or changed, apart from its entries. */
-function differs(widget: WidgetState, before: WidgetState | undefined): boolean {
-  if (!before) return true;
-  const fields = ["size", "rank", "isMinimized", "settings"] as const;
-  return (
-    fields.some((field) => widget[field] !== before[field]) ||
-    Boolean(widget.isRemoved) !== Boolean(before.isRemoved)
-  );
-}
-
-function keyOf(id: string): string {
-  return id.slice("widget:".length);
+function widgetFields(row: WidgetRow) {
+  return { ...placeFields(row), type: row.type, settings: row.settings, isRemoved: row.isRemoved };
 }

@@ -1,5 +1,7 @@
 import type { Transaction } from "../../_shared/database/database.ts";
 import type { AppRow, HomeContent, LinkRow } from "./home-content.ts";
+import { differences } from "./home-differences.ts";
+import { writeWidgets } from "./home-widgets.ts";
 
 /**
  * Writes the rows that differ. New apps in `restorable` return without counting an install. Other new apps
@@ -82,6 +84,7 @@ export async function writeHome(
         from jsonb_to_recordset(${tx.json(links.added)})
           as added(id uuid, page uuid, folder uuid, rank text, name text, icon text, url text)
         on conflict (user_id, md5(url)) do nothing`,
+    ...writeWidgets(tx, stored.widgets, wanted.widgets),
     folders.removed.length > 0 &&
       tx`delete from public.drawer_folders where id = any(${folders.removed}::uuid[])`,
     pages.removed.length > 0 && tx`delete from public.drawer_pages where id = any(${pages.removed}::uuid[])`,
@@ -95,29 +98,6 @@ function appFields({ id, page, folder, rank, ownName: name, ownIcon: icon }: App
 
 function linkFields({ id, page, folder, rank, name, icon, url }: LinkRow) {
   return { id, page, folder, rank, name, icon, url };
-}
-
-interface Differences<Row extends { id: unknown }> {
-  added: Row[];
-  changed: Row[];
-  removed: Row["id"][];
-}
-
-function differences<Row extends { id: string | number }>(
-  stored: readonly Row[],
-  wanted: readonly Row[],
-): Differences<Row> {
-  const before = new Map(stored.map((row) => [row.id, row]));
-  const after = new Set(wanted.map(({ id }) => id));
-  const fields = Object.keys(wanted[0] ?? {}) as (keyof Row)[];
-  return {
-    added: wanted.filter(({ id }) => !before.has(id)),
-    changed: wanted.filter((row) => {
-      const known = before.get(row.id);
-      return known !== undefined && fields.some((field) => known[field] !== row[field]);
-    }),
-    removed: stored.map(({ id }) => id).filter((id) => !after.has(id)),
-  };
 }
 
 /** Links that exchange addresses get temporary ones first, because addresses are unique. */

@@ -24,7 +24,7 @@ export const homeRoutes = [
     return restored;
   }),
 
-  serve(endpoints.exportHome, async ({ claims, homeFiles }) => ({ pages: await homeFiles.read(claims) })),
+  serve(endpoints.exportHome, ({ claims, homeFiles }) => homeFiles.read(claims)),
 
   serve(endpoints.importHome, async ({ claims, body, rateLimits, homeFiles }) => {
     const { userId, ...file } = body;

@@ -1,6 +1,7 @@
 import type { Home, HomeOp } from "../../_shared/contract/home.ts";
 import type { HomeChange } from "../../_shared/contract/home-changes.ts";
 import { dissolving } from "../../_shared/contract/home-dissolve.ts";
+import { readEarlierOp } from "../../_shared/contract/home-earlier.ts";
 import {
   changedSince,
   type Standings,
@@ -77,7 +78,8 @@ export function createHomeUndos(database: Database) {
         if (changed !== undefined) {
           throw new HttpError("conflict", `${changed} was changed since, so this can't be taken back.`);
         }
-        await applyAll(tx, claims, kept.ops);
+        const ops = kept.ops.map((op) => readEarlierOp(op) as HomeOp);
+        await applyAll(tx, claims, ops);
         await tx`update private.home_undos set undone_at = now() where user_id = ${claims.sub} and id = ${id}`;
         return true;
       });
@@ -108,7 +110,7 @@ export function createHomeUndos(database: Database) {
 async function selectPresent(tx: Transaction, claims: Claims): Promise<Home> {
   const [row] = await tx<[HomeRow]>`
     select ${selectHome(tx)} from (select ${claims.sub}::uuid as id) as member`;
-  return { version: row.version, ...shownHome(stateOf(row.content, row.first_page, row.widgets)) };
+  return { version: row.version, ...shownHome(stateOf(row.content, row.first_page)) };
 }
 
 /** Applies all operations, or throws the first refusal and so rolls the transaction back. */

@@ -1,9 +1,10 @@
 import type { Home, HomeFolder, HomeLeaf } from "../../_shared/contract/home.ts";
+import { isWidget } from "../../_shared/contract/home-state.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 
 type Pages = Pick<Home, "pages">;
 
-/** An entry of the home screen, with its page and folder. */
+/** An app, a link or a folder of the home screen, with its page and folder. */
 interface Found {
   entry: HomeLeaf | HomeFolder;
   page: string;
@@ -13,6 +14,7 @@ interface Found {
 export function findItem({ pages }: Pages, id: string): Found | undefined {
   for (const { id: page, items } of pages) {
     for (const entry of items) {
+      if (isWidget(entry)) continue;
       if (entry.id === id) return { entry, page };
       const inside = "items" in entry && entry.items.find((leaf) => leaf.id === id);
       if (inside) return { entry: inside, page, folder: entry.id };

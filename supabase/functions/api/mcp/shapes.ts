@@ -7,6 +7,7 @@ import {
   type HomeFolder,
   type HomeLeaf,
 } from "../../_shared/contract/home.ts";
+import { isWidget } from "../../_shared/contract/home-state.ts";
 import { uuidText } from "../../_shared/contract/values.ts";
 import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
 import { plainWords } from "./untrusted.ts";
@@ -81,13 +82,13 @@ function toItem(item: HomeLeaf | HomeFolder): z.input<typeof homeLeaf> | z.input
   return { id, kind: "folder", name: plainWords(name, MAX_NAME), items: items.map(toLeaf) };
 }
 
-/** The home screen for a model: pages with their items in order. Names are untrusted. */
+/** The home screen for a model: pages with their apps, links and folders in order. Names are untrusted. */
 export function toHomeOutput({ pages }: Pick<Home, "pages">): z.input<typeof homeOutput> {
   return {
     pages: pages.map(({ id, name, items }) => ({
       id,
       name: name === null ? null : plainWords(name, MAX_NAME),
-      items: items.map(toItem),
+      items: items.flatMap((item) => (isWidget(item) ? [] : [toItem(item)])),
     })),
   };
 }

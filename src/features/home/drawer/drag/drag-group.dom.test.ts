@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { HomeLeaf } from "#contract/home.ts";
 import type { NamedPage } from "#src/api/home/named-pages.ts";
-import type { Board } from "../../board/use-board.ts";
 import { noBoard } from "../../../../../tests/support/fakes/fake-board.ts";
 import { homeApp } from "../../../../../tests/support/fakes/fake-home.ts";
+import { aGrid, carried, frame, listOf, pointer } from "../../../../../tests/support/spa/drag-fixture.ts";
+import type { Board } from "../../board/use-board.ts";
 import { editMode } from "../selection/edit-mode.ts";
-import type { DragHost } from "./lifted-tile.ts";
-import { followPress } from "./pointer-drag.ts";
+import { dragBoardOf } from "./drag-board-of.ts";
+import { dragLists, tilesOf } from "./drag-lists.ts";
+import { listenForDrags } from "./listen-for-drags.ts";
 
 const SIZE = 100;
 const APPS: HomeLeaf[] = ["Gmail", "Notion", "Figma", "Lichess", "Docs"].map((name, index) =>
@@ -22,39 +24,31 @@ const askForTags = vi.fn<(...all: unknown[]) => void>();
 const run = vi.fn<() => never>();
 const CLIENT = {};
 let spoken: string[];
-let moved: [number, number][];
-let host: DragHost;
+let grid: HTMLUListElement;
+let listening: AbortController;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.spyOn(window, "scrollBy").mockImplementation(() => {});
   spoken = [];
-  moved = [];
-  const grid = document.createElement("ul");
-  for (const [index, { id, name }] of APPS.entries()) {
-    const tile = document.createElement("li");
-    tile.dataset["appTile"] = id;
-    tile.innerHTML = `<a class="tile-link"><span class="app-tile-icon"></span><span class="app-tile-label">${name}</span></a>`;
-    tile.getBoundingClientRect = () => new DOMRect(index * SIZE, 0, SIZE, SIZE);
-    tile.animate = vi.fn<Element["animate"]>();
-    grid.append(tile);
-  }
+  listening = new AbortController();
+  grid = aGrid(APPS, APPS.length);
   document.body.replaceChildren(grid);
   const change = ((wish: (changes: unknown, run: unknown, client: unknown) => void) =>
     wish({ put, join, askForTags }, run, CLIENT)) as Board["change"];
   const board: Board = { ...noBoard, pages: [HOME, EVENING], page: HOME, change };
-  host = {
-    grid,
-    tiles: () => [...grid.querySelectorAll<HTMLElement>("[data-app-tile]")],
-    nameAt: (index) => APPS[index]?.name ?? "",
-    announce: (message) => spoken.push(message),
-    move: (from, to) => moved.push([from, to]),
-    board: { board, place: { page: HOME.id } },
-  };
+  dragLists.set([]);
+  const dragBoard = dragBoardOf(board);
+  if (!dragBoard) throw new Error("The board is known.");
+  const list = listOf(grid, HOME.id, dragBoard, spoken);
+  listenForDrags(list, listening.signal);
 });
 afterEach(() => {
   window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  vi.runAllTimers();
+  listening.abort();
+  dragLists.set([]);
   editMode.stop();
   for (const mock of [put, join, askForTags]) mock.mockClear();
   vi.useRealTimers();
@@ -62,30 +56,24 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const pointer = (type: string, x: number) =>
-  new PointerEvent(type, { clientX: x, clientY: 50, pointerId: 1, pointerType: "mouse", bubbles: true });
-
 /** Takes a tile by its middle. */
 function take(index: number): void {
-  const start = pointer("pointerdown", index * SIZE + 50);
-  const { signal } = new AbortController();
-  followPress({ host, index, start, signal, onLongPress: () => undefined });
-  window.dispatchEvent(pointer("pointermove", index * SIZE + 60));
-  vi.advanceTimersByTime(16);
+  const link = grid.children[index]?.querySelector("a");
+  link?.dispatchEvent(pointer("pointerdown", index * SIZE + 50, 50));
+  carryTo(index * SIZE + 60);
 }
 function carryTo(x: number): void {
-  window.dispatchEvent(pointer("pointermove", x));
-  vi.advanceTimersByTime(16);
+  window.dispatchEvent(pointer("pointermove", x, 50));
+  frame();
 }
-const letGo = (x: number) => window.dispatchEvent(pointer("pointerup", x));
-const copy = () => document.querySelector<HTMLElement>("body > [data-lifted]");
-const pale = () => host.tiles().flatMap((tile, index) => ("away" in tile.dataset ? [index] : []));
+const letGo = (x: number) => window.dispatchEvent(pointer("pointerup", x, 50));
+const pale = () => tilesOf(grid).flatMap((tile, index) => ("away" in tile.dataset ? [index] : []));
 
 test("a chosen tile takes the others along as a stack with their count", () => {
   editMode.start(idsOf("Figma", "Docs", "Gmail"));
   take(2);
-  expect(copy()?.querySelector("[data-stack-count]")?.textContent).toBe("3");
-  expect(copy()?.querySelectorAll(".app-tile-icon")).toHaveLength(3);
+  expect(carried()?.querySelector("[data-stack-count]")?.textContent).toBe("3");
+  expect(carried()?.querySelectorAll(".app-tile-icon")).toHaveLength(3);
   expect(pale()).toEqual([0, 2, 4]);
   expect(spoken.at(-1)).toBe("3 apps, position 3 of 5.");
 });
@@ -95,13 +83,10 @@ test("they land together in their order, as one change, and stay chosen", () => 
   take(2);
   carryTo(390);
   letGo(390);
-  expect(moved).toEqual([]);
-  expect(put).toHaveBeenCalledExactlyOnceWith(
-    run,
-    idsOf("Gmail", "Figma", "Docs"),
-    { page: HOME.id, after: idsOf("Lichess")[0] },
-    "Home",
-  );
+  expect(put).toHaveBeenCalledExactlyOnceWith(run, idsOf("Gmail", "Figma", "Docs"), {
+    place: HOME.id,
+    after: idsOf("Lichess")[0],
+  });
   expect(spoken.at(-1)).toBe("3 apps are now together from position 3 of 5 on.");
   expect(editMode.get().chosen.size).toBe(3);
 });
@@ -128,7 +113,8 @@ test.each([
   carryTo(50);
   end();
   expect(spoken.at(-1)).toBe("Not moved. 2 apps are back in their places.");
-  expect(copy()).toBeNull();
+  vi.runAllTimers();
+  expect(carried()).toBeNull();
   expect(pale()).toEqual([]);
   expect(document.querySelector("[data-gap]")).toBeNull();
   expect(put).not.toHaveBeenCalled();
@@ -137,13 +123,16 @@ test.each([
 test("a tile that is not chosen, and the only chosen one, move alone", () => {
   editMode.start(idsOf("Figma", "Docs"));
   take(0);
-  expect(copy()).toBeNull();
+  expect(carried()?.querySelector("[data-stack-count]")).toBeNull();
   expect(pale()).toEqual([]);
   carryTo(190);
   letGo(190);
-  expect(moved).toEqual([[0, 1]]);
-  expect(put).not.toHaveBeenCalled();
+  expect(put).toHaveBeenCalledExactlyOnceWith(run, idsOf("Gmail"), {
+    place: HOME.id,
+    after: idsOf("Notion")[0],
+  });
+  vi.runAllTimers();
   editMode.start(idsOf("Gmail"));
   take(0);
-  expect(copy()).toBeNull();
+  expect(carried()?.querySelector("[data-stack-count]")).toBeNull();
 });

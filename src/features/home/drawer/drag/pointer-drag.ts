@@ -1,154 +1,118 @@
-import { holdTile } from "./held-tile.ts";
-import type { DragHost } from "./lifted-tile.ts";
-import { dragMessages } from "./messages.ts";
-import { edgeScroll } from "./slot-geometry.ts";
-
-/** A press on a tile that may become a drag. */
-export type Press = {
-  host: DragHost;
-  index: number;
-  start: PointerEvent;
-  /** Aborted when the press ends before it becomes a drag (released, or taken over by scrolling). */
-  signal: AbortSignal;
-  /** Called with the tile when a finger rests long enough, and is released without moving it. */
-  onLongPress: (tile: HTMLElement) => void;
-};
+import { edgeScroll, type Point } from "./boxes.ts";
+import { Drag } from "./drag.ts";
+import type { DragList } from "./drag-lists.ts";
 
 const MOUSE_SLACK_PX = 6;
 const TOUCH_SLACK_PX = 10;
 const LONG_PRESS_MS = 400;
 
-/** Follows a press. A mouse lifts the tile after moving a little, a finger after resting on it. */
-export function followPress({ host, index, start, signal, onLongPress }: Press): void {
-  if (signal.aborted) return;
-  const waiting = new AbortController();
-  const stopWaiting = () => waiting.abort();
-  signal.addEventListener("abort", stopWaiting, { signal: waiting.signal });
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+const wayBetween = (one: PointerEvent, other: PointerEvent) =>
+  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
-  const begin = (pointer: PointerEvent) => {
-    stopWaiting();
-    drag({ host, from: index, start, first: pointer, onLongPress });
-  };
+/** Listens to a pointer until the signal is aborted. */
+function listenTo(pointerId: number, signal: AbortSignal) {
+  return (type: "pointermove" | "pointerup" | "pointercancel", act: (event: PointerEvent) => void) =>
+    window.addEventListener(type, (event) => event.pointerId === pointerId && act(event), { signal });
+}
+
+/** Follows a press. A mouse lifts the thing after moving a little, a finger after resting on it. */
+export function followPress(list: DragList, tile: HTMLElement, start: PointerEvent): void {
+  const waiting = new AbortController();
+  const listen = listenTo(start.pointerId, waiting.signal);
+  const stop = () => waiting.abort();
   const isMouse = start.pointerType === "mouse";
   let latest = start;
-  window.addEventListener(
-    "pointermove",
-    (event) => {
-      if (event.pointerId !== start.pointerId) return;
-      latest = event;
-      const distance = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
-      if (isMouse && distance > MOUSE_SLACK_PX) begin(event);
-      else if (!isMouse && distance > TOUCH_SLACK_PX) stopWaiting();
-    },
-    { signal: waiting.signal },
-  );
+  const begin = () => {
+    stop();
+    dragByPointer(list, tile, start, latest);
+  };
+  listen("pointerup", stop);
+  listen("pointercancel", stop);
+  listen("pointermove", (event) => {
+    latest = event;
+    const way = wayBetween(start, event);
+    if (isMouse && way > MOUSE_SLACK_PX) begin();
+    else if (!isMouse && way > TOUCH_SLACK_PX) stop();
+  });
   if (isMouse) return;
-  // The time in which the chunk loaded counts as resting.
-  const restMs = Math.max(0, LONG_PRESS_MS - (performance.now() - start.timeStamp));
-  const timer = setTimeout(() => begin(latest), restMs);
+  const timer = setTimeout(begin, LONG_PRESS_MS);
   waiting.signal.addEventListener("abort", () => clearTimeout(timer));
 }
 
-type Drag = Pick<Press, "host" | "start" | "onLongPress"> & { from: number; first: PointerEvent };
-
-function drag({ host, from, start, first, onLongPress }: Drag): void {
+function dragByPointer(list: DragList, tile: HTMLElement, start: PointerEvent, first: PointerEvent): void {
   const ending = new AbortController();
   const { signal } = ending;
-  /** A finger that rests on the tile wants its menu, until it moves. */
+  /** A finger that rests on the thing wants its menu, until it moves. */
   let isResting = start.pointerType !== "mouse";
+  let pointer = pointOf(first);
   const finish = (isDropped: boolean) => {
     if (signal.aborted) return;
     ending.abort();
     suppressClick();
-    if (!isDropped) return held?.cancel();
-    const tile = isResting ? host.tiles()[from] : undefined;
-    if (tile) {
-      held?.putBack();
-      onLongPress(tile);
-      return;
+    if (!isDropped) return drag.cancel();
+    if (isResting) {
+      drag.putBack();
+      return list.onLongPress(tile);
     }
     // The last move may still wait for its frame.
-    follow();
-    held?.drop();
+    frames.follow();
+    drag.drop();
   };
-  const held = holdTile({
-    host,
-    from,
-    start: { x: start.clientX, y: start.clientY },
-    // Another tab or a refetch changed the drawer.
-    onStale: () => finish(false),
+  const cancel = () => finish(false);
+  // Before the drag changes anything: reading forces layout.
+  const frames = followInFrames(
+    (scroll) => drag.follow(pointer, scroll),
+    () => pointer.y,
+    signal,
+  );
+  const drag = new Drag(list, tile, pointOf(start), cancel);
+  frames.wake();
+
+  const listen = listenTo(start.pointerId, signal);
+  listen("pointermove", (event) => {
+    pointer = pointOf(event);
+    if (wayBetween(first, event) > TOUCH_SLACK_PX) isResting = false;
+    frames.wake();
   });
-  if (held === null) return;
-  // Cached: reading window.innerHeight forces style and layout in the middle of a frame.
-  const windowHeight = window.innerHeight;
-  let scrolled = { x: window.scrollX, y: window.scrollY };
-  let hasScrolled = false;
-  let pointer = { x: first.clientX, y: first.clientY };
-  host.announce(dragMessages.over(held.name, from, host.tiles().length));
-
-  const isOurs = (event: PointerEvent) => event.pointerId === start.pointerId;
-
-  window.addEventListener(
-    "pointermove",
-    (event) => {
-      if (!isOurs(event)) return;
-      pointer = { x: event.clientX, y: event.clientY };
-      if (Math.hypot(pointer.x - first.clientX, pointer.y - first.clientY) > TOUCH_SLACK_PX)
-        isResting = false;
-      wake();
-    },
-    { signal },
-  );
-  window.addEventListener(
-    "scroll",
-    () => {
-      hasScrolled = true;
-      wake();
-    },
-    { signal, passive: true },
-  );
+  listen("pointerup", () => finish(true));
+  listen("pointercancel", cancel);
   // A touch stays with the element that it began on, also when its list is gone.
   start.target?.addEventListener("touchmove", (event) => event.preventDefault(), { signal, passive: false });
-  window.addEventListener("pointerup", (event) => isOurs(event) && finish(true), { signal });
-  window.addEventListener("pointercancel", (event) => isOurs(event) && finish(false), { signal });
-  window.addEventListener(
-    "keydown",
-    (event) => {
-      if (event.key !== "Escape") return;
-      // An open folder stays open.
-      event.preventDefault();
-      finish(false);
-    },
-    { signal, capture: true },
-  );
-  window.addEventListener("blur", () => finish(false), { signal });
-  window.addEventListener("resize", () => finish(false), { signal });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    // An open folder stays open.
+    event.preventDefault();
+    cancel();
+  };
+  window.addEventListener("keydown", onKeyDown, { signal, capture: true });
+  for (const type of ["blur", "resize"]) window.addEventListener(type, cancel, { signal });
+}
 
-  const follow = () => held.follow({ x: pointer.x + scrolled.x, y: pointer.y + scrolled.y }, pointer);
+/** Follows a pointer once a frame when it or the page moves, and scrolls the page near the window's edges. */
+function followInFrames(follow: (scroll: Point) => void, pointerY: () => number, signal: AbortSignal) {
+  // Cached: reading them in the middle of a frame forces style and layout.
+  const windowHeight = window.innerHeight;
+  let scroll: Point = { x: window.scrollX, y: window.scrollY };
   let isAwaited = false;
   const wake = () => {
-    if (isAwaited) return;
+    if (!isAwaited) requestAnimationFrame(frame);
     isAwaited = true;
-    requestAnimationFrame(frame);
   };
   const frame = () => {
     isAwaited = false;
     if (signal.aborted) return;
-    const by = edgeScroll(pointer.y, windowHeight);
-    if (by !== 0) {
-      window.scrollBy(0, by);
-      hasScrolled = true;
-    }
-    if (hasScrolled) {
-      const before = scrolled.y;
-      scrolled = { x: window.scrollX, y: window.scrollY };
-      hasScrolled = false;
-      // At the end of the page, scrolling waits for the next pointer move.
-      if (by !== 0 && scrolled.y !== before) wake();
-    }
-    follow();
+    // Scrolling wakes the next frame; at the end of the page, the pointer does.
+    const by = edgeScroll(pointerY(), windowHeight);
+    if (by !== 0) window.scrollBy(0, by);
+    follow(scroll);
   };
-  frame();
+  const onScroll = () => {
+    scroll = { x: window.scrollX, y: window.scrollY };
+    wake();
+  };
+  window.addEventListener("scroll", onScroll, { signal, passive: true });
+  return { follow: () => follow(scroll), wake };
 }
 
 /** The release after a drag is also a click on the link: it must not open the app. */

@@ -1,11 +1,4 @@
-import { measureSlots, neighbourSlot, type Direction } from "../drag/slot-geometry.ts";
-
-const DIRECTIONS: Record<string, Direction | undefined> = {
-  ArrowLeft: "left",
-  ArrowRight: "right",
-  ArrowUp: "up",
-  ArrowDown: "down",
-};
+import { boxesOf, DIRECTIONS, neighbour } from "../drag/boxes.ts";
 
 /** The tiles of one grid; a folder that is open has a grid of its own. */
 const GRID = ".drawer-grid";
@@ -82,6 +75,6 @@ function nextStop(links: HTMLElement[], from: number, key: string): HTMLElement 
   if (key === "End") return links.at(-1);
   const direction = DIRECTIONS[key];
   if (!direction || from === -1) return undefined;
-  const slots = measureSlots(links.map((link) => link.closest("li") ?? link));
-  return links[neighbourSlot(slots, from, direction)];
+  const boxes = boxesOf(links.map((link) => link.closest("li") ?? link));
+  return links[neighbour(boxes, from, direction)];
 }

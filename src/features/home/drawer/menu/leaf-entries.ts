@@ -12,10 +12,10 @@ import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
 export const MOVE_TO = { label: "Move to...", icon: FolderInput };
 
 /** How it looks and what it is: an app's own name and icon and its page, or a link's fields. */
-export const detailEntries = (item: HomeLeaf, onLooks: () => void): MenuItem[] =>
+export const detailEntries = (item: HomeLeaf, onLooks: (() => void) | null): MenuItem[] =>
   isApp(item)
     ? [
-        { label: "Name and icon", icon: Pencil, onSelect: onLooks },
+        ...(onLooks ? [{ label: "Name and icon", icon: Pencil, onSelect: onLooks }] : []),
         { label: "App info", icon: Info, href: paths.slug(item.slug) },
       ]
     : [{ label: "Edit link", icon: Pencil, onSelect: () => requestLinkDialog(item) }];

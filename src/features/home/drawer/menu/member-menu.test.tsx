@@ -126,7 +126,7 @@ describe("the menu of a tile", () => {
 
   test.each([
     ["New folder", () => namesIn(page, FIRST_PAGE), ["Gmail", "Folder", "Work", "Docs"]],
-    ["New page", () => page.server.home.pages[2]?.items.map(({ name }) => name), ["Notion"]],
+    ["New page", () => page.server.home.pages[2]?.items.map(({ id }) => id), [NOTION.id]],
     ["Work", () => namesIn(page, WORK), ["Figma", "Notion"]],
   ])("moves to %s, and back", async (place, names, expected) => {
     await open(page);

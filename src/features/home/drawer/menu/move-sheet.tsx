@@ -1,7 +1,17 @@
-import { Check, FolderClosed, FolderPlus, PanelsTopLeft, Plus, X, type LucideIcon } from "lucide-react";
+import {
+  Check,
+  FolderClosed,
+  FolderPlus,
+  PanelLeft,
+  PanelsTopLeft,
+  Plus,
+  X,
+  type LucideIcon,
+} from "lucide-react";
 import { useId, type ReactNode } from "react";
 import type { Home } from "#contract/home.ts";
 import { useModal } from "#src/shared/ui/dialog/use-modal.ts";
+import { useStyles } from "#src/shared/ui/whole-styles.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { itemCount } from "../tools/item-count.ts";
 import type { Target } from "../tools/use-tile-actions.ts";
@@ -22,13 +32,18 @@ type MoveSheetProps = {
 };
 
 /** Asks where apps, links or a folder go: a sheet from below on phones, a dialog elsewhere. */
-export function MoveSheet({ home, ids, onMove, onClose }: MoveSheetProps) {
+export function MoveSheet(props: MoveSheetProps) {
+  return useStyles() && <OpenSheet {...props} />;
+}
+
+function OpenSheet({ home, ids, onMove, onClose }: MoveSheetProps) {
   const titleId = useId();
   const { ref, dialogProps } = useModal(onClose);
   const what = itemCount(home, ids);
   const places = destinationsOf(home);
-  // A folder stands on a page, never in another one.
-  const isFolder = ids.some(isFolderId);
+  // Folders and widgets stand on a page, never in a folder.
+  const isWidget = ids.some((id) => id.startsWith("widget:"));
+  const staysOut = isWidget || ids.some(isFolderId);
   const folders = places.filter(({ kind }) => kind === "folder");
   // Things from several places are nowhere in particular.
   const [now, ...others] = new Set(ids.map((id) => containerOf(home, id)));
@@ -75,13 +90,22 @@ export function MoveSheet({ home, ids, onMove, onClose }: MoveSheetProps) {
         </div>
         <div className="min-h-0 overflow-y-auto overscroll-contain px-3 pb-3">
           <Group title="Pages">
+            {isWidget && (
+              <Row
+                icon={<Square icon={PanelLeft} />}
+                name="Beside the grid"
+                note={current === "column" ? `${what} is here now` : null}
+                isCurrent={current === "column"}
+                onChoose={() => choose({ id: "column" })}
+              />
+            )}
             {places.filter(({ kind }) => kind === "page").map((place) => row(place))}
           </Group>
-          {!isFolder && folders.length > 0 && (
+          {!staysOut && folders.length > 0 && (
             <Group title="Folders">{folders.map((place) => row(place))}</Group>
           )}
           <ul className="mt-2 border-t border-line pt-2">
-            {!isFolder && (
+            {!staysOut && (
               <NewRow
                 icon={FolderPlus}
                 name="New folder"

@@ -1,13 +1,14 @@
 import { useEffect, useId, useMemo, useRef } from "react";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { MenuList, type MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
-import { isFolder, type HomeEntry } from "#src/api/home/named-pages.ts";
+import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
+import { isFolder } from "#contract/home-state.ts";
 import type { OpenedTile } from "./use-tile-menu.ts";
 import { placeBeside } from "#src/shared/ui/menu/place-beside.ts";
 
 type TileMenuProps = {
   opened: OpenedTile;
-  item: HomeEntry;
+  item: HomeLeaf | HomeFolder;
   entries: readonly MenuEntry[];
   onClose: () => void;
 };
@@ -74,7 +75,7 @@ export function TileMenu({ opened: { tile, isHeld }, item, entries, onClose }: T
   );
 }
 
-function Heading({ item }: { item: HomeEntry }) {
+function Heading({ item }: { item: HomeLeaf | HomeFolder }) {
   const { name } = item;
   return (
     <div className="flex items-center gap-3 border-b border-line pb-2 font-normal">

@@ -66,7 +66,7 @@ const isField = (target: EventTarget | null) =>
 
 /** All apps and links from one to the other, in the order of the page. */
 function range(root: HTMLElement, from: string | null, to: string): string[] {
-  const ids = [...root.querySelectorAll<HTMLElement>("[data-app-tile]")]
+  const ids = [...root.querySelectorAll<HTMLElement>(".app-tile[data-app-tile]")]
     .map((tile) => idOf(tile))
     .filter((id) => !isFolderId(id));
   const [start, end] = [ids.indexOf(from ?? to), ids.indexOf(to)];

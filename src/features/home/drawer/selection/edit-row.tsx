@@ -7,16 +7,16 @@ import { ExtraPageOffer } from "../../extra/extra-page.ts";
 import { useIsWide } from "../../widgets/use-is-wide.ts";
 import { editMode, useEditing } from "./edit-mode.ts";
 
-type EditRowProps = { hasItems: boolean; board: Board | undefined };
+type EditRowProps = { hasItems: boolean; board: Board };
 
 /**
- * Below a member's grid: Add link, and Edit where there is something to edit (on phones, the home bar has Edit). While
+ * Below the grid: Add link, and Edit where there is something to edit (on phones, the home bar has Edit). While
  * editing, the selection bar has both, and this row what is done to pages.
  */
 export function EditRow({ hasItems, board }: EditRowProps) {
   const isEditing = useEditing();
   const isWide = useIsWide();
-  const pages = board?.pages;
+  const { pages, userId } = board;
   if (isEditing && hasItems) {
     if (!pages) return null;
     // A single page has no name, and so no menu.
@@ -26,7 +26,7 @@ export function EditRow({ hasItems, board }: EditRowProps) {
         <Pill Icon={Plus} onClick={() => board.change(({ addPage }, run) => addPage(run, pages))}>
           New page
         </Pill>
-        {only && (
+        {only && userId !== null && (
           <Pill Icon={Globe} onClick={() => requestPublish({ pageId: only.id })}>
             Publish page
           </Pill>

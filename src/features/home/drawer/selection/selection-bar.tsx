@@ -29,7 +29,7 @@ export function SelectionBar({ count, actions, frame, onClear, onDone }: Selecti
   useLayoutEffect(() => {
     const element = bar.current;
     // What started editing is gone or behind; whoever chose a tile goes on there.
-    if (!document.activeElement?.closest("[data-app-tile]")) done.current?.focus();
+    if (!document.activeElement?.closest(".app-tile")) done.current?.focus();
     if (element) rise(element);
     const letGo = bottomBar(element);
     return () => {

@@ -1,11 +1,12 @@
 const FIRST = "[data-drawer] .tile-link";
 
 /**
- * Focuses a tile's link once its change is shown, because what moves or goes loses the focus. Without this tile on the
- * page, the grid's first link is focused.
+ * Focuses a tile's link, or a widget's menu button, once its change is shown, because what moves or goes loses the
+ * focus. Without this tile on the page, the grid's first link is focused.
  */
 export function focusTile(id: string | undefined): void {
-  focusWhenShown(...(id === undefined ? [FIRST] : [`[data-app-tile="${id}"] .tile-link`, FIRST]));
+  const own = [".tile-link", '[aria-haspopup="menu"]'].map((part) => `[data-app-tile="${id}"] ${part}`);
+  focusWhenShown(...own, FIRST);
 }
 
 /** Focuses what the first selector with a match finds after the next change; nobody who has gone on meanwhile. */

@@ -1,11 +1,17 @@
-import type { HomePages } from "#contract/home.ts";
+import type { Home } from "#contract/home.ts";
+import { isFolder } from "#contract/home-state.ts";
+import { findWidget } from "#contract/widget-changes.ts";
+import { widgetKind } from "#contract/widget-kinds.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 
 /** What several things are called: "3 apps", "2 links", "4 apps and links"; one thing by its name. */
-export function itemCount(home: HomePages, ids: readonly string[]): string {
-  const entries = home.pages.flatMap((page) => page.items);
-  const folder = entries.find((item) => "items" in item && ids.includes(item.id));
-  if (folder) return folder.name;
+export function itemCount(home: Home, ids: readonly string[]): string {
+  const widget = ids.map((id) => findWidget(home, id)).find((one) => one !== undefined);
+  if (widget) return widgetKind(widget.type).name;
+  const folder = home.pages
+    .flatMap((page) => page.items)
+    .find((item) => isFolder(item) && ids.includes(item.id));
+  if (folder && isFolder(folder)) return folder.name;
   const items = leavesOf(home).filter(({ id }) => ids.includes(id));
   const [first] = items;
   if (first && items.length === 1) return first.name;

@@ -1,3 +1,3 @@
 /** Everything about tiles that is needed only once somebody comes near them, as one lazy chunk. */
 export { listenForTileKeys } from "../keyboard/tile-keys.ts";
-export { MemberTools } from "./member-tools.tsx";
+export { BoardTools } from "./board-tools.tsx";

@@ -19,8 +19,6 @@ function preload(onLoaded?: () => void): void {
 }
 
 type TileToolsProps = {
-  /** Null: a visitor, who has nothing to arrange. */
-  userId: string | null;
   /** The pages and folders that the tiles stand on. */
   board: Board;
   children: ReactNode;
@@ -30,7 +28,7 @@ type TileToolsProps = {
  * Menu, selection and keys of the tiles inside. It listens around them, because two hundred tiles would have two
  * hundred of each; the rest is loaded when a pointer or the focus comes near.
  */
-export function TileTools({ userId, board, children }: TileToolsProps) {
+export function TileTools({ board, children }: TileToolsProps) {
   const root = useRef<HTMLDivElement>(null);
   const { opened, close } = useTileMenu(root);
   const isEditing = useEditing();
@@ -54,35 +52,24 @@ export function TileTools({ userId, board, children }: TileToolsProps) {
     return () => listening.abort();
   }, []);
   // A page that loses its network later still has its menus.
-  useEffect(() => {
-    if (userId !== null) whenLoaded(() => preload());
-  }, [userId]);
+  useEffect(() => whenLoaded(() => preload()), []);
   useEffect(() => (parts && root.current ? parts.listenForTileKeys(root.current) : undefined), [parts]);
   useEffect(() => onEditRequest(() => editMode.start()), []);
-  // A visitor has nothing to edit, and another page has nothing chosen.
-  useEffect(() => {
-    if (userId === null) editMode.stop();
-  }, [userId]);
+  // Another person, and another page, has nothing chosen.
   useEffect(
     () => () => {
       editMode.stop();
       tileRequest.set(null);
     },
-    [],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends with the person
+    [board.userId],
   );
 
   return (
     <div ref={root}>
       {children}
-      {parts && userId !== null && (
-        <parts.MemberTools
-          key={userId}
-          userId={userId}
-          board={board}
-          root={root}
-          opened={opened}
-          onCloseMenu={close}
-        />
+      {parts && (
+        <parts.BoardTools key={board.userId} board={board} root={root} opened={opened} onCloseMenu={close} />
       )}
     </div>
   );

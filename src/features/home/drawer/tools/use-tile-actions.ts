@@ -11,7 +11,7 @@ import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { dragMessages } from "../drag/messages.ts";
 import { folderNameOf } from "../../folders/folder-name.ts";
 import { pageNameOf } from "#src/api/home/destinations.ts";
-import { endOf, pageOf, siblingsOf, stepOf } from "../menu/places.ts";
+import { endOf, pageOf, placeName, siblingsOf, stepOf } from "../menu/places.ts";
 import { moveTexts as smallMoveTexts } from "../move-texts.ts";
 import { focusTile } from "./focus-tile.ts";
 import { itemCount } from "./item-count.ts";
@@ -30,8 +30,8 @@ export type TileActions = {
 
 type Texts = Pick<Undoable, "title" | "description" | "undone">;
 
-/** The changes of a member's home screen that a tile's menu and the selection offer, each as one with one Undo. */
-export function useTileActions(userId: string, announce: (message: string) => void): TileActions {
+/** The changes of a home screen that a tile's menu and the selection offer, each as one with one Undo. */
+export function useTileActions(userId: string | null, announce: (message: string) => void): TileActions {
   const client = useQueryClient();
   const { mutateAsync: move } = useChangeHome(userId, "Failed to reorder apps");
   const { mutateAsync: take } = useChangeHome(userId, "Failed to remove app");
@@ -81,7 +81,7 @@ export function useTileActions(userId: string, announce: (message: string) => vo
     const what = itemCount(home, ids);
     const said = `${what} ${ids.length === 1 ? "is" : "are"} at the start of ${pageNameOf(home, page)}.`;
     const texts = { title: `Moved ${what}`, description: said, undone: `${what} moved back` };
-    const plan: Plan = ({ moveItems }, now) => moveItems(now, ids, { page, after: null });
+    const plan: Plan = ({ moveItems }, now) => moveItems(now, ids, { place: page, after: null });
     if (!(await change(move, plan, () => ({ name: what, ...texts }), ids.length === 1))) return;
     announce(said);
     if (ids.length === 1) focusTile(ids[0]);
@@ -127,7 +127,7 @@ export function useTileActions(userId: string, announce: (message: string) => vo
 function planOf(ids: readonly string[], target: Target, folderName: string): Plan {
   if (target === "new-folder") return ({ groupItems }, home) => groupItems(home, folderName, ids);
   if (target === "new-page") {
-    const place = { page: `page:${crypto.randomUUID()}`, after: null };
+    const place = { place: `page:${crypto.randomUUID()}`, after: null };
     return ({ moveItems }, home) => moveItems(home, ids, place, { name: null });
   }
   return ({ moveItems }, home) => moveItems(home, ids, endOf(home, target.id, ids));
@@ -135,13 +135,19 @@ function planOf(ids: readonly string[], target: Target, folderName: string): Pla
 
 /** Says where things went. */
 function moveTexts(home: Home, what: string, count: number, target: Target): Texts {
-  const folders = home.pages.flatMap(({ items }) => items).filter((item) => "items" in item);
   const place =
     target === "new-folder"
       ? "a new folder"
       : target === "new-page"
         ? "a new page"
-        : (folders.find(({ id }) => id === target.id)?.name ?? pageNameOf(home, target.id));
+        : placeName(home, target.id);
+  if (target !== "new-folder" && target !== "new-page" && target.id === "column") {
+    return {
+      title: `Moved ${what}`,
+      description: `${what} stands beside the grid now.`,
+      undone: `${what} moved back`,
+    };
+  }
   return {
     title: `Moved to ${place}`,
     description: `${what} ${count === 1 ? "is" : "are"} in ${place} now.`,

@@ -1,5 +1,5 @@
 import type { HomeFolder } from "#contract/home.ts";
-import { isFolder } from "#src/api/home/named-pages.ts";
+import { isFolder } from "#contract/home-state.ts";
 import { SkeletonTile } from "../../drawer/fixed-tiles.tsx";
 import { UserTile } from "../../drawer/user-tile.tsx";
 import { FolderTile } from "../../folders/folder-tile.tsx";

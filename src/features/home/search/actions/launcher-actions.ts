@@ -47,7 +47,7 @@ export function launcherActions({
       icon: Settings,
       run: () => goTo(paths.settings()),
     },
-    isMember && {
+    {
       id: "add-link",
       name: "Add link",
       words: "new bookmark address",
@@ -55,18 +55,17 @@ export function launcherActions({
       icon: Plus,
       run: () => requestLinkDialog("new"),
     },
-    isMember &&
-      hasItems && {
-        id: "edit",
-        name: "Edit home screen",
-        words: "arrange move order remove apps drawer",
-        verb: "Edit",
-        icon: Pencil,
-        run: () => {
-          goTo(paths.home());
-          requestEditing();
-        },
+    hasItems && {
+      id: "edit",
+      name: "Edit home screen",
+      words: "arrange move order remove apps drawer",
+      verb: "Edit",
+      icon: Pencil,
+      run: () => {
+        goTo(paths.home());
+        requestEditing();
       },
+    },
     ...boardActions(board, goTo),
     {
       id: "keys",

@@ -31,9 +31,7 @@ function ownEntries(item: HomeLeaf, { isMember, goTo, launch }: RowSite): MenuIt
     tileRequest.set(request);
   };
   const open = { label: "Open", icon: ExternalLink, onSelect: () => launch(item) };
-  const details = detailEntries(item, () => ask({ kind: "looks", id: item.id }));
-  // A visitor arranges nothing, but may read about an app.
-  if (!isMember) return [open, ...details.filter(({ href }) => href !== undefined)];
+  const details = detailEntries(item, isMember ? () => ask({ kind: "looks", id: item.id }) : null);
   return [
     open,
     ...details,
@@ -42,12 +40,11 @@ function ownEntries(item: HomeLeaf, { isMember, goTo, launch }: RowSite): MenuIt
   ];
 }
 
-function storeEntries(app: FoundApp, { isMember, board, openInNewTab }: RowSite): MenuItem[] {
+function storeEntries(app: FoundApp, { board, openInNewTab }: RowSite): MenuItem[] {
   const get = { label: "Get", icon: Download, onSelect: () => board.change(({ get }, run) => get(run, app)) };
   return [
     { label: "Open", icon: ExternalLink, onSelect: () => openInNewTab(app.url) },
-    // A visitor gets it on its page, which says what that means.
-    ...(isMember ? [get] : []),
+    get,
     { label: "About this app", icon: Info, href: paths.slug(app.slug) },
   ];
 }

@@ -2,4 +2,3 @@
 export { AddedLine } from "./added-line.tsx";
 export { AddedPill } from "./added-pill.tsx";
 export { AddedWidget } from "./added-widget.tsx";
-export { loadWidget } from "#src/widgets/registry.ts";

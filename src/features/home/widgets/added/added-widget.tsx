@@ -1,7 +1,7 @@
 import { LayoutGrid } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { HomeWidget, WidgetSettings } from "#contract/home-widgets.ts";
-import { useChangeWidgets } from "#src/api/widgets/change-added.ts";
+import { useChangeWidgets } from "#src/api/home/change-home.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { WidgetFrame } from "#src/widgets/frame/widget-frame.tsx";
 import { WidgetNote } from "#src/widgets/frame/widget-note.tsx";
@@ -12,10 +12,10 @@ import { useWidget } from "../widget-context.ts";
 import { WidgetMenu } from "../widget-menu.tsx";
 
 /** A widget that the person added: its folder draws it. */
-export function AddedWidget({ widget }: { widget: HomeWidget }) {
+export function AddedWidget({ widget, isOnPage = false }: { widget: HomeWidget; isOnPage?: boolean }) {
   const { widget: loaded, hasFailed, retry } = useLoadedWidget(widget.type);
-  if (loaded) return <KnownWidget widget={widget} loaded={loaded} />;
-  const menu = <WidgetMenu id={widget.id} name="Widget" />;
+  if (loaded) return <KnownWidget widget={widget} loaded={loaded} isOnPage={isOnPage} />;
+  const menu = <WidgetMenu widget={widget} />;
   const isUnknown = !isKnownType(widget.type);
   return (
     <WidgetFrame
@@ -25,7 +25,7 @@ export function AddedWidget({ widget }: { widget: HomeWidget }) {
       isBusy={!hasFailed && !isUnknown}
       foot={<Trouble isUnknown={isUnknown} hasFailed={hasFailed} onRetry={retry} />}
     >
-      <div className={isUnknown || hasFailed ? "" : "h-24 skeleton"} />
+      <div className={isUnknown || hasFailed ? "" : "h-24 skeleton tile:flex-1"} />
     </WidgetFrame>
   );
 }
@@ -47,9 +47,9 @@ function Trouble({ isUnknown, hasFailed, onRetry }: TroubleProps) {
   );
 }
 
-type KnownWidgetProps = { widget: HomeWidget; loaded: LoadedWidget };
+type KnownWidgetProps = { widget: HomeWidget; loaded: LoadedWidget; isOnPage: boolean };
 
-function KnownWidget({ widget, loaded: { about, Widget } }: KnownWidgetProps) {
+function KnownWidget({ widget, loaded: { about, Widget }, isOnPage }: KnownWidgetProps) {
   const { id, type, size, entries } = widget;
   const { userId, settings: look } = useWidget();
   const [isOpen, setOpen] = useState(false);
@@ -75,11 +75,12 @@ function KnownWidget({ widget, loaded: { about, Widget } }: KnownWidgetProps) {
       <Widget
         id={id}
         size={size}
+        isOnPage={isOnPage}
         settings={settings}
         entries={entries}
         userId={userId}
         look={look}
-        menu={<WidgetMenu id={id} name={about.name} onOpenSettings={openSettings} />}
+        menu={<WidgetMenu widget={widget} onOpenSettings={openSettings} />}
         actions={actions}
       />
       {isOpen && (

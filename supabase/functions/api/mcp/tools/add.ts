@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { addApp as addAppOf, addLinks } from "../../../_shared/contract/home-changes.ts";
 import { givenName } from "../../../_shared/contract/home.ts";
+import { isWidget } from "../../../_shared/contract/home-state.ts";
 import { slugParams } from "../../../_shared/contract/slugs.ts";
 import { httpsUrl } from "../../../_shared/contract/values.ts";
 import { HttpError } from "../../../_shared/http/http-error.ts";
@@ -10,7 +11,8 @@ import { changeOutput, placeInput } from "../shapes.ts";
 import { defineTool } from "../tool.ts";
 
 function placeOf({ page, folder }: { page?: string | undefined; folder?: string | undefined }) {
-  return { ...(page !== undefined && { page }), ...(folder !== undefined && { folder }) };
+  const place = folder ?? page;
+  return place === undefined ? {} : { place };
 }
 
 export const addApp = defineTool({
@@ -70,5 +72,5 @@ function linkTo({ pages }: Pages, url: string): string | undefined {
   const leaves = pages.flatMap(({ items }) =>
     items.flatMap((item) => ("items" in item ? item.items : [item])),
   );
-  return leaves.find((leaf) => !("slug" in leaf) && leaf.url === url)?.id;
+  return leaves.find((leaf) => !isWidget(leaf) && !("slug" in leaf) && leaf.url === url)?.id;
 }

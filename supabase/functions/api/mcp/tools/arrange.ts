@@ -50,11 +50,7 @@ export const moveItem = defineTool({
       const neighbour = after === undefined ? (others.at(-1) ?? null) : after;
       if (isThere(home, item, target, neighbour)) return NOTHING;
       const { page: onto = found.page, folder: into } = target;
-      return moveItemTo(home, item, {
-        page: onto,
-        ...(into !== undefined && { folder: into }),
-        after: neighbour,
-      });
+      return moveItemTo(home, item, { place: into ?? onto, after: neighbour });
     });
     return changed("It was moved.", made, item);
   },
@@ -98,7 +94,7 @@ export const makeFolder = defineTool({
       const change =
         page === undefined
           ? groupItems(home, name, wanted)
-          : addFolder(home, name, wanted, { page, after: idsIn(home, { page }).at(-1) ?? null });
+          : addFolder(home, name, wanted, { place: page, after: idsIn(home, { page }).at(-1) ?? null });
       folder = change.ops.flatMap((op) => (op.kind === "add-folder" ? [op.folder] : []))[0];
       return change;
     });

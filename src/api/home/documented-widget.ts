@@ -1,0 +1,17 @@
+import type { HomeWidget } from "#contract/home-widgets.ts";
+import { widgetKind } from "#contract/widget-kinds.ts";
+import { WIDGET_TYPES, type WidgetType } from "#contract/widgets.ts";
+
+/** A documented widget as it is at first. */
+export const documentedWidget = (type: WidgetType): HomeWidget => ({
+  id: `widget:${type}`,
+  type,
+  size: widgetKind(type).sizes[0],
+  isMinimized: false,
+  settings: {},
+  entries: [],
+});
+
+/** The type of a documented widget; undefined for an added one. */
+export const documentedType = (id: string): WidgetType | undefined =>
+  WIDGET_TYPES.find((type) => id === `widget:${type}`);

@@ -1,0 +1,58 @@
+/**
+ * Notes what a person is doing on a page that is about to be replaced by the same page in `to`. Returns a function that
+ * goes on with it there. Typed texts and presses stay marked, for the replay in app.tsx.
+ */
+export function carryOver(from: HTMLElement, to: HTMLElement): () => void {
+  const twinOf = (one: Element): Element | undefined => {
+    const alike = (root: Element) =>
+      [...root.querySelectorAll(one.tagName)].filter((other) => nameOf(other) === nameOf(one));
+    return alike(to)[alike(from).indexOf(one)];
+  };
+  const twins = (selector: string) =>
+    [...from.querySelectorAll<HTMLElement>(selector)].flatMap((one) => {
+      const twin = twinOf(one);
+      return twin instanceof HTMLElement ? [[one, twin] as const] : [];
+    });
+  const { scrollX, scrollY } = window;
+  const scrolled = [...from.querySelectorAll("ul, ol")]
+    .filter(({ scrollTop, scrollLeft }) => scrollTop + scrollLeft > 0)
+    .map((list) => ({ twin: twinOf(list), left: list.scrollLeft, top: list.scrollTop }));
+  const marked = twins("[data-typed], [data-pressed]");
+  const held = twins(":is(a, button):active").at(-1)?.[1];
+  const [wasFocused, focused] = twins(":focus")[0] ?? [];
+  const selection = wasFocused && isField(wasFocused) ? selectionOf(wasFocused) : null;
+
+  return () => {
+    if (scrollX + scrollY > 0) window.scrollTo(scrollX, scrollY);
+    for (const { twin, left, top } of scrolled) twin?.scrollTo(left, top);
+    for (const [one, twin] of marked) {
+      Object.assign(twin.dataset, one.dataset);
+      // Shown in the same frame; the replay tells React.
+      if (isField(twin)) twin.value = one.dataset["typed"] ?? "";
+    }
+    focused?.focus({ preventScroll: true });
+    if (selection && focused && isField(focused)) focused.setSelectionRange(...selection);
+    // The browser makes no click of a press that began on the replaced element.
+    if (held) {
+      const onRelease = ({ target }: Event) =>
+        target instanceof Node && held.contains(target) && held.click();
+      document.addEventListener("pointerup", onRelease, { once: true });
+    }
+  };
+}
+
+/** What tells an element from others with its tag. Ids differ, and the classes of a control change with its state. */
+function nameOf(one: Element): string {
+  const isList = /^[UO]L$/.test(one.tagName);
+  const text = isList ? one.className : (one.getAttribute("aria-label") ?? one.textContent);
+  return [text, one.getAttribute("href"), one.getAttribute("name")].join(" ");
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isField = (one: HTMLElement): one is Field =>
+  one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement;
+
+/** Null for fields without one, such as those of numbers. */
+const selectionOf = ({ selectionStart, selectionEnd }: Field): [number, number] | null =>
+  selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];

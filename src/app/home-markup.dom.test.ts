@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { homeMarkup } from "./home-markup.ts";
+
+function show(main: string, attributes = "", beside = "") {
+  document.body.innerHTML = `<div id="root"><main class="home" ${attributes}>${main}</main>${beside}</div>`;
+}
+
+test("the home screen is kept without typed texts, styles and what index.html fills in", () => {
+  show(
+    `<input aria-label="Search" value="secret plan"><textarea>My note</textarea><i style="--x: 1px"></i>
+    <time data-format="[]">09:41</time><img data-format="[]" src="data:,picture">`,
+    'data-owner="u"',
+    '<div class="wallpaper" data-hour="day" data-format="[]"><svg></svg></div>',
+  );
+  expect(homeMarkup("u")).toBe(
+    `<main class="home" data-owner="u"><input aria-label="Search"><textarea>My note</textarea><i></i>
+    <time data-format="[]"></time><img data-format="[]" src=""></main><div class="wallpaper" data-hour="" data-format="[]"><svg></svg></div>`,
+  );
+  expect(document.querySelector("input")?.value).toBe("secret plan");
+});
+
+test("what comes late in each visit is left out", () => {
+  show('<p>Tiles</p><section data-late="">Start</section><div popover="manual">Tooltip</div>');
+  expect(homeMarkup(null)).toBe('<main class="home"><p>Tiles</p></main>');
+});
+
+test.each([
+  ["another page", "", 'data-page="later"'],
+  ["Edit mode", '<section data-editing=""></section>', ""],
+  ["a drag", '<li data-lifted=""></li>', ""],
+  ["an open dialog", "<dialog open></dialog>", ""],
+  ["an open folder", '<div role="dialog"></div>', ""],
+  ["an open menu", '<ul role="menu"></ul>', ""],
+  ["an open list", '<input role="combobox" aria-expanded="true">', ""],
+])("with %s it is not kept now", (_what, main, attributes) => {
+  show(main, attributes);
+  expect(homeMarkup(null)).toBeNull();
+});
+
+test("a person's home screen is never kept for another", () => {
+  show("Tiles of Mira", 'data-owner="mira"');
+  expect(homeMarkup(null)).toBeNull();
+  expect(homeMarkup("noor")).toBeNull();
+  expect(homeMarkup("mira")).toContain("Tiles of Mira");
+});
+
+test("other pages have no markup to keep", () => {
+  document.body.innerHTML = '<div id="root"><main>Store</main></div>';
+  expect(homeMarkup(null)).toBeUndefined();
+});

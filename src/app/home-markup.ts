@@ -1,0 +1,29 @@
+/** What the next visit does not begin with: another page, Edit mode, a drag, and what is open. */
+const PASSING =
+  '[data-page="later"], [data-editing], [data-lifted], [data-target], dialog, [role="dialog"], [role="menu"], [aria-expanded="true"]';
+/** What comes late in each visit. */
+const LATE = '[data-late], [data-place="start"], [popover]';
+
+/**
+ * The markup that the next visit paints: the home screen of this user (null: a visitor) as it is now, without typed
+ * texts. Null while it is in a state that passes; undefined on other pages.
+ */
+export function homeMarkup(userId: string | null): string | null | undefined {
+  const root = document.querySelector("#root");
+  const main = root?.querySelector<HTMLElement>("main.home");
+  if (!root || !main) return undefined;
+  if ((main.dataset["owner"] ?? null) !== userId || root.querySelector(PASSING)) return null;
+  // A document without a window loads no images.
+  const copy = document.implementation.createHTMLDocument().importNode(root, true);
+  for (const late of copy.querySelectorAll(LATE)) late.remove();
+  for (const field of copy.querySelectorAll("input")) field.removeAttribute("value");
+  // The page's policy refuses them.
+  for (const styled of copy.querySelectorAll("[style]")) styled.removeAttribute("style");
+  // The script of index.html fills these in.
+  for (const one of copy.querySelectorAll("[data-format]")) {
+    const name = ["transform", "data-hour", "src"].find((attribute) => one.hasAttribute(attribute));
+    if (name) one.setAttribute(name, "");
+    else one.textContent = "";
+  }
+  return copy.innerHTML;
+}

@@ -1,0 +1,136 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from "react";
+import { isFolderLimitReached } from "#src/api/home/destinations.ts";
+import { homeQueries } from "#src/api/home/home.ts";
+import { leavesOf } from "#src/api/home/home-items.ts";
+import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
+import { isFolder } from "#contract/home-state.ts";
+import type { Board } from "../../board/use-board.ts";
+import { useStable } from "#src/shared/ui/use-stable.ts";
+import { LooksDialog } from "../looks/looks-dialog.tsx";
+import { folderEntries, leafEntries } from "../menu/tile-entries.ts";
+import { MoveSheet } from "../menu/move-sheet.tsx";
+import { TileMenu } from "../menu/tile-menu.tsx";
+import type { OpenedTile } from "../menu/use-tile-menu.ts";
+import { editMode } from "../selection/edit-mode.ts";
+import { SelectionBar } from "../selection/selection-bar.tsx";
+import { listenForChoices } from "../selection/choose-tiles.ts";
+import { focusWhenShown } from "./focus-tile.ts";
+import { tileRequest } from "./tile-request.ts";
+import { useEarlyTags } from "./use-early-tags.ts";
+import { useTileActions, type Target } from "./use-tile-actions.ts";
+
+type BoardToolsProps = {
+  board: Board;
+  root: RefObject<HTMLElement | null>;
+  /** The tile whose menu is open. */
+  opened: OpenedTile | null;
+  onCloseMenu: () => void;
+};
+
+/** The menus of apps, links and folders, and their selection and dialogs. */
+export function BoardTools({ board, root, opened, onCloseMenu }: BoardToolsProps) {
+  const { userId } = board;
+  const { data: home } = useQuery(homeQueries.current(userId));
+  const { isEditing, chosen } = useSyncExternalStore(editMode.subscribe, editMode.get, editMode.get);
+  const question = useSyncExternalStore(tileRequest.subscribe, tileRequest.get, tileRequest.get);
+  const live = useRef<HTMLParagraphElement>(null);
+  const announce = useCallback((message: string) => {
+    if (live.current) live.current.textContent = message;
+  }, []);
+  const actions = useTileActions(userId, announce);
+  const close = () => tileRequest.set(null);
+
+  useEffect(() => (root.current ? listenForChoices(root.current) : undefined), [root]);
+
+  const leaves = home ? leavesOf(home) : [];
+  useEarlyTags(leaves, question?.kind === "move" ? question.ids : [...chosen]);
+
+  const removed = home && question?.kind === "remove" ? question.id : null;
+  const remove = useStable(actions.remove);
+  useEffect(() => {
+    if (removed === null) return;
+    tileRequest.set(null);
+    remove([removed]);
+  }, [removed, remove]);
+
+  if (!home) return null;
+  // As in the drawer, which has Edit.
+  const hasItems = home.pages.length > 1 || (board.page?.items.length ?? 0) > 0;
+  const leafOf = (id: string | undefined) => leaves.find((leaf) => leaf.id === id);
+  const folder = home.pages
+    .flatMap(({ items }) => items.filter((item) => isFolder(item)))
+    .find(({ id }) => id === opened?.id);
+  const menuItem = leafOf(opened?.id) ?? folder;
+  // Another tab may have removed some of them.
+  const ids = leaves.map(({ id }) => id).filter((id) => chosen.has(id));
+  const looksItem = question?.kind === "looks" ? leafOf(question.id) : undefined;
+
+  const entriesOf = (item: HomeLeaf | HomeFolder) => {
+    const onMoveTo = hasRoomBeside() ? null : () => tileRequest.set({ kind: "move", ids: [item.id] });
+    const moving = { home, actions, onMoveTo };
+    return isFolder(item)
+      ? folderEntries({ ...moving, folder: item, board })
+      : leafEntries({
+          ...moving,
+          item,
+          onLooks: userId === null ? null : () => tileRequest.set({ kind: "looks", id: item.id }),
+        });
+  };
+  const moveTo = (moved: readonly string[], target: Target) => {
+    // They go out of sight.
+    if (isEditing) editMode.clear();
+    actions.moveTo(moved, target);
+  };
+
+  return (
+    <>
+      {opened && menuItem && (
+        <TileMenu
+          key={opened.id}
+          opened={opened}
+          item={menuItem}
+          entries={entriesOf(menuItem)}
+          onClose={onCloseMenu}
+        />
+      )}
+      {isEditing && hasItems && (
+        <>
+          {/* The page grows, so that the bar never covers the last row. */}
+          <div aria-hidden="true" className="h-40" />
+          <SelectionBar
+            count={ids.length}
+            frame={root}
+            actions={{
+              toStart: () => actions.toStart(ids),
+              moveTo: () => tileRequest.set({ kind: "move", ids }),
+              group: isFolderLimitReached(home) ? null : () => moveTo(ids, "new-folder"),
+              remove() {
+                editMode.clear();
+                actions.remove(ids);
+              },
+            }}
+            onClear={editMode.clear}
+            onDone={() => {
+              editMode.stop();
+              focusWhenShown("[data-drawer-edit]");
+            }}
+          />
+        </>
+      )}
+      {question?.kind === "move" && (
+        <MoveSheet
+          home={home}
+          ids={question.ids}
+          onMove={(target) => moveTo(question.ids, target)}
+          onClose={close}
+        />
+      )}
+      {looksItem && userId !== null && <LooksDialog userId={userId} item={looksItem} onClose={close} />}
+      <p ref={live} className="sr-only" aria-live="assertive" />
+    </>
+  );
+}
+
+/** Whether a submenu has room beside its menu: not on phones. */
+const hasRoomBeside = () => window.matchMedia("(width >= 40rem)").matches;

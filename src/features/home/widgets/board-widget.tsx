@@ -1,0 +1,49 @@
+import type { ComponentProps } from "react";
+import { useNavigate } from "react-router-dom";
+import type { HomeWidget } from "#contract/home-widgets.ts";
+import { documentedType } from "#src/api/home/documented-widget.ts";
+import { ClockWidget } from "../clock/clock-widget.tsx";
+import { NewsWidget } from "../news/news-widget.tsx";
+import { SearchWidget } from "../search/search-widget.tsx";
+import { useLauncherOwner } from "../search/use-launcher-owner.ts";
+import { useAddedParts, type AddedParts } from "./added/use-added-parts.ts";
+import { useWidget } from "./widget-context.ts";
+import { WidgetMenu } from "./widget-menu.tsx";
+
+type BoardWidgetProps = { widget: HomeWidget };
+
+/** A widget of the board, in the column or on a page. */
+export function BoardWidget({ widget, isOnPage = false }: BoardWidgetProps & { isOnPage?: boolean }) {
+  const type = documentedType(widget.id);
+  if (type === "clock") return <OwnClock widget={widget} />;
+  if (type === "search") return <OwnSearch widget={widget} />;
+  if (type === "news") return <OwnNews widget={widget} />;
+  return <Added widget={widget} isOnPage={isOnPage} />;
+}
+
+function OwnClock({ widget }: BoardWidgetProps) {
+  const { board, settings } = useWidget();
+  // At the end of the clock's line on phones.
+  const weather = board.column.find(({ type }) => type === "weather");
+  const parts = useAddedParts(weather !== undefined);
+  const aside = weather && parts && <parts.AddedLine widget={weather} />;
+  return <ClockWidget look={settings} menu={<WidgetMenu widget={widget} />} aside={aside} />;
+}
+
+function OwnSearch({ widget }: BoardWidgetProps) {
+  const navigate = useNavigate();
+  const owner = useLauncherOwner();
+  return (
+    <SearchWidget owner={owner} goTo={(path) => void navigate(path)} menu={<WidgetMenu widget={widget} />} />
+  );
+}
+
+function OwnNews({ widget }: BoardWidgetProps) {
+  const { settings } = useWidget();
+  return <NewsWidget settings={settings} menu={<WidgetMenu widget={widget} />} />;
+}
+
+function Added(props: ComponentProps<AddedParts["AddedWidget"]>) {
+  const parts = useAddedParts(true);
+  return parts && <parts.AddedWidget {...props} />;
+}

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { forgetReturn, rememberReturn } from "#src/shared/state/return-path.ts";
+import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
+
+/** Asks a member whose session has ended to sign in again. What they shared waits for that. */
+export function ConnectAgain({ name }: { name: string }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    rememberReturn(pathname + search);
+    return forgetReturn;
+  }, [pathname, search]);
+  return (
+    <>
+      <p className="text-base font-semibold wrap-anywhere" dir="auto">
+        {name}
+      </p>
+      <p className="mt-1 text-[15px] leading-6">Connect again. What you shared waits here for you.</p>
+      <button
+        type="button"
+        className="btn mt-5 self-start btn-primary"
+        onClick={() => requestSignIn("session-ended")}
+      >
+        Connect
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { widgetKind } from "#contract/widget-kinds.ts";
+import { WIDGET_TYPES } from "#contract/widgets.ts";
+import { renderPage } from "../../tests/support/spa/render-page.tsx";
+import { loadAbouts, loadWidget } from "./registry.ts";
+
+test("every folder has a name and sizes in the contract", async () => {
+  for (const { type, about } of await loadAbouts()) {
+    expect(about.name, type).not.toBe("Widget");
+    expect(about).toMatchObject(widgetKind(type));
+  }
+  expect(WIDGET_TYPES.map((type) => widgetKind(type).sizes[0])).toEqual(["medium", "medium", "medium"]);
+});
+
+const unused = () => {};
+
+test.each([
+  ["calendar", "Add a calendar"],
+  ["clocks", "Add a city"],
+  ["countdown", "Choose a day"],
+  ["feeds", "Add a feed"],
+  ["weather", "Choose a place"],
+])(
+  "an empty %s on a page has a button for its settings, in place of a form without room",
+  async (type, ask) => {
+    const widget = await loadWidget(type);
+    if (!widget) throw new Error(`No widget ${type}.`);
+    const { about, Widget } = widget;
+    const openSettings = vi.fn<() => void>();
+    renderPage(
+      <Widget
+        id="widget:00000000-0000-4000-8000-000000000001"
+        size="small"
+        isOnPage
+        settings={about.settings.parse({})}
+        entries={[]}
+        userId="user"
+        look={{ clockStyle: "24h", formats: "en-US" }}
+        menu={null}
+        actions={{ changeSettings: unused, putEntry: unused, removeEntries: unused, openSettings }}
+      />,
+    );
+    fireEvent.click(screen.getByRole("button", { name: ask }));
+    expect(openSettings).toHaveBeenCalledOnce();
+  },
+);
