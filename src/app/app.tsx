@@ -1,42 +1,16 @@
 import { type DehydratedState, type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { restoreState } from "#src/api/saved-home/saved-home.ts";
 import { watchOtherTabs } from "#src/api/session/session.ts";
 import { afterPaint } from "#src/shared/lib/after-paint.ts";
 import { preloadToasts } from "#src/shared/ui/toast/show-toast.ts";
 import { AccountLook } from "./account-look.tsx";
 import { AccountTheme } from "./account-theme.tsx";
-import { AuthDialogs } from "./auth-dialogs.tsx";
-import { LauncherHost } from "./launcher-host.tsx";
-import { LinkDialogHost } from "./link-dialog-host.tsx";
-import { PublishDialogHost } from "./publish-dialog-host.tsx";
+import { Dialogs } from "./dialogs.tsx";
 import { ErrorBoundary } from "./routing/error-boundary.tsx";
 import { PageFailure } from "./routing/page-failure.tsx";
 import { preloadOnIntent } from "./routing/pages.tsx";
 import { Router } from "./routing/router.tsx";
-import { keysRequest, requestKeys } from "#src/shared/state/requests/keys-request.ts";
-import { isSingleKey } from "#src/shared/ui/launcher-key.ts";
-import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
-
-const loadKeys = () => import("#src/features/keys/route.tsx");
-
-const close = () => keysRequest.set(false);
-
-/** Opens the list of keyboard shortcuts by "?". Its chunk is loaded on first use. */
-function KeysHost() {
-  const isOpen = useSyncExternalStore(keysRequest.subscribe, keysRequest.get);
-  const parts = useLazyParts(loadKeys, isOpen, close);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isSingleKey(event, "?")) return;
-      event.preventDefault();
-      requestKeys();
-    };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  }, []);
-  return parts && isOpen ? <parts.KeysDialog onClose={close} /> : null;
-}
 
 /** By then the page has loaded, even on a slow network, and preloading may start. */
 const IDLE_AFTER_MS = 5_000;
@@ -95,21 +69,7 @@ function Hosts() {
   if (!isTime) return null;
   return (
     <>
-      <ErrorBoundary fallback={null}>
-        <AuthDialogs />
-      </ErrorBoundary>
-      <ErrorBoundary fallback={null}>
-        <LinkDialogHost />
-      </ErrorBoundary>
-      <ErrorBoundary fallback={null}>
-        <PublishDialogHost />
-      </ErrorBoundary>
-      <ErrorBoundary fallback={null}>
-        <LauncherHost />
-      </ErrorBoundary>
-      <ErrorBoundary fallback={null}>
-        <KeysHost />
-      </ErrorBoundary>
+      <Dialogs />
       <AccountTheme />
       <AccountLook />
     </>

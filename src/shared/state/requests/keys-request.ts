@@ -1,6 +1,6 @@
 import { signal } from "../signal.ts";
 
-/** True while the list of keyboard shortcuts is open. */
-export const keysRequest = signal(false);
+/** Null while the list of keyboard shortcuts is closed. */
+export const keysRequest = signal<true | null>(null);
 
 export const requestKeys = (): void => keysRequest.set(true);

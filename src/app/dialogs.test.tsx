@@ -8,7 +8,7 @@ import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { api } from "../../tests/support/fakes/fake-api.ts";
 import { homeApp, homeOf } from "../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../tests/support/spa/render-page.tsx";
-import { LauncherHost } from "./launcher-host.tsx";
+import { Dialogs } from "./dialogs.tsx";
 import { createQueryClient } from "./query-client.ts";
 
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
@@ -42,7 +42,7 @@ function showStore(user: typeof USER | null) {
     <>
       <input aria-label="Elsewhere" />
       <button type="button">Page</button>
-      <LauncherHost />
+      <Dialogs />
     </>,
     { address: "/perchstore", client },
   );

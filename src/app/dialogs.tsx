@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { keysRequest } from "#src/shared/state/requests/keys-request.ts";
+import { linkRequest } from "#src/shared/state/requests/link-request.ts";
+import { signal } from "#src/shared/state/signal.ts";
+import { isLauncherKey, isSingleKey } from "#src/shared/ui/launcher-key.ts";
+import { AuthDialogs } from "./auth-dialogs.tsx";
+import { DialogHost } from "./dialog-host.tsx";
+import { PublishDialogHost } from "./publish-dialog-host.tsx";
+import { ErrorBoundary } from "./routing/error-boundary.tsx";
+
+const loadLinks = () => import("#src/features/links/route.tsx");
+const loadLauncher = () => import("#src/features/home/search/route.tsx");
+const loadKeys = () => import("#src/features/keys/route.tsx");
+
+const launcherRequest = signal<true | null>(null);
+
+/** The dialogs that any page can ask for. */
+export function Dialogs() {
+  useEffect(listenForKeys, []);
+  return (
+    <>
+      <ErrorBoundary fallback={null}>
+        <AuthDialogs />
+      </ErrorBoundary>
+      <DialogHost request={linkRequest} load={loadLinks}>
+        {({ LinkDialog }, { request, userId, onClose }) =>
+          userId !== undefined && <LinkDialog link={request} userId={userId} onClose={onClose} />
+        }
+      </DialogHost>
+      <PublishDialogHost />
+      <DialogHost request={launcherRequest} load={loadLauncher}>
+        {({ LauncherDialog }, { onClose }) => <LauncherDialog onClose={onClose} />}
+      </DialogHost>
+      <DialogHost request={keysRequest} load={loadKeys}>
+        {({ KeysDialog }, { onClose }) => <KeysDialog onClose={onClose} />}
+      </DialogHost>
+    </>
+  );
+}
+
+/** "/" opens the launcher on pages without the search widget, which handles it first; "?" lists the keys. */
+function listenForKeys(): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const request = isLauncherKey(event) ? launcherRequest : isSingleKey(event, "?") ? keysRequest : null;
+    if (!request) return;
+    event.preventDefault();
+    request.set(true);
+  };
+  window.addEventListener("keydown", onKeyDown);
+  return () => window.removeEventListener("keydown", onKeyDown);
+}
