@@ -71,6 +71,47 @@ test("a widget moves between the column and pages, has sizes there, and is the s
   });
 });
 
+test("a widget is dragged from the column to the page in its size there, level with the tiles beside it, and back", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("notion", "figma");
+  await page.goto("/");
+  await whenHydrated(page);
+  const head = async () => {
+    const box = await region(page, "Top news").boundingBox();
+    return { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 20 };
+  };
+  const carry = async (x: number, y: number) => {
+    const from = await head();
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, from.y + 10, { steps: 4 });
+    await page.mouse.move(x, y, { steps: 10 });
+  };
+  await carry(900, 250);
+  await expect(page.locator("[data-lifted]")).toBeVisible();
+  await page.mouse.up();
+  await expect.poll(() => column(page)).toEqual(["Clock", "Search"]);
+  await expect.poll(() => spans(page)).toEqual([4]);
+  await expect
+    .poll(async () => {
+      const [widget, icon] = await Promise.all([
+        page.locator(".widget-tile").boundingBox(),
+        page.locator(".app-tile-icon").first().boundingBox(),
+      ]);
+      return Math.round((widget?.y ?? 0) - (icon?.y ?? 99));
+    })
+    .toBe(0);
+  await carry(200, 330);
+  await page.mouse.up();
+  await expect.poll(() => column(page)).toEqual(expect.arrayContaining(["Top news"]));
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => column(page)).toEqual(["Clock", "Search"]);
+});
+
 test("a widget is added to the page that is shown, and in Edit its corner changes its size", async ({
   page,
   signIn,
