@@ -57,6 +57,7 @@ beforeEach(() => {
     this.removeAttribute("popover");
   };
   api.answers("listNews", { articles: [] });
+  api.answers("migrateTempInstalls", { success: true, count: 0 });
   server = new FakeHome([GMAIL, NOTION, FIGMA]);
   server.show(server.home.pages, COLUMN);
 });

@@ -24,6 +24,8 @@ export function usePut(page: PublishedPage): Put {
 
   const add = async (wanted: Missing) => {
     if (hasEnded) return requestSignIn("session-ended");
+    // A second click, after the first has added all.
+    if (wanted.count + wanted.leftCount === 0) return undefined;
     if (wanted.count === 0) return showToast({ kind: "error", ...NO_ROOM });
     setAdding(true);
     try {
