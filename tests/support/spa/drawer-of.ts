@@ -15,7 +15,14 @@ export function drawerOf(names: readonly string[], pictures: readonly string[] =
   return {
     version: 1,
     pages: [{ id: "page:00000000-0000-4000-8000-000000000001", name: null, items }],
-    column: [],
+    column: ["clock", "search", "news"].map((type) => ({
+      id: `widget:${type}`,
+      type,
+      size: "medium",
+      isMinimized: false,
+      settings: {},
+      entries: [],
+    })),
   };
 }
 
