@@ -1,7 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { storedSettings } from "../support/settings.ts";
 
 const SLUGS = ["excalidraw", "photopea", "wikipedia", "lichess"];
 
@@ -93,9 +92,9 @@ test("a visitor's widget arrangement persists and becomes the account's", async 
   await page.reload();
   await expect(page.getByTitle("Maximize Clock")).toBeVisible();
   await signIn();
-  const adopted = page.waitForResponse("**/api/user/widget-states/adopt");
+  const joined = page.waitForResponse("**/api/user/home/ops");
   await page.goto("/");
-  expect((await adopted).ok()).toBe(true);
+  expect((await joined).ok()).toBe(true);
   await expect(page.getByTitle("Maximize Clock")).toBeVisible();
   await expect(page.getByRole("region", { name: "Search" })).toBeVisible();
 });
@@ -104,11 +103,11 @@ test("a member moves and removes widgets, on every device", async ({ page, signI
   const email = await signIn();
   await openHome(page, 0);
   await page.getByRole("button", { name: "Clock menu" }).click();
-  const moved = page.waitForResponse("**/api/user/widget-states/order");
+  const moved = page.waitForResponse("**/api/user/home/ops");
   await page.getByRole("menuitem", { name: "Move Down" }).click();
   expect((await moved).ok()).toBe(true);
   await page.getByRole("button", { name: "News menu" }).click();
-  const removed = storedSettings(page);
+  const removed = page.waitForResponse("**/api/user/home/ops");
   await page.getByRole("menuitem", { name: "Remove Widget" }).click();
   expect((await removed).ok()).toBe(true);
 

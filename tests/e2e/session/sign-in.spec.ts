@@ -156,7 +156,7 @@ test("after a sign-in link the visitor's widgets stay until the member's are loa
   await askForLink(page, freshEmail);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/api/user/widget-states", async (route) => {
+  await page.route("**/api/user/home", async (route) => {
     await held;
     await route.continue();
   });
@@ -164,7 +164,7 @@ test("after a sign-in link the visitor's widgets stay until the member's are loa
   await expect(page.getByRole("dialog", { name: "Welcome back!" })).toBeVisible();
   const pills = page.locator("[data-maximise]");
   await expect(pills).toHaveCount(1);
-  const adopted = page.waitForResponse("**/api/user/widget-states/adopt");
+  const joined = page.waitForResponse("**/api/user/home/ops");
   // A short appearance would be missed by polling.
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -172,7 +172,7 @@ test("after a sign-in link the visitor's widgets stay until the member's are loa
     }).observe(document.body, { childList: true, subtree: true });
   });
   release();
-  await adopted;
+  await joined;
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(pills).toHaveCount(1);
   expect(await page.title()).toBe("Perch");
