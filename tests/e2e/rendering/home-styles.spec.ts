@@ -76,8 +76,8 @@ test("the home screen's own styles are all that it needs before a dialog, a menu
       await expect(page.getByRole("region", { name: /^Notifications/ })).toContainText(name);
     }
     await openHome();
-    await expect(page.locator(".home-place [data-widget]")).toHaveCount(WIDGETS.length + 3);
-    await expect(page.locator('.home-place [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator("main [data-widget]")).toHaveCount(WIDGETS.length + 3);
+    await expect(page.locator('main [data-widget][aria-busy="true"]')).toHaveCount(0);
     await looksAlike();
   });
 

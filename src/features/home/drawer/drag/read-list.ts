@@ -51,8 +51,15 @@ function readColumn(root: HTMLElement, held: Held): ListRead {
   return {
     ...columnPlan({ ids, rest, from: at < 0 ? null : at }, held.box),
     elements: others.map(({ tile }) => tile),
-    area: shown.map(({ box }) => box),
+    area: [...shown.map(({ box }) => box), ...below(root, shown.at(-1)?.box)],
   };
+}
+
+/** The room below a column that stands beside the grid: what is dropped there comes last. */
+function below(root: HTMLElement, last: Box | undefined): Box[] {
+  const [board] = boxesOf([...root.querySelectorAll<HTMLElement>(":scope > .home-board")]);
+  if (!last || !board || board.left < last.left + last.width) return [];
+  return [{ ...last, top: last.top + last.height, height: window.innerHeight }];
 }
 
 function readGrid(root: HTMLElement, held: Held): ListRead {

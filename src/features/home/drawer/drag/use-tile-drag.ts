@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { log } from "#src/shared/lib/log.ts";
+import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
 import { dragLists, type DragBoard, type DragList } from "./drag-lists.ts";
 
 type TileDragOptions = {
@@ -59,11 +60,19 @@ export function useTileDrag<Root extends HTMLElement = HTMLUListElement>(options
     };
     dragLists.set([...dragLists.get(), list]);
     const listening = new AbortController();
-    // Not part of the first scripts: nobody drags before the page is there.
-    import("./listen-for-drags.ts").then(
-      ({ listenForDrags }) => listenForDrags(list, listening.signal),
-      (error: unknown) => log.warn("Drag", error),
-    );
+    const { signal } = listening;
+    let isAsked = false;
+    const listen = () => {
+      if (isAsked || signal.aborted) return;
+      isAsked = true;
+      import("./listen-for-drags.ts").then(
+        ({ listenForDrags }) => listenForDrags(list, signal),
+        (error: unknown) => log.warn("Drag", error),
+      );
+    };
+    // Not part of the first scripts: it comes when somebody is near, or when the page is there.
+    for (const type of ["pointerover", "focusin"]) root.addEventListener(type, listen, { signal });
+    whenLoaded(listen);
     return () => {
       listening.abort();
       dragLists.set(dragLists.get().filter((one) => one !== list));
