@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Home } from "#contract/home.ts";
 import type { TempInstallsAnswer } from "#contract/user-apps.ts";
 import { log } from "#src/shared/lib/log.ts";
@@ -20,7 +20,7 @@ export const homeQueries = {
     queryOptions({
       queryKey: homeKey(userId),
       queryFn: async ({ client, signal }): Promise<Home> => {
-        if (userId === null) return readVisitorHome(signal);
+        if (userId === null) return readVisitorHome(client);
         const home = await request<Home>("/user/home", { signal });
         // Without its chunk, the server's answer has to do; an outbox that opens later shows what waits.
         const outbox = await outboxInUse(client, userId)?.catch(() => undefined);
@@ -35,11 +35,17 @@ export const homeQueries = {
     }),
 };
 
-/** A visitor's home screen. Before there is one, apps that an earlier version saved for this browser's cookie are in it. */
-async function readVisitorHome(signal: AbortSignal): Promise<Home> {
+/** What an earlier version saved for this browser's cookie, asked once a page. */
+const earlierApps = queryOptions({
+  queryKey: ["temp-installs"],
+  queryFn: () => request<TempInstallsAnswer>("/webapp/temp-installs"),
+});
+
+/** A visitor's home screen. Before there is one, apps that an earlier version saved are in it. */
+async function readVisitorHome(client: QueryClient): Promise<Home> {
   const home = visitorHome.get();
   if (visitorHome.isStored()) return home;
-  const apps = await request<TempInstallsAnswer>("/webapp/temp-installs", { signal }).then(
+  const apps = await client.fetchQuery(earlierApps).then(
     (answer) => answer.apps,
     (error: unknown) => log.info("What an earlier version saved is not known.", error),
   );

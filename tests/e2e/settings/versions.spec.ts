@@ -171,7 +171,7 @@ test("bookmarks come in with their folders, and an exported home screen is the s
     await page.getByRole("button", { name: "Export home screen" }).click();
     const path = testInfo.outputPath("home.json");
     await (await downloading).saveAs(path);
-    expect(JSON.parse(await readFile(path, "utf8"))).toMatchObject({ format: "perch-home", version: 2 });
+    expect(JSON.parse(await readFile(path, "utf8"))).toMatchObject({ format: "perch-home", version: 3 });
 
     const origin = new URL(page.url()).origin;
     const context = await browser.newContext({ baseURL: origin });
