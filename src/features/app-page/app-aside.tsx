@@ -27,7 +27,8 @@ export function AppAside({ app, details, ownApps, related }: AppAsideProps) {
   return (
     <aside className="grid content-start gap-6 *:min-w-0">
       {app && details ? <Glance app={app} manifest={details.manifest} /> : <GlanceSkeleton />}
-      {ownApps && ownApps.length > 0 && <HomePreview app={app} ownApps={ownApps} />}
+      {/* Also with the first app it does not come between, under the eyes of who has just got it. */}
+      {ownApps?.some(({ id }) => id !== `webapp:${app?.id}`) && <HomePreview app={app} ownApps={ownApps} />}
       {ownApps &&
         isTagged &&
         related?.length !== 0 &&

@@ -3,7 +3,8 @@ import { expect, test } from "../support/fixtures.ts";
 import { expectSamePictures } from "../support/pictures.ts";
 import { cachedPaths, whenHomeIsKept, whenWorkerAnswers } from "../support/worker.ts";
 
-const SLUGS = ["excalidraw", "photopea"];
+// In no starter set: a visitor is shown those.
+const SLUGS = ["airbnb", "wise"];
 const tiles = (page: Page) => page.locator(".app-tile[data-app-tile]");
 
 test.use({ serviceWorkers: "allow" });
@@ -79,10 +80,10 @@ test("what is kept shows the home screen offline, holds no answer of the API, an
       const { local, session } = await kept(tab);
       const everything = JSON.stringify({ local, session });
       expect(everything).not.toContain(email);
-      expect(everything).not.toContain("excalidraw");
-      expect(everything).not.toContain("Excalidraw");
+      expect(everything).not.toContain("airbnb");
+      expect(everything).not.toContain("Airbnb");
     }
-    expect(await cachedPaths(page, "perch-icons")).not.toContain("/seed/icons/excalidraw.svg");
+    expect(await cachedPaths(page, "perch-icons")).not.toContain("/seed/icons/airbnb.svg");
 
     await context.setOffline(true);
     await page.reload();
@@ -115,7 +116,7 @@ test("an app that is removed offline and brought back has its icon", async ({
   await moveIn(page, { signIn, installApps });
   await context.setOffline(true);
   await tiles(page).first().hover();
-  await page.getByRole("button", { name: "Excalidraw menu" }).click();
+  await page.getByRole("button", { name: "Airbnb menu" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
   await expect(tiles(page)).toHaveCount(SLUGS.length - 1);
   await page.getByRole("button", { name: "Undo" }).click();
