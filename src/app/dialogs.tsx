@@ -47,5 +47,8 @@ function listenForKeys(): () => void {
     request.set(true);
   };
   window.addEventListener("keydown", onKeyDown);
-  return () => window.removeEventListener("keydown", onKeyDown);
+  return () => {
+    window.removeEventListener("keydown", onKeyDown);
+    for (const request of [launcherRequest, keysRequest]) request.set(null);
+  };
 }
