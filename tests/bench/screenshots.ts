@@ -6,6 +6,7 @@
  * Starts a fresh product and writes `<page>-<width>-<theme>.png`. The pattern is a regular expression that
  * selects among these names. The clock is fixed, so two versions differ only by their changes.
  */
+import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
@@ -21,7 +22,9 @@ const SETTLED_MS = 400;
 /** A screenshot mostly waits, so several run at once. */
 const LANES = 4;
 
-type Person = "visitor" | "member" | "admin";
+/** `board` has widgets among the apps, `many` sixty apps with folders. */
+const PEOPLE = ["visitor", "member", "admin", "board", "many"] as const;
+type Person = (typeof PEOPLE)[number];
 type Picture = {
   name: string;
   who: Person;
@@ -38,6 +41,9 @@ const QUEUE = catalogueName("Boats", 6);
 const PICTURES: Picture[] = [
   { name: "home-visitor", who: "visitor", path: "/" },
   { name: "home-member", who: "member", path: "/" },
+  { name: "home-board", who: "board", path: "/" },
+  { name: "home-board-edit", who: "board", path: "/", first: press("Edit") },
+  { name: "home-many", who: "many", path: "/" },
   { name: "home-widget-menu", who: "member", path: "/", first: press("Clock menu") },
   { name: "home-tile-menu", who: "member", path: "/", first: openTileMenu },
   { name: "home-account-menu", who: "admin", path: "/", first: press(/^Account of/) },
@@ -92,11 +98,11 @@ try {
     visitor: await signedIn(browser, null),
     member: await signedIn(browser, "screenshots@perch.test", fillHome),
     admin: await signedIn(browser, "admin@perch.test", makeQueue),
+    board: await signedIn(browser, "board@perch.test", fillBoard),
+    many: await signedIn(browser, "many@perch.test", fillMany),
   };
   const series = Object.entries(HEIGHTS).flatMap(([width, height]) =>
-    THEMES.flatMap((theme) =>
-      (["visitor", "member", "admin"] as const).map((who) => ({ width: Number(width), height, theme, who })),
-    ),
+    THEMES.flatMap((theme) => PEOPLE.map((who) => ({ width: Number(width), height, theme, who }))),
   );
   const lane = async () => {
     for (let one = series.pop(); one; one = series.pop()) await takeSeries(one, people[one.who]);
@@ -193,6 +199,67 @@ async function fillHome(post: Post, context: BrowserContext): Promise<void> {
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await publishHome(post, page);
 }
+
+/** Fifteen apps, with a widget after every second of them. */
+async function fillBoard(post: Post, context: BrowserContext): Promise<void> {
+  const apps = await storeItems(context, 15);
+  const widgets = [
+    { type: "weather", size: "small", settings: { place: "Lyon", latitude: 45.8, longitude: 4.8 } },
+    { type: "tasks", size: "medium", entries: ["Send the draft", "Water the plants"] },
+    { type: "notes", size: "small", entries: ["Frog field notes, spring:\nthe small one calls at dusk."] },
+    { type: "clocks", size: "small", settings: { places: [{ zone: "Asia/Tokyo", name: "Tokyo" }] } },
+    { type: "countdown", size: "small", settings: { name: "Trip", date: "2027-03-01" } },
+    { type: "feeds", size: "medium" },
+    { type: "calendar", size: "medium" },
+    { type: "notes", size: "medium", entries: ["Books: one on birds, one on tides."] },
+  ].map((widget) => ({ item: `widget:${randomUUID()}`, ...widget }));
+  await operate(post, [
+    ...apps.map((item) => ({ kind: "add", item })),
+    ...widgets.map(({ entries: _entries, ...widget }, index) => ({
+      kind: "add",
+      ...widget,
+      after: apps[index * 2 + 1],
+    })),
+    ...widgets.flatMap(({ item, entries = [] }) =>
+      entries.map((text, index) => ({
+        kind: "put-entry",
+        widget: item,
+        entry: randomUUID(),
+        rank: `a${index}`,
+        fields: { text },
+      })),
+    ),
+  ]);
+}
+
+/** Sixty apps, every sixth and the one behind it in a folder. */
+async function fillMany(post: Post, context: BrowserContext): Promise<void> {
+  const apps = await storeItems(context, 60);
+  await operate(
+    post,
+    apps.map((item) => ({ kind: "add", item })),
+  );
+  const folders = apps.flatMap((item, index) =>
+    index % 6 === 0 ? [{ folder: `folder:${randomUUID()}`, items: [item, apps[index + 1]], index }] : [],
+  );
+  await operate(
+    post,
+    folders.flatMap(({ folder, items, index }) => [
+      { kind: "add-folder", folder, name: `Folder ${index / 6 + 1}`, after: items[0] },
+      ...items.map((item) => ({ kind: "move", item, place: folder, after: null })),
+    ]),
+  );
+}
+
+/** The first apps of the store, as items. */
+async function storeItems(context: BrowserContext, count: number): Promise<string[]> {
+  const answer = await context.request.get(`/api/webapp/store?limit=${count}`);
+  const { webapps } = (await answer.json()) as { webapps: { id: number }[] };
+  return webapps.map(({ id }) => `webapp:${id}`);
+}
+
+const operate = (post: Post, ops: object[]) =>
+  post("/user/home/ops", { ops: ops.map((op) => ({ id: randomUUID(), ...op })) });
 
 /** Publishes the first page, so that visitors find it. */
 async function publishHome(post: Post, page: Page): Promise<void> {
