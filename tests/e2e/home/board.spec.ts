@@ -86,13 +86,17 @@ test("a widget is dragged from the column to the page in its size there, level w
   };
   const carry = async (x: number, y: number) => {
     const from = await head();
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 20, from.y + 10, { steps: 4 });
+    // The drag's chunk may still be loading.
+    await expect(async () => {
+      await page.mouse.up();
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 20, from.y + 10, { steps: 4 });
+      await expect(page.locator("[data-lifted]")).toHaveCount(1, { timeout: 500 });
+    }).toPass();
     await page.mouse.move(x, y, { steps: 10 });
   };
   await carry(900, 250);
-  await expect(page.locator("[data-lifted]")).toBeVisible();
   await page.mouse.up();
   await expect.poll(() => column(page)).toEqual(["Clock", "Search"]);
   await expect.poll(() => spans(page)).toEqual([4]);
