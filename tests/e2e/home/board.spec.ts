@@ -57,8 +57,9 @@ test("a widget moves between the column and pages, has sizes there, and is the s
     await expect.poll(() => column(page)).toEqual(["Search", "Top news"]);
     await page.getByRole("button", { name: "Evening", exact: true }).first().click();
     await expect(region(page, "Clock")).toBeVisible();
-    const { pages } = await homeOf(page);
-    expect(pages[1]?.items).toMatchObject([{ id: "widget:clock", size: "medium" }]);
+    await expect
+      .poll(async () => (await homeOf(page)).pages[1]?.items)
+      .toMatchObject([{ id: "widget:clock", size: "medium" }]);
   });
 
   await test.step("another device shows the same", async () => {
@@ -85,9 +86,9 @@ test("a widget is dragged from the column to the page in its size there, level w
     return { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 20 };
   };
   const carry = async (x: number, y: number) => {
-    const from = await head();
-    // The drag's chunk may still be loading.
+    // The drag's chunk may still be loading, and the column may be coming in.
     await expect(async () => {
+      const from = await head();
       await page.mouse.up();
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();

@@ -11,7 +11,9 @@ export function listenForDrags(list: DragList, signal: AbortSignal): void {
   const { root } = list;
   /** The press that may become a drag. */
   let pressed: PointerEvent | null = null;
-  const isOurs = (event: Event) => pressed !== null && gripOf(root, event.target) !== null;
+  // What is selected or dragged may be a text.
+  const elementOf = (target: EventTarget | null) => (target instanceof Text ? target.parentElement : target);
+  const isOurs = ({ target }: Event) => pressed !== null && gripOf(root, elementOf(target)) !== null;
 
   const onPointerDown = (event: PointerEvent) => {
     const tile = gripOf(root, event.target);
@@ -89,8 +91,10 @@ function keyGripOf(root: HTMLElement, target: EventTarget | null): HTMLElement |
   return tile && (target === tile || (target as Element).closest(".tile-link")) ? tile : null;
 }
 
+/** In a list that scrolls. A widget that scrolls as a whole is held by what is no link in it. */
 function isInScroller(target: Element, tile: HTMLElement): boolean {
   for (let at: Element | null = target; at && at !== tile; at = at.parentElement) {
+    if (at.matches("[data-widget]")) return false;
     const { overflowX, overflowY } = getComputedStyle(at);
     if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(overflowY)) return true;
     if (at.scrollWidth > at.clientWidth && /auto|scroll/.test(overflowX)) return true;
