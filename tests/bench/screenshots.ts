@@ -19,6 +19,8 @@ const THEMES = ["light", "dark"] as const;
 /** Narrower windows are phones: touch and no mouse. */
 const PHONE_PX = 640;
 const SETTLED_MS = 400;
+/** The zone where it is between nine and ten now, so that clocks show 09:41 and answers are fresh. */
+const ZONE = zoneOfHour(9);
 /** A screenshot mostly waits, so several run at once. */
 const LANES = 4;
 
@@ -125,6 +127,7 @@ async function takeSeries({ width, height, theme, who }: Series, storageState: S
     isMobile: width < PHONE_PX,
     colorScheme: theme,
     serviceWorkers: "block",
+    timezoneId: ZONE,
   });
   for (const picture of PICTURES.filter((one) => one.who === who)) {
     const name = `${picture.name}-${width}-${theme}`;
@@ -135,13 +138,20 @@ async function takeSeries({ width, height, theme, who }: Series, storageState: S
 
 async function take(context: BrowserContext, { path, first, isWhole }: Picture, file: string): Promise<void> {
   const page = await context.newPage();
-  await page.clock.setFixedTime(new Date().setHours(9, 41, 0, 0));
+  await page.clock.setFixedTime(new Date().setMinutes(41, 0, 0));
   await page.goto(path);
   await atRest(page);
   await first?.(page);
   await atRest(page);
   await page.screenshot({ path: file, fullPage: isWhole ?? false, animations: "disabled" });
   await page.close();
+}
+
+/** The time zone with this hour now. In names of this kind, east is negative. */
+function zoneOfHour(hour: number): string {
+  const ahead = hour - new Date().getUTCHours();
+  const east = ahead < -12 ? ahead + 24 : ahead;
+  return `Etc/GMT${east > 0 ? "-" : "+"}${Math.abs(east)}`;
 }
 
 /** Waits until there are no requests and no busy elements. */
@@ -205,13 +215,22 @@ async function fillBoard(post: Post, context: BrowserContext): Promise<void> {
   const apps = await storeItems(context, 15);
   const widgets = [
     { type: "weather", size: "small", settings: { place: "Lyon", latitude: 45.8, longitude: 4.8 } },
-    { type: "tasks", size: "medium", entries: ["Send the draft", "Water the plants"] },
+    { type: "tasks", size: "medium", entries: ["Send the draft", "Water the plants", "Book the ferry"] },
     { type: "notes", size: "small", entries: ["Frog field notes, spring:\nthe small one calls at dusk."] },
-    { type: "clocks", size: "small", settings: { places: [{ zone: "Asia/Tokyo", name: "Tokyo" }] } },
+    {
+      type: "clocks",
+      size: "small",
+      settings: {
+        places: [
+          { zone: "Asia/Tokyo", name: "Tokyo" },
+          { zone: "America/New_York", name: "New York" },
+        ],
+      },
+    },
     { type: "countdown", size: "small", settings: { name: "Trip", date: "2027-03-01" } },
+    { type: "notes", size: "medium", entries: ["Books: one on birds, one on tides."] },
     { type: "feeds", size: "medium" },
     { type: "calendar", size: "medium" },
-    { type: "notes", size: "medium", entries: ["Books: one on birds, one on tides."] },
   ].map((widget) => ({ item: `widget:${randomUUID()}`, ...widget }));
   await operate(post, [
     ...apps.map((item) => ({ kind: "add", item })),
@@ -258,8 +277,9 @@ async function storeItems(context: BrowserContext, count: number): Promise<strin
   return webapps.map(({ id }) => `webapp:${id}`);
 }
 
-const operate = (post: Post, ops: object[]) =>
-  post("/user/home/ops", { ops: ops.map((op) => ({ id: randomUUID(), ...op })) });
+async function operate(post: Post, ops: object[]): Promise<void> {
+  await post("/user/home/ops", { ops: ops.map((op) => ({ id: randomUUID(), ...op })) });
+}
 
 /** Publishes the first page, so that visitors find it. */
 async function publishHome(post: Post, page: Page): Promise<void> {

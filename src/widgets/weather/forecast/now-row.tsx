@@ -33,7 +33,7 @@ export function NowRow({ weather, scale, language, toggle }: NowRowProps) {
       <div className={`min-w-0 flex-1 ${toggle ? "max-sm:pr-6 tile:pr-0" : ""} tile-small:basis-full`}>
         <p className="line-clamp-2 text-[15px] leading-5 font-semibold wrap-anywhere">{words}</p>
         {today && (
-          <p className="truncate text-[13px] leading-4.5 text-muted tile:whitespace-normal tile-flat:tile-small:hidden">
+          <p className="truncate text-[13px] leading-4.5 text-muted tile:whitespace-normal tile-flat:tile-small:hidden tile-low:tile-small:in-[.widget-body:not(:last-child)]:hidden">
             High {degrees(today.highCelsius)}, low {degrees(today.lowCelsius)}
           </p>
         )}
