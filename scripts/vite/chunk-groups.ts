@@ -34,6 +34,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "schemas", test: /[\\/]_shared[\\/]contract[\\/]/, priority: 7, ...byPage },
   { name: "ui", test: /[\\/]src[\\/]shared[\\/](ui|lib|state)[\\/]/, priority: 6, ...byPage },
   { name: "api", test: OTHER_CALLS, priority: 5, ...byPage },
+  // Lazy parts that are shown together.
+  { name: "clock", test: /[\\/]clock[\\/](other|analogue|face|browser)/, priority: 5 },
+  { name: "sky", test: /[\\/]sky[\\/](landscapes|picture-sky)/, priority: 5 },
+  { name: "bulk", test: /[\\/]bulk[\\/].*-dialog/, priority: 4 },
+  { name: "pages", test: /[\\/]home[\\/](pages|folders)[\\/](?!add-apps-dialog)/, priority: 4 },
+  { name: "added", test: /[\\/]home[\\/]widgets[\\/]added[\\/]/, priority: 4 },
   // Reports import a schema.
   {
     name: "components",

@@ -15,7 +15,7 @@ const REST_MS = 3_000;
 export function afterLoad(client: QueryClient): void {
   void loadStyles();
   startTooltips();
-  preloadMenu();
+  void preloadMenu();
   watchHome(client);
   watchPicture(client);
   bridgeAccount(client);

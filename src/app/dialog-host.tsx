@@ -2,16 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { sessionQueries } from "#src/api/session/session.ts";
 import type { Signal } from "#src/shared/state/signal.ts";
-import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { ErrorBoundary } from "./routing/error-boundary.tsx";
 
-type DialogHostProps<Request, Parts extends object> = {
+type DialogHostProps<Request> = {
   /** Null while the dialog is closed. */
   request: Signal<Request | null>;
-  load: () => Promise<Parts>;
   /** A sign-out closes it. */
   isForMembers?: boolean;
-  children: (parts: Parts, shown: Shown<Request>) => ReactNode;
+  /** Renders a lazy dialog, which calls `onClose` when it can't be loaded. */
+  children: (shown: Shown<Request>) => ReactNode;
 };
 type Shown<Request> = {
   request: Request;
@@ -20,8 +19,8 @@ type Shown<Request> = {
   onClose: () => void;
 };
 
-/** Shows a dialog while it is asked for. Its chunk is loaded with the first request, which a failure takes back. */
-export function DialogHost<Request, Parts extends object>(props: DialogHostProps<Request, Parts>) {
+/** Shows a dialog while it is asked for. */
+export function DialogHost<Request>(props: DialogHostProps<Request>) {
   return (
     <ErrorBoundary fallback={null}>
       <Host {...props} />
@@ -29,16 +28,14 @@ export function DialogHost<Request, Parts extends object>(props: DialogHostProps
   );
 }
 
-function Host<Request, Parts extends object>(props: DialogHostProps<Request, Parts>) {
-  const { request, load, isForMembers = false, children } = props;
+function Host<Request>({ request, isForMembers = false, children }: DialogHostProps<Request>) {
   const asked = useSyncExternalStore(request.subscribe, request.get, request.get);
   const { data: session } = useQuery(sessionQueries.known());
   const userId = session && (session.user?.id ?? null);
-  const parts = useLazyParts(load, asked !== null, () => request.set(null));
   const isOver = isForMembers && asked !== null && userId === null;
   useEffect(() => {
     if (isOver) request.set(null);
   }, [isOver, request]);
-  if (!parts || asked === null) return null;
-  return children(parts, { request: asked, userId, onClose: () => request.set(null) });
+  if (asked === null) return null;
+  return children({ request: asked, userId, onClose: () => request.set(null) });
 }

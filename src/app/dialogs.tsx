@@ -3,14 +3,17 @@ import { keysRequest } from "#src/shared/state/requests/keys-request.ts";
 import { linkRequest } from "#src/shared/state/requests/link-request.ts";
 import { signal } from "#src/shared/state/signal.ts";
 import { isLauncherKey, isSingleKey } from "#src/shared/ui/launcher-key.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { DialogHost } from "./dialog-host.tsx";
 import { PublishDialogHost } from "./publish-dialog-host.tsx";
 import { ErrorBoundary } from "./routing/error-boundary.tsx";
 
-const loadLinks = () => import("#src/features/links/route.tsx");
-const loadLauncher = () => import("#src/features/home/search/route.tsx");
-const loadKeys = () => import("#src/features/keys/route.tsx");
+const LinkDialog = lazyPart(async () => (await import("#src/features/links/route.tsx")).LinkDialog);
+const LauncherDialog = lazyPart(
+  async () => (await import("#src/features/home/search/route.tsx")).LauncherDialog,
+);
+const KeysDialog = lazyPart(async () => (await import("#src/features/keys/route.tsx")).KeysDialog);
 
 const launcherRequest = signal<true | null>(null);
 
@@ -22,18 +25,16 @@ export function Dialogs() {
       <ErrorBoundary fallback={null}>
         <AuthDialogs />
       </ErrorBoundary>
-      <DialogHost request={linkRequest} load={loadLinks}>
-        {({ LinkDialog }, { request, userId, onClose }) =>
+      <DialogHost request={linkRequest}>
+        {({ request, userId, onClose }) =>
           userId !== undefined && <LinkDialog link={request} userId={userId} onClose={onClose} />
         }
       </DialogHost>
       <PublishDialogHost />
-      <DialogHost request={launcherRequest} load={loadLauncher}>
-        {({ LauncherDialog }, { onClose }) => <LauncherDialog onClose={onClose} />}
+      <DialogHost request={launcherRequest}>
+        {({ onClose }) => <LauncherDialog onClose={onClose} />}
       </DialogHost>
-      <DialogHost request={keysRequest} load={loadKeys}>
-        {({ KeysDialog }, { onClose }) => <KeysDialog onClose={onClose} />}
-      </DialogHost>
+      <DialogHost request={keysRequest}>{({ onClose }) => <KeysDialog onClose={onClose} />}</DialogHost>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { publishRequest } from "#src/shared/state/requests/publish-request.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { DialogHost } from "./dialog-host.tsx";
 
-const loadPublish = () => import("#src/features/publish/route.tsx");
+const PublishDialog = lazyPart(async () => (await import("#src/features/publish/route.tsx")).PublishDialog);
 
 /** Publishes a page of a member's. */
 export const PublishDialogHost = () => (
-  <DialogHost request={publishRequest} load={loadPublish} isForMembers>
-    {({ PublishDialog }, { userId, ...props }) => userId && <PublishDialog userId={userId} {...props} />}
+  <DialogHost request={publishRequest} isForMembers>
+    {({ userId, ...props }) => userId && <PublishDialog userId={userId} {...props} />}
   </DialogHost>
 );

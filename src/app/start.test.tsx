@@ -35,6 +35,9 @@ beforeEach(() => {
   window.addEventListener("error", onError);
   vi.mocked(hydrateRoot).mockClear();
   vi.mocked(createRoot).mockClear();
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = () => {};
+  HTMLDialogElement.prototype.close = () => {};
   vi.stubGlobal("matchMedia", () => ({
     matches: false,
     addEventListener: () => {},

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { lazyModule, type LazyModule } from "#src/shared/lib/lazy-module.ts";
 import { useInFirstRender } from "#src/shared/ui/first-render.ts";
 import type { AboutModule, WidgetAbout, WidgetModule, WidgetSettingsModule } from "./widget.ts";
 
@@ -9,7 +10,7 @@ const settings = import.meta.glob<WidgetSettingsModule>("./*/settings.tsx");
 
 export type LoadedWidget = AboutModule & WidgetModule;
 
-const loaded = new Map<string, LoadedWidget>();
+const chunks = new Map<string, LazyModule<LoadedWidget | null>>();
 
 /** Whether this version has the widget type; a newer version may have added it. */
 export const isKnownType = (type: string): boolean => `./${type}/about.ts` in abouts;
@@ -19,9 +20,13 @@ export async function loadWidget(type: string): Promise<LoadedWidget | null> {
   const [loadAbout, load] = [abouts[`./${type}/about.ts`], widgets[`./${type}/widget.tsx`]];
   if (!loadAbout || !load) return null;
   const [about, module] = await Promise.all([loadAbout(), load()]);
-  const widget = { ...about, ...module };
-  loaded.set(type, widget);
-  return widget;
+  return { ...about, ...module };
+}
+
+function chunkOf(type: string): LazyModule<LoadedWidget | null> {
+  const chunk = chunks.get(type) ?? lazyModule(() => loadWidget(type));
+  chunks.set(type, chunk);
+  return chunk;
 }
 
 /** Loads a widget's settings; null without any. */
@@ -44,12 +49,13 @@ type Loading = { widget: LoadedWidget | null; hasFailed: boolean; retry: () => v
 
 /** The modules of a widget type; null while they load, and always for an unknown type. */
 export function useLoadedWidget(type: string): Loading {
-  useInFirstRender(type, () => loadWidget(type));
-  const [widget, setWidget] = useState(() => loaded.get(type) ?? null);
+  const chunk = chunkOf(type);
+  useInFirstRender(chunk);
+  const [widget, setWidget] = useState(chunk.now);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (widget || hasFailed) return;
-    loadWidget(type).then(setWidget, () => setFailed(true));
-  }, [type, widget, hasFailed]);
+    chunk.load().then(setWidget, () => setFailed(true));
+  }, [chunk, widget, hasFailed]);
   return { widget, hasFailed, retry: () => setFailed(false) };
 }

@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from "react";
 import { Component as GoPage } from "#src/features/go/route.tsx";
 import { Component as HomePage } from "#src/features/home/route.tsx";
+import type { LazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { BareFrame } from "../frames/bare-frame.tsx";
 import { HomeFrame } from "../frames/home-frame.tsx";
 import { PlainFrame } from "../frames/plain-frame.tsx";
 import { SkyFrame } from "../frames/sky-frame.tsx";
-import { eagerPage, lazyPage, type LazyPage } from "./lazy-page.tsx";
+import { eagerPage, lazyPage } from "./lazy-page.tsx";
 import { findRoute, routes, type PageRoute } from "./routes.ts";
 
 type PageProps = Record<string, string | undefined>;
@@ -29,11 +30,11 @@ const frameModules = import.meta.glob<{ Component: ComponentType<FrameProps> }>(
  * The home screen is part of the entry chunk, because it is a start page. So is what is too small for a chunk. Every
  * other page has its own.
  */
-const pages = new Map<string, LazyPage<PageProps>>([
+const pages = new Map<string, LazyPart<PageProps>>([
   ["features/home", eagerPage<PageProps>(HomePage)],
   ["features/go", eagerPage<PageProps>(GoPage)],
 ]);
-const frames = new Map<string, LazyPage<FrameProps>>([
+const frames = new Map<string, LazyPart<FrameProps>>([
   ["home", eagerPage(HomeFrame)],
   ["bare", eagerPage(BareFrame)],
   ["plain", eagerPage(PlainFrame)],
@@ -57,9 +58,8 @@ export const NotFoundPage = lazyPage(() => import("./not-found-page.tsx"), FRAME
 /** Loads the chunks of the page at this path. Never rejects. */
 export async function preloadPage(path: string): Promise<void> {
   const found = findRoute(path);
-  if (!found) return NotFoundPage.preload();
-  const { Page, Frame } = partsOf(found.route);
-  await Promise.all([Page.preload(), Frame.preload()]);
+  const parts = found ? Object.values(partsOf(found.route)) : [NotFoundPage];
+  await Promise.all(parts.map(({ preload }) => preload()));
 }
 
 /** Preloads a page's chunks when a link to it is hovered, touched or focused. Returns a function that stops it. */

@@ -1,13 +1,11 @@
 import { BadgeCheck, Flag } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 
-const ReportApp = lazy(async () => {
-  const { ReportApp: Component } = await import("./report-app.tsx");
-  return { default: Component };
-});
+const ReportApp = lazyPart(async () => (await import("./report-app.tsx")).ReportApp);
 
 export function AppFoot({ app }: { app: StoreWebapp }) {
   const [isReporting, setReporting] = useState(false);
@@ -25,11 +23,7 @@ export function AppFoot({ app }: { app: StoreWebapp }) {
         <BadgeCheck aria-hidden="true" className="size-4" />
         Is this your app?
       </Link>
-      {isReporting && (
-        <Suspense fallback={null}>
-          <ReportApp app={app} onClose={() => setReporting(false)} />
-        </Suspense>
-      )}
+      {isReporting && <ReportApp app={app} onClose={() => setReporting(false)} />}
     </div>
   );
 }

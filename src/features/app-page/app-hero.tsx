@@ -1,5 +1,5 @@
 import { ExternalLink, BadgeCheck, Star } from "lucide-react";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { Link } from "react-router-dom";
@@ -10,6 +10,8 @@ import { storeHref } from "#src/shared/components/store/store-params.ts";
 import { CheckLine } from "./facts/check-line.tsx";
 import { installWay } from "./device/web-install.ts";
 import { ShareButton } from "#src/shared/ui/share-button.tsx";
+import { log } from "#src/shared/lib/log.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 
 const MEANING = "The maker has confirmed this page";
 
@@ -37,9 +39,9 @@ function VerifiedMark() {
 }
 
 /** A lazy chunk, because few browsers can install apps. */
-const DeviceInstall = lazy(async () => ({
-  default: (await import("./device/device-install.tsx")).DeviceInstall,
-}));
+const DeviceInstall = lazyPart(async () => (await import("./device/device-install.tsx")).DeviceInstall, {
+  onFail: (error) => log.warn("Nobody is offered to install the app.", error),
+});
 
 type AppHeroProps = { app: StoreWebapp; details: WebappDetails; shareUrl: string };
 
@@ -67,15 +69,13 @@ export function AppHero({ app, details, shareUrl }: AppHeroProps) {
       <div className="mt-6 flex flex-col gap-3 sm:mt-8 sm:flex-row sm:flex-wrap sm:items-center">
         <InstallButton app={app} describedBy="app-title" look="hero" className="w-full sm:w-auto" />
         {way && manifest?.url && manifest.problems.length === 0 && (
-          <Suspense>
-            <DeviceInstall
-              key={app.id}
-              name={app.title}
-              target={{ manifestUrl: manifest.url, appId: manifest.appId }}
-              manifest={manifest}
-              way={way}
-            />
-          </Suspense>
+          <DeviceInstall
+            key={app.id}
+            name={app.title}
+            target={{ manifestUrl: manifest.url, appId: manifest.appId }}
+            manifest={manifest}
+            way={way}
+          />
         )}
         <div className="flex justify-center gap-3 max-sm:order-last">
           <a href={app.url} target="_blank" rel="noopener" className="btn btn-ghost px-2 text-primary">

@@ -7,7 +7,7 @@ import { RELATED_APPS } from "#src/api/store/store-calls.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
-import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { AppPage } from "./app-page.tsx";
 import { useOwnApps } from "./use-own-apps.ts";
 
@@ -33,7 +33,7 @@ export function LoadedAppPage({ app, details }: { app: StoreWebapp; details: Web
   );
 }
 
-const loadQuestion = () => import("./add/add-question.tsx");
+const AddQuestion = lazyPart(async () => (await import("./add/add-question.tsx")).AddQuestion);
 
 /** Asks whether to add the app when the address has `?add`: badges on other sites link there. */
 function AddRequest({ app }: { app: StoreWebapp }) {
@@ -46,6 +46,5 @@ function AddRequest({ app }: { app: StoreWebapp }) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const parts = useLazyParts(loadQuestion, query.has("add"), close);
-  return parts && <parts.AddQuestion app={app} onClose={close} />;
+  return query.has("add") && <AddQuestion app={app} onClose={close} />;
 }

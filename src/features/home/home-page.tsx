@@ -1,7 +1,7 @@
 import { documentedType } from "#src/api/home/documented-widget.ts";
 import type { HomeWidget } from "#contract/home-widgets.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { useUndoKey } from "#src/shared/ui/use-undo-key.ts";
-import { useBoardParts } from "./board/use-board-parts.ts";
 import { dragBoardOf } from "./drawer/drag/drag-board-of.ts";
 import { useTileDrag } from "./drawer/drag/use-tile-drag.ts";
 import { Drawer } from "./drawer/drawer.tsx";
@@ -16,14 +16,16 @@ import { BoardWidget } from "./widgets/board-widget.tsx";
 import { useIsWide } from "./widgets/use-is-wide.ts";
 import { useWidget } from "./widgets/widget-context.ts";
 
+const PageHeading = lazyPart(async () => (await import("./pages/page-heading.tsx")).PageHeading);
+const PageSlide = lazyPart(async () => (await import("./pages/page-dots.tsx")).PageSlide);
+
 /**
  * The home screen. On two columns: the column of widgets on the left, the drawer on the right. On phones: clock and search,
  * the drawer, then the column's other widgets. Minimised widgets are in the header's bar.
  */
 export function HomePage() {
   const { settings, board } = useWidget();
-  const { pages, page, index, column } = board;
-  const parts = useBoardParts(board);
+  const { pages, page, index, column, hasPages } = board;
   const extra = useExtraPage();
   const isWide = useIsWide();
   const isEditing = useEditing();
@@ -36,16 +38,15 @@ export function HomePage() {
   useUndoKey();
 
   const items = pages === null ? null : (page?.items ?? []);
-  const hasPages = pages !== null && pages.length > 1;
-  const hasDots = hasPages || extra !== null;
-  const isEmpty = items?.length === 0 && !hasPages;
-  const hasBar = !isWide && (hasDots || !isEmpty);
+  const hasSeveral = pages !== null && pages.length > 1;
+  const isEmpty = items?.length === 0 && !hasSeveral;
+  const hasBar = !isWide && (hasPages || !isEmpty);
 
   return (
     <main
       ref={mainRef}
       id="main"
-      className={`home home-container page-gutter ${hasDots ? "max-lg:touch-pan-y max-lg:touch-pinch-zoom" : ""}`}
+      className={`home home-container page-gutter ${hasPages ? "max-lg:touch-pan-y max-lg:touch-pinch-zoom" : ""}`}
       data-owner={board.userId ?? undefined}
       data-widgets={column.map(kindOf).join(" ")}
       data-page={index > 0 || extra?.isShown ? "later" : "first"}
@@ -61,7 +62,7 @@ export function HomePage() {
             <extra.Page />
           ) : (
             <>
-              {parts && <parts.PageHeading board={board} />}
+              {hasSeveral && <PageHeading board={board} />}
               <TileTools board={board}>
                 <Drawer board={board} />
               </TileTools>
@@ -74,10 +75,10 @@ export function HomePage() {
       ]}
       {/* On phones it comes last, because it comes late and would push the widgets down. */}
       {!isWide && !extra?.isShown && <Start isEmpty={isEmpty} place="start" />}
-      {hasDots && parts && <parts.PageSlide board={board} />}
+      {hasPages && <PageSlide board={board} />}
       <p ref={liveRef} className="sr-only" aria-live="assertive" />
       {/* The bar of Edit mode takes its place. */}
-      {hasBar && !isEditing && <HomeBar board={board} hasDots={hasDots} canEdit={!isEmpty} />}
+      {hasBar && !isEditing && <HomeBar board={board} canEdit={!isEmpty} />}
     </main>
   );
 }

@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Flag, Sparkles } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { PublishedPage } from "#contract/published-pages.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 
-const ReportPage = lazy(async () => {
-  const { ReportPage: Component } = await import("./report-page.tsx");
-  return { default: Component };
-});
+const ReportPage = lazyPart(async () => (await import("./report-page.tsx")).ReportPage);
 
 const QUIET = "btn btn-ghost px-2 text-sm font-normal";
 
@@ -29,11 +27,7 @@ export function PageFoot({ page }: { page: PublishedPage }) {
           Make your own
         </Link>
       )}
-      {isReporting && (
-        <Suspense fallback={null}>
-          <ReportPage page={page} onClose={() => setReporting(false)} />
-        </Suspense>
-      )}
+      {isReporting && <ReportPage page={page} onClose={() => setReporting(false)} />}
     </div>
   );
 }

@@ -4,9 +4,7 @@ import { useState } from "react";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
 import { Link } from "react-router-dom";
-import { loadAppearance } from "./appearance/load-appearance.ts";
 import { FoundSections } from "./search/found-sections.ts";
 import { type SettingsSection, findSections, SECTIONS } from "./search/sections.ts";
 import { NothingFound, SettingsSearch } from "./search/settings-search.tsx";
@@ -22,12 +20,6 @@ export function SettingsPage() {
   const [search, setSearch] = useState("");
   const found = findSections(search);
   const shown = SECTIONS.filter(({ id, isForMembers }) => found.has(id) && (user !== null || !isForMembers));
-  const [hasGivenUp, setGivenUp] = useState(false);
-  const appearance = useLazyParts(loadAppearance, !hasGivenUp, () => setGivenUp(true));
-  const retry = () => {
-    setGivenUp(false);
-    if (settings.isError) void settings.refetch();
-  };
 
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -44,12 +36,12 @@ export function SettingsPage() {
       <SectionNav sections={shown} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-5 sm:gap-6">
         {user === null && !isWhoPending && search.trim() === "" && <VisitorNote />}
-        {isWhoPending || !settings.data || !appearance ? (
+        {isWhoPending || !settings.data ? (
           // Controls wait for session and settings.
-          <SettingsPending onRetry={settings.isError || hasGivenUp ? retry : null} />
+          <SettingsPending onRetry={settings.isError ? () => void settings.refetch() : null} />
         ) : (
           <FoundSections value={found}>
-            <SettingsSections key={user?.id} user={user} settings={settings.data} appearance={appearance} />
+            <SettingsSections key={user?.id} user={user} settings={settings.data} />
           </FoundSections>
         )}
         {shown.length === 0 && <NothingFound search={search} onClear={() => setSearch("")} />}

@@ -1,33 +1,30 @@
 import type { User } from "#contract/session.ts";
 import { useChangeSettings } from "#src/api/settings/change-settings.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
-import type { AppearanceParts } from "./appearance/load-appearance.ts";
 import { AccountSection } from "./account/account-section.tsx";
 import { BrowserSection } from "./browser/browser-section.tsx";
 import { BackupSection } from "./backup/backup-section.tsx";
 import { LinksSection } from "./links/links-section.tsx";
+import { AppearanceSection } from "./sections/appearance-section.tsx";
 import { NewsSection } from "./sections/news-section.tsx";
 import { SearchSection } from "./sections/search-section.tsx";
+import { SkySection } from "./sections/sky-section.tsx";
+import { WidgetsSection } from "./sections/widgets-section.tsx";
 import { TokensSection } from "./tokens/tokens-section.tsx";
 import { PublishedSection } from "./published/published-section.tsx";
 import { VersionsSection } from "./versions/versions-section.tsx";
 
-type SettingsSectionsProps = {
-  user: User | null;
-  settings: Settings;
-  /** The sections of the lazy chunk. */
-  appearance: AppearanceParts;
-};
+type SettingsSectionsProps = { user: User | null; settings: Settings };
 
-export function SettingsSections({ user, settings, appearance }: SettingsSectionsProps) {
+export function SettingsSections({ user, settings }: SettingsSectionsProps) {
   const userId = user?.id ?? null;
   const { mutate } = useChangeSettings(userId);
   const change = (changed: Partial<Settings>) => mutate(changed);
   return (
     <>
-      <appearance.WidgetsSection userId={userId} />
-      <appearance.AppearanceSection userId={userId} settings={settings} />
-      <appearance.SkySection userId={userId} settings={settings} />
+      <WidgetsSection userId={userId} />
+      <AppearanceSection userId={userId} settings={settings} />
+      <SkySection userId={userId} settings={settings} />
       <SearchSection engine={settings.searchEngine} template={settings.searchTemplate} onChange={change} />
       <BrowserSection />
       <NewsSection feedsOff={settings.feedsOff} onChange={(feedsOff) => change({ feedsOff })} />

@@ -7,6 +7,6 @@ export const noBoard: Board = {
   index: 0,
   column: [],
   minimised: [],
-  needsParts: false,
+  hasPages: false,
   change: () => {},
 };

@@ -1,8 +1,7 @@
 import { act, cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { loadStyles } from "#src/shared/ui/whole-styles.ts";
-import { loadMenu } from "#src/shared/ui/menu/menu.tsx";
-import { loadParts } from "#src/shared/ui/use-lazy-parts.ts";
+import { preloadMenu } from "#src/shared/ui/menu/menu.tsx";
 import { api } from "../fakes/fake-api.ts";
 
 // One fake replaces `fetch` in all tests of the SPA. The property is not configurable, so
@@ -31,7 +30,7 @@ document.head.append(settings);
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // Preloads the menu, so that menus open without a wait, as after a hover or a focus.
-await Promise.all([loadParts(loadMenu), loadStyles()]);
+await Promise.all([preloadMenu(), loadStyles()]);
 
 configure({
   // Whole pages take long on a busy machine. A passing test does not wait for the timeout.
@@ -64,6 +63,8 @@ beforeEach(() => {
 afterEach(async () => {
   // Components finish their cleanup before the next test.
   await act(cleanup);
+  // A chunk that comes in the next test would wake React outside of `act`.
+  await act(() => vi.dynamicImportSettled());
   vi.restoreAllMocks();
   expect(api.faults, "calls that the test did not prepare, or that break the contract").toEqual([]);
   expect(unexpected, "unexpected console.error").toEqual([]);

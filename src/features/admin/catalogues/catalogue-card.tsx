@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
 import { useDeleteCatalogue } from "#src/api/catalogues.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -6,12 +6,13 @@ import { Link } from "react-router-dom";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 import { ConfirmDialog } from "#src/shared/ui/dialog/confirm-dialog.tsx";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { formatDate } from "../components/format-date.ts";
 import { PublishSwitch } from "../components/publish-switch.tsx";
 
-const EditCatalogueDialog = lazy(async () => ({
-  default: (await import("./edit-catalogue-dialog.tsx")).EditCatalogueDialog,
-}));
+const EditCatalogueDialog = lazyPart(
+  async () => (await import("./edit-catalogue-dialog.tsx")).EditCatalogueDialog,
+);
 
 type CatalogueCardProps = { catalogue: CuratedCatalogue; onDeleted: () => void };
 
@@ -94,11 +95,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
           </button>
         </div>
       </div>
-      {asked === "edit" && (
-        <Suspense fallback={null}>
-          <EditCatalogueDialog catalogue={catalogue} onClose={close} />
-        </Suspense>
-      )}
+      {asked === "edit" && <EditCatalogueDialog catalogue={catalogue} onClose={close} />}
       {asked === "remove" && <RemoveDialog catalogue={catalogue} onDeleted={onDeleted} onClose={close} />}
     </article>
   );

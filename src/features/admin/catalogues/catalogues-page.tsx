@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CloudOff, LibraryBig, Plus } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { CATALOGUES_PAGE_SIZE, catalogueQueries, type CreatedCatalogue } from "#src/api/catalogues.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { PageField } from "../components/page-field.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { CatalogueControls } from "./catalogue-controls.tsx";
@@ -11,9 +12,9 @@ import { cataloguesHref, readCatalogueParams } from "./catalogue-params.ts";
 import { CatalogueCard } from "./catalogue-card.tsx";
 import { CreatedNote } from "./created-note.tsx";
 
-const CreateCatalogueDialog = lazy(async () => ({
-  default: (await import("./create-catalogue-dialog.tsx")).CreateCatalogueDialog,
-}));
+const CreateCatalogueDialog = lazyPart(
+  async () => (await import("./create-catalogue-dialog.tsx")).CreateCatalogueDialog,
+);
 
 /** The URL holds search, state and page. */
 export function CataloguesPage() {
@@ -41,11 +42,7 @@ export function CataloguesPage() {
           Create Catalogue
         </button>
       </PageHeading>
-      {isCreating && (
-        <Suspense fallback={null}>
-          <CreateCatalogueDialog onCreated={setCreated} onClose={() => setIsCreating(false)} />
-        </Suspense>
-      )}
+      {isCreating && <CreateCatalogueDialog onCreated={setCreated} onClose={() => setIsCreating(false)} />}
       {created && <CreatedNote created={created} onClose={() => setCreated(null)} />}
       <CatalogueControls params={params} />
       {catalogues.isPending && <CataloguesSkeleton />}

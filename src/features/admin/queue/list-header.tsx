@@ -1,14 +1,15 @@
 import { ListChecks } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { ImportList } from "#contract/import-lists.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { formatDate } from "../components/format-date.ts";
 import type { CountedQueue } from "./queue-counts.ts";
 
-const DeleteListDialog = lazy(async () => ({
-  default: (await import("../components/delete-list-dialog.tsx")).DeleteListDialog,
-}));
+const DeleteListDialog = lazyPart(
+  async () => (await import("../components/delete-list-dialog.tsx")).DeleteListDialog,
+);
 
 type ListHeaderProps = {
   list: ImportList;
@@ -43,14 +44,12 @@ export function ListHeader({ list, counts: { total, pending }, onDelete }: ListH
         Delete
       </button>
       {isAsked && (
-        <Suspense fallback={null}>
-          <DeleteListDialog
-            list={list}
-            onDelete={onDelete}
-            onDeleted={() => void navigate(paths.webapps())}
-            onClose={() => setIsAsked(false)}
-          />
-        </Suspense>
+        <DeleteListDialog
+          list={list}
+          onDelete={onDelete}
+          onDeleted={() => void navigate(paths.webapps())}
+          onClose={() => setIsAsked(false)}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Webapp } from "#contract/webapps.ts";
 import { webappQueries } from "#src/api/webapps.ts";
@@ -7,6 +7,7 @@ import type { WebappsLook } from "#contract/look.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { useChangeSettings } from "#src/api/settings/change-settings.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { FixScreenshots } from "../fix-screenshots.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { ImportPanel } from "./import/import-panel.tsx";
@@ -19,9 +20,7 @@ import { WebappListSkeleton } from "./list/webapp-list-skeleton.tsx";
 import { WebappList } from "./list/webapp-list.tsx";
 
 // The form loads the contract's schemas, which the list does not need.
-const EditAppDialog = lazy(async () => ({
-  default: (await import("./form/edit-app-dialog.tsx")).EditAppDialog,
-}));
+const EditAppDialog = lazyPart(async () => (await import("./form/edit-app-dialog.tsx")).EditAppDialog);
 
 /** The URL holds search, filters, order and page. */
 export function WebappsPage() {
@@ -48,11 +47,7 @@ export function WebappsPage() {
           <WebappList params={params} look={look} onEdit={setEdited} />
         )}
       </div>
-      {edited && (
-        <Suspense fallback={null}>
-          <EditAppDialog webapp={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <EditAppDialog webapp={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }

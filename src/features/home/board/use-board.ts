@@ -1,11 +1,12 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { HomeItem } from "#contract/home.ts";
-import { isFolder, isWidget } from "#contract/home-state.ts";
+import { isWidget } from "#contract/home-state.ts";
 import type { HomeWidget } from "#contract/home-widgets.ts";
 import { useChangeHome } from "#src/api/home/change-home.ts";
 import { namedPages, type NamedPage } from "#src/api/home/named-pages.ts";
 import { useHome } from "#src/api/home/use-home.ts";
+import { lazyModule } from "#src/shared/lib/lazy-module.ts";
 import type * as BoardChanges from "./board-changes.ts";
 import { useExtraPage } from "../extra/extra-page.ts";
 import { useShownIndex } from "./shown-page.ts";
@@ -22,8 +23,8 @@ export type Board = {
   /** The widgets beside the grid. */
   column: readonly HomeWidget[];
   minimised: readonly HomeWidget[];
-  /** Whether it has several pages or folders, which lazy parts render (useBoardParts). */
-  needsParts: boolean;
+  /** Whether there are several pages to turn, with what this browser brings along. */
+  hasPages: boolean;
   /** Changes pages and folders, each with a toast that offers Undo. */
   change: (
     wish: (changes: typeof BoardChanges, run: BoardChanges.Run, client: QueryClient) => unknown,
@@ -32,11 +33,10 @@ export type Board = {
 
 const NO_PAGES: readonly NamedPage[] = [];
 const NO_WIDGETS: readonly HomeWidget[] = [];
-const load = () => import("./board-changes.ts");
-let loaded: typeof BoardChanges | null = null;
+const boardChanges = lazyModule(() => import("./board-changes.ts"));
 
 /** Loads what changes pages and folders, so that a drop is shown at once. */
-export const preloadBoardChanges = async () => (loaded ??= await load());
+export const preloadBoardChanges = boardChanges.preload;
 
 const isShown = (item: HomeItem) => !isWidget(item) || !item.isMinimized;
 
@@ -63,14 +63,13 @@ export function useBoard(userId: string | null): Board {
   return {
     ...parts,
     userId,
-    needsParts:
-      hasExtra || known.length > 1 || known.some(({ items }) => items.some((item) => isFolder(item))),
+    hasPages: hasExtra || known.length > 1,
     index,
     page: pages?.[index],
     change(wish) {
-      if (loaded) wish(loaded, run, client);
+      if (boardChanges.now) wish(boardChanges.now, run, client);
       else
-        preloadBoardChanges().then(
+        boardChanges.load().then(
           (changes) => wish(changes, run, client),
           // The mutation says so, as it does of any change that fails.
           (error: Error) =>

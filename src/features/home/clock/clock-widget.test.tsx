@@ -57,7 +57,8 @@ describe("other faces", () => {
   const time = () => document.querySelector("time");
   // Loads their chunk.
   beforeEach(async () => {
-    const { unmount } = render(<ClockWidget look={{ ...LOOK, clockFace: "words" }} menu={null} />);
+    const look = { ...LOOK, clockFace: "words", formats: "browser" } as const;
+    const { unmount } = render(<ClockWidget look={look} menu={null} />);
     await act(() => vi.dynamicImportSettled());
     unmount();
   });

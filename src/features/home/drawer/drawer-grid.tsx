@@ -1,10 +1,15 @@
 import type { HomeFolder, HomeItem, HomeLeaf } from "#contract/home.ts";
 import { isFolder, isWidget } from "#contract/home-state.ts";
-import type { FolderTile } from "../folders/folder-tile.tsx";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { PlaceholderTile, SettingsTile, SkeletonTile, StoreTile } from "./fixed-tiles.tsx";
 import { placeholderCount } from "./slots.ts";
 import { UserTile } from "./user-tile.tsx";
 import { WidgetTile } from "../widgets/widget-tile.tsx";
+
+/** Exported to be preloaded. */
+export const FolderTile = lazyPart(async () => (await import("../folders/folder-tile.tsx")).FolderTile, {
+  fallback: <SkeletonTile />,
+});
 
 type DrawerGridProps = {
   gridRef: React.RefObject<HTMLUListElement | null>;
@@ -12,8 +17,6 @@ type DrawerGridProps = {
   items: readonly HomeItem[] | null;
   /** The first page has Store, Settings and placeholders; the others have only their own things. */
   isFirstPage: boolean;
-  /** Draws a folder; until it is loaded, a skeleton keeps its place. */
-  FolderTile: typeof FolderTile | undefined;
   hintId: string;
   /** The folder that is open over the grid. */
   openId: string | undefined;
@@ -27,7 +30,7 @@ const MOVE_HINT = "Press M for its menu, and Space to move this with the arrow k
 
 /** A page: Store and Settings on the first, the person's things, and placeholders up to eight slots. */
 export function DrawerGrid(props: DrawerGridProps) {
-  const { gridRef, items, isFirstPage, FolderTile, hintId, openId, highlightedIds } = props;
+  const { gridRef, items, isFirstPage, hintId, openId, highlightedIds } = props;
   const { onLaunch, onOpen } = props;
   const count = isFirstPage ? placeholderCount(items ?? []) : 0;
   const waiting = Array.from({ length: count }, (_, slot) => slot);
@@ -48,17 +51,13 @@ export function DrawerGrid(props: DrawerGridProps) {
         )}
         {items?.map((item) =>
           isFolder(item) ? (
-            FolderTile ? (
-              <FolderTile
-                key={item.id}
-                folder={item}
-                isOpen={item.id === openId}
-                hintId={hintId}
-                onOpen={onOpen}
-              />
-            ) : (
-              <SkeletonTile key={item.id} />
-            )
+            <FolderTile
+              key={item.id}
+              folder={item}
+              isOpen={item.id === openId}
+              hintId={hintId}
+              onOpen={onOpen}
+            />
           ) : isWidget(item) ? (
             <WidgetTile key={item.id} widget={item} />
           ) : (

@@ -1,11 +1,12 @@
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import type { HomeFolder, HomeItem } from "#contract/home.ts";
+import { isFolder } from "#contract/home-state.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { useStable } from "#src/shared/ui/use-stable.ts";
 import { openFolder } from "../board/open-folder.ts";
 import type { Board } from "../board/use-board.ts";
-import { useBoardParts } from "../board/use-board-parts.ts";
 import { useOpenFolder } from "../folders/use-open-folder.ts";
-import { DrawerGrid } from "./drawer-grid.tsx";
+import { DrawerGrid, FolderTile } from "./drawer-grid.tsx";
 import { DrawerNotice } from "./drawer-notice.tsx";
 import { dragBoardOf } from "./drag/drag-board-of.ts";
 import { useTileDrag } from "./drag/use-tile-drag.ts";
@@ -14,6 +15,8 @@ import { useEditing } from "./selection/edit-mode.ts";
 import { EditRow } from "./selection/edit-row.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useDrawer } from "./use-drawer.ts";
+
+const FolderPanel = lazyPart(async () => (await import("../folders/folder-panel.tsx")).FolderPanel);
 
 type DrawerProps = { board: Board };
 
@@ -25,7 +28,6 @@ export function Drawer({ board }: DrawerProps) {
   const hintId = useId();
   const { pages, page } = board;
   const { trouble, launch } = useDrawer(board.userId);
-  const parts = useBoardParts(board);
   const isEditing = useEditing();
   const own = page?.items ?? NO_ITEMS;
   const folder = useOpenFolder(own);
@@ -38,6 +40,11 @@ export function Drawer({ board }: DrawerProps) {
     onLongPress: openHeldMenu,
   });
   const { sectionRef, highlightedIds } = useArrival(own, pages);
+  const hasFolders = pages?.some(({ items }) => items.some((item) => isFolder(item))) ?? false;
+  useEffect(() => {
+    // A drag that opens a folder, or turns to its page, measures it at once.
+    if (hasFolders) void Promise.all([FolderTile.preload(), FolderPanel.preload()]);
+  }, [hasFolders]);
 
   const onLaunch = useStable(launch);
   const onOpen = useStable(({ id }: HomeFolder, by: "keyboard" | "pointer") => openFolder.set({ id, by }));
@@ -53,15 +60,14 @@ export function Drawer({ board }: DrawerProps) {
         gridRef={gridRef}
         items={pages === null && trouble === null ? null : own}
         isFirstPage={board.index === 0}
-        FolderTile={parts?.FolderTile}
         hintId={hintId}
         openId={folder?.id}
         highlightedIds={highlightedIds}
         onLaunch={onLaunch}
         onOpen={onOpen}
       />
-      {folder && parts ? (
-        <parts.FolderPanel
+      {folder ? (
+        <FolderPanel
           key={folder.id}
           board={board}
           folder={folder}

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import { playExitAnimation } from "#src/shared/ui/exit-animation.ts";
-import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
+import { focusWhenShown } from "#src/shared/ui/focus-when-shown.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { openFolder } from "../board/open-folder.ts";
 import type { Board } from "../board/use-board.ts";
 import type { DragBoard } from "../drawer/drag/drag-lists.ts";
 import { useTileDrag } from "../drawer/drag/use-tile-drag.ts";
-import { focusWhenShown } from "../drawer/tools/focus-tile.ts";
 import { UserTile } from "../drawer/user-tile.tsx";
 import { AddAppsTile } from "./add-apps-tile.tsx";
 import { FolderHeader } from "./folder-header.tsx";
@@ -14,7 +14,7 @@ import { folderMenu } from "./folder-menu.ts";
 import { placePanel } from "./place-panel.ts";
 import { usePanelExits } from "./use-panel-exits.ts";
 
-const loadAddApps = () => import("./add-apps-dialog.tsx");
+const AddAppsDialog = lazyPart(async () => (await import("./add-apps-dialog.tsx")).AddAppsDialog);
 
 /** The tiles of four rows; with more, the panel scrolls. */
 const ROOM = 16;
@@ -37,7 +37,6 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
   const { id, items } = folder;
   const [isNaming, setNaming] = useState(openFolder.get()?.by === "rename");
   const [isAdding, setAdding] = useState(false);
-  const adding = useLazyParts(loadAddApps, isAdding, () => setAdding(false));
   usePanelExits(panel, () => {
     openFolder.set(null);
     focusWhenShown(`[data-app-tile="${id}"] .tile-link`);
@@ -115,8 +114,8 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
           </p>
         )}
       </div>
-      {adding && (
-        <adding.AddAppsDialog
+      {isAdding && (
+        <AddAppsDialog
           pages={board.pages ?? []}
           folder={folder}
           onAdd={(ids) => {

@@ -1,28 +1,28 @@
 import { Pencil, Search } from "lucide-react";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
-import { useBoardParts } from "../board/use-board-parts.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import type { Board } from "../board/use-board.ts";
 import { editMode } from "../drawer/selection/edit-mode.ts";
+
+const PageDots = lazyPart(async () => (await import("./page-dots.tsx")).PageDots);
 
 const PILL = "btn rounded-full border-transparent bg-base-100 shadow-e1";
 
 type HomeBarProps = {
   board: Board;
-  hasDots: boolean;
   /** A visitor has nothing to edit, nor has an empty home screen. */
   canEdit: boolean;
 };
 
 /** On a phone, in the thumb's reach: a dot for each page, the search, and Edit. */
-export function HomeBar({ board, hasDots, canEdit }: HomeBarProps) {
-  const parts = useBoardParts(board);
+export function HomeBar({ board, canEdit }: HomeBarProps) {
   return (
     <div
       ref={bottomBar}
       data-home-bar=""
       className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-10 flex justify-center gap-2 *:pointer-events-auto"
     >
-      {hasDots && parts && <parts.PageDots board={board} />}
+      {board.hasPages && <PageDots board={board} />}
       <button type="button" className={`${PILL} btn-circle`} aria-label="Search" onClick={pressLauncherKey}>
         <Search size={20} aria-hidden="true" />
       </button>

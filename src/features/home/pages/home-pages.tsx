@@ -1,9 +1,10 @@
-import { useBoardParts } from "../board/use-board-parts.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { useWidget } from "../widgets/widget-context.ts";
+
+const PageTabs = lazyPart(async () => (await import("./page-tabs.tsx")).PageTabs);
 
 /** The tabs of the pages in the header, for those who have several. */
 export function HomePages() {
   const { board } = useWidget();
-  const parts = useBoardParts(board);
-  return parts && <parts.PageTabs board={board} />;
+  return board.hasPages && <PageTabs board={board} />;
 }

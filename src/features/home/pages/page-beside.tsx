@@ -2,7 +2,6 @@ import { useId, useLayoutEffect, useRef, type Ref } from "react";
 import type { Board } from "../board/use-board.ts";
 import { DrawerGrid } from "../drawer/drawer-grid.tsx";
 import { EditRow } from "../drawer/selection/edit-row.tsx";
-import { FolderTile } from "../folders/folder-tile.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
 type PageBesideProps = {
@@ -44,7 +43,6 @@ export function PageBeside({ board, index, ref }: PageBesideProps) {
               gridRef={{ current: null }}
               items={page.items}
               isFirstPage={index === 0}
-              FolderTile={FolderTile}
               hintId={hintId}
               openId={undefined}
               highlightedIds={NONE}

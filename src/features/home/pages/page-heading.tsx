@@ -7,8 +7,8 @@ import { PageName, useIsNaming } from "./page-name.tsx";
 
 /** Below lg, the name of a page after the first, with its menu; the first has the clock there. And what an empty one says. */
 export function PageHeading({ board }: { board: Board }) {
-  const { page, pages, index } = board;
-  if (!page || !pages || pages.length < 2) return null;
+  const { page, index } = board;
+  if (!page) return null;
   return (
     <>
       <Heading board={board} page={page} />

@@ -8,11 +8,11 @@ import { PageName } from "./page-name.tsx";
 
 const TAB = "btn h-11 min-w-11 rounded-full border-transparent px-3 text-[15px] max-xl:px-0 xl:px-4.5";
 
-/** In wide windows, a tab for each page in the header; nothing for a single page. A press on the shown one's tab opens its menu. */
+/** In wide windows, a tab for each page in the header. A press on the shown one's tab opens its menu. */
 export function PageTabs({ board }: { board: Board }) {
   const { pages, index, change } = board;
   const extra = useExtraPage();
-  if (!pages || pages.length + (extra ? 1 : 0) < 2) return null;
+  if (!pages) return null;
   const isShown = (place: number) => place === index && !extra?.isShown;
   return (
     <nav

@@ -4,7 +4,7 @@ import type { StarterSet } from "#contract/starter-sets.ts";
 import { webappItem } from "#src/api/home/home-items.ts";
 import { useChangeSettings } from "#src/api/settings/change-settings.ts";
 import { starterSetsQuery } from "#src/api/store/starter-sets.ts";
-import { useDeferredFocus } from "../use-deferred-focus.ts";
+import { focusWhenShown } from "#src/shared/ui/focus-when-shown.ts";
 import { CardFrame } from "./card-frame.tsx";
 import { ImportLink } from "./import-link.tsx";
 import { StarterItem } from "./starter-item.tsx";
@@ -26,7 +26,6 @@ export function StartCard({ userId, isEmpty }: StartCardProps) {
   const { data: sets = [], isPending } = useQuery({ ...starterSetsQuery(), enabled: isOffered });
   const { adding, add } = useAddSet(userId);
   const { mutate: change } = useChangeSettings(userId);
-  const focusDeferred = useDeferredFocus();
   const root = useRef<HTMLElement>(null);
 
   const addSet = async (set: StarterSet) => {
@@ -34,11 +33,11 @@ export function StartCard({ userId, isEmpty }: StartCardProps) {
     // Somebody who went elsewhere meanwhile stays there.
     const focused = document.activeElement;
     if (!isAdded || (focused !== document.body && !root.current?.contains(focused))) return;
-    focusDeferred(set.apps.map(({ id }) => `[data-app-tile="${webappItem(id)}"] a`).join());
+    focusWhenShown(set.apps.map(({ id }) => `[data-app-tile="${webappItem(id)}"] a`).join());
   };
   const hide = () => {
     change({ isStartHidden: true });
-    focusDeferred("[data-drawer] a");
+    focusWhenShown("[data-drawer] a");
   };
 
   if (!isOffered) return null;

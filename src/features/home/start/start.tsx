@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react";
 import { log } from "#src/shared/lib/log.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { useWidget } from "../widgets/widget-context.ts";
 
-const load = () => import("./start-card.tsx");
-type Parts = Awaited<ReturnType<typeof load>>;
+const StartCard = lazyPart(async () => (await import("./start-card.tsx")).StartCard, {
+  // Nobody has asked for it.
+  onFail: (error) => log.warn("No card.", error),
+});
 
 type StartProps = {
   isEmpty: boolean;
@@ -18,14 +21,13 @@ type StartProps = {
  */
 export function Start({ isEmpty, place }: StartProps) {
   const { userId, settings } = useWidget();
-  const [parts, setParts] = useState<Parts | null>(null);
-  const isWanted = isEmpty && !settings.isStartHidden && parts === null;
+  const [isTime, setTime] = useState(false);
+  const isWanted = isEmpty && !settings.isStartHidden;
   useEffect(() => {
-    // Nobody has asked for the card, so a failure is only logged.
-    if (isWanted) whenLoaded(() => load().then(setParts, (error: unknown) => log.warn("No card.", error)));
+    if (isWanted) whenLoaded(() => setTime(true));
   }, [isWanted]);
-  if (!parts) return null;
-  const card = <parts.StartCard key={userId} userId={userId} isEmpty={isEmpty} />;
+  if (!isTime) return null;
+  const card = <StartCard key={userId} userId={userId} isEmpty={isEmpty} />;
   return place ? (
     <div className="home-place" data-place={place}>
       {card}

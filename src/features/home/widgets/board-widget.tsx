@@ -1,14 +1,16 @@
-import type { ComponentProps } from "react";
 import { useNavigate } from "react-router-dom";
 import type { HomeWidget } from "#contract/home-widgets.ts";
 import { documentedType } from "#src/api/home/documented-widget.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { ClockWidget } from "../clock/clock-widget.tsx";
 import { NewsWidget } from "../news/news-widget.tsx";
 import { SearchWidget } from "../search/search-widget.tsx";
 import { useLauncherOwner } from "../search/use-launcher-owner.ts";
-import { useAddedParts, type AddedParts } from "./added/use-added-parts.ts";
 import { useWidget } from "./widget-context.ts";
 import { WidgetMenu } from "./widget-menu.tsx";
+
+const AddedWidget = lazyPart(async () => (await import("./added/added-widget.tsx")).AddedWidget);
+const AddedLine = lazyPart(async () => (await import("./added/added-line.tsx")).AddedLine);
 
 type BoardWidgetProps = { widget: HomeWidget };
 
@@ -18,15 +20,14 @@ export function BoardWidget({ widget, isOnPage = false }: BoardWidgetProps & { i
   if (type === "clock") return <OwnClock widget={widget} />;
   if (type === "search") return <OwnSearch widget={widget} />;
   if (type === "news") return <OwnNews widget={widget} />;
-  return <Added widget={widget} isOnPage={isOnPage} />;
+  return <AddedWidget widget={widget} isOnPage={isOnPage} />;
 }
 
 function OwnClock({ widget }: BoardWidgetProps) {
   const { board, settings } = useWidget();
   // At the end of the clock's line on phones.
   const weather = board.column.find(({ type }) => type === "weather");
-  const parts = useAddedParts(weather !== undefined);
-  const aside = weather && parts && <parts.AddedLine widget={weather} />;
+  const aside = weather && <AddedLine widget={weather} />;
   return <ClockWidget look={settings} menu={<WidgetMenu widget={widget} />} aside={aside} />;
 }
 
@@ -41,9 +42,4 @@ function OwnSearch({ widget }: BoardWidgetProps) {
 function OwnNews({ widget }: BoardWidgetProps) {
   const { settings } = useWidget();
   return <NewsWidget settings={settings} menu={<WidgetMenu widget={widget} />} />;
-}
-
-function Added(props: ComponentProps<AddedParts["AddedWidget"]>) {
-  const parts = useAddedParts(true);
-  return parts && <parts.AddedWidget {...props} />;
 }

@@ -1,14 +1,15 @@
 import { documentedType } from "#src/api/home/documented-widget.ts";
 import { WIDGET_NAMES } from "#src/shared/components/widgets/widget-names.ts";
-import { useAddedParts } from "./added/use-added-parts.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { useWidget } from "./widget-context.ts";
 import { WidgetPill } from "./widget-pill.tsx";
+
+const AddedPill = lazyPart(async () => (await import("./added/added-pill.tsx")).AddedPill);
 
 /** One button for each minimised widget, in order; nothing when there is none. */
 export function MinimisedBar() {
   const { board, actions } = useWidget();
   const { minimised, pages } = board;
-  const parts = useAddedParts(minimised.some(({ id }) => !documentedType(id)));
   if (minimised.length === 0) return null;
   // Beside the tabs of pages there is room for one name, and for few without them.
   const isTight = (minimised.length > 1 && (pages?.length ?? 0) > 1) || minimised.length > 4;
@@ -18,7 +19,7 @@ export function MinimisedBar() {
         const pill = { id, isTight, onMaximise: () => actions.maximise(id) };
         const type = documentedType(id);
         if (type) return <WidgetPill key={id} {...pill} {...WIDGET_NAMES[type]} />;
-        return parts && <parts.AddedPill key={id} {...pill} type={kind} />;
+        return <AddedPill key={id} {...pill} type={kind} />;
       })}
     </div>
   );

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLogoutEverywhere } from "#src/api/session/account.ts";
 import type { User } from "#contract/session.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { Section } from "../sections/section.tsx";
 
-const DeleteAccountDialog = lazy(async () => {
-  const { DeleteAccountDialog: Component } = await import("./delete-account-dialog.tsx");
-  return { default: Component };
-});
+const DeleteAccountDialog = lazyPart(
+  async () => (await import("./delete-account-dialog.tsx")).DeleteAccountDialog,
+);
 
 export function AccountSection({ user }: { user: User }) {
   const [isDeleting, setDeleting] = useState(false);
@@ -37,11 +37,7 @@ export function AccountSection({ user }: { user: User }) {
         {PRODUCT_NAME} keeps your email address, your settings, and which apps and links you have. Deleting
         your account removes all of it.
       </p>
-      {isDeleting && (
-        <Suspense fallback={null}>
-          <DeleteAccountDialog email={user.email} onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      {isDeleting && <DeleteAccountDialog email={user.email} onClose={() => setDeleting(false)} />}
     </Section>
   );
 }

@@ -5,8 +5,8 @@ import { removals } from "#src/shared/state/undo.ts";
 import { api } from "../../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 // Loaded before the page asks for its chunks, so that no test waits for a slow machine.
-import "#src/shared/components/clock/clock-parts.ts";
-import "../sections/appearance-section.tsx";
+import "#src/shared/components/clock/other-date.tsx";
+import "#src/shared/components/clock/other-face.tsx";
 import { SettingsPage } from "../settings-page.tsx";
 
 // Toasts are tested elsewhere.

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Download, Upload } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { PortableHome } from "#src/api/home/portable-home.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { FileButton } from "#src/shared/ui/file/file-button.tsx";
@@ -11,13 +11,11 @@ import { Section } from "../sections/section.tsx";
 import { exportHome } from "#src/api/home/export-home.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { themeChoice } from "#src/shared/state/theme.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 
 const MAX_MEGABYTES = 1;
 
-const ImportDialog = lazy(async () => {
-  const { ImportDialog: Component } = await import("./import-dialog.tsx");
-  return { default: Component };
-});
+const ImportDialog = lazyPart(async () => (await import("./import-dialog.tsx")).ImportDialog);
 
 export function BackupSection({ userId }: { userId: string | null }) {
   const client = useQueryClient();
@@ -66,11 +64,7 @@ export function BackupSection({ userId }: { userId: string | null }) {
         />
       </div>
       {fault !== null && <Fault>{fault}</Fault>}
-      {home && (
-        <Suspense fallback={null}>
-          <ImportDialog userId={userId} home={home} onClose={() => setHome(null)} />
-        </Suspense>
-      )}
+      {home && <ImportDialog userId={userId} home={home} onClose={() => setHome(null)} />}
     </Section>
   );
 }

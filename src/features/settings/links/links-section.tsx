@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { BookmarkPlus, Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { HomeLeaf } from "#contract/home.ts";
 import { useChangeHome } from "#src/api/home/change-home.ts";
@@ -10,13 +9,11 @@ import { removalTexts } from "#src/shared/components/home/removal-texts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { Section } from "../sections/section.tsx";
 
-const BookmarksDialog = lazy(async () => {
-  const { BookmarksDialog: Component } = await import("./bookmarks-dialog.tsx");
-  return { default: Component };
-});
+const BookmarksDialog = lazyPart(async () => (await import("./bookmarks-dialog.tsx")).BookmarksDialog);
 
 export function LinksSection({ userId }: { userId: string | null }) {
   const links = useQuery({ ...homeQueries.current(userId), select: linksOf });
@@ -72,13 +69,11 @@ export function LinksSection({ userId }: { userId: string | null }) {
         </div>
       )}
       {isImporting && (
-        <Suspense fallback={null}>
-          <BookmarksDialog
-            userId={userId}
-            known={links.data ?? []}
-            onClose={() => void navigate(paths.settings(), { replace: true })}
-          />
-        </Suspense>
+        <BookmarksDialog
+          userId={userId}
+          known={links.data ?? []}
+          onClose={() => void navigate(paths.settings(), { replace: true })}
+        />
       )}
     </Section>
   );

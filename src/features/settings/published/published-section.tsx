@@ -1,18 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Globe } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { publishedQueries } from "#src/api/published/published.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { requestPublish } from "#src/shared/state/requests/publish-request.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { Section } from "../sections/section.tsx";
 import { HandleRow } from "./handle-row.tsx";
 import { PublishedRow, type Asked } from "./published-row.tsx";
 
-const TakeBackDialog = lazy(async () => {
-  const { TakeBackDialog: Component } = await import("./take-back-dialog.tsx");
-  return { default: Component };
-});
+const TakeBackDialog = lazyPart(async () => (await import("./take-back-dialog.tsx")).TakeBackDialog);
 
 export function PublishedSection({ userId }: { userId: string }) {
   const { data, isError, error, refetch } = useQuery(publishedQueries.own(userId));
@@ -68,11 +66,7 @@ export function PublishedSection({ userId }: { userId: string }) {
           )}
         </>
       )}
-      {asked && (
-        <Suspense fallback={null}>
-          <TakeBackDialog userId={userId} asked={asked} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
+      {asked && <TakeBackDialog userId={userId} asked={asked} onClose={() => setAsked(null)} />}
     </Section>
   );
 }

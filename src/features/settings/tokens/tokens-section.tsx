@@ -1,22 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { MAX_ACCESS_TOKENS } from "#contract/access-token-limits.ts";
 import type { AccessToken } from "#contract/access-tokens.ts";
 import { accessTokenQueries } from "#src/api/session/access-tokens.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { Section } from "../sections/section.tsx";
 import type { MomentSettings } from "../versions/format-moment.ts";
 import { TokenRow } from "./token-row.tsx";
 
-const NewTokenDialog = lazy(async () => {
-  const { NewTokenDialog: Component } = await import("./new-token-dialog.tsx");
-  return { default: Component };
-});
-const RevokeTokenDialog = lazy(async () => {
-  const { RevokeTokenDialog: Component } = await import("./revoke-token-dialog.tsx");
-  return { default: Component };
-});
+const NewTokenDialog = lazyPart(async () => (await import("./new-token-dialog.tsx")).NewTokenDialog);
+const RevokeTokenDialog = lazyPart(async () => (await import("./revoke-token-dialog.tsx")).RevokeTokenDialog);
 
 type TokensSectionProps = { userId: string; settings: MomentSettings };
 
@@ -88,14 +83,10 @@ export function TokensSection({ userId, settings }: TokensSectionProps) {
           ))}
         </ul>
       )}
-      {dialog !== null && (
-        <Suspense fallback={null}>
-          {dialog === "new" ? (
-            <NewTokenDialog userId={userId} onClose={() => setDialog(null)} />
-          ) : (
-            <RevokeTokenDialog userId={userId} token={dialog} onClose={() => setDialog(null)} />
-          )}
-        </Suspense>
+      {dialog === "new" ? (
+        <NewTokenDialog userId={userId} onClose={() => setDialog(null)} />
+      ) : (
+        dialog && <RevokeTokenDialog userId={userId} token={dialog} onClose={() => setDialog(null)} />
       )}
     </Section>
   );

@@ -1,8 +1,9 @@
-import { useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { DATE_FORMAT, TIME_FORMATS, type ClockLook } from "./clock-format.ts";
 import { DIGITS, Moment } from "./moment.tsx";
 
-const loadClockParts = () => import("./clock-parts.ts");
+const OtherFace = lazyPart(async () => (await import("./other-face.tsx")).OtherFace);
+const OtherDate = lazyPart(async () => (await import("./other-date.tsx")).OtherDate, { fallback: "\u00a0" });
 
 type ClockProps = {
   /** Null on servers, which don't know the person's time zone. */
@@ -15,14 +16,10 @@ type ClockProps = {
 
 /** The time and date in the person's chosen style. */
 export function Clock({ nowMs, look, className, dateClassName }: ClockProps) {
-  const isDigital = look.clockFace === "digital";
-  const isPlain = isDigital && look.formats === "en-US";
-  const parts = useLazyParts(loadClockParts, !isPlain, () => undefined);
-  const date = look.formats === "en-US" ? DATE_FORMAT : parts?.browserDate();
   return (
     <>
       <div className={className}>
-        {isDigital ? (
+        {look.clockFace === "digital" ? (
           <Moment
             className={`${DIGITS} ${look.clockStyle === "12h" ? "text-[0.62em]" : ""}`}
             nowMs={nowMs}
@@ -30,10 +27,16 @@ export function Clock({ nowMs, look, className, dateClassName }: ClockProps) {
             kind="time"
           />
         ) : (
-          parts && <parts.OtherFace nowMs={nowMs} look={look} />
+          <OtherFace nowMs={nowMs} look={look} />
         )}
       </div>
-      <Moment className={dateClassName} nowMs={nowMs} format={date ?? ["\u00a0"]} kind="date" />
+      <div className={dateClassName}>
+        {look.formats === "en-US" ? (
+          <Moment nowMs={nowMs} format={DATE_FORMAT} kind="date" />
+        ) : (
+          <OtherDate nowMs={nowMs} />
+        )}
+      </div>
     </>
   );
 }

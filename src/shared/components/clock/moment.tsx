@@ -4,7 +4,7 @@ export const DIGITS =
   "-ml-[0.03em] block leading-[0.95] font-medium tracking-[-0.05em] whitespace-nowrap tabular-nums";
 
 type MomentProps = {
-  className: string;
+  className?: string;
   nowMs: number | null;
   format: MomentFormat;
   kind: "time" | "date";

@@ -1,7 +1,15 @@
 import type { AnimationEventHandler, ReactNode } from "react";
 import type { Picture, SkyChoice } from "#contract/look.ts";
+import { log } from "#src/shared/lib/log.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { isLazy, isPlain, type Hour } from "./sky-kinds.ts";
-import { Landscape, OwnPicture } from "./landscape.tsx";
+
+/** Nobody has asked for them: without them, only the sky shows. */
+const onFail = (error: unknown) => log.warn("The sky could not be loaded.", error);
+export const Landscape = lazyPart(async () => (await import("./landscapes/landscape.tsx")).Landscape, {
+  onFail,
+});
+export const PictureSky = lazyPart(async () => (await import("./picture-sky.tsx")).PictureSky, { onFail });
 
 type SkyLayerProps = {
   sky: SkyChoice;
@@ -43,7 +51,7 @@ export function SkyLayer({
         {isPlain(sky) && <path fill="var(--h3)" d="M0 506c480-18 960-18 1440 0v54H0z" />}
         {isLazy(sky) && <Landscape name={sky} />}
       </svg>
-      {sky === "picture" && picture && <OwnPicture picture={picture} />}
+      {sky === "picture" && picture && <PictureSky picture={picture} />}
       {children}
     </div>
   );

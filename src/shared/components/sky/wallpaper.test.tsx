@@ -2,7 +2,7 @@ import { act, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Picture, SkyChoice } from "#contract/look.ts";
 import { keepPicture } from "#src/shared/state/picture.ts";
-import { preloadSkyParts } from "./landscape.tsx";
+import { Landscape, PictureSky } from "./sky-layer.tsx";
 import { Wallpaper } from "./wallpaper.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 17, 59, 30) }));
@@ -35,7 +35,7 @@ test("the meadow follows the hour of the day", () => {
 
 test("a landscape stands on its sky as soon as it is loaded; plain colours have neither it nor the branch", async () => {
   const { rerender } = render(withSky("coast"));
-  await act(async () => void (await preloadSkyParts()));
+  await act(async () => void (await Landscape.preload()));
   expect(layers()[0]!.querySelectorAll(".sky-landscape path").length).toBeGreaterThan(3);
   expect(layers()[0]!.querySelector(".wallpaper-branch")).not.toBeNull();
   rerender(withSky("rose"));
@@ -49,7 +49,7 @@ const images = () => [...document.querySelectorAll<HTMLImageElement>(".wallpaper
 
 test("a picture lies on a plain colour, below the veil of each theme, and comes when this browser has it", async () => {
   render(withSky("picture", picture("one")));
-  await act(async () => void (await preloadSkyParts()));
+  await act(async () => void (await PictureSky.preload()));
   expect(shown()).toEqual(["picture"]);
   expect(layers()[0]!.dataset["plain"]).toBe("");
   expect(images()[0]!.getAttribute("src")).toBe("data:,");

@@ -13,6 +13,7 @@ import { MenuEntryView } from "./menu-entry.tsx";
 import { useStyles } from "../whole-styles.ts";
 import type { MenuEntry, MenuItem, PlaceMenu } from "./menu-item.ts";
 import { nextEntry } from "./next-entry.ts";
+import { placeMenu } from "./place-menu.ts";
 
 export type { MenuEntry, MenuItem };
 
@@ -25,7 +26,8 @@ type MenuListProps = {
   items: readonly MenuEntry[];
   /** The element beside the menu. A press there does not close the menu. */
   anchorRef: RefObject<HTMLElement | null>;
-  place: PlaceMenu;
+  /** Below or above its button, unless said otherwise. */
+  place?: PlaceMenu;
   /** The item with the initial focus; null for none. */
   startsAt: "first" | "last" | null;
   onClose: (returnFocus: boolean) => void;
@@ -43,8 +45,8 @@ export function MenuList(props: MenuListProps) {
 }
 
 function OpenMenu(props: MenuListProps) {
-  const { id, className, label, heading, items, anchorRef, place, startsAt, onClose, onBack, onReach } =
-    props;
+  const { id, className, label, heading, items, anchorRef, place = placeMenu } = props;
+  const { startsAt, onClose, onBack, onReach } = props;
   const list = useRef<HTMLUListElement>(null);
   const closeRef = useRef(onClose);
   const [submenu, setSubmenu] = useState<{ label: string; startsAt: "first" | null } | null>(null);

@@ -1,13 +1,11 @@
 import { useId, useRef, useState, type ReactNode } from "react";
-import { log } from "../../lib/log.ts";
-import { loadParts, useLazyParts } from "../use-lazy-parts.ts";
+import { lazyPart } from "../lazy-part.tsx";
 import type { MenuEntry } from "./menu-item.ts";
 
-export const loadMenu = () => import("./open-menu.ts");
+const MenuList = lazyPart(async () => (await import("./menu-list.tsx")).MenuList);
 
 /** Preloads the chunk before the first menu opens. */
-export const preloadMenu = () =>
-  void loadParts(loadMenu).catch((error: unknown) => log.warn("Menus are not there yet.", error));
+export const preloadMenu = MenuList.preload;
 
 type MenuProps = {
   /** The accessible name of the button and the menu. */
@@ -42,10 +40,9 @@ export function Menu({
   const isOpen = opened !== null;
   const buttonRef = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  const parts = useLazyParts(loadMenu, isOpen, () => setOpened(null));
 
   const preload = () => {
-    preloadMenu();
+    void preloadMenu();
     prepare?.();
   };
   const close = (returnFocus: boolean) => {
@@ -74,15 +71,14 @@ export function Menu({
       >
         {button}
       </button>
-      {isOpen && parts && (
-        <parts.MenuList
+      {isOpen && (
+        <MenuList
           id={menuId}
           label={label}
           className={menuClassName}
           heading={heading}
           items={items()}
           anchorRef={buttonRef}
-          place={parts.placeMenu}
           startsAt={opened}
           onClose={close}
         />

@@ -1,21 +1,7 @@
+import { lazyModule } from "../../lib/lazy-module.ts";
 import { loadStyles } from "../whole-styles.ts";
 
 const load = () => import("./toasts.ts");
 
-let loading: ReturnType<typeof load> | undefined;
-
-/**
- * Loads the code of toasts. All callers share one import, so that an earlier toast never replaces a later
- * one. Two imports of a pending module may resolve in any order.
- */
-export function loadToasts(): ReturnType<typeof load> {
-  loading ??= Promise.all([load(), loadStyles()]).then(
-    ([toasts]) => toasts,
-    (error: unknown) => {
-      // The next toast tries again.
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
-}
+/** The code of toasts, as one chunk, so that they appear in the order of their requests. */
+export const toasts = lazyModule(async () => (await Promise.all([load(), loadStyles()]))[0]);

@@ -1,9 +1,9 @@
 import { removals, type Undoable } from "../../state/undo.ts";
 import { log } from "../../lib/log.ts";
-import { loadToasts } from "./load-toasts.ts";
+import { toasts } from "./load-toasts.ts";
 
 export function offerUndo(thing: Undoable): void {
-  loadToasts().then(
+  toasts.load().then(
     ({ presentRemoval }) => presentRemoval(thing),
     (error: unknown) => log.warn(thing.title, error),
   );
@@ -11,7 +11,7 @@ export function offerUndo(thing: Undoable): void {
 
 /** Records a small change without a toast, so that undo can revert it. */
 export function noteUndo(thing: Undoable): void {
-  loadToasts().then(
+  toasts.load().then(
     ({ noteRemoval }) => noteRemoval(thing),
     (error: unknown) => log.warn(thing.title, error),
   );
@@ -20,7 +20,7 @@ export function noteUndo(thing: Undoable): void {
 /** Undoes the last removal, as its toast does. Returns whether there was one. */
 export function undoLast(): boolean {
   if (removals.get().length === 0) return false;
-  loadToasts().then(
+  toasts.load().then(
     ({ undo }) => undo(),
     (error: unknown) => log.warn("Undo", error),
   );

@@ -1,13 +1,13 @@
 import { log } from "../../lib/log.ts";
-import { loadToasts } from "./load-toasts.ts";
+import { toasts } from "./load-toasts.ts";
 import type { Toast } from "./toast.ts";
 
 /** Preloads the toaster's chunk, because one toast reports a lost network. */
-export const preloadToasts = () => void loadToasts().catch(() => undefined);
+export const preloadToasts = () => void toasts.preload();
 
 /** Shows a toast in place of the current one. The first toast loads the toaster's chunk. */
 export function showToast(toast: Toast): void {
-  loadToasts().then(
+  toasts.load().then(
     ({ present }) => present(toast),
     (error: unknown) => log.warn("A toast could not be shown.", toast.title, error),
   );

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
-import { lazy, Suspense } from "react";
 import type { SummaryDay } from "#contract/admin-summary.ts";
 import { adminSummaryQueries } from "#src/api/admin-summary.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { Figures } from "./figures.tsx";
 import { Waiting } from "./waiting.tsx";
 
@@ -27,9 +27,9 @@ function SummarySkeleton() {
 }
 
 // The chart library is loaded for this page only, and after its numbers.
-const ActivityChart = lazy(async () => ({
-  default: (await import("../chart/activity-chart.tsx")).ActivityChart,
-}));
+const ActivityChart = lazyPart(async () => (await import("../chart/activity-chart.tsx")).ActivityChart, {
+  fallback: <div className="skeleton h-126 lg:h-70" />,
+});
 
 /** The store's figures, the waiting items, and the last 30 days. */
 export function Summary() {
@@ -48,9 +48,7 @@ export function Summary() {
               Nobody has kept or opened an app yet. From the first one on, a chart stands here.
             </p>
           ) : (
-            <Suspense fallback={<div className="skeleton h-126 lg:h-70" />}>
-              <ActivityChart days={data.days} />
-            </Suspense>
+            <ActivityChart days={data.days} />
           )}
         </section>
       </div>

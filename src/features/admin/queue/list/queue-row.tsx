@@ -1,13 +1,14 @@
 import { Ellipsis, Pencil, RotateCcw, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { QueueItem, QueueOwner } from "#contract/queue.ts";
 import { usePutBackQueueItem, useRemoveQueueItem, useUpdateQueueItem } from "#src/api/queue.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { hostOf } from "./host-of.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-const EditUrlDialog = lazy(async () => ({ default: (await import("./edit-url-dialog.tsx")).EditUrlDialog }));
+const EditUrlDialog = lazyPart(async () => (await import("./edit-url-dialog.tsx")).EditUrlDialog);
 
 type QueueRowProps = {
   owner: QueueOwner;
@@ -81,11 +82,7 @@ export function QueueRow({ owner, item, isImporting, onRemoved }: QueueRowProps)
           items={() => actions}
         />
       )}
-      {isEditing && (
-        <Suspense fallback={null}>
-          <EditUrlDialog owner={owner} item={item} onClose={() => setIsEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <EditUrlDialog owner={owner} item={item} onClose={() => setIsEditing(false)} />}
     </li>
   );
 }

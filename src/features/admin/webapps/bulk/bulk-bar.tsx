@@ -1,15 +1,15 @@
 import { Eye, EyeOff, LibraryBig, RefreshCw, Tags, Trash2, X, type LucideIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { MAX_SELECTED, type BulkAction } from "#contract/webapp-selections.ts";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { countApps } from "./change-texts.ts";
 import { useBulk } from "./use-bulk.ts";
 import type { WebappSelection } from "./use-selection.ts";
 
-const dialogs = () => import("./bulk-dialogs.ts");
-const TagsDialog = lazy(async () => ({ default: (await dialogs()).TagsDialog }));
-const CatalogueDialog = lazy(async () => ({ default: (await dialogs()).CatalogueDialog }));
-const DeleteAppsDialog = lazy(async () => ({ default: (await dialogs()).DeleteAppsDialog }));
+const TagsDialog = lazyPart(async () => (await import("./tags-dialog.tsx")).TagsDialog);
+const CatalogueDialog = lazyPart(async () => (await import("./catalogue-dialog.tsx")).CatalogueDialog);
+const DeleteAppsDialog = lazyPart(async () => (await import("./delete-apps-dialog.tsx")).DeleteAppsDialog);
 
 type BulkBarProps = { selection: WebappSelection; total: number; onDone: () => void };
 
@@ -61,35 +61,34 @@ export function BulkBar({ selection, total, onDone }: BulkBarProps) {
         <Action Icon={Trash2} label="Delete" opensDialog isDangerous onPress={() => setAsked("delete")} />
         <CloseButton className="max-xl:hidden" onClick={selection.clear} />
       </div>
-      <Suspense fallback={null}>
-        {asked === "tags" && (
-          <TagsDialog
-            count={count}
-            isBusy={bulk.isBusy}
-            onSubmit={(action) => void run(action)}
-            onClose={close}
-          />
-        )}
-        {asked === "catalogue" && (
-          <CatalogueDialog
-            count={count}
-            isBusy={bulk.isBusy}
-            onSubmit={({ id, name }) => void run({ kind: "set-catalogue", catalogueId: id }, name)}
-            onClose={close}
-          />
-        )}
-        {asked === "delete" && (
-          <DeleteAppsDialog
-            select={select}
-            count={count}
-            isBusy={bulk.isBusy}
-            onHide={() => void run({ kind: "set-visibility", visibleInStore: false })}
-            on={{ delete: () => void run({ kind: "delete" }), close }}
-          >
-            Are you sure you want to delete <strong>{countApps(count)}</strong>? This action cannot be undone.
-          </DeleteAppsDialog>
-        )}
-      </Suspense>
+      {asked === "tags" && (
+        <TagsDialog
+          count={count}
+          isBusy={bulk.isBusy}
+          onSubmit={(action) => void run(action)}
+          onClose={close}
+        />
+      )}
+      {asked === "catalogue" && (
+        <CatalogueDialog
+          count={count}
+          isBusy={bulk.isBusy}
+          onSubmit={({ id, name }) => void run({ kind: "set-catalogue", catalogueId: id }, name)}
+          onClose={close}
+        />
+      )}
+      {asked === "delete" && (
+        <DeleteAppsDialog
+          select={select}
+          count={count}
+          isBusy={bulk.isBusy}
+          onHide={() => void run({ kind: "set-visibility", visibleInStore: false })}
+          onDelete={() => void run({ kind: "delete" })}
+          onClose={close}
+        >
+          Are you sure you want to delete <strong>{countApps(count)}</strong>? This action cannot be undone.
+        </DeleteAppsDialog>
+      )}
     </section>
   );
 }

@@ -17,18 +17,20 @@ type DeleteAppsDialogProps = {
   /** Null when all chosen apps are already hidden. */
   onHide: (() => void) | null;
   isBusy: boolean;
-  on: { delete: () => void; close: () => void };
+  onDelete: () => void;
+  onClose: () => void;
 };
 
 /** Asks before apps are deleted: shows how many people have them, and offers to hide them instead. */
-export function DeleteAppsDialog({ select, count, children, onHide, isBusy, on }: DeleteAppsDialogProps) {
+export function DeleteAppsDialog(props: DeleteAppsDialogProps) {
+  const { select, count, children, onHide, isBusy, onDelete, onClose } = props;
   const id = useId();
   const [typed, setTyped] = useState("");
   const described = useQuery(bulkQueries.selection(select));
   const isTyped = count < TYPED_FROM || typed.trim().replaceAll(/[,.\s]/g, "") === String(count);
   const isBlocked = !isTyped || isBusy;
   return (
-    <Dialog title={count === 1 ? "Delete App" : "Delete Apps"} onClose={on.close}>
+    <Dialog title={count === 1 ? "Delete App" : "Delete Apps"} onClose={onClose}>
       <div className="mt-3 text-[15px] leading-6 [overflow-wrap:anywhere]">{children}</div>
       <p className="mt-3 min-h-12 text-[15px] leading-6" aria-live="polite">
         {described.data
@@ -53,7 +55,7 @@ export function DeleteAppsDialog({ select, count, children, onHide, isBusy, on }
         </div>
       )}
       <div className="mt-7 flex flex-wrap justify-end gap-2">
-        <button type="button" className="btn btn-ghost" onClick={on.close}>
+        <button type="button" className="btn btn-ghost" onClick={onClose}>
           Cancel
         </button>
         {onHide && (
@@ -68,7 +70,7 @@ export function DeleteAppsDialog({ select, count, children, onHide, isBusy, on }
           aria-disabled={isBusy}
           disabled={!isTyped}
           className="btn btn-error"
-          onClick={isBlocked ? undefined : on.delete}
+          onClick={isBlocked ? undefined : onDelete}
         >
           <BusyLabel isBusy={isBusy} busy="Delete">
             Delete

@@ -26,7 +26,8 @@ export function DeleteAppDialog({ webapp, onDeleted, onClose }: DeleteAppDialogP
       count={1}
       isBusy={deletion.isPending}
       onHide={webapp.visibleInStore ? hide : null}
-      on={{ delete: () => void remove(), close: onClose }}
+      onDelete={() => void remove()}
+      onClose={onClose}
     >
       Are you sure you want to delete <strong>{webapp.title}</strong>? This action cannot be undone.
     </DeleteAppsDialog>

@@ -1,11 +1,10 @@
 import { ChevronDown, ExternalLink, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Webapp } from "#contract/webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 
-const DeleteAppDialog = lazy(async () => ({
-  default: (await import("./delete-app-dialog.tsx")).DeleteAppDialog,
-}));
+const DeleteAppDialog = lazyPart(async () => (await import("./delete-app-dialog.tsx")).DeleteAppDialog);
 
 type WebappActionsProps = {
   webapp: Webapp;
@@ -57,9 +56,7 @@ export function WebappActions({
         Delete
       </button>
       {isDeleting && (
-        <Suspense fallback={null}>
-          <DeleteAppDialog webapp={webapp} onDeleted={onDeleted} onClose={() => setIsDeleting(false)} />
-        </Suspense>
+        <DeleteAppDialog webapp={webapp} onDeleted={onDeleted} onClose={() => setIsDeleting(false)} />
       )}
     </div>
   );

@@ -1,17 +1,16 @@
 import { CircleAlert, Ellipsis, ExternalLink, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { Webapp } from "#contract/webapps.ts";
 import { useSetVisibility } from "#src/api/webapps.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { Switch } from "#src/shared/ui/switch.tsx";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { formatDate } from "../../components/format-date.ts";
 import { CheckStatus } from "./check-status.tsx";
 
-const DeleteAppDialog = lazy(async () => ({
-  default: (await import("../list/delete-app-dialog.tsx")).DeleteAppDialog,
-}));
+const DeleteAppDialog = lazyPart(async () => (await import("../list/delete-app-dialog.tsx")).DeleteAppDialog);
 
 type WebappRowProps = {
   webapp: Webapp;
@@ -112,9 +111,7 @@ export function WebappRow({ webapp, isChosen, nowMs, on }: WebappRowProps) {
           ]}
         />
         {isDeleting && (
-          <Suspense fallback={null}>
-            <DeleteAppDialog webapp={webapp} onDeleted={on.deleted} onClose={() => setIsDeleting(false)} />
-          </Suspense>
+          <DeleteAppDialog webapp={webapp} onDeleted={on.deleted} onClose={() => setIsDeleting(false)} />
         )}
       </td>
     </tr>

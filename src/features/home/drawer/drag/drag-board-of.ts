@@ -25,10 +25,7 @@ export function dragBoardOf({ pages, column, index, page, change }: Board): Drag
   const put = (items: readonly string[], place: string, after: string | null) =>
     change((changes, run) => changes.put(run, items, { place, after }));
   return {
-    prepare() {
-      // A failure is reported when it is needed.
-      preloadBoardChanges().catch(() => undefined);
-    },
+    prepare: () => void preloadBoardChanges(),
     groupOf(item) {
       const { isEditing, chosen } = editMode.get();
       if (!isEditing || !chosen.has(item)) return null;

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import { log } from "#src/shared/lib/log.ts";
+import { lazyModule } from "#src/shared/lib/lazy-module.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
 import { dragLists, type DragBoard, type DragList } from "./drag-lists.ts";
+
+const drags = lazyModule(() => import("./listen-for-drags.ts"));
 
 type TileDragOptions = {
   /** The list's own place: `page:<uuid>`, `folder:<uuid>` or `column`. */
@@ -65,10 +67,7 @@ export function useTileDrag<Root extends HTMLElement = HTMLUListElement>(options
     const listen = () => {
       if (isAsked || signal.aborted) return;
       isAsked = true;
-      import("./listen-for-drags.ts").then(
-        ({ listenForDrags }) => listenForDrags(list, signal),
-        (error: unknown) => log.warn("Drag", error),
-      );
+      void drags.preload().then(() => drags.now?.listenForDrags(list, signal));
     };
     // Not part of the first scripts: it comes when somebody is near, or when the page is there.
     for (const type of ["pointerover", "focusin"]) root.addEventListener(type, listen, { signal });

@@ -6,7 +6,9 @@ import { leavesOf } from "#src/api/home/home-items.ts";
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import { isFolder } from "#contract/home-state.ts";
 import type { Board } from "../../board/use-board.ts";
+import { focusWhenShown } from "#src/shared/ui/focus-when-shown.ts";
 import { useStable } from "#src/shared/ui/use-stable.ts";
+import { listenForTileKeys } from "../keyboard/tile-keys.ts";
 import { LooksDialog } from "../looks/looks-dialog.tsx";
 import { folderEntries, leafEntries } from "../menu/tile-entries.ts";
 import { MoveSheet } from "../menu/move-sheet.tsx";
@@ -15,7 +17,6 @@ import type { OpenedTile } from "../menu/use-tile-menu.ts";
 import { editMode } from "../selection/edit-mode.ts";
 import { SelectionBar } from "../selection/selection-bar.tsx";
 import { listenForChoices } from "../selection/choose-tiles.ts";
-import { focusWhenShown } from "./focus-tile.ts";
 import { tileRequest } from "./tile-request.ts";
 import { useEarlyTags } from "./use-early-tags.ts";
 import { useTileActions, type Target } from "./use-tile-actions.ts";
@@ -25,11 +26,12 @@ type BoardToolsProps = {
   root: RefObject<HTMLElement | null>;
   /** The tile whose menu is open. */
   opened: OpenedTile | null;
-  onCloseMenu: () => void;
+  /** Closes the menu. */
+  onClose: () => void;
 };
 
-/** The menus of apps, links and folders, and their selection and dialogs. */
-export function BoardTools({ board, root, opened, onCloseMenu }: BoardToolsProps) {
+/** The menus of apps, links and folders, their keys, selection and dialogs. */
+export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
   const { userId } = board;
   const { data: home } = useQuery(homeQueries.current(userId));
   const { isEditing, chosen } = useSyncExternalStore(editMode.subscribe, editMode.get, editMode.get);
@@ -42,6 +44,7 @@ export function BoardTools({ board, root, opened, onCloseMenu }: BoardToolsProps
   const close = () => tileRequest.set(null);
 
   useEffect(() => (root.current ? listenForChoices(root.current) : undefined), [root]);
+  useEffect(() => (root.current ? listenForTileKeys(root.current) : undefined), [root]);
 
   const leaves = home ? leavesOf(home) : [];
   useEarlyTags(leaves, question?.kind === "move" ? question.ids : [...chosen]);
@@ -91,7 +94,7 @@ export function BoardTools({ board, root, opened, onCloseMenu }: BoardToolsProps
           opened={opened}
           item={menuItem}
           entries={entriesOf(menuItem)}
-          onClose={onCloseMenu}
+          onClose={onClose}
         />
       )}
       {isEditing && hasItems && (

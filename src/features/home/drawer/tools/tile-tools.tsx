@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { onEditRequest } from "#src/shared/state/requests/edit-request.ts";
-import { log } from "#src/shared/lib/log.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
-import { loadParts, useLazyParts } from "#src/shared/ui/use-lazy-parts.ts";
+import { lazyPart, tellFailure } from "#src/shared/ui/lazy-part.tsx";
 import type { Board } from "../../board/use-board.ts";
 import { useTileMenu } from "../menu/use-tile-menu.ts";
 import { editMode, useEditing } from "../selection/edit-mode.ts";
 import { tileRequest } from "./tile-request.ts";
 
 const nothing = () => null;
-const loadTools = () => import("./tile-tools-parts.ts");
 
-/** A failure is only logged: a press on a badge tries again, and says so. */
-function preload(onLoaded?: () => void): void {
-  loadParts(loadTools).then(onLoaded, (error: unknown) =>
-    log.warn("The menus of apps are not there yet.", error),
-  );
-}
+const BoardTools = lazyPart(async () => (await import("./board-tools.tsx")).BoardTools, {
+  onFail() {
+    tellFailure();
+    tileRequest.set(null);
+    editMode.stop();
+  },
+});
 
 type TileToolsProps = {
   /** The pages and folders that the tiles stand on. */
@@ -34,17 +33,13 @@ export function TileTools({ board, children }: TileToolsProps) {
   const isEditing = useEditing();
   const isAsked = useSyncExternalStore(tileRequest.subscribe, tileRequest.get, nothing) !== null;
   const [isNear, setNear] = useState(false);
-  const parts = useLazyParts(loadTools, isNear || isEditing || isAsked || opened !== null, () => {
-    close();
-    tileRequest.set(null);
-    editMode.stop();
-  });
 
   useEffect(() => {
     const listening = new AbortController();
     const comeNear = () => {
       listening.abort();
-      preload(() => setNear(true));
+      // After a failure, a press on a badge tries again, and says so.
+      void BoardTools.preload().then(setNear);
     };
     for (const type of ["pointerover", "focusin"]) {
       root.current?.addEventListener(type, comeNear, { signal: listening.signal });
@@ -52,8 +47,7 @@ export function TileTools({ board, children }: TileToolsProps) {
     return () => listening.abort();
   }, []);
   // A page that loses its network later still has its menus.
-  useEffect(() => whenLoaded(() => preload()), []);
-  useEffect(() => (parts && root.current ? parts.listenForTileKeys(root.current) : undefined), [parts]);
+  useEffect(() => whenLoaded(() => void BoardTools.preload()), []);
   useEffect(() => onEditRequest(() => editMode.start()), []);
   // Another person, and another page, has nothing chosen.
   useEffect(
@@ -68,8 +62,8 @@ export function TileTools({ board, children }: TileToolsProps) {
   return (
     <div ref={root}>
       {children}
-      {parts && (
-        <parts.BoardTools key={board.userId} board={board} root={root} opened={opened} onCloseMenu={close} />
+      {(isNear || isEditing || isAsked || opened !== null) && (
+        <BoardTools key={board.userId} board={board} root={root} opened={opened} onClose={close} />
       )}
     </div>
   );

@@ -1,9 +1,10 @@
 import { ListPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { RecentLists } from "./recent-lists.tsx";
 
 // The dialog loads the contract's schemas, which the page does not need.
-const ListDialog = lazy(async () => ({ default: (await import("./list-dialog.tsx")).ListDialog }));
+const ListDialog = lazyPart(async () => (await import("./list-dialog.tsx")).ListDialog);
 
 export function ListImport() {
   const [isOpen, setIsOpen] = useState(false);
@@ -22,11 +23,7 @@ export function ListImport() {
         <p className="text-sm text-muted">Paste addresses, or choose a text, CSV or bookmarks file.</p>
       </div>
       <RecentLists />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ListDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ListDialog onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

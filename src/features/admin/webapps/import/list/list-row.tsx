@@ -1,12 +1,13 @@
 import { Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { ImportList } from "#contract/import-lists.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 
-const DeleteListDialog = lazy(async () => ({
-  default: (await import("../../../components/delete-list-dialog.tsx")).DeleteListDialog,
-}));
+const DeleteListDialog = lazyPart(
+  async () => (await import("../../../components/delete-list-dialog.tsx")).DeleteListDialog,
+);
 
 type ListRowProps = { list: ImportList; onDeleted: () => void };
 
@@ -33,11 +34,7 @@ export function ListRow({ list, onDeleted }: ListRowProps) {
       >
         <Trash2 aria-hidden="true" className="size-4.5" />
       </button>
-      {isAsked && (
-        <Suspense fallback={null}>
-          <DeleteListDialog list={list} onDeleted={onDeleted} onClose={() => setIsAsked(false)} />
-        </Suspense>
-      )}
+      {isAsked && <DeleteListDialog list={list} onDeleted={onDeleted} onClose={() => setIsAsked(false)} />}
     </li>
   );
 }

@@ -8,8 +8,7 @@ import { Forest } from "./forest.tsx";
 import { Meadow } from "./meadow.tsx";
 import { Mountains } from "./mountains.tsx";
 
-/** Every landscape but the default one, in a frame of 1440 by 560: one lazy chunk. */
-export const LANDSCAPES: Record<LazyLandscape, ComponentType> = {
+const LANDSCAPES: Record<LazyLandscape, ComponentType> = {
   coast: Coast,
   mountains: Mountains,
   city: City,
@@ -18,3 +17,9 @@ export const LANDSCAPES: Record<LazyLandscape, ComponentType> = {
   aurora: Aurora,
   meadow: Meadow,
 };
+
+/** A landscape other than the default one, in a frame of 1440 by 560. */
+export function Landscape({ name }: { name: LazyLandscape }) {
+  const Drawing = LANDSCAPES[name];
+  return <Drawing />;
+}

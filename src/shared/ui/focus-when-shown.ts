@@ -1,0 +1,25 @@
+/** How long a lazy part may take to draw it. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Focuses what the first selector with a match finds, for actions that remove or move the control with the focus: as soon as
+ * that has lost it, and the element is on the page. Somebody who has gone on meanwhile keeps the focus.
+ */
+export function focusWhenShown(...selectors: string[]): void {
+  const owner = document.activeElement;
+  /** Returns whether there is nothing more to wait for. */
+  const focus = (): boolean => {
+    const focused = document.activeElement;
+    if (focused !== null && focused !== document.body) return focused !== owner;
+    const target = selectors.map((selector) => document.querySelector<HTMLElement>(selector)).find(Boolean);
+    target?.focus();
+    return target !== undefined;
+  };
+  // What matches now may be moved by the change.
+  setTimeout(() => {
+    if (focus()) return;
+    const observer = new MutationObserver(() => focus() && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true });
+    setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  });
+}

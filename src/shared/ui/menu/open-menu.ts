@@ -1,2 +1,0 @@
-export { MenuList } from "./menu-list.tsx";
-export { placeMenu } from "./place-menu.ts";
