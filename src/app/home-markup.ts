@@ -2,7 +2,7 @@
 const PASSING =
   '[data-page="later"], [data-editing], [data-lifted], [data-target], dialog, [role="dialog"], [role="menu"], [aria-expanded="true"]';
 /** What comes late in each visit. */
-const LATE = '[data-late], [data-place="start"], [popover]';
+const LATE = "[data-late], [popover]";
 
 /**
  * The markup that the next visit paints: the home screen of this user (null: a visitor) as it is now, without typed

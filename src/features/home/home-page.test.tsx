@@ -95,10 +95,11 @@ async function open(user: typeof USER | null, client = createQueryClient()) {
   await advance();
 }
 
+/** The widgets; the card of a first visit is named by its heading. */
 const regions = () =>
   within(screen.getByRole("main"))
     .getAllByRole("region")
-    .map((region) => region.getAttribute("aria-label"))
+    .flatMap((region) => region.getAttribute("aria-label") ?? [])
     .filter((name) => name !== "Drawer");
 const pills = () => screen.queryAllByRole("button", { name: /^Maximize/ }).map((pill) => pill.title);
 const labels = () =>

@@ -21,7 +21,8 @@ const PageSlide = lazyPart(async () => (await import("./pages/page-dots.tsx")).P
 
 /**
  * The home screen. On two columns: the column of widgets on the left, the drawer on the right. On phones: clock and search,
- * the drawer, then the column's other widgets. Minimised widgets are in the header's bar.
+ * the drawer, then the column's other widgets. A first visit's card comes after the search. Minimised widgets are in the
+ * header's bar.
  */
 export function HomePage() {
   const { settings, board } = useWidget();
@@ -41,6 +42,12 @@ export function HomePage() {
   const hasSeveral = pages !== null && pages.length > 1;
   const isEmpty = items?.length === 0 && !hasSeveral;
   const hasBar = !isWide && (hasPages || !isEmpty);
+  const behind = (wanted: HomeWidget["type"]) => column.findIndex(({ type }) => type === wanted) + 1;
+  // The card of a first visit follows them.
+  const leading = isWide
+    ? column.slice(0, behind("search") || behind("clock"))
+    : column.filter((widget) => isLeading(widget));
+  const others = column.filter((widget) => !leading.includes(widget));
 
   return (
     <main
@@ -56,7 +63,9 @@ export function HomePage() {
     >
       <h1 className="sr-only">Home screen</h1>
       {[
-        ...placesOf(isWide ? column : column.filter(isLeading)),
+        ...placesOf(leading),
+        <Start key="start" />,
+        ...placesOf(isWide ? others : []),
         <div key="board" className="home-board">
           {extra?.isShown ? (
             <extra.Page />
@@ -67,14 +76,11 @@ export function HomePage() {
                 <Drawer board={board} />
               </TileTools>
               <UnsavedLine />
-              {isWide && <Start isEmpty={isEmpty} />}
             </>
           )}
         </div>,
-        ...placesOf(isWide ? [] : column.filter((widget) => !isLeading(widget))),
+        ...placesOf(isWide ? [] : others),
       ]}
-      {/* On phones it comes last, because it comes late and would push the widgets down. */}
-      {!isWide && !extra?.isShown && <Start isEmpty={isEmpty} place="start" />}
       {hasPages && <PageSlide board={board} />}
       <p ref={liveRef} className="sr-only" aria-live="assertive" />
       {/* The bar of Edit mode takes its place. */}

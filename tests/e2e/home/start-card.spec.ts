@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { storedSettings } from "../support/settings.ts";
+import { noted, watchPage, whenHydrated } from "../support/watch-page.ts";
 
-const cardOn = (page: Page) => page.getByRole("region", { name: "Start with a set" });
+const cardOn = (page: Page) => page.getByRole("region", { name: "What do you use?" });
 const tilesOn = (page: Page) => page.locator(".app-tile[data-app-tile] > .tile-link");
 /** How many apps the server knows of this browser. */
 const savedOn = async (page: Page) => {
@@ -11,69 +12,69 @@ const savedOn = async (page: Page) => {
 };
 const storeTile = (page: Page) => page.getByRole("link", { name: "Store", exact: true });
 
-/** Where each widget and tile is. Runs in the page. */
-function findPlaces() {
-  const all = document.querySelectorAll("main [data-widget], .app-tile");
-  return [...all].map((one) => JSON.stringify(one.getBoundingClientRect()));
+const done = (page: Page) => cardOn(page).getByRole("button", { name: "Done" });
+async function openSet(page: Page, name: string) {
+  await cardOn(page).getByRole("tab", { name }).click();
+  await expect(cardOn(page).getByRole("button", { name: `Add all: ${name}` })).toBeVisible();
 }
 
-test("a visitor's card comes with a first visit, goes with its set, and stays hidden in the account that they make", async ({
+test("a visitor picks apps one by one and as a set, takes all off with one Undo, and is done for good", async ({
   page,
   context,
   signIn,
 }) => {
-  await test.step("a first visit's card comes without moving anything, and a set of it goes into the drawer and off again", async () => {
-    // The card comes when everything else is there.
-    let release: () => void = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/assets/start-card-*.js", async (route) => {
-      await released;
-      await route.continue();
-    });
+  await page.addInitScript(watchPage);
+
+  await test.step("the card is there from the first paint on, and moves nothing", async () => {
     await page.goto("/");
     await expect(page.getByRole("region", { name: "Top news" })).toHaveAttribute("aria-busy", "false");
-    const before = await page.evaluate(findPlaces);
-    release();
-    const play = cardOn(page).getByRole("button", { name: "Add 6 apps: Play" });
-    await expect(play).toBeVisible();
-    expect(await page.evaluate(findPlaces)).toEqual(before);
+    await expect(cardOn(page).getByRole("tab")).toHaveCount(10);
+    await whenHydrated(page);
+    expect((await noted(page)).shift).toBeLessThan(0.02);
+    await expect(cardOn(page)).toBeInViewport({ ratio: 1 });
+  });
 
-    await play.focus();
+  await test.step("two presses keep an app, and the keyboard reaches the others", async () => {
+    await openSet(page, "Google");
+    await cardOn(page).getByRole("button", { name: "Gmail" }).click();
+    await expect(tilesOn(page)).toHaveCount(1);
+    const tab = cardOn(page).getByRole("tab", { name: "Google" });
+    await tab.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(cardOn(page).getByRole("tabpanel", { name: "Mail and calendar" })).toBeVisible();
+    await expect(cardOn(page).getByRole("button", { name: "Gmail", pressed: true })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(cardOn(page).getByRole("button", { name: "Add all: Mail and calendar" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(tilesOn(page)).toHaveCount(6);
-    await expect(cardOn(page)).toHaveCount(0);
-    await expect(tilesOn(page).first()).toBeFocused();
+    await expect(tilesOn(page)).toHaveCount(8);
+  });
 
-    await expect.poll(() => savedOn(page)).toBe(6);
-    await page.getByRole("button", { name: "Undo" }).click();
+  await test.step("one Undo takes all of it off", async () => {
+    await expect.poll(() => savedOn(page)).toBe(8);
+    await cardOn(page).getByRole("button", { name: "Undo" }).click();
     await expect(tilesOn(page)).toHaveCount(0);
-    await expect(play).toBeVisible();
+    await expect(cardOn(page).getByRole("tab", { name: "Mail and calendar" })).toBeFocused();
     await expect.poll(() => savedOn(page)).toBe(0);
   });
 
-  await test.step("the card of another tab goes when apps are there", async () => {
-    await expect(cardOn(page)).toBeVisible();
+  await test.step("the unused card of another tab goes when apps are there", async () => {
     const other = await context.newPage();
     await other.goto("/");
-    await cardOn(other).getByRole("button", { name: "Add 6 apps: Work" }).click();
-    await expect(tilesOn(other)).toHaveCount(6);
-    await expect(tilesOn(page)).toHaveCount(6);
-    await expect(cardOn(page)).toHaveCount(0);
-    await expect.poll(() => savedOn(page)).toBe(6);
-    await other.getByRole("button", { name: "Undo" }).click();
-    await expect(tilesOn(other)).toHaveCount(0);
-    await expect(tilesOn(page)).toHaveCount(0);
-    await expect.poll(() => savedOn(page)).toBe(0);
+    await expect(cardOn(other)).toBeVisible();
+    await cardOn(page).getByRole("button", { name: "Add all: Mail and calendar" }).click();
+    await expect(tilesOn(other)).toHaveCount(8);
+    await expect(cardOn(other)).toHaveCount(0);
     await other.close();
   });
 
-  await test.step("a visitor's hidden card stays hidden, also in the account that they make", async () => {
-    await page.goto("/");
-    await cardOn(page).getByRole("button", { name: "Hide for good" }).click();
+  await test.step("done, it is gone for good, also in the account that they make", async () => {
+    await done(page).click();
     await expect(cardOn(page)).toHaveCount(0);
     await expect(storeTile(page)).toBeFocused();
     await page.reload();
-    await expect(storeTile(page)).toBeVisible();
+    await expect(tilesOn(page)).toHaveCount(8);
+    await expect(cardOn(page)).toHaveCount(0);
 
     await signIn();
     // A new account takes the browser's settings; only the account knows them in the next browser.
@@ -84,12 +85,10 @@ test("a visitor's card comes with a first visit, goes with its set, and stays hi
     const known = page.waitForResponse("**/api/user/settings");
     await page.goto("/");
     expect(JSON.stringify(await (await known).json())).toContain('"isStartHidden":true');
-    await expect(page.getByRole("button", { name: "Add link" })).toBeVisible();
-    await expect(cardOn(page)).toHaveCount(0);
   });
 });
 
-test("the card leads a member to their bookmarks, and its set goes into the drawer", async ({
+test("a member's empty home screen has the card in its snapshot; it leads to bookmarks, and its sets stay on", async ({
   page,
   signIn,
 }) => {
@@ -105,20 +104,45 @@ test("the card leads a member to their bookmarks, and its set goes into the draw
     await expect(page).toHaveURL("/settings");
   });
 
-  await test.step("a member's set goes into the drawer, comes off with one Undo, and stays on after a reload", async () => {
+  await test.step("a later visit paints the card before any script", async () => {
     await page.goto("/");
-    const drawer = page.getByRole("region", { name: "Drawer" });
-    const make = cardOn(page).getByRole("button", { name: "Add 6 apps: Make" });
-    await make.click();
-    await expect(drawer.locator('[data-app-tile^="webapp:"]')).toHaveCount(6);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(drawer.locator('[data-app-tile^="webapp:"]')).toHaveCount(0);
-    const stored = page.waitForResponse((response) => response.url().endsWith("/api/user/home/ops"));
-    await make.click();
-    await stored;
-    await expect(drawer.locator('[data-app-tile^="webapp:"]')).toHaveCount(6);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("perch-home")))
+      .toContain("What do you use?");
+    await page.route("**/assets/*.js", (route) => route.abort());
     await page.reload();
-    await expect(drawer.locator('[data-app-tile^="webapp:"]')).toHaveCount(6);
+    await expect(cardOn(page).getByRole("tab")).toHaveCount(10);
+    await page.unroute("**/assets/*.js");
+    await page.reload();
+  });
+
+  await test.step("several sets go into the drawer, and stay on after a reload", async () => {
+    const drawer = page.getByRole("region", { name: "Drawer" });
+    const apps = drawer.locator('[data-app-tile^="webapp:"]');
+    await openSet(page, "Design");
+    await cardOn(page).getByRole("button", { name: "Add all: Design" }).click();
+    await expect(apps).toHaveCount(8);
+    await openSet(page, "Code");
+    const stored = page.waitForResponse((response) => response.url().endsWith("/api/user/home/ops"));
+    await cardOn(page).getByRole("button", { name: "Add all: Code" }).click();
+    await stored;
+    await expect(apps).toHaveCount(16);
+    await page.reload();
+    await expect(apps).toHaveCount(16);
     await expect(cardOn(page)).toHaveCount(0);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("an open set leaves the drawer in sight, where what is picked appears", async ({ page }) => {
+    await page.goto("/");
+    await expect(cardOn(page)).toBeInViewport({ ratio: 1 });
+    await openSet(page, "Play");
+    await cardOn(page).getByRole("button", { name: "Spotify" }).tap();
+    await expect(tilesOn(page)).toHaveCount(1);
+    await expect(tilesOn(page).first()).toBeInViewport({ ratio: 1 });
+    await expect(done(page)).toBeInViewport({ ratio: 1 });
   });
 });

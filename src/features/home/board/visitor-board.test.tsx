@@ -53,7 +53,9 @@ async function open(items: Home["pages"][number]["items"], column: Home["column"
 const kept = () => namesOf(visitorHome.get()).map(({ items }) => items);
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "null") as unknown;
 const places = () =>
-  [...document.querySelectorAll<HTMLElement>(".home-place")].map(({ dataset }) => dataset["appTile"]);
+  [...document.querySelectorAll<HTMLElement>(".home-place[data-app-tile]")].map(
+    ({ dataset }) => dataset["appTile"],
+  );
 const entries = () => screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
 
 /** Another tab of this browser stores something. */

@@ -10,7 +10,7 @@ import { createQueryClient } from "#src/app/query-client.ts";
 import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
-import { api, NO_NETWORK, refusal, type Reply } from "../../../../tests/support/fakes/fake-api.ts";
+import { api, NO_NETWORK, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { FakeHome, FIRST_PAGE, homeApp, homeOf } from "../../../../tests/support/fakes/fake-home.ts";
 import { FakeSettings } from "../../../../tests/support/fakes/fake-settings.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
@@ -29,9 +29,26 @@ const anApp = (id: number) => ({
 });
 const aSet = (name: StarterName, from: number): StarterSet => ({
   name,
-  apps: [0, 1, 2, 3, 4, 5].map((step) => anApp(from + step)),
+  apps: [0, 1, 2, 3, 4, 5, 6, 7].map((step) => anApp(from + step)),
 });
-const SETS = [aSet("work", 1), aSet("study", 11), aSet("make", 21), aSet("play", 31), aSet("news", 41)];
+/** App 21 is in two of them. */
+const SETS = [
+  aSet("google", 11),
+  aSet("mail", 21),
+  { ...aSet("play", 31), apps: [anApp(21), anApp(31), anApp(32)] },
+];
+const TITLES = [
+  "Google",
+  "Microsoft",
+  "Mail and calendar",
+  "Chat and meetings",
+  "Notes and tasks",
+  "Design",
+  "Code",
+  "Study",
+  "Play",
+  "News",
+];
 
 beforeEach(() => {
   vi.stubGlobal("requestIdleCallback", (callback: () => void) => setTimeout(callback));
@@ -73,92 +90,106 @@ async function settled(client: ReturnType<typeof createQueryClient>) {
   await waitFor(() => expect(client.isFetching()).toBe(0));
 }
 
-const card = () => screen.findByRole("region", { name: "Start with a set" });
-const noCard = () => expect(screen.queryByRole("region", { name: /^Start with/ })).toBeNull();
-const addButton = (set: string) => screen.findByRole("button", { name: `Add 6 apps: ${set}` });
+/** Until the session is known, the card is the visitor's. */
+const isKnown = () => waitFor(() => expect(screen.getByRole("main").dataset["owner"]).toBe(USER.id));
+const card = () => screen.findByRole("region", { name: "What do you use?" });
+const noCard = () =>
+  expect(screen.queryByRole("region", { name: /^(What do you use|Start with)/ })).toBeNull();
+const tab = (set: string) => screen.getByRole("tab", { name: set });
+const openSet = async (set: string) => {
+  fireEvent.click(tab(set));
+  await screen.findByRole("button", { name: new RegExp(`^(Add all|All added): ${set}$`) });
+};
+const toggle = (name: string) => screen.getByRole("button", { name });
+const picked = () => {
+  const panel = within(screen.getByRole("tabpanel"));
+  return panel.getAllByRole("button", { pressed: true }).map(({ title }) => title);
+};
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const status = (text: string) => screen.findByText(text, { selector: "[role=status]" });
 const toasts = () => vi.mocked(present).mock.calls.map(([{ title }]) => title);
-const undo = () => act(async () => vi.mocked(present).mock.lastCall?.[0].action?.onSelect());
 const tile = (name: string) => screen.queryByRole("link", { name });
 /** The apps of this browser's visitor. */
 const kept = () => leavesOf(visitorHome.get()).map(({ name }) => name);
+const numbered = (...ids: number[]) => ids.map((id) => `App ${id}`);
 
 describe("the card", () => {
-  test("says what the product is, that it is free, and offers five sets of six apps", async () => {
+  test("says what the product is, that it is free, and names ten sets before any answer", async () => {
+    const answer = api.waits("listStarterSets");
     open();
     expect((await card()).textContent).toContain("keeps the web apps you use on one page");
     expect((await card()).textContent).toContain("It is free.");
-    await addButton("Work");
-    const headings = within(await card()).getAllByRole("heading", { level: 3 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual([
-      "Work · 6 apps",
-      "Study · 6 apps",
-      "Make · 6 apps",
-      "Play · 6 apps",
-      "News · 6 apps",
-    ]);
+    const tabs = within(await card()).getAllByRole("tab");
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(TITLES);
+    expect(within(await card()).queryByRole("tabpanel")).toBeNull();
+    await act(async () => answer({ sets: SETS }));
   });
 
-  test("has five placeholders while the sets load, and one request serves them", async () => {
-    const answer = api.waits("listStarterSets");
+  test("stands below the search, and offers only the sets that this store has", async () => {
     open();
-    expect(within(await card()).getAllByRole("listitem")).toHaveLength(5);
-    expect(within(await card()).queryByRole("heading", { level: 3 })).toBeNull();
-    await act(async () => answer({ sets: SETS }));
-    await addButton("News");
+    await waitFor(() => expect(screen.getAllByRole("tab")).toHaveLength(3));
+    const places = [...document.querySelectorAll<HTMLElement>(".home-place")];
+    expect(places.map(({ dataset }) => dataset["place"])).toEqual(["clock", "search", "start", "news"]);
     expect(api.calls("listStarterSets")).toHaveLength(1);
   });
 
-  const REPLIES: [string, Reply<"listStarterSets">][] = [
-    ["has no set", { sets: [] }],
-    ["does not answer", NO_NETWORK],
-  ];
-  test.each(REPLIES)("leads to the store when it %s", async (_what, reply) => {
-    api.answers("listStarterSets", reply);
+  test("leads to the store when it has no set", async () => {
+    api.answers("listStarterSets", { sets: [] });
     open();
     const region = await screen.findByRole("region", { name: "Start with an app" });
     const store = within(region).getByRole("link", { name: "Open the store" });
     expect(store.getAttribute("href")).toBe("/perchstore");
-    expect(within(region).queryByRole("list")).toBeNull();
+    expect(within(region).queryByRole("tab")).toBeNull();
     expect(toasts()).toEqual([]);
   });
 
-  test("isn't there with apps of an earlier version, and asks for no sets", async () => {
+  test("says that the apps of a set can't be loaded, and tries again", async () => {
+    api.answers("listStarterSets", NO_NETWORK);
+    open();
+    await card();
+    fireEvent.click(tab("Google"));
+    await screen.findByText("These apps could not be loaded.");
+    api.answers("listStarterSets", { sets: SETS });
+    press("Try again");
+    expect((await screen.findByRole("button", { name: "App 11" })).getAttribute("aria-pressed")).toBe(
+      "false",
+    );
+    expect(screen.queryByText("These apps could not be loaded.")).toBeNull();
+  });
+
+  test("goes when apps of an earlier version are found", async () => {
     api.answers("listTempInstalls", { apps: [anApp(1)] });
     await settled(open());
     noCard();
-    expect(api.calls("listStarterSets")).toEqual([]);
   });
 
-  test("isn't there while it is unknown whether there are any, and is when that can't be known", async () => {
-    const answer = api.waits("listTempInstalls");
-    open();
-    await waitFor(() => expect(api.calls("listTempInstalls")).not.toEqual([]));
-    await act(() => vi.dynamicImportSettled());
-    noCard();
-    await act(async () => answer(refusal("internal", "No.")));
-    await card();
-  });
-
-  test("isn't there while a saved home screen without apps is checked", async () => {
+  test("is there with a saved home screen without apps, and goes when the answer has some", async () => {
     const client = createQueryClient();
     client.setQueryData(["session"], { user: USER });
     const before = { updatedAt: Date.now() - 24 * 3_600_000 };
     client.setQueryData(homeQueries.current(USER.id).queryKey, homeOf([]), before);
     const answer = api.waits("getHome");
     open(USER, client);
+    await card();
     await waitFor(() => expect(api.calls("getHome")).toHaveLength(1));
-    await waitFor(() => expect(client.isFetching()).toBe(1));
-    await act(() => vi.dynamicImportSettled());
-    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
-    noCard();
     await act(async () => answer(homeOf([homeApp(1)], 2)));
-    await settled(client);
-    noCard();
+    await waitFor(noCard);
+  });
+
+  test("stays while a new member's home screen loads, so that nothing moves twice", async () => {
+    const answer = api.waits("getHome");
+    open(USER);
+    await waitFor(() => expect(api.calls("getHome")).toHaveLength(1));
+    await card();
+    await act(async () => answer(homeOf([])));
+    await card();
   });
 
   test("isn't there for who hid it", async () => {
     visitorSettings.set({ ...visitorSettings.get(), isStartHidden: true });
-    await settled(open());
+    const client = open();
+    noCard();
+    await settled(client);
     noCard();
   });
 
@@ -202,129 +233,230 @@ describe("hiding it", () => {
   test("is kept in a member's account", async () => {
     new FakeHome([]).answer();
     open(USER);
+    await isKnown();
     fireEvent.click(within(await card()).getByRole("button", { name: "Hide for good" }));
     await waitFor(() => expect(account.changes).toEqual([{ isStartHidden: true }]));
     noCard();
   });
 });
 
-describe("a visitor who adds a set", () => {
+describe("the sets", () => {
+  test("are tabs: one of them is in the page's order, arrows, Home and End open the others", async () => {
+    open();
+    await card();
+    await waitFor(() => expect(screen.getAllByRole("tab")).toHaveLength(3));
+    expect(screen.getAllByRole("tab").map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+    tab("Google").focus();
+    fireEvent.keyDown(tab("Google"), { key: "ArrowRight" });
+    expect(document.activeElement).toBe(tab("Mail and calendar"));
+    await screen.findByRole("tabpanel", { name: "Mail and calendar" });
+    fireEvent.keyDown(tab("Mail and calendar"), { key: "End" });
+    expect(document.activeElement).toBe(tab("Play"));
+    fireEvent.keyDown(tab("Play"), { key: "ArrowRight" });
+    await screen.findByRole("tabpanel", { name: "Google" });
+    expect(screen.getAllByRole("tab").map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+  });
+
+  test("show their apps by name, and which of them are on the home screen, also in another set", async () => {
+    open();
+    await card();
+    await openSet("Mail and calendar");
+    fireEvent.click(toggle("App 21"));
+    await waitFor(() => expect(picked()).toEqual(numbered(21)));
+    expect(screen.getByText("1 of 8 on your home screen")).not.toBeNull();
+    await openSet("Play");
+    expect(picked()).toEqual(numbered(21));
+    expect(screen.getByText("1 of 3 on your home screen")).not.toBeNull();
+  });
+});
+
+describe("a visitor who picks apps", () => {
   const told = () => api.calls("installTemporarily").map(({ body }) => body.webappId);
 
-  test("has it in the drawer in its order, with the focus on its first app, and the card does not come back", async () => {
+  test("has each at once in the drawer, and off it with a second press", async () => {
     open();
-    const button = await addButton("Study");
-    button.focus();
-    fireEvent.click(button);
-    await waitFor(() => expect(tile("App 16")).not.toBeNull());
-    const names = [11, 12, 13, 14, 15, 16].map((id) => `App ${id}`);
-    expect(kept()).toEqual(names);
-    noCard();
-    await waitFor(() => expect(document.activeElement).toBe(tile("App 11")));
-    await waitFor(() => expect(toasts()).toEqual(["6 apps added"]));
+    await card();
+    await openSet("Google");
+    fireEvent.click(toggle("App 13"));
+    await waitFor(() => expect(tile("App 13")).not.toBeNull());
+    await status("1 app added, saved on this device.");
+    fireEvent.click(toggle("App 12"));
+    await waitFor(() => expect(kept()).toEqual(numbered(13, 12)));
+    await status("2 apps added, saved on this device.");
+    fireEvent.click(toggle("App 13"));
+    await waitFor(() => expect(kept()).toEqual(numbered(12)));
+    await waitFor(() => expect(told()).toEqual([13, 12]));
+    expect(toasts()).toEqual([]);
+  });
+
+  test("adds whole sets one after the other, without those that are there, and the card stays", async () => {
+    open();
+    await card();
+    await openSet("Mail and calendar");
+    press("Add all: Mail and calendar");
+    await waitFor(() => expect(kept()).toEqual(numbered(21, 22, 23, 24, 25, 26, 27, 28)));
+    press("All added: Mail and calendar");
+    await openSet("Play");
+    press("Add all: Play");
+    await status("10 apps added, saved on this device.");
+    expect(kept()).toEqual(numbered(21, 22, 23, 24, 25, 26, 27, 28, 31, 32));
+    await card();
+  });
+
+  test("takes all of it off with one Undo, and goes on", async () => {
+    open();
+    await card();
+    await openSet("Google");
+    press("Add all: Google");
+    await status("8 apps added, saved on this device.");
+    await openSet("Play");
+    fireEvent.click(toggle("App 31"));
+    await status("9 apps added, saved on this device.");
+    press("Undo");
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect(document.activeElement).toBe(tab("Play"));
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+    await waitFor(() => expect(api.calls("removeTempInstall")).toHaveLength(9));
+    expect(removals.get()).toEqual([]);
+    fireEvent.click(toggle("App 32"));
+    await status("1 app added, saved on this device.");
+  });
+
+  test("takes back the last pick with Ctrl+Z", async () => {
+    open();
+    await card();
+    await openSet("Google");
+    press("Add all: Google");
+    await waitFor(() => expect(removals.get()).toHaveLength(1));
+    fireEvent.click(toggle("App 11"));
+    await waitFor(() => expect(removals.get()).toHaveLength(2));
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    await waitFor(() => expect(kept()).toHaveLength(8));
+    await waitFor(() => expect(toasts()).toEqual(["Added again: App 11"]));
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    await waitFor(() => expect(kept()).toEqual([]));
+    await waitFor(() => expect(toasts()).toEqual(["Added again: App 11", "Removed again: 8 apps"]));
+  });
+
+  test("is done: the card goes, with the focus in the drawer, and does not come back", async () => {
+    open();
+    await card();
+    await openSet("Play");
+    press("Add all: Play");
+    await waitFor(() => expect(kept()).toHaveLength(3));
+    press("Done");
+    await waitFor(noCard);
+    await waitFor(() => expect(document.activeElement).toBe(tile("Store")));
     await waitFor(() => expect(visitorSettings.get().isStartHidden).toBe(true));
-    await waitFor(() => expect(told()).toEqual([11, 12, 13, 14, 15, 16]));
     act(() => visitorHome.set({ ...visitorHome.get(), pages: FIRST_HOME.pages }));
-    await waitFor(() => expect(tile("App 11")).toBeNull());
+    await waitFor(() => expect(tile("App 31")).toBeNull());
     noCard();
   });
 
-  test("takes all of it off with one Undo, and the card is back", async () => {
+  test("adds a set once with two clicks", async () => {
     open();
-    fireEvent.click(await addButton("Work"));
-    await waitFor(() => expect(toasts()).toEqual(["6 apps added"]));
-    await undo();
-    await addButton("Work");
-    expect(kept()).toEqual([]);
-    expect(visitorSettings.get().isStartHidden).toBe(false);
-    expect(toasts()).toEqual(["6 apps added", "The apps are off again"]);
-    await waitFor(() => expect(api.calls("removeTempInstall")).toHaveLength(6));
-  });
-
-  test("adds it once with two clicks", async () => {
-    open();
-    const button = await addButton("Work");
+    await card();
+    await openSet("Google");
+    const button = screen.getByRole("button", { name: "Add all: Google" });
     fireEvent.click(button);
     fireEvent.click(button);
-    await waitFor(() => expect(toasts()).toEqual(["6 apps added"]));
-    expect(kept()).toHaveLength(6);
-    await waitFor(() => expect(told()).toHaveLength(6));
+    await status("8 apps added, saved on this device.");
+    expect(kept()).toHaveLength(8);
+    await waitFor(() => expect(told()).toHaveLength(8));
   });
 
   test("has it though the server can't be told", async () => {
     api.answers("installTemporarily", NO_NETWORK);
     open();
-    fireEvent.click(await addButton("Work"));
-    await waitFor(() => expect(told()).toHaveLength(6));
-    expect(kept()).toHaveLength(6);
-    expect(toasts()).toEqual(["6 apps added"]);
+    await card();
+    await openSet("Google");
+    press("Add all: Google");
+    await waitFor(() => expect(told()).toHaveLength(8));
+    expect(kept()).toHaveLength(8);
+    expect(toasts()).toEqual([]);
+  });
+
+  test("is told when there is no room for more", async () => {
+    open();
+    await card();
+    await openSet("Play");
+    const full = Array.from({ length: 500 }, (_, index) => homeApp(1000 + index));
+    act(() => visitorHome.set({ ...FIRST_HOME, pages: [{ ...FIRST_HOME.pages[0]!, items: full }] }));
+    press("Add all: Play");
+    await waitFor(() => expect(toasts()).toEqual(["Not added"]));
+    expect(kept()).toHaveLength(500);
   });
 
   test("is asked to connect before importing bookmarks", async () => {
     open();
-    await addButton("Work");
     fireEvent.click(within(await card()).getByRole("button", { name: "Import bookmarks" }));
     expect(signInRequest.get()).toEqual({ reason: "connect" });
   });
 });
 
-describe("a member who adds a set", () => {
-  const PLAY = [31, 32, 33, 34, 35, 36].map((id) => homeApp(id));
+describe("a member who picks apps", () => {
+  const PLAY = [21, 31, 32].map((id) => homeApp(id));
 
-  test("has it in the drawer with one change, and the account knows that the card is done", async () => {
+  test("has a set in the account with one change, and it is hidden when they are done", async () => {
     const home = new FakeHome([], PLAY);
+    home.answer();
     open(USER);
-    const button = await addButton("Play");
-    button.focus();
-    fireEvent.click(button);
-    fireEvent.click(button);
-    await waitFor(() => expect(tile("App 36")).not.toBeNull());
-    noCard();
-    await waitFor(() => expect(document.activeElement).toBe(tile("App 31")));
+    await isKnown();
+    await card();
+    await openSet("Play");
+    press("Add all: Play");
+    await status("3 apps added.");
     await waitFor(() => expect(home.sent).toHaveLength(1));
-    expect(home.names).toEqual(["App 31", "App 32", "App 33", "App 34", "App 35", "App 36"]);
+    await waitFor(() => expect(home.names).toEqual(numbered(21, 31, 32)));
+    expect(account.changes).toEqual([]);
+    press("Done");
     await waitFor(() => expect(account.changes).toEqual([{ isStartHidden: true }]));
-    await waitFor(() => expect(toasts()).toEqual(["6 apps added"]));
+    noCard();
   });
 
-  test("takes all of it off with one Undo, also when one is gone already, and the card is back", async () => {
+  test("takes all of it off with one Undo, also when one is gone already", async () => {
     const home = new FakeHome([], PLAY);
+    home.answer();
     const client = open(USER);
-    fireEvent.click(await addButton("Play"));
-    await waitFor(() => expect(home.sent).toHaveLength(1));
-    await waitFor(() => expect(toasts()).toEqual(["6 apps added"]));
-    home.becomes([31, 32, 33, 34, 35].map((id) => homeApp(id)));
+    await isKnown();
+    await card();
+    await openSet("Play");
+    press("Add all: Play");
+    await waitFor(() => expect(home.names).toHaveLength(3));
+    home.becomes([21, 31].map((id) => homeApp(id)));
     await act(() => client.invalidateQueries({ queryKey: ["home"] }));
-    await waitFor(() => expect(tile("App 36")).toBeNull());
-    await undo();
-    await addButton("Play");
+    await status("2 apps added.");
+    press("Undo");
     await waitFor(() => expect(home.names).toEqual([]));
-    expect(toasts()).toEqual(["6 apps added", "The apps are off again"]);
-    await waitFor(() => expect(account.changes).toEqual([{ isStartHidden: true }, { isStartHidden: false }]));
+    await card();
   });
 
   test("offline has it here, and the account learns of it with the network", async () => {
     const home = new FakeHome([], PLAY);
+    home.answer();
     open(USER);
-    const button = await addButton("Play");
+    await isKnown();
+    await card();
+    await openSet("Play");
     home.isReachable = false;
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    fireEvent.click(button);
-    await waitFor(() => expect(tile("App 36")).not.toBeNull());
-    await waitFor(() => expect(toasts()).toEqual(["6 apps added"]));
-    expect(vi.mocked(present).mock.lastCall?.[0].description).toContain("sent when you are online");
+    press("Add all: Play");
+    await status("3 apps added, sent when you are online.");
+    expect(tile("App 32")).not.toBeNull();
+    press("Done");
+    await waitFor(noCard);
     expect(account.changes).toEqual([]);
     home.isReachable = true;
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
     await act(async () => void window.dispatchEvent(new Event("online")));
     await waitFor(() => expect(account.changes).toEqual([{ isStartHidden: true }]));
-    await waitFor(() => expect(home.names).toHaveLength(6));
+    await waitFor(() => expect(home.names).toHaveLength(3));
   });
 
   test("finds the import of bookmarks in Settings", async () => {
     new FakeHome([]).answer();
     open(USER);
-    await addButton("Work");
+    await isKnown();
     const link = within(await card()).getByRole("link", { name: "Import bookmarks" });
     expect(link.getAttribute("href")).toBe("/settings#import-bookmarks");
   });

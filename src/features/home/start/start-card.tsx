@@ -1,66 +1,158 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
-import type { StarterSet } from "#contract/starter-sets.ts";
-import { webappItem } from "#src/api/home/home-items.ts";
-import { useChangeSettings } from "#src/api/settings/change-settings.ts";
+import { Check, X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { Link } from "react-router-dom";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import type { StarterName } from "#contract/starter-sets.ts";
+import { hasApp } from "#src/api/home/home-items.ts";
 import { starterSetsQuery } from "#src/api/store/starter-sets.ts";
-import { focusWhenShown } from "#src/shared/ui/focus-when-shown.ts";
-import { CardFrame } from "./card-frame.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
+import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
+import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { nextTab } from "#src/shared/ui/next-tab.ts";
+import { loadStyles } from "#src/shared/ui/whole-styles.ts";
+import type { Board } from "../board/use-board.ts";
 import { ImportLink } from "./import-link.tsx";
-import { StarterItem } from "./starter-item.tsx";
-import { STARTERS } from "./set-texts.ts";
-import { StarterSkeleton } from "./starter-skeleton.tsx";
-import { useAddSet } from "./use-add-set.ts";
-import { useIsOffered } from "./use-is-offered.ts";
+import { SET_TITLES, STARTERS } from "./set-texts.ts";
+
+/** home-page.css lacks the panel's rules. */
+const SetPanel = lazyPart(
+  async () => {
+    const [parts] = await Promise.all([import("./set-panel.tsx"), loadStyles()]);
+    return parts.SetPanel;
+  },
+  { fallback: <div className="h-60" /> },
+);
 
 type StartCardProps = {
-  /** Null: a visitor. */
-  userId: string | null;
-  /** Whether the home screen has one page without anything on it. */
-  isEmpty: boolean;
+  board: Board;
+  /** The first set was opened. */
+  onUse: () => void;
+  onClose: () => void;
 };
 
-/** The card of a first visit: sets of apps to start with. Stays mounted, so that the focus can go to what it added. */
-export function StartCard({ userId, isEmpty }: StartCardProps) {
-  const isOffered = useIsOffered(userId, isEmpty);
-  const { data: sets = [], isPending } = useQuery({ ...starterSetsQuery(), enabled: isOffered });
-  const { adding, add } = useAddSet(userId);
-  const { mutate: change } = useChangeSettings(userId);
-  const root = useRef<HTMLElement>(null);
+/**
+ * What the product is, and the names of the sets as tabs. They stand in saved markup, so nothing here waits for an
+ * answer; the apps of a set do.
+ */
+export function StartCard({ board, onUse, onClose }: StartCardProps) {
+  const { userId } = board;
+  const id = useId();
+  const [chosen, setChosen] = useState<StarterName | null>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const { data: sets, isError, isFetching, refetch } = useQuery({ ...starterSetsQuery(), enabled: isLoaded });
 
-  const addSet = async (set: StarterSet) => {
-    const isAdded = await add(set);
-    // Somebody who went elsewhere meanwhile stays there.
-    const focused = document.activeElement;
-    if (!isAdded || (focused !== document.body && !root.current?.contains(focused))) return;
-    focusWhenShown(set.apps.map(({ id }) => `[data-app-tile="${webappItem(id)}"] a`).join());
-  };
-  const hide = () => {
-    change({ isStartHidden: true });
-    focusWhenShown("[data-drawer] a");
-  };
+  useEffect(
+    () =>
+      whenLoaded(() => {
+        setLoaded(true);
+        void SetPanel.preload();
+      }),
+    [],
+  );
 
-  if (!isOffered) return null;
-  const hasSets = isPending || sets.length > 0;
+  const names = sets?.map(({ name }) => name) ?? STARTERS;
+  const current = Math.max(names.indexOf(chosen ?? "google"), 0);
+  const home = { pages: [...(board.pages ?? [])] };
+  const isPicked = (name: StarterName) =>
+    sets?.find((set) => set.name === name)?.apps.some((app) => hasApp(home, app.id)) === true;
+  const tabId = (name: StarterName) => `${id}-${name}`;
+
+  const choose = (name: StarterName) => {
+    setLoaded(true);
+    setChosen(name);
+    onUse();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const name = names[nextTab(event.key, current, names.length) ?? -1];
+    if (name === undefined) return;
+    event.preventDefault();
+    choose(name);
+    document.getElementById(tabId(name))?.focus();
+  };
+  useEffect(() => {
+    if (chosen) document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, chosen]);
+
   return (
-    <CardFrame ref={root} hasSets={hasSets} onHide={hide}>
-      {hasSets && (
-        <>
-          <ul className="mt-4 grid gap-2 @2xl:grid-cols-5" aria-busy={isPending}>
-            {isPending
-              ? STARTERS.map((name) => <StarterSkeleton key={name} name={name} />)
-              : sets.map((set) => (
-                  <StarterItem
-                    key={set.name}
-                    set={set}
-                    isAdding={adding === set.name}
-                    onAdd={() => void addSet(set)}
-                  />
-                ))}
-          </ul>
-          <ImportLink isMember={userId !== null} />
-        </>
+    <section
+      className="rounded-box bg-widget px-3 py-4 shadow-e1 @container sm:px-5"
+      aria-labelledby={`${id}-title`}
+    >
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 id={`${id}-title`} className="text-[17px] leading-6 font-semibold">
+            {names.length > 0 ? "What do you use?" : "Start with an app"}
+          </h2>
+          {chosen === null && (
+            <p className="text-[13px] leading-4.5 text-muted">
+              {`${PRODUCT_NAME} keeps the web apps you use on one page, on every device. It is free.`}
+            </p>
+          )}
+        </div>
+        <button
+          type="button"
+          aria-label="Hide for good"
+          title="Hide for good"
+          className="btn -mx-1 -mt-2.5 btn-circle btn-ghost text-muted"
+          onClick={onClose}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {names.length === 0 && (
+        <Link to={paths.store()} className="btn btn-outline mt-3 rounded-full">
+          Open the store
+        </Link>
       )}
-    </CardFrame>
+      <div
+        role="tablist"
+        tabIndex={-1}
+        aria-labelledby={`${id}-title`}
+        // On phones, one row leaves the drawer in sight below an open set.
+        className={`flex gap-x-1.5 gap-y-2 empty:hidden ${chosen === null ? "mt-3 flex-wrap" : "mt-1 py-2 max-sm:-mx-3 max-sm:overflow-x-auto max-sm:px-3 max-sm:[scrollbar-width:none] sm:flex-wrap"}`}
+        onKeyDown={onKeyDown}
+      >
+        {names.map((name, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={tabId(name)}
+            aria-selected={name === chosen}
+            aria-controls={name === chosen ? `${id}-panel` : undefined}
+            tabIndex={index === current ? 0 : -1}
+            className="relative h-9 shrink-0 rounded-full border border-line bg-hint px-3 text-sm font-medium before:absolute before:inset-x-0 before:-inset-y-1 hover:bg-tint aria-selected:border-transparent aria-selected:bg-secondary aria-selected:text-secondary-content"
+            onClick={() => choose(name)}
+          >
+            {SET_TITLES[name]}
+            {isPicked(name) && (
+              <span className="absolute -end-1 -top-1 grid size-4.5 place-items-center rounded-full bg-primary text-primary-content">
+                <Check aria-hidden="true" size={12} strokeWidth={3} />
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {chosen !== null && (
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={tabId(chosen)}
+          aria-busy={isFetching}
+          className="mt-2 border-t border-line pt-3"
+        >
+          <SetPanel
+            title={SET_TITLES[chosen]}
+            board={board}
+            apps={sets?.find((set) => set.name === chosen)?.apps}
+            onRetry={isError ? () => void refetch() : null}
+            onUndone={() => document.getElementById(tabId(chosen))?.focus()}
+            onDone={onClose}
+          />
+        </div>
+      )}
+      {chosen === null && names.length > 0 && <ImportLink isMember={userId !== null} />}
+    </section>
   );
 }

@@ -1,38 +1,39 @@
-import { useEffect, useState } from "react";
-import { log } from "#src/shared/lib/log.ts";
-import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { useState } from "react";
+import { useHome } from "#src/api/home/use-home.ts";
+import { visitorSettings } from "#src/api/settings/settings-record.ts";
+import { focusWhenShown } from "#src/shared/ui/focus-when-shown.ts";
 import { useWidget } from "../widgets/widget-context.ts";
-
-const StartCard = lazyPart(async () => (await import("./start-card.tsx")).StartCard, {
-  // Nobody has asked for it.
-  onFail: (error) => log.warn("No card.", error),
-});
-
-type StartProps = {
-  isEmpty: boolean;
-  /** Its name among the widgets, where it stands with them. */
-  place?: string;
-};
+import { StartCard } from "./start-card.tsx";
+import { useStoreHidden } from "./use-store-hidden.ts";
 
 /**
- * The card of a first visit, below an empty drawer. It is loaded when the page has, so that nothing waits for it; saved
- * markup never has it.
+ * The card of a first visit, below the search. It is there while the home screen is empty, from the first paint on, and
+ * once it was used until it is closed.
  */
-export function Start({ isEmpty, place }: StartProps) {
-  const { userId, settings } = useWidget();
-  const [isTime, setTime] = useState(false);
-  const isWanted = isEmpty && !settings.isStartHidden;
-  useEffect(() => {
-    if (isWanted) whenLoaded(() => setTime(true));
-  }, [isWanted]);
-  if (!isTime) return null;
-  const card = <StartCard key={userId} userId={userId} isEmpty={isEmpty} />;
-  return place ? (
-    <div className="home-place" data-place={place}>
-      {card}
+export function Start() {
+  const { userId, settings, board } = useWidget();
+  const { isError } = useHome(userId);
+  const [isUsed, setUsed] = useState(false);
+  const storeHidden = useStoreHidden(userId);
+
+  // While a member's home screen loads, the card stays as the visitor's was, so that nothing moves twice.
+  const { pages } = board;
+  const isEmpty = pages === null ? null : pages.length === 1 && pages[0]?.items.length === 0;
+  const [wasEmpty, setWasEmpty] = useState(false);
+  if (isEmpty !== null && isEmpty !== wasEmpty) setWasEmpty(isEmpty);
+
+  // Before a visitor's settings are read, the cache has the defaults.
+  const isHidden = settings.isStartHidden || (userId === null && visitorSettings.get().isStartHidden);
+  const isOffered = isEmpty ?? (wasEmpty && !isError);
+  if (isHidden || (!isOffered && !isUsed)) return null;
+  const close = () => {
+    storeHidden(true);
+    setUsed(false);
+    focusWhenShown("[data-drawer] a");
+  };
+  return (
+    <div className="home-place" data-place="start" data-late={isUsed ? "" : undefined}>
+      <StartCard key={userId} board={board} onUse={() => setUsed(true)} onClose={close} />
     </div>
-  ) : (
-    card
   );
 }

@@ -45,7 +45,9 @@ const shown = () =>
     ({ dataset }) => dataset["appTile"],
   );
 const places = () =>
-  [...document.querySelectorAll<HTMLElement>(".home-place")].map(({ dataset }) => dataset["appTile"]);
+  [...document.querySelectorAll<HTMLElement>(".home-place[data-app-tile]")].map(
+    ({ dataset }) => dataset["appTile"],
+  );
 const onServer = () => page.server.home.pages.map(({ items }) => items.map(({ id }) => id));
 const column = () => page.server.home.column.map(({ id }) => id);
 const ops = () => page.server.sent.flatMap((input) => input.ops);

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef } from "react";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
 import { ChartRow } from "./chart-row.tsx";
 import { type ChartName, CHARTS } from "#src/shared/components/store/store-params.ts";
+import { nextTab } from "#src/shared/ui/next-tab.ts";
 
 const CHART_LABELS: Record<ChartName, string> = { top: "Top", trending: "Trending", new: "New" };
 
@@ -23,7 +24,7 @@ export function TopCharts({ charts, selected, onSelect }: TopChartsProps) {
   const tabList = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextTab(event.key, CHARTS.indexOf(selected));
+    const next = nextTab(event.key, CHARTS.indexOf(selected), CHARTS.length);
     if (next === null) return;
     event.preventDefault();
     onSelect(CHARTS[next] ?? "top");
@@ -81,12 +82,4 @@ export function TopCharts({ charts, selected, onSelect }: TopChartsProps) {
       ))}
     </section>
   );
-}
-
-/** The tab that a key moves to; null for other keys. */
-function nextTab(key: string, current: number): number | null {
-  if (key === "ArrowRight") return (current + 1) % CHARTS.length;
-  if (key === "ArrowLeft") return (current + CHARTS.length - 1) % CHARTS.length;
-  if (key === "Home") return 0;
-  return key === "End" ? CHARTS.length - 1 : null;
 }

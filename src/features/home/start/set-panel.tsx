@@ -1,0 +1,110 @@
+import { Check } from "lucide-react";
+import type { DrawerApp } from "#contract/user-apps.ts";
+import type { Board } from "../board/use-board.ts";
+import { AppToggle } from "./app-toggle.tsx";
+import { usePicks } from "./use-picks.ts";
+
+type SetPanelProps = {
+  title: string;
+  board: Board;
+  /** Undefined while they are unknown. */
+  apps: readonly DrawerApp[] | undefined;
+  /** Asks for the sets again, after a failure. */
+  onRetry: (() => void) | null;
+  onUndone: () => void;
+  onDone: () => void;
+};
+
+const GRID = "mt-1 grid grid-cols-4 gap-x-1 @xl:grid-cols-8";
+const TINTED =
+  "relative btn h-9 rounded-full border-transparent bg-tint px-4 text-sm text-primary before:absolute before:inset-x-0 before:-inset-y-1 hover:bg-[color-mix(in_oklab,var(--color-primary)_13%,var(--color-base-100))]";
+
+/** The apps of a set, to be picked one by one or all at once, and what was picked in all sets so far. */
+export function SetPanel({ title, board, apps, onRetry, onUndone, onDone }: SetPanelProps) {
+  const { isOn, count, add, remove, undo } = usePicks(board);
+  const on = apps?.filter(isOn).length ?? 0;
+  const areAllOn = apps !== undefined && on === apps.length;
+
+  return (
+    <>
+      {apps === undefined && onRetry ? (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <p className="text-sm">These apps could not be loaded.</p>
+          <button type="button" className="btn btn-outline rounded-full" onClick={onRetry}>
+            Try again
+          </button>
+        </div>
+      ) : (
+        <div className="flex items-center justify-between gap-3">
+          <p className="text-[13px] leading-4.5 text-muted">
+            {apps && on > 0 ? `${on} of ${apps.length} on your home screen` : "Pick what you use."}
+          </p>
+          <button
+            type="button"
+            aria-label={areAllOn ? `All added: ${title}` : `Add all: ${title}`}
+            // Not `disabled`: the focus stays where the person left it.
+            aria-disabled={apps === undefined || areAllOn}
+            className={TINTED}
+            onClick={() => add(apps ?? [])}
+          >
+            {areAllOn && <Check aria-hidden="true" className="size-4" />}
+            {areAllOn ? "All added" : "Add all"}
+          </button>
+        </div>
+      )}
+      {apps && (
+        <ul className={GRID}>
+          {apps.map((app) => (
+            <li key={app.id}>
+              <AppToggle app={app} isOn={isOn(app)} onToggle={() => (isOn(app) ? remove(app) : add([app]))} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!apps && !onRetry && <AppsSkeleton />}
+      <div className="mt-2 flex min-h-11 items-center gap-2">
+        <p role="status" className="min-w-0 flex-1 text-[13px] leading-4.5">
+          {count > 0 && addedText(count, board.userId === null)}
+        </p>
+        {count > 0 && (
+          <button
+            type="button"
+            className="btn btn-ghost rounded-full px-3 text-sm text-primary"
+            onClick={() => {
+              undo();
+              onUndone();
+            }}
+          >
+            Undo
+          </button>
+        )}
+        <button type="button" className={TINTED} onClick={onDone}>
+          Done
+        </button>
+      </div>
+    </>
+  );
+}
+
+function AppsSkeleton() {
+  return (
+    <ul className={GRID}>
+      {["1", "2", "3", "4", "5", "6", "7", "8"].map((key) => (
+        <li key={key} className="flex flex-col items-center gap-1.5 py-2">
+          <span className="size-12 skeleton rounded-[27%] bg-base-content/9" />
+          <span className="h-3.75 w-14 skeleton bg-base-content/9" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function addedText(count: number, isVisitor: boolean): string {
+  if (isVisitor)
+    return count === 1 ? "1 app added, saved on this device." : `${count} apps added, saved on this device.`;
+  if (!navigator.onLine)
+    return count === 1
+      ? "1 app added, sent when you are online."
+      : `${count} apps added, sent when you are online.`;
+  return count === 1 ? "1 app added." : `${count} apps added.`;
+}
