@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { restoreState } from "#src/api/saved-home/saved-home.ts";
 import { watchOtherTabs } from "#src/api/session/session.ts";
 import { afterPaint } from "#src/shared/lib/after-paint.ts";
+import { SkipLink } from "#src/shared/ui/skip-link.tsx";
 import { preloadToasts } from "#src/shared/ui/toast/show-toast.ts";
 import { AccountLook } from "./account-look.tsx";
 import { AccountTheme } from "./account-theme.tsx";
@@ -42,12 +43,7 @@ export function App({ client, deferredState }: AppProps) {
 
   return (
     <QueryClientProvider client={client}>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 rounded-xl bg-pop px-4 py-2.5 font-semibold shadow-e2 not-focus:[clip-path:inset(50%)]"
-      >
-        Skip to content
-      </a>
+      <SkipLink href="#main" label="Skip to content" />
       <ErrorBoundary
         fallback={
           <main id="main" className="store-container page-gutter">

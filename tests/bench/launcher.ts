@@ -39,6 +39,9 @@ const rank = (own: readonly HomeLeaf[], typed: string) =>
   findRows(typed, {
     own,
     store: { apps: [], isCurrent: true },
+    folders: [],
+    tags: new Map(),
+    answer: null,
     actions: [],
     engine: ENGINES.duckduckgo,
   });

@@ -922,6 +922,16 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  listAppTags: {
+    cases: [
+      {
+        of: hidden,
+        request: ({ apps }) => ({ query: { ids: String(apps.hidden.id) } }),
+        needle: ({ apps }) => `"id":${apps.hidden.id}`,
+        answers: all("unseen"),
+      },
+    ],
+  },
   getWebapp: { cases: bySlug(seenInside, seenByAdmin) },
   updateWebapp: {
     cases: [

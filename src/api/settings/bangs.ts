@@ -6,6 +6,9 @@ const site = (name: string, home: string, search: string): Engine => ({
   template: `${home}${search}`,
 });
 
+const MAPS = site("Google Maps", "https://www.google.com/maps/", "search/%s");
+const TRANSLATE = site("Google Translate", "https://translate.google.com/", "?sl=auto&text=%s");
+
 /** Bangs: shortcuts to other search engines, as in DuckDuckGo; keys without the exclamation mark. */
 export const BANGS: ReadonlyMap<string, Engine> = new Map(
   Object.entries({
@@ -28,8 +31,10 @@ export const BANGS: ReadonlyMap<string, Engine> = new Map(
     gh: site("GitHub", "https://github.com/", "search?q=%s&type=repositories"),
     gi: site("Google Images", "https://www.google.com/", "search?udm=2&q=%s"),
     gl: site("GitLab", "https://gitlab.com/", "search?search=%s"),
-    gm: site("Google Maps", "https://www.google.com/maps/", "search/%s"),
-    gtr: site("Google Translate", "https://translate.google.com/", "?sl=auto&text=%s"),
+    gm: MAPS,
+    maps: MAPS,
+    gtr: TRANSLATE,
+    tr: TRANSLATE,
     hn: site("Hacker News", "https://hn.algolia.com/", "?q=%s"),
     imdb: site("IMDb", "https://www.imdb.com/", "find/?q=%s"),
     mdn: site("MDN", "https://developer.mozilla.org/", "en-US/search?q=%s"),

@@ -39,6 +39,7 @@ export const storeCalls = {
     return `/webapp/store?${query}`;
   },
   appAt: (url: string) => `/webapp/at?${new URLSearchParams({ url })}`,
+  tags: (ids: readonly number[]) => `/webapp/tags?ids=${ids.join()}`,
   /** One page of all apps: the first one without a cursor. */
   apps(
     { tags, catalogueId, isInstallable, sort }: AppListTerms,

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { PageAnswer } from "#contract/page.ts";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
-import type { AppAtAnswer } from "#contract/user-apps.ts";
+import type { AppAtAnswer, AppTagsAnswer } from "#contract/user-apps.ts";
 import type { StoreAnswer } from "#contract/webapps.ts";
+import { webappItem } from "../home/home-items.ts";
 import { ApiError, request } from "../http/http.ts";
 import { PAGE_SIZE, storeCalls, type StoreSearchTerms } from "./store-calls.ts";
 
@@ -57,6 +58,17 @@ export const storeQueries = {
       queryKey: storeKey(storeCalls.appAt(url)),
       queryFn: async ({ signal }) => (await request<AppAtAnswer>(storeCalls.appAt(url), { signal })).app,
       staleTime: FRESH_MS,
+    }),
+
+  /** The tags of some apps, by item of the home screen; at most 500. Kept for the visit: tags rarely change. */
+  tags: (ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [...storeQueries.all(), "tags", ids],
+      queryFn: async ({ signal }) => {
+        const { apps } = await request<AppTagsAnswer>(storeCalls.tags(ids), { signal });
+        return new Map<string, readonly string[]>(apps.map(({ id, tags }) => [webappItem(id), tags]));
+      },
+      staleTime: Infinity,
     }),
 
   /**

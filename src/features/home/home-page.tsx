@@ -1,6 +1,8 @@
+import type { MouseEvent } from "react";
 import { documentedType } from "#src/api/home/documented-widget.ts";
 import type { HomeWidget } from "#contract/home-widgets.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { SkipLink } from "#src/shared/ui/skip-link.tsx";
 import { useUndoKey } from "#src/shared/ui/use-undo-key.ts";
 import { dragBoardOf } from "./drawer/drag/drag-board-of.ts";
 import { useTileDrag } from "./drawer/drag/use-tile-drag.ts";
@@ -62,6 +64,7 @@ export function HomePage() {
       data-slots={limitsReached(items ?? [], index === 0)}
     >
       <h1 className="sr-only">Home screen</h1>
+      <SkipLink href="#apps" label="Skip to apps" onClick={focusApps} />
       {[
         ...placesOf(leading),
         <Start key="start" />,
@@ -90,6 +93,16 @@ export function HomePage() {
 }
 
 const nothing = () => undefined;
+
+/** Focuses the first tile of one's own, else the first one. The grid is one Tab stop, and arrows move in it. */
+function focusApps(event: MouseEvent): void {
+  const tile = ["[data-app-tile] .tile-link", ".tile-link"]
+    .map((link) => document.querySelector<HTMLElement>(`[data-drawer] ${link}`))
+    .find((link) => link !== null);
+  if (!tile) return;
+  event.preventDefault();
+  tile.focus();
+}
 
 /** The column's widgets, as siblings of the grid. */
 const placesOf = (widgets: readonly HomeWidget[]) =>

@@ -25,6 +25,7 @@ export function keyGroups(isApple: boolean): { title: string; shortcuts: readonl
     {
       title: "On the home screen",
       shortcuts: [
+        { does: "Search", keys: ["a letter"] },
         { does: "From app to app", keys: ["← → ↑ ↓"] },
         { does: "First and last", keys: ["Home", "End"] },
         { does: "Open the app", keys: ["Enter"] },

@@ -1,6 +1,4 @@
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest("input, textarea, select, [role='menu']") !== null);
+import { isTyping } from "./is-typing.ts";
 
 /** Whether only this key was pressed: not while typing, and not while a dialog is open. */
 export function isSingleKey(event: KeyboardEvent, wanted: string): boolean {

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useId, useState, type KeyboardEvent } from "react";
 import type { Place } from "./about.ts";
-import { findPlaces, type FoundPlace } from "./find-places.ts";
+import { findPlaces, type FoundPlace } from "#src/shared/components/clock/find-places.ts";
 
 type PlaceFieldProps = { onAdd: (place: Place) => void };
 

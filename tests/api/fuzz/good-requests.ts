@@ -227,6 +227,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   getStorefront: {},
   listStarterSets: {},
   findAppAt: { query: { url: "https://app.example/" } },
+  listAppTags: { query: { ids: "1,2" } },
   getWebapp: { params: { slug: "app-1" } },
   updateWebapp: {
     params: ID,

@@ -104,6 +104,7 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   getStorefront: one,
   listStarterSets: one,
   findAppAt: one,
+  listAppTags: one,
   getWebapp: one,
   updateWebapp: { statements: 3, transactions: 2 },
   deleteWebapp: { statements: 3, transactions: 3 },

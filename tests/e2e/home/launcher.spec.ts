@@ -1,6 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { addFolder } from "../support/home-ops.ts";
+import { whenHydrated } from "../support/watch-page.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search anything" });
 const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
@@ -163,9 +165,67 @@ test("a visitor's address is gone to, and what is no name is searched for", asyn
 test("a search that a tag answers says so", async ({ page }) => {
   await page.goto("/");
   await field(page).fill("photo editing");
-  const about = page.getByRole("group", { name: /^Also about/ }).getByRole("option");
-  await expect(about.first()).toContainText(/tag: |about: /);
+  await expect(option(page, /Store/).first()).toContainText(/tag: |about: /);
   await expect(option(page, /Search the web/)).toBeInViewport();
+});
+
+test("typing anywhere searches; a mistyped folder opens on its page, and a tag finds one's own app", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps("photopea", "notion", "gmail");
+  await addFolder(page, "Weekend", ["Photopea", "Notion"]);
+  await page.goto("/");
+  await expect(page.locator(".app-tile[data-app-tile]")).toHaveCount(2);
+  await whenHydrated(page);
+
+  await page.locator("body").press("w");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("ekend");
+  await expect(field(page)).toHaveValue("wekend");
+  await expect(taken(page)).toHaveText(/Weekend.*Open/);
+  await page.keyboard.press("Enter");
+  const folder = page.getByRole("dialog", { name: "Weekend, folder" });
+  await expect(folder).toBeVisible();
+  await expect(folder.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(field(page)).toHaveValue("");
+  await page.keyboard.press("Escape");
+
+  await page.keyboard.type("email");
+  await expect(taken(page)).toHaveText(/Gmail.*tag: Email.*Open/);
+});
+
+test("what needs no page is answered in the list, and Enter copies it", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/");
+  await field(page).fill("15% of 80");
+  await expect(taken(page)).toHaveText(/12.*15% of 80.*Copy/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("12");
+  await field(page).fill("hsl(30 100% 50%)");
+  await expect(taken(page)).toHaveText(/#ff8000/);
+  await field(page).fill("colour tomato");
+  await expect(taken(page)).toHaveText(/#ff6347/);
+});
+
+test("one Tab stop leads past the widgets to the first app", async ({ page, signIn, installApps }) => {
+  await signIn();
+  await installApps("notion");
+  await page.goto("/");
+  await expect(page.locator(".app-tile[data-app-tile]")).toHaveCount(1);
+  await whenHydrated(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to apps" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-app-tile]").getByRole("link", { name: "Notion" })).toBeFocused();
 });
 
 test.describe("on a phone", () => {

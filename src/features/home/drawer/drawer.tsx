@@ -52,6 +52,7 @@ export function Drawer({ board }: DrawerProps) {
   return (
     <section
       ref={sectionRef}
+      id="apps"
       className="relative min-w-0 scroll-my-4"
       aria-label="Drawer"
       data-editing={isEditing && hasItems ? "" : undefined}

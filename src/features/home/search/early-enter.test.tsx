@@ -15,6 +15,7 @@ test("Enter before the launcher's chunk is loaded waits for it and takes the sam
         items: [],
         board: noBoard,
         engine: ENGINES.duckduckgo,
+        language: "en-US",
         launch: () => {},
         signOut: () => {},
       }}

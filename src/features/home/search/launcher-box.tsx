@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { paths } from "#src/shared/lib/paths.ts";
-import type { Launcher } from "./use-launcher.ts";
+import { list, type Launcher } from "./use-launcher.ts";
 import { useVisibleArea } from "./use-visible-area.ts";
 
 const NAME = "Search anything";
@@ -23,10 +23,10 @@ const PLACES = { page: "max-sm:gap-3 max-sm:p-3", dialog: "gap-3 p-3" };
 
 /** The field with its list. */
 export function LauncherBox({ launcher, place, onCancel, end }: LauncherBoxProps) {
-  const { field, inputProps, isOpen, activeRow, parts } = launcher;
+  const { field, inputProps, isOpen, activeRow } = launcher;
   const isWhole = isOpen || place === "dialog";
   const visibleArea = useVisibleArea(isWhole);
-  const List = parts?.LauncherList;
+  const List = list.now?.LauncherList;
   return (
     <div
       className={`flex min-h-0 flex-col ${isWhole ? `${WHOLE_PHONE} ${PLACES[place]}` : ""}`}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { HomeLeaf } from "#contract/home.ts";
 import { api, NO_NETWORK } from "../../../../tests/support/fakes/fake-api.ts";
@@ -9,8 +9,12 @@ import { ENGINES } from "#src/api/settings/search-engines.ts";
 import { onEditRequest } from "#src/shared/state/requests/edit-request.ts";
 import { linkRequest } from "#src/shared/state/requests/link-request.ts";
 import { shownTheme } from "#src/shared/state/theme.ts";
+import { typeToSearch } from "#src/shared/state/type-to-search.ts";
+import { openFolder } from "../board/open-folder.ts";
+import { shownPage } from "../board/shown-page.ts";
+import { editMode } from "../drawer/selection/edit-mode.ts";
 import { SearchWidget } from "./search-widget.tsx";
-import { loadParts } from "./use-launcher-parts.ts";
+import { engine, list } from "./use-launcher.ts";
 
 const gmail: HomeLeaf = {
   id: "webapp:1",
@@ -47,6 +51,12 @@ const storeApp = (id: number, title: string, tags: string[] = [], description = 
   createdAt: "2026-11-01T00:00:00Z",
 });
 
+const weekend = { id: "folder:1", name: "Weekend", items: [] };
+const pages = [
+  { id: "page:1", name: "Home", items: [] },
+  { id: "page:2", name: "Trips", items: [weekend] },
+];
+
 const FRAME_MS = 16;
 
 const opened = vi.fn<typeof window.open>();
@@ -59,7 +69,8 @@ const asked = () => api.calls("searchStore");
 
 beforeEach(async () => {
   for (const spy of [opened, launched, visited, signedOut]) spy.mockClear();
-  await loadParts();
+  api.answers("listAppTags", { apps: [] });
+  await Promise.all([engine.load(), list.load()]);
   storeHas();
   useFakeClock();
   vi.stubGlobal("requestAnimationFrame", (callback: () => void) => setTimeout(callback, FRAME_MS));
@@ -72,8 +83,9 @@ beforeEach(async () => {
         owner={{
           isMember: true,
           items: [gmail, photopea, intranet],
-          board: noBoard,
+          board: { ...noBoard, pages },
           engine: ENGINES.duckduckgo,
+          language: "en-US",
           launch: launched,
           signOut: signedOut,
         }}
@@ -83,6 +95,8 @@ beforeEach(async () => {
       <button type="button">elsewhere</button>
     </>,
   );
+  // The tags of own apps have come.
+  await advance(0);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -214,10 +228,8 @@ describe("the list", () => {
     expect(options()).toEqual([
       "lettSearch the web with DuckDuckGoSearch",
       "Gmailtag: lettersHome",
-      "Quillabout: lettersStore",
+      "QuillWrites letters.about: lettersStore",
     ]);
-    const group = screen.getByRole("group", { name: "Also about “lett”" });
-    expect(within(group).getAllByRole("option")).toHaveLength(2);
   });
 
   test("fills one key cap, in the row that Enter takes", async () => {
@@ -380,6 +392,48 @@ describe("the launcher's keys", () => {
     }
   });
 
+  test("are all letters, digits and first signs of a search, which go on into the field", () => {
+    for (const key of ["w", "É", "7", "!", "#", "("]) {
+      act(() => screen.getByRole("button", { name: "elsewhere" }).focus());
+      expect(fireEvent.keyDown(document.activeElement ?? document.body, { key })).toBe(true);
+      expect(document.activeElement).toBe(field());
+    }
+  });
+
+  test("leave letters alone with a modifier, in a field, a menu, an open folder or Edit mode, and where that is off", () => {
+    const staysOut = (target: Element = document.body) => {
+      act(() => field().blur());
+      fireEvent.keyDown(target, { key: "w" });
+      expect(document.activeElement).not.toBe(field());
+    };
+    for (const modifier of ["ctrlKey", "metaKey", "altKey", "isComposing"]) {
+      fireEvent.keyDown(document.body, { key: "w", [modifier]: true });
+      expect(document.activeElement).not.toBe(field());
+    }
+    for (const key of [" ", "?", "Tab", "ArrowDown", "Dead"]) {
+      fireEvent.keyDown(document.body, { key });
+      expect(document.activeElement).not.toBe(field());
+    }
+    for (const html of ["<textarea></textarea>", "<div role='menu'><b></b></div>"]) {
+      const box = document.createElement("div");
+      box.innerHTML = html;
+      document.body.append(box);
+      staysOut(box.querySelector("textarea, b") ?? undefined);
+      box.remove();
+    }
+    const folder = document.createElement("div");
+    folder.setAttribute("role", "dialog");
+    document.body.append(folder);
+    staysOut();
+    folder.remove();
+    editMode.start();
+    staysOut();
+    editMode.stop();
+    typeToSearch.set(false);
+    staysOut();
+    typeToSearch.remove();
+  });
+
   test("are ignored in a dialog and with other modifier keys, and the slash while typing", () => {
     type("a");
     expect(fireEvent.keyDown(field(), { key: "/" })).toBe(true);
@@ -394,6 +448,26 @@ describe("the launcher's keys", () => {
     expect(fireEvent.keyDown(document.body, { key: "k", ctrlKey: true })).toBe(true);
     dialog.remove();
   });
+});
+
+test("a folder opens on its page", () => {
+  type("weeknd");
+  press("Enter");
+  expect(visited).toHaveBeenCalledExactlyOnceWith("/");
+  expect(shownPage.get()).toBe("page:2");
+  expect(openFolder.get()).toEqual({ id: "folder:1", by: "keyboard" });
+  openFolder.set(null);
+  shownPage.set(null);
+});
+
+test("an answer is first, and Enter copies it", async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  type("15% of 80");
+  await shown();
+  expect(options()).toEqual(["1215% of 80Copy", "Search the web for 15% of 80DuckDuckGo"]);
+  press("Enter");
+  expect(writeText).toHaveBeenCalledExactlyOnceWith("12");
 });
 
 describe("on a phone", () => {

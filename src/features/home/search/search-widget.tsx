@@ -1,19 +1,8 @@
 import { useEffect, type ReactNode } from "react";
-import type { Engine } from "#src/api/settings/search-engines.ts";
 import { LauncherBox } from "./launcher-box.tsx";
-import { useLauncher } from "./use-launcher.ts";
+import { engine, useLauncher } from "./use-launcher.ts";
 import { useLauncherFocus } from "./use-launcher-focus.ts";
 import type { LauncherOwner } from "./use-launcher-owner.ts";
-import { openSearch } from "./query/open-search.ts";
-import { loadParts } from "./use-launcher-parts.ts";
-
-async function leaveFor(asked: string, engine: Engine): Promise<void> {
-  const { destinationOf } = await loadParts();
-  const destination = destinationOf(asked, engine);
-  if (destination === null) return;
-  if (typeof destination === "string") location.replace(destination);
-  else openSearch(destination, true);
-}
 
 type SearchWidgetProps = {
   owner: LauncherOwner;
@@ -28,7 +17,7 @@ export function SearchWidget({ owner, goTo, menu }: SearchWidgetProps) {
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get("q")?.trim();
     if (!asked) return;
-    void leaveFor(asked, owner.engine);
+    void engine.load().then(({ leaveFor }) => leaveFor(asked, owner.engine));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it is what the page was opened with
   }, []);
 

@@ -4,6 +4,7 @@ import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { useLogout } from "#src/api/session/logout.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { chosenEngine, ENGINES, type Engine } from "#src/api/settings/search-engines.ts";
+import { languageOf } from "#src/shared/lib/language.ts";
 import { useBoard, type Board } from "../board/use-board.ts";
 import { webEngine } from "./query/open-search.ts";
 import { useDrawer } from "../drawer/use-drawer.ts";
@@ -15,6 +16,8 @@ export type LauncherOwner = {
   /** Their pages and folders. */
   board: Board;
   engine: Engine;
+  /** The language of dates and times, as a BCP 47 tag. */
+  language: string;
   /** Counts a launch. */
   launch: (item: HomeLeaf) => void;
   signOut: () => void;
@@ -37,6 +40,7 @@ export function useLauncherOwner(): LauncherOwner {
     engine: webEngine(
       settings ? chosenEngine(settings.searchEngine, settings.searchTemplate) : ENGINES.duckduckgo,
     ),
+    language: languageOf(settings?.formats ?? "en-US"),
     launch,
     signOut,
   };

@@ -1,14 +1,25 @@
-import { useEffect, useState, type KeyboardEvent } from "react";
+import { useEffect, useReducer, useState, type KeyboardEvent } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
+import { lazyModule } from "#src/shared/lib/lazy-module.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { suggestionKey, type Found, type Suggestion } from "./ranking/suggestions.ts";
-import type { AppRow } from "./actions/row-actions.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { onActionsKey } from "./actions/actions-key.ts";
+import { openFolder } from "../board/open-folder.ts";
+import { showPageAt } from "../board/shown-page.ts";
+import { openInNewTab } from "./query/open-in-new-tab.ts";
 import { openSearch } from "./query/open-search.ts";
+import { suggestionKey, type AppRow, type Found, type Suggestion } from "./ranking/suggestions.ts";
 import { useCombobox } from "./use-combobox.ts";
 import type { LauncherOwner } from "./use-launcher-owner.ts";
-import { useLauncherParts, type LauncherParts } from "./use-launcher-parts.ts";
 import { useStoreApps } from "./use-store-apps.ts";
+import { useTags } from "./use-tags.ts";
 import { useTyped } from "./use-typed.ts";
+
+/** Turns typed text into rows. Loaded with the first focus. */
+export const engine = lazyModule(() => import("./engine.ts"));
+/** Shows the rows. */
+export const list = lazyModule(() => import("./list/launcher-list.tsx"));
+type Engine = NonNullable<typeof engine.now>;
 
 type LauncherOptions = {
   owner: LauncherOwner;
@@ -22,27 +33,23 @@ type LauncherOptions = {
 export type Launcher = ReturnType<typeof useLauncher>;
 
 const NOTHING: Found = { rows: [], enterKey: null };
-const openInNewTab = (url: string) => window.open(url, "_blank", "noopener");
 const nothing = () => undefined;
 const asksNobody = () => false;
 
-/** State of the launcher: suggests own apps, store apps, actions, addresses and a web search. */
-export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
+/** State of the launcher: suggests own things, store apps, actions, answers, addresses and a web search. */
+export function useLauncher({ owner, list: kind, goTo, onChoose }: LauncherOptions) {
   const { field, typed, typedNow, onInput, clear } = useTyped();
-  const { parts, load } = useLauncherParts();
-  const { items } = owner;
-  useEffect(() => parts?.readApps(items), [parts, items]);
-  const store = useStoreApps(typed, parts?.isForStore ?? asksNobody);
+  const { loaded, load } = useEngine();
+  const { items, board } = owner;
+  useEffect(() => loaded?.prepare(items), [loaded, items]);
+  const tags = useTags(items, loaded !== null);
+  const store = useStoreApps(typed, loaded?.isForStore ?? asksNobody);
+  const site = { owner, goTo };
 
-  const find = (parts: LauncherParts | null, text: string) => {
-    if (!parts || text.trim() === "") return NOTHING;
-    const { engine, isMember, signOut, board } = owner;
-    return parts.findRows(text, {
-      own: items,
-      store: { apps: store.apps, isCurrent: store.isCurrent && text === typed },
-      actions: parts.launcherActions({ isMember, hasItems: items.length > 0, board, goTo, signOut }),
-      engine,
-    });
+  const find = (loaded: Engine | null, text: string) => {
+    if (!loaded || text.trim() === "") return NOTHING;
+    const { apps, isCurrent } = store;
+    return loaded.rowsFor(text, site, { tags, store: { apps, isCurrent: isCurrent && text === typed } });
   };
   const launch = (app: HomeLeaf) => {
     openInNewTab(app.url);
@@ -57,12 +64,18 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
     else if (row.kind === "store") goTo(paths.slug(row.app.slug));
     else if (row.kind === "web") openSearch(row.search);
     else if (row.kind === "address") openInNewTab(row.url);
-    else launch(row.app);
+    else if (row.kind === "answer") void copy(row.answer.text);
+    else if (row.kind === "own") launch(row.app);
+    else {
+      goTo(paths.home());
+      showPageAt(board.pages ?? [], row.page);
+      openFolder.set({ id: row.folder.id, by: "keyboard" });
+    }
   };
   const suggestions = useCombobox({
-    found: find(parts, typed),
-    foundNow: () => find(parts, typedNow()),
-    list,
+    found: find(loaded, typed),
+    foundNow: () => find(loaded, typedNow()),
+    list: kind,
     onInput: () => {
       void load();
       onInput();
@@ -71,8 +84,7 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
     onClear: clear,
   });
   const [opened, setOpened] = useState<AppRow | null>(null);
-  const actionsOf = (row: AppRow) =>
-    parts?.actionRows(row, { ...owner, goTo, launch, openInNewTab }) ?? NOTHING;
+  const actionsOf = (row: AppRow) => loaded?.actionsFor(row, site, launch) ?? NOTHING;
   const found = opened ? actionsOf(opened) : NOTHING;
   const actions = useCombobox({
     found,
@@ -89,7 +101,7 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
   };
   const { onKeyDown, inputProps, ...combobox } = opened ? actions : suggestions;
 
-  /** Handles an Enter that comes before the chunk is loaded. */
+  /** Handles an Enter that comes before the engine is loaded. */
   const takeEarly = async (isSearch: boolean) => {
     const loaded = await load();
     const { rows, enterKey } = find(loaded, typedNow());
@@ -102,7 +114,6 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
     field,
     typed,
     clear,
-    parts,
     opened,
     turnTo,
     actionsOf,
@@ -120,11 +131,42 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
       },
       onFocus: () => void load(),
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (parts?.onActionsKey(event, { active: combobox.activeRow, opened }, turnTo)) return;
-        if (parts || event.key !== "Enter" || event.nativeEvent.isComposing) return onKeyDown(event);
+        if (onActionsKey(event, { active: combobox.activeRow, opened }, turnTo)) return;
+        if (loaded || event.key !== "Enter" || event.nativeEvent.isComposing) return onKeyDown(event);
         event.preventDefault();
         void takeEarly(event.shiftKey);
       },
     },
   };
+}
+
+/** The engine, null until loaded. `load` answers null on failure, which a toast reports. */
+function useEngine() {
+  const [, reveal] = useReducer((count: number) => count + 1, 0);
+  const load = async (): Promise<Engine | null> => {
+    if (engine.now) return engine.now;
+    try {
+      const [loaded] = await Promise.all([engine.load(), list.load()]);
+      reveal();
+      return loaded;
+    } catch {
+      showToast({
+        kind: "error",
+        title: "The search could not be loaded",
+        description: "Check your network and try again.",
+      });
+      return null;
+    }
+  };
+  return { loaded: engine.now, load };
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ kind: "success", title: "Copied", description: text });
+  } catch {
+    // The clipboard needs HTTPS and permission.
+    showToast({ kind: "error", title: "Couldn’t copy", description: text });
+  }
 }

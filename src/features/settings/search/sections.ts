@@ -54,7 +54,8 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: "Search engine",
     Icon: Search,
     isForMembers: false,
-    words: "duckduckgo google bing brave ecosia kagi startpage wikipedia own address bang web",
+    words:
+      "duckduckgo google bing brave ecosia kagi startpage wikipedia own address bang web type typing anywhere keyboard",
   },
   {
     id: "browser",

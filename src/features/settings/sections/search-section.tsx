@@ -1,6 +1,8 @@
-import { useState } from "react";
+import { useId, useState, useSyncExternalStore } from "react";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { ENGINES, type EngineId } from "#src/api/settings/search-engines.ts";
+import { typeToSearch } from "#src/shared/state/type-to-search.ts";
+import { Switch } from "#src/shared/ui/switch.tsx";
 import { OwnEngineForm } from "./own-engine-form.tsx";
 import { Section } from "./section.tsx";
 
@@ -13,6 +15,27 @@ type SearchSectionProps = {
     change: Pick<Settings, "searchEngine"> | Pick<Settings, "searchEngine" | "searchTemplate">,
   ) => void;
 };
+
+/** The switch of this browser for typing anywhere on the home screen. */
+function TypeToSearch() {
+  const id = useId();
+  const isOn = useSyncExternalStore(typeToSearch.subscribe, typeToSearch.get, onByDefault);
+  return (
+    <div className="mt-5 flex items-center justify-between gap-4">
+      <div className="min-w-0">
+        <h3 id={id} className="text-[15px] leading-6 font-semibold">
+          Type anywhere to search
+        </h3>
+        <p className="text-sm leading-5 text-muted">
+          On the home screen, letters go into the search field. This browser keeps the choice.
+        </p>
+      </div>
+      <Switch isOn={isOn} labelledBy={id} onChange={typeToSearch.set} />
+    </div>
+  );
+}
+
+const onByDefault = () => true;
 
 export function SearchSection({ engine, template, onChange }: SearchSectionProps) {
   const [isWritingOwn, setWritingOwn] = useState(false);
@@ -61,6 +84,7 @@ export function SearchSection({ engine, template, onChange }: SearchSectionProps
           }}
         />
       )}
+      <TypeToSearch />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { catalogueAnswer, catalogueParams, cataloguesAnswer } from "./catalogues.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { appAtAnswer, appAtQuery } from "./user-apps.ts";
+import { appAtAnswer, appAtQuery, appTagsAnswer, appTagsQuery } from "./user-apps.ts";
 import { slugParams, snailParams } from "./slugs.ts";
 import { starterSetsAnswer } from "./starter-sets.ts";
 import { appListAnswer, appListQuery, catalogueListAnswer, catalogueListQuery } from "./store-lists.ts";
@@ -40,6 +40,16 @@ export const storeEndpoints = {
     who: "everyone",
     query: appAtQuery,
     answer: appAtAnswer,
+  },
+  listAppTags: {
+    method: "GET",
+    path: "/webapp/tags",
+    tag: "Store",
+    summary: "List the tags of some apps",
+    about: "Those that the store does not show are left out.",
+    who: "everyone",
+    query: appTagsQuery,
+    answer: appTagsAnswer,
   },
   getStorefront: {
     method: "GET",

@@ -22,6 +22,19 @@ export const appAtQuery = z.object({ url: webUrl });
 export const appAtAnswer = z.object({ app: drawerApp.nullable() });
 export type AppAtAnswer = z.infer<typeof appAtAnswer>;
 
+/** Up to 500 apps, as "1,2,3". */
+export const appTagsQuery = z.object({
+  ids: z
+    .string()
+    .regex(
+      /^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,499}$/,
+      "Must be up to 500 whole numbers with commas between.",
+    ),
+});
+
+export const appTagsAnswer = z.object({ apps: z.array(z.object({ id, tags: z.array(z.string()) })) });
+export type AppTagsAnswer = z.infer<typeof appTagsAnswer>;
+
 /** The app of an install, a launch or a temporary install. */
 export const webappIdInput = z.object({ webappId: id });
 

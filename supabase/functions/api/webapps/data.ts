@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Claims } from "../../_shared/session/claims.ts";
 import type { WebappDetails } from "../../_shared/contract/manifests.ts";
-import type { DrawerApp } from "../../_shared/contract/user-apps.ts";
+import type { AppTagsAnswer, DrawerApp } from "../../_shared/contract/user-apps.ts";
 import type { StoreAnswer, storeQuery, WebappPageAnswer } from "../../_shared/contract/webapps.ts";
 import { isRaised } from "../../_shared/database/error.ts";
 import type { Database } from "../../_shared/database/database.ts";
@@ -52,6 +52,16 @@ export function createWebapps(database: Database) {
         (sql) => sql<DrawerApp[]>`select id, name, icon, url, slug from private.visible_app_at(${url})`,
       );
       return app ?? null;
+    },
+
+    /** The tags of those of these apps ("1,2,3") that are visible. */
+    listTags(ids: string): Promise<AppTagsAnswer["apps"]> {
+      return database.read(
+        null,
+        (sql) => sql<AppTagsAnswer["apps"]>`
+          select id, tags from public.webapps
+          where id = any(${ids.split(",")}::bigint[]) and visible_in_store`,
+      );
     },
 
     /**

@@ -18,6 +18,9 @@ export const webappRoutes = [
   // Not for shared caches: the address that a person shares is private.
   serve(endpoints.findAppAt, async ({ query, webapps }) => ({ app: await webapps.findAt(query.url) })),
 
+  // Not for shared caches either: it says which apps somebody has.
+  serve(endpoints.listAppTags, async ({ query, webapps }) => ({ apps: await webapps.listTags(query.ids) })),
+
   serve(endpoints.getWebapp, async ({ c, params, webapps }) => {
     const { slug } = params;
     const page = await forCaller(c, (caller) => webapps.findBySlug(caller, slug));

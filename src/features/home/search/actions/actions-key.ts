@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { Suggestion } from "../ranking/suggestions.ts";
-import { hasActions, type AppRow } from "./row-actions.ts";
+import { hasActions, type AppRow, type Suggestion } from "../ranking/suggestions.ts";
 
 /**
  * Opens the active row's actions with the Right arrow at the end of the text, and leaves them with the Left arrow or

@@ -80,6 +80,7 @@ export function launcherActions({
           id: "sign-out",
           name: "Sign out",
           words: "log out logout leave account",
+          isWhole: true,
           verb: "Sign out",
           icon: LogOut,
           run: signOut,

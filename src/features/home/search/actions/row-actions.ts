@@ -4,19 +4,14 @@ import { paths } from "#src/shared/lib/paths.ts";
 import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
 import { detailEntries, MOVE_TO, removeEntry } from "../../drawer/menu/leaf-entries.ts";
 import { tileRequest, type TileRequest } from "../../drawer/tools/tile-request.ts";
-import type { Found, FoundApp, LauncherAction, Suggestion } from "../ranking/suggestions.ts";
+import { openInNewTab } from "../query/open-in-new-tab.ts";
+import type { AppRow, Found, FoundApp, LauncherAction } from "../ranking/suggestions.ts";
 import type { LauncherSite } from "./launcher-actions.ts";
 
 type RowSite = Pick<LauncherSite, "isMember" | "board" | "goTo"> & {
   /** Opens an own app and counts it. */
   launch: (item: HomeLeaf) => void;
-  openInNewTab: (url: string) => void;
 };
-
-export type AppRow = Extract<Suggestion, { kind: "own" | "store" }>;
-
-export const hasActions = (row: Suggestion | undefined): row is AppRow =>
-  row?.kind === "own" || row?.kind === "store";
 
 /** What else can be done with a row, as rows; Enter takes the first. */
 export function actionRows(row: AppRow, site: RowSite): Found {
@@ -40,7 +35,7 @@ function ownEntries(item: HomeLeaf, { isMember, goTo, launch }: RowSite): MenuIt
   ];
 }
 
-function storeEntries(app: FoundApp, { board, openInNewTab }: RowSite): MenuItem[] {
+function storeEntries(app: FoundApp, { board }: RowSite): MenuItem[] {
   const get = { label: "Get", icon: Download, onSelect: () => board.change(({ get }, run) => get(run, app)) };
   return [
     { label: "Open", icon: ExternalLink, onSelect: () => openInNewTab(app.url) },

@@ -1,7 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import type { AppRow } from "../actions/row-actions.ts";
-import { optionId, suggestionKey } from "../ranking/suggestions.ts";
+import { optionId, suggestionKey, type AppRow } from "../ranking/suggestions.ts";
 import { KeyCap } from "./key-cap.tsx";
 import { KeyLegend } from "./key-legend.tsx";
 import { ListCard } from "./list-card.tsx";

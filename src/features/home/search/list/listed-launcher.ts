@@ -1,5 +1,4 @@
-import type { AppRow } from "../actions/row-actions.ts";
-import type { Found } from "../ranking/suggestions.ts";
+import type { AppRow, Found } from "../ranking/suggestions.ts";
 import type { useCombobox } from "../use-combobox.ts";
 
 /** What the list renders of a launcher, and what it can ask of it. */

@@ -1,7 +1,7 @@
 import type { Reason } from "../ranking/reason.ts";
 import { Marked } from "./marked.tsx";
 
-const LEADS = { tag: "tag: ", description: "about: ", address: "address: " };
+const LEADS = { tag: "tag: ", description: "about: ", address: "address: ", content: "in it: " };
 
 /** Why an app is listed although its name does not match. */
 export function ReasonTag({ reason, typed }: { reason: Reason; typed: string }) {

@@ -1,5 +1,6 @@
-import { ArrowUpRight, Globe } from "lucide-react";
+import { ArrowUpRight, Equal, Globe } from "lucide-react";
 import type { ReactNode } from "react";
+import type { HomeLeaf } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import type { Suggestion } from "../ranking/suggestions.ts";
 import { KeyCap } from "./key-cap.tsx";
@@ -22,11 +23,7 @@ export function RowContent({ row, typed, isActive }: RowContentProps) {
         <span className="block truncate" dir="auto">
           <Name row={row} typed={typed} />
         </span>
-        {row.kind === "web" && (
-          <span className="block truncate text-[13px] text-muted">
-            {row.isFirst ? row.search.deed : row.search.site}
-          </span>
-        )}
+        <Below row={row} />
       </span>
       {"reason" in row && row.reason ? <ReasonTag reason={row.reason} typed={typed} /> : null}
       {isActive ? (
@@ -43,11 +40,30 @@ export function RowContent({ row, typed, isActive }: RowContentProps) {
 
 function verbOf(row: Suggestion): string {
   if (row.kind === "action") return row.action.verb;
-  return { address: "Go", own: "Open", store: "View", web: "Search" }[row.kind];
+  return { answer: "Copy", address: "Go", own: "Open", folder: "Open", store: "View", web: "Search" }[
+    row.kind
+  ];
 }
+
+/** The second line: what an app of the store is for, what an answer is to, where a search goes. */
+function Below({ row }: { row: Suggestion }) {
+  const text = belowOf(row);
+  return text && <span className="block truncate text-[13px] text-muted">{text}</span>;
+}
+
+function belowOf(row: Suggestion): string {
+  if (row.kind === "store") return SENTENCE.exec(row.app.description)?.[0] ?? row.app.description;
+  if (row.kind === "answer") return row.answer.about;
+  if (row.kind === "web") return row.isFirst ? row.search.deed : row.search.site;
+  return "";
+}
+
+const SENTENCE = /^.+?\.(?=\s|$)/s;
 
 function Name({ row, typed }: { row: Suggestion; typed: string }): ReactNode {
   if (row.kind === "own" || row.kind === "store") return <Marked text={row.app.name} typed={typed} />;
+  if (row.kind === "folder") return <Marked text={row.folder.name} typed={typed} />;
+  if (row.kind === "answer") return <b>{row.answer.text}</b>;
   if (row.kind === "action") return <Marked text={row.action.name} typed={typed} />;
   if (row.kind === "web" && row.isFirst) return <b>{row.search.words}</b>;
   const [lead, words] = row.kind === "web" ? [row.search.lead, row.search.words] : ["Go to", row.text];
@@ -61,11 +77,37 @@ function Name({ row, typed }: { row: Suggestion; typed: string }): ReactNode {
 function Picture({ row }: { row: Suggestion }) {
   if (row.kind === "own" || row.kind === "store")
     return <AppIcon name={row.app.name} src={row.app.icon} className="w-9" loading="eager" />;
-  const Icon = row.kind === "action" ? row.action.icon : Globe;
+  if (row.kind === "folder") return <FolderIcon items={row.folder.items} />;
+  if (row.kind === "answer" && row.answer.swatch !== undefined) return <Swatch colour={row.answer.swatch} />;
+  const Icon = row.kind === "action" ? row.action.icon : row.kind === "answer" ? Equal : Globe;
   return (
     <span className="grid w-9 shrink-0 place-items-center text-muted" aria-hidden="true">
       <Icon size={20} />
     </span>
+  );
+}
+
+/** The first four icons of a folder, as on its tile. */
+function FolderIcon({ items }: { items: readonly HomeLeaf[] }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid aspect-square w-9 shrink-0 grid-cols-2 content-start gap-[8.5%] rounded-[27%] bg-widget p-[15%] inset-ring inset-ring-line"
+    >
+      {items.slice(0, 4).map(({ id, name, icon }) => (
+        <AppIcon key={id} name={name} src={icon} className="w-full" loading="eager" />
+      ))}
+    </span>
+  );
+}
+
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-9 shrink-0 rounded-[27%] inset-ring inset-ring-line"
+      style={{ backgroundColor: colour }}
+    />
   );
 }
 
@@ -78,6 +120,13 @@ function Place({ row }: { row: Suggestion }) {
         <ArrowUpRight size={18} aria-hidden="true" className="text-muted pointer-fine:hidden" />
       </>
     );
-  const places = { address: "Web", own: "Home", store: "Store", action: "Action" };
+  const places = {
+    answer: "Answer",
+    address: "Web",
+    own: "Home",
+    folder: "Home",
+    store: "Store",
+    action: "Action",
+  };
   return <span className="shrink-0 text-[13px] text-muted">{places[row.kind]}</span>;
 }

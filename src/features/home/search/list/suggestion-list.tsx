@@ -1,6 +1,4 @@
-import { useId } from "react";
-import { hasActions } from "../actions/row-actions.ts";
-import { optionId, suggestionKey, type Suggestion } from "../ranking/suggestions.ts";
+import { hasActions, optionId, suggestionKey, type Suggestion } from "../ranking/suggestions.ts";
 import { ActionsHint } from "./actions-hint.tsx";
 import { GetHint } from "./get-hint.tsx";
 import { KeyLegend } from "./key-legend.tsx";
@@ -16,8 +14,6 @@ type SuggestionListProps = {
 /** The listbox and its key legend. The field keeps the focus; a press on a row chooses it. */
 export function SuggestionList({ launcher, place }: SuggestionListProps) {
   const { listId, rows, activeKey, activeRow, choose, isStoreUnreached, turnTo, actionsOf, typed } = launcher;
-  const aboutId = useId();
-  const isAbout = (row: Suggestion) => "isAbout" in row && row.isAbout;
   const isWeb = (row: Suggestion) => row.kind === "web";
   const option = (row: Suggestion) => {
     const key = suggestionKey(row);
@@ -42,8 +38,7 @@ export function SuggestionList({ launcher, place }: SuggestionListProps) {
     );
   };
   const [first] = rows;
-  const about = rows.filter(isAbout);
-  const named = rows.filter((row) => !isAbout(row) && !isWeb(row));
+  const others = rows.filter((row) => !isWeb(row));
   const web = rows.filter(isWeb).map(option);
   const isWebFirst = first !== undefined && isWeb(first);
   return (
@@ -56,18 +51,7 @@ export function SuggestionList({ launcher, place }: SuggestionListProps) {
         className="min-h-0 scroll-py-18 overflow-y-auto overscroll-contain"
       >
         {isWebFirst && <div className="sticky top-0 bg-pop p-1.5">{web}</div>}
-        {named.length > 0 && <div className="p-1.5 not-first:pt-0">{named.map(option)}</div>}
-        {about.length > 0 && (
-          <div role="group" aria-labelledby={aboutId} className="p-1.5 not-first:pt-0">
-            <div
-              id={aboutId}
-              className="truncate px-3 pt-1.5 pb-1.5 text-[13px] leading-4.5 font-semibold text-muted"
-            >
-              Also about “{typed.trim()}”
-            </div>
-            {about.map(option)}
-          </div>
-        )}
+        {others.length > 0 && <div className="p-1.5 not-first:pt-0">{others.map(option)}</div>}
         {!isWebFirst && (
           <div className="sticky bottom-0 border-line bg-pop p-1.5 not-first:border-t">{web}</div>
         )}

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { chosenEngine, ENGINES, isEngineTemplate } from "#src/api/settings/search-engines.ts";
-import { destinationOf, isForStore, webSearch } from "./resolve-query.ts";
+import { webSearch } from "./resolve-query.ts";
+import { typedUrl } from "./typed-url.ts";
 
 function leadsTo(typed: string, engine = chosenEngine("duckduckgo", null)) {
-  const destination = destinationOf(typed, engine);
-  return typeof destination === "string" ? destination : destination?.url;
+  return typedUrl(typed.trim()) ?? webSearch(typed, engine)?.url;
 }
 
 describe("words", () => {
@@ -28,7 +28,7 @@ describe("words", () => {
   });
 
   test("that are only spaces have no destination", () => {
-    expect(destinationOf("   ", ENGINES.duckduckgo)).toBeNull();
+    expect(webSearch("   ", ENGINES.duckduckgo)).toBeNull();
   });
 
   test.each([
@@ -94,11 +94,6 @@ describe("addresses", () => {
   ])("%s is searched for", (typed) =>
     expect(leadsTo(typed)).toBe(`https://duckduckgo.com/?q=${encodeURIComponent(typed)}`),
   );
-});
-
-test("the store is asked for words, not for addresses, bangs or whole texts", () => {
-  const asked = ["owls", "", "perch.test", "!w owls", "o".repeat(201)].map((text) => isForStore(text));
-  expect(asked).toEqual([true, false, false, false, false]);
 });
 
 test("an address that is typed can still be searched for", () => {

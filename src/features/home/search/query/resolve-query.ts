@@ -1,6 +1,5 @@
 import { findBang, searchUrl } from "#src/api/settings/bangs.ts";
 import type { Engine } from "#src/api/settings/search-engines.ts";
-import { typedUrl } from "./typed-url.ts";
 
 /** A web search: a row with `lead` and `words` over `site`; as the first row, `words` over `deed`. */
 export type WebSearch = {
@@ -35,14 +34,4 @@ export function webSearch(typed: string, engine: Engine): WebSearch | null {
         site,
         deed: `Search ${name}`,
       };
-}
-
-/** The destination of a form submitted before hydration: the typed address, else a web search. */
-export function destinationOf(typed: string, engine: Engine): string | WebSearch | null {
-  return typedUrl(typed.trim()) ?? webSearch(typed, engine);
-}
-
-/** Whether to ask the store: not for addresses, bangs and texts above the API's limit of 200 characters. */
-export function isForStore(text: string): boolean {
-  return text !== "" && text.length <= 200 && typedUrl(text) === null && findBang(text) === null;
 }

@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { HomeLeaf } from "#contract/home.ts";
 import { ENGINES } from "#src/api/settings/search-engines.ts";
-import { findRows } from "./find-rows.ts";
-import { suggestionKey, type FoundApp, type LauncherAction, type Suggestion } from "./suggestions.ts";
+import { findRows, type Sources } from "./find-rows.ts";
+import {
+  suggestionKey,
+  type FoundApp,
+  type LauncherAction,
+  type PlacedFolder,
+  type Suggestion,
+} from "./suggestions.ts";
 
 const facts = (id: number, name: string) => ({
   id,
@@ -31,47 +37,64 @@ const action = (name: string, words = ""): LauncherAction =>
     run: () => {},
   }) as unknown as LauncherAction;
 
-type Around = { own?: HomeLeaf[]; store?: FoundApp[]; actions?: LauncherAction[]; isCurrent?: boolean };
-const find = (typed: string, { own = [], store = [], actions = [], isCurrent = true }: Around = {}) =>
-  findRows(typed, { own, store: { apps: store, isCurrent }, actions, engine: ENGINES.duckduckgo });
+type Around = Partial<Omit<Sources, "store" | "engine">> & { store?: FoundApp[]; isCurrent?: boolean };
+const find = (typed: string, { store = [], isCurrent = true, ...around }: Around = {}) =>
+  findRows(typed, {
+    own: [],
+    folders: [],
+    tags: new Map(),
+    actions: [],
+    answer: null,
+    engine: ENGINES.duckduckgo,
+    ...around,
+    store: { apps: store, isCurrent },
+  });
+const folder = (name: string, ...items: HomeLeaf[]): PlacedFolder => ({
+  folder: { id: `folder:${name}`, name, items },
+  page: 0,
+});
 
 const nameOf = (row: Suggestion) => {
   if (row.kind === "own" || row.kind === "store") return row.app.name;
+  if (row.kind === "folder") return row.folder.name;
   return row.kind === "action" ? row.action.name : row.kind;
 };
 const names = (typed: string, around?: Around) => find(typed, around).rows.map(nameOf);
+/** Enter always takes the first row. */
 const entered = (typed: string, around?: Around) => {
   const { rows, enterKey } = find(typed, around);
-  const row = rows.find((row) => suggestionKey(row) === enterKey);
-  return row && nameOf(row);
+  expect(rows[0] && suggestionKey(rows[0])).toBe(enterKey);
+  return rows[0] && nameOf(rows[0]);
 };
 
 describe("the order", () => {
-  test("goes by how names fit, one's own before the store's among equals, and the web last", () => {
+  test("goes by how names fit: own things, then the store's, and the web last", () => {
     const around = {
       own: [own(1, "Jupyter Notebook"), own(2, "Notion")],
       store: [inStore(3, "My Notes"), inStore(4, "Notability")],
     };
-    expect(names("not", around)).toEqual(["Notion", "Notability", "Jupyter Notebook", "My Notes", "web"]);
+    expect(names("not", around)).toEqual(["Notion", "Jupyter Notebook", "Notability", "My Notes", "web"]);
   });
 
-  test("has at most three of one's own and three of the store", () => {
+  test("has at most four of one's own and three of the store", () => {
     const around = {
       own: Array.from({ length: 9 }, (_, index) => own(index, `Own ${index}`)),
       store: Array.from({ length: 9 }, (_, index) => inStore(100 + index, `Own store ${index}`)),
     };
-    expect(find("own", around).rows.map(({ kind }) => kind)).toEqual([
-      "own",
-      "own",
-      "own",
-      "store",
-      "store",
-      "store",
-      "web",
-    ]);
+    const kinds = find("own", around).rows.map(({ kind }) => kind);
+    expect(kinds).toEqual(["own", "own", "own", "own", "store", "store", "store", "web"]);
   });
 
-  test("has apps that are about it behind the names, with the reason", () => {
+  test("has names with an error above tags, and those above what a description says", () => {
+    const around = {
+      own: [own(1, "Quill"), own(2, "Campus"), own(3, "Emial")],
+      tags: new Map([["webapp:2", ["Email"]]]),
+      store: [inStore(1, "Quill", { description: "Writes email." })],
+    };
+    expect(names("email", around)).toEqual(["Emial", "Campus", "Quill", "web"]);
+  });
+
+  test("has what is about it behind the web, with the reason", () => {
     const around = {
       own: [own(1, "Notion"), own(2, "Campus")],
       store: [
@@ -80,10 +103,17 @@ describe("the order", () => {
         inStore(4, "Quill"),
       ],
     };
-    const { rows } = find("notes", around);
-    expect(
-      rows.map((row) => ("reason" in row ? [nameOf(row), row.reason?.text ?? null] : nameOf(row))),
-    ).toEqual(["web", ["Campus", "lecture notes"], ["Evernote", "notes"], ["Quill", null]]);
+    const reasons = find("notes", around).rows.map((row) =>
+      "reason" in row ? [nameOf(row), row.reason?.text ?? null] : nameOf(row),
+    );
+    expect(reasons).toEqual(["web", ["Campus", "lecture notes"], ["Evernote", "notes"], ["Quill", null]]);
+  });
+
+  test("has a folder below the app in it that is meant", () => {
+    const app = own(1, "Komoot");
+    const around = { own: [app], folders: [folder("Weekend", app)] };
+    expect(names("komoot", around)).toEqual(["Komoot", "Weekend", "web"]);
+    expect(find("komoot", around).rows[1]).toMatchObject({ reason: { kind: "content", text: "Komoot" } });
   });
 
   test("names an app of one's own once, whatever the store says of it", () => {
@@ -103,12 +133,9 @@ describe("the order", () => {
     expect(names("note", { store: [inStore(1, "Notes")] })).toEqual(["web", "Notes"]);
   });
 
-  test("has an app of one's own with the text inside of its name behind the names", () => {
-    expect(names("photo", { own: [own(1, "Telephoto"), own(2, "Photopea")] })).toEqual([
-      "Photopea",
-      "Telephoto",
-      "web",
-    ]);
+  test("has the inside of a name behind names that begin so", () => {
+    const around = { own: [own(1, "Telephoto"), own(2, "Photopea")] };
+    expect(names("photo", around)).toEqual(["Photopea", "Telephoto", "web"]);
   });
 
   test("has an app of one's own that its address finds", () => {
@@ -123,32 +150,44 @@ describe("the order", () => {
 describe("Enter takes", () => {
   const drawer = [own(1, "Notion"), own(2, "Notes"), own(3, "Gmail"), own(4, "Google Maps")];
 
-  test("the app that is called that", () => {
-    expect(entered("notes", { own: [...drawer, own(5, "Notes Pro")] })).toBe("Notes");
+  test.each([
+    ["notes", "Notes"],
+    ["not", "Notion"],
+    ["n", "Notion"],
+    ["maps", "Google Maps"],
+    ["gm", "Gmail"],
+    ["notoin", "Notion"],
+    ["notio", "Notion"],
+    ["nptio", "web"],
+    ["notion templates", "web"],
+    ["!g notion", "web"],
+  ])("for %s: %s", (typed, expected) => expect(entered(typed, { own: drawer })).toBe(expected));
+
+  test("the folder that is called that, and of an app and a folder the better name", () => {
+    const folders = [folder("Maps"), folder("Weekend")];
+    expect(entered("weeknd", { own: drawer, folders })).toBe("Weekend");
+    expect(entered("maps", { own: drawer, folders })).toBe("Maps");
   });
 
-  test("the only app whose name begins with it, and that stands first", () => {
-    expect(entered("gma", { own: drawer })).toBe("Gmail");
-    const around = { own: drawer, store: [inStore(9, "gma")] };
-    expect(names("gma", around)).toEqual(["Gmail", "gma", "web"]);
-    expect(entered("gma", around)).toBe("Gmail");
+  test("the app that has exactly this tag", () => {
+    const around = { own: drawer, tags: new Map([["webapp:3", ["Email"]]]) };
+    expect(entered("email", around)).toBe("Gmail");
+    expect(names("ema", around)).toEqual(["web", "Gmail"]);
   });
 
-  test("the web where several names begin with it, or one has it as a later word", () => {
-    expect(entered("not", { own: drawer })).toBe("web");
-    expect(entered("maps", { own: drawer })).toBe("web");
-    expect(entered("gm", { own: [own(1, "Grand Motel")] })).toBe("web");
-  });
-
-  test("the web for a single letter and for names of the store", () => {
-    expect(entered("n", { own: [own(1, "Notion")] })).toBe("web");
+  test("the web for names of the store", () => {
     expect(entered("notion", { store: [inStore(1, "Notion")] })).toBe("web");
-    expect(entered("x", { own: [own(1, "X")] })).toBe("X");
   });
 
-  test("an address that is typed, which is the first row; the app that lives there follows", () => {
+  test("an address that is typed; the app that lives there follows", () => {
     expect(names("host-3.test/mail", { own: drawer })).toEqual(["address", "Gmail", "web"]);
     expect(entered("host-3.test/mail", { own: drawer })).toBe("address");
+  });
+
+  test("an answer", () => {
+    const answer = { text: "4", about: "2+2" };
+    expect(names("2+2", { own: [own(1, "2+2")], answer })).toEqual(["answer", "2+2", "web"]);
+    expect(entered("2+2", { answer })).toBe("answer");
   });
 });
 
@@ -160,8 +199,8 @@ describe("actions", () => {
   ];
 
   test("are found by their names and by their other words, behind the names of apps", () => {
-    expect(names("them", { actions })).toEqual(["Dark theme", "web"]);
-    expect(names("prefer", { actions })).toEqual(["Settings", "web"]);
+    expect(names("them", { actions })).toEqual(["web", "Dark theme"]);
+    expect(names("prefer", { actions })).toEqual(["web", "Settings"]);
     expect(names("add", { actions, own: [own(1, "Addressbook")] })).toEqual([
       "Addressbook",
       "Add link",
@@ -169,9 +208,17 @@ describe("actions", () => {
     ]);
   });
 
+  test("are taken by Enter from four letters of their names on, some only by the whole name", () => {
+    const leave = { ...action("Sign out"), isWhole: true };
+    expect(names("sett", { actions })).toEqual(["Settings", "web"]);
+    expect(names("set", { actions })).toEqual(["web", "Settings"]);
+    expect(names("sign", { actions: [leave] })).toEqual(["web", "Sign out"]);
+    expect(names("sign out", { actions: [leave] })).toEqual(["Sign out", "web"]);
+  });
+
   test("are not found by a single letter or the inside of a word", () => {
     expect(names("s", { actions })).toEqual(["web"]);
-    expect(names("ettings", { actions })).toEqual(["web"]);
+    expect(names("tting", { actions })).toEqual(["web"]);
   });
 });
 

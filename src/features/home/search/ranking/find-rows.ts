@@ -1,125 +1,149 @@
 import type { HomeLeaf } from "#contract/home.ts";
 import { webappItem } from "#src/api/home/home-items.ts";
 import type { Engine } from "#src/api/settings/search-engines.ts";
+import type { Answer } from "../answers/answer.ts";
 import { webSearch } from "../query/resolve-query.ts";
 import { typedUrl } from "../query/typed-url.ts";
-import { byName, compareFits, isInName, nameFit, readTerms, type NameFit } from "./name-fit.ts";
+import { fitRank, isInName, nameFit, readTerms } from "./name-fit.ts";
 import { readQuery, type Query } from "./query.ts";
-import { hostOf, reasonFor } from "./reason.ts";
+import { hostOf, reasonFor, tagOf, type Reason } from "./reason.ts";
 import {
   suggestionKey,
   type Found,
   type FoundApp,
   type LauncherAction,
+  type PlacedFolder,
   type Suggestion,
 } from "./suggestions.ts";
 
-const MOST_OF_A_KIND = 3;
+const MOST_OWN = 4;
+const MOST_OF_THE_STORE = 3;
 const MOST_ACTIONS = 2;
-/** A single letter matches too many names and actions. */
-const SHORTEST_WISH = 2;
+/** The letters of an action's name that Enter asks for; fewer begin too many words. */
+const SHORTEST_ACTION = 4;
 
 /** The inputs of the list. */
 export type Sources = {
   own: readonly HomeLeaf[];
+  folders: readonly PlacedFolder[];
+  /** The store's tags of own apps, by item. */
+  tags: ReadonlyMap<string, readonly string[]>;
   /** The store's results; `isCurrent` when they answer exactly this text. */
   store: { apps: readonly FoundApp[]; isCurrent: boolean };
   actions: readonly LauncherAction[];
+  /** What the text asks for, where that needs no page. */
+  answer: Answer | null;
   engine: Engine;
 };
 
-type Fitted = { row: Suggestion; fit: NameFit };
+/** Ranks of what is no name's fit. Enter takes what stands above CONTENT without an arrow key. */
+const TAG = fitRank("typo") + 0.1;
+const CONTENT = TAG + 0.1;
+const NEAR = fitRank("near");
+const ABOUT = NEAR + 1;
 
-/** Normalises all apps in advance, so that the first key costs no more than the others. */
+type Ranked = { row: Suggestion; rank: number };
+
+/** Normalises all names in advance, so that the first key costs no more than the others. */
 export function readApps(apps: readonly HomeLeaf[]): void {
   for (const app of apps) {
     readTerms(app);
-    hostOf(app);
+    hostOf(app.url);
   }
 }
 
 /**
- * The rows for the typed text, in this order: an address, names by their match (own before store), actions, apps that
- * match by tag, description, address or inside of a word, the web search. The web search is first when no own name and no action matches.
+ * The rows for the typed text: an answer, an address, own things by how they fit, actions, store apps, the web search. Enter
+ * takes the first row: the web search, where no own thing or action is meant.
  */
-export function findRows(typed: string, { own, store, actions, engine }: Sources): Found {
+export function findRows(typed: string, sources: Sources): Found {
+  const { own, folders, store, actions, answer, engine } = sources;
   const text = typed.trim();
   const search = webSearch(text, engine);
   if (search === null) return { rows: [], enterKey: null };
   const url = typedUrl(text);
-  const query = readQuery(url === null ? text : hostOf({ url }));
+  const query = readQuery(url === null ? text : hostOf(url));
 
-  const ownNames = byName(own, query);
-  const first = entered(ownNames, query);
-  const fittingActions = matchActions(actions, query);
-  const [names, about] = appRows(own, ownNames, store, query);
-  const key = first === undefined ? "web" : `own-${first.id}`;
-  const named = names.toSorted((a, b) => Number(isKey(b, key)) - Number(isKey(a, key)));
-  const rows = [...named, ...fittingActions.map((action) => ({ kind: "action", action }) as const), ...about];
-
-  const web = (isFirst: boolean) => ({ kind: "web", search, isFirst }) as const;
-  if (url !== null)
-    return { rows: [{ kind: "address", url, text }, ...rows, web(false)], enterKey: "address" };
-  const isNamed = ownNames.length + fittingActions.length > 0;
-  return { rows: isNamed ? [...rows, web(false)] : [web(true), ...rows], enterKey: key };
+  const things = [...rankApps(sources, query), ...rankFolders(folders, query)]
+    .toSorted(byRank)
+    .slice(0, MOST_OWN);
+  const wishes = rankActions(actions, query);
+  const ranked = [...things, ...wishes].toSorted(byRank);
+  const isFirst = answer === null && url === null && !ranked.some(({ rank }) => rank < CONTENT);
+  const rows: Suggestion[] = [...ranked.map(({ row }) => row), ...storeRows(own, store, query)];
+  const web = { kind: "web", search, isFirst } as const;
+  if (isFirst) rows.unshift(web);
+  else rows.push(web);
+  if (url !== null) rows.unshift({ kind: "address", url, text });
+  if (answer !== null) rows.unshift({ kind: "answer", answer });
+  return { rows, enterKey: rows[0] ? suggestionKey(rows[0]) : null };
 }
 
-const isKey = (row: Suggestion, key: string) => suggestionKey(row) === key;
+const byRank = (a: Ranked, b: Ranked) => a.rank - b.rank;
 
-/** The app that Enter opens: an exact match, or the only own app whose name begins with the text. */
-function entered(names: readonly { app: HomeLeaf; fit: NameFit }[], query: Query): HomeLeaf | undefined {
-  const [best, next] = names;
-  if (best?.fit === "exact") return best.app;
-  const isOnly = best?.fit === "prefix" && next?.fit !== "prefix";
-  return isOnly && query.text.length >= SHORTEST_WISH ? best.app : undefined;
-}
-
-/** At most three own and three store apps, split into matches by name and other matches. */
-function appRows(
-  own: readonly HomeLeaf[],
-  ownNames: readonly { app: HomeLeaf; fit: NameFit }[],
-  store: Sources["store"],
-  query: Query,
-): [names: Suggestion[], about: Suggestion[]] {
-  const ownKeys = new Set<string>(own.map(({ id }) => id));
-  const isOwn = ({ id }: FoundApp) => ownKeys.has(webappItem(id));
-  const others = store.apps.filter((app) => !isOwn(app));
-  const otherNames = byName(others, query).slice(0, MOST_OF_A_KIND);
-  const names: Fitted[] = [
-    ...ownNames.slice(0, MOST_OF_A_KIND).map(({ app, fit }) => ({ row: ownRow(app), fit })),
-    ...otherNames.map(({ app, fit }) => ({ row: storeRow(app), fit })),
-  ];
-
-  const foundInStore = new Map<string, FoundApp>(
+/** Own apps and links, in the order of the home screen. The store's answer tells more about them. */
+function rankApps({ own, tags, store }: Sources, query: Query): Ranked[] {
+  const known = new Map<string, FoundApp>(
     store.isCurrent ? store.apps.map((app) => [webappItem(app.id), app]) : [],
   );
-  const ownAbout = own.flatMap((app) => {
-    if (ownNames.some((named) => named.app === app)) return [];
-    const inStore = foundInStore.get(app.id);
-    const reason = reasonFor(inStore ?? app, query);
-    return inStore || reason || isInName(app, query) ? [{ ...ownRow(app), isAbout: true, reason }] : [];
+  return own.flatMap((app) => {
+    const row = (reason: Reason | null) => ({ kind: "own", app, reason }) as const;
+    const fit = nameFit(app, query);
+    if (fit !== null && fit !== "near") return [{ row: row(null), rank: fitRank(fit) }];
+    const tag = tagOf(tags.get(app.id), query);
+    if (tag !== null) return [{ row: row(tag), rank: TAG }];
+    if (fit !== null) return [{ row: row(null), rank: NEAR }];
+    const inStore = known.get(app.id);
+    // Of several words, one alone begins some tag of nearly everything.
+    const ownTags = query.words.length === 1 ? tags.get(app.id) : undefined;
+    const reason = reasonFor(inStore ?? { url: app.url, tags: ownTags }, query);
+    return inStore || reason || isInName(app, query) ? [{ row: row(reason), rank: ABOUT }] : [];
   });
-  const storeAbout = (store.isCurrent ? others : [])
-    .filter((app) => nameFit(app, query) === null)
-    .map((app) => ({ ...storeRow(app), isAbout: true, reason: reasonFor(app, query) }));
-  return [
-    names.toSorted((a, b) => compareFits(a.fit, b.fit)).map(({ row }) => row),
-    [
-      ...ownAbout.slice(0, Math.max(0, MOST_OF_A_KIND - ownNames.length)),
-      ...storeAbout.slice(0, MOST_OF_A_KIND - otherNames.length),
-    ],
-  ];
 }
 
-const ownRow = (app: HomeLeaf) => ({ kind: "own", app, isAbout: false, reason: null }) as const;
-const storeRow = (app: FoundApp) => ({ kind: "store", app, isAbout: false, reason: null }) as const;
+/** Folders by their names, else by the names of what is in them. */
+function rankFolders(folders: readonly PlacedFolder[], query: Query): Ranked[] {
+  return folders.flatMap((placed) => {
+    const row = (reason: Reason | null) => ({ kind: "folder", ...placed, reason }) as const;
+    const fit = nameFit(placed.folder, query);
+    if (fit !== null) return [{ row: row(null), rank: fitRank(fit) }];
+    const one = query.text.length > 1 && placed.folder.items.find((item) => isMeant(item, query));
+    return one ? [{ row: row({ kind: "content", text: one.name }), rank: CONTENT }] : [];
+  });
+}
 
-/** Actions whose name or other words match each typed word by prefix or with a typo. */
-function matchActions(actions: readonly LauncherAction[], query: Query): LauncherAction[] {
-  if (query.text.length < SHORTEST_WISH) return [];
-  const isFit = (action: LauncherAction) => {
-    const fit = nameFit(action, query) ?? nameFit({ name: `${action.name} ${action.words}` }, query);
-    return fit !== null && fit !== "initials";
-  };
-  return actions.filter(isFit).slice(0, MOST_ACTIONS);
+function isMeant(named: { name: string }, query: Query): boolean {
+  const fit = nameFit(named, query);
+  return fit !== null && fit !== "near";
+}
+
+/** Actions by their names, else by their other words. Enter takes one whose name begins so. */
+function rankActions(actions: readonly LauncherAction[], query: Query): Ranked[] {
+  if (query.text.length < 2) return [];
+  return actions
+    .flatMap((action) => {
+      const row = { kind: "action", action } as const;
+      const fit = nameFit(action, query);
+      const isBegun = fit === "prefix" && !action.isWhole && query.text.length >= SHORTEST_ACTION;
+      if (fit === "exact" || isBegun) return [{ row, rank: fitRank(fit) }];
+      const other = fit ?? nameFit({ name: `${action.name} ${action.words}` }, query);
+      return other !== null && other !== "initials" && other !== "joined" ? [{ row, rank: NEAR }] : [];
+    })
+    .slice(0, MOST_ACTIONS);
+}
+
+/** Apps of the store that the person does not have: by name, then by what the store found them for. */
+function storeRows(own: readonly HomeLeaf[], store: Sources["store"], query: Query): Suggestion[] {
+  const ownKeys = new Set<string>(own.map(({ id }) => id));
+  return store.apps
+    .filter(({ id }) => !ownKeys.has(webappItem(id)))
+    .flatMap((app) => {
+      const fit = nameFit(app, query);
+      if (fit === null && !store.isCurrent) return [];
+      const reason = fit === null ? reasonFor(app, query) : null;
+      return [{ row: { kind: "store", app, reason } as const, rank: fit === null ? ABOUT : fitRank(fit) }];
+    })
+    .toSorted(byRank)
+    .slice(0, MOST_OF_THE_STORE)
+    .map(({ row }) => row);
 }

@@ -4,7 +4,6 @@ import { suggestionKey, type Suggestion } from "./suggestions.ts";
 
 const row = (id: number): Suggestion => ({
   kind: "store",
-  isAbout: false,
   reason: null,
   app: { id, name: `App ${id}`, icon: null, url: "https://a.test/", slug: "a", tags: [], description: "" },
 });

@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { byName, nameFit } from "./name-fit.ts";
+import { fitRank, nameFit } from "./name-fit.ts";
 import { readQuery } from "./query.ts";
 
 const fit = (name: string, typed: string) => nameFit({ name }, readQuery(typed));
 const sorted = (names: readonly string[], typed: string) =>
-  byName(
-    names.map((name) => ({ name })),
-    readQuery(typed),
-  ).map(({ app }) => app.name);
+  names
+    .flatMap((name) => {
+      const found = fit(name, typed);
+      return found ? [{ name, rank: fitRank(found) }] : [];
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ name }) => name);
 
 describe("a name fits", () => {
   test.each([
@@ -15,12 +18,19 @@ describe("a name fits", () => {
     ["Notion", "not", "prefix"],
     ["Jupyter Notebook", "not", "word"],
     ["Jupyter Notebook", "note jup", "word"],
-    ["YouTube", "tube", "word"],
+    ["YouTube", "tube", "part"],
     ["Google Calendar", "gc", "initials"],
     ["YouTube", "yt", "initials"],
     ["BoardGameGeek", "bgg", "initials"],
     ["Notion", "notoin", "typo"],
+    ["The New York Times", "nyt", "initials"],
+    ["WhatsApp Web", "whats app", "part"],
+    ["Weekend", "week end", "joined"],
+    ["Google Calendar", "googlecal", "joined"],
     ["Wikipedia", "wikpedia", "typo"],
+    ["Spotify", "potify", "typo"],
+    ["Stack Overflow", "stackoverlfow", "typo"],
+    ["Google Calendar", "goggle calendar", "typo"],
     ["Wikipedia", "wikipeida", "typo"],
     ["Google Calendar", "calender", "typo"],
   ])("%s, typed as %s: %s", (name, typed, expected) => expect(fit(name, typed)).toBe(expected));
@@ -65,7 +75,17 @@ describe("typing errors", () => {
   });
 
   test("are forgiven while the name is being typed", () => {
-    expect(fit("Wikipedia", "wikp")).toBe("typo");
+    expect(fit("Wikipedia", "wikp")).toBe("near");
+  });
+
+  test("that make another word of four letters are no more than a beginning", () => {
+    expect(fit("Google Docs", "dogs")).toBe("near");
+    expect(fit("Google Docs", "dosc")).toBe("typo");
+  });
+
+  test("in each of several words are forgiven alone", () => {
+    expect(fit("Google Maps", "google mail")).toBeNull();
+    expect(fit("Google Maps", "gogle mpas")).toBe("typo");
   });
 
   test("don't make a name of another first letter fit", () => {
@@ -75,7 +95,7 @@ describe("typing errors", () => {
 });
 
 test("exact stands before prefix, word, initials and typo", () => {
-  const names = ["Nottes", "Cannotes", "No Ten Es", "My Notes", "Notes App", "Notes"];
+  const names = ["Nottes", "Cannotes", "My Notes", "Notes App", "Notes"];
   expect(sorted(names, "notes")).toEqual(["Notes", "Notes App", "My Notes", "Nottes"]);
   expect(sorted(["Cantne", "No Ten Es", "NTE"], "nte")).toEqual(["NTE", "No Ten Es"]);
 });

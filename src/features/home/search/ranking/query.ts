@@ -6,6 +6,8 @@ export type Query = {
   text: string;
   /** Sorted by length, the longest first. */
   words: readonly string[];
+  /** Its words without what is between them. */
+  joined: string;
 };
 
 const NO_LETTERS = /[^\p{L}\p{N}]+/u;
@@ -14,5 +16,5 @@ const NO_LETTERS = /[^\p{L}\p{N}]+/u;
 export function readQuery(typed: string): Query {
   const text = fold(typed).trim().replaceAll(/\s+/g, " ");
   const words = text.split(NO_LETTERS).filter(Boolean);
-  return { text, words: words.toSorted((a, b) => b.length - a.length) };
+  return { text, words: words.toSorted((a, b) => b.length - a.length), joined: words.join("") };
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
+import type { Answer } from "../answers/answer.ts";
 import type { WebSearch } from "../query/resolve-query.ts";
 import type { Reason } from "./reason.ts";
 
@@ -23,18 +24,31 @@ export type LauncherAction = {
   /** The label of Enter. */
   verb: string;
   icon: LucideIcon;
+  /** Enter asks for its whole name, because it is not meant to happen by mistake. */
+  isWhole?: boolean;
   /** It removes something, and is red. */
   isDangerous?: boolean;
   run: () => void;
 };
 
-/** One row of the list. `isAbout` rows match by something other than the name. */
+/** A folder, and the index of the page on which it stands. */
+export type PlacedFolder = { folder: HomeFolder; page: number };
+
+/** One row of the list. A `reason` says why it is there although its name does not match. */
 export type Suggestion =
+  | { kind: "answer"; answer: Answer }
   | { kind: "address"; url: string; text: string }
-  | { kind: "own"; app: HomeLeaf; isAbout: boolean; reason: Reason | null }
-  | { kind: "store"; app: FoundApp; isAbout: boolean; reason: Reason | null }
+  | { kind: "own"; app: HomeLeaf; reason: Reason | null }
+  | ({ kind: "folder"; reason: Reason | null } & PlacedFolder)
+  | { kind: "store"; app: FoundApp; reason: Reason | null }
   | { kind: "action"; action: LauncherAction }
   | { kind: "web"; search: WebSearch; isFirst: boolean };
+
+/** A row of an app, which has actions of its own. */
+export type AppRow = Extract<Suggestion, { kind: "own" | "store" }>;
+
+export const hasActions = (row: Suggestion | undefined): row is AppRow =>
+  row?.kind === "own" || row?.kind === "store";
 
 /** The rows in order, and the key of the one that Enter takes by default; null without rows. */
 export type Found = { rows: readonly Suggestion[]; enterKey: string | null };
@@ -42,6 +56,7 @@ export type Found = { rows: readonly Suggestion[]; enterKey: string | null };
 /** Identifies a row while the text is the same, even when the list around it changes. */
 export function suggestionKey(row: Suggestion): string {
   if (row.kind === "own") return `own-${row.app.id}`;
+  if (row.kind === "folder") return row.folder.id;
   if (row.kind === "store") return `store-${row.app.id}`;
   return row.kind === "action" ? `action-${row.action.id}` : row.kind;
 }

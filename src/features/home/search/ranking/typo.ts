@@ -1,16 +1,29 @@
-/** The allowed edits for a search of this length. Short searches would match anything. */
-const allowedEdits = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2);
+/** Shorter words and names are an error away from too many others. */
+const SHORTEST = 4;
+
+/** The allowed edits for a search of this length. */
+const allowedEdits = (length: number) => (length < 8 ? 1 : 2);
 
 /**
- * Whether `wanted` is a prefix of `text` with typing errors: missing, added, wrong or swapped letters. Allows one error
- * from four characters on and two from eight on. The first letter must be right, or swapped with the second.
+ * Whether `wanted` is `text` with typing errors: `whole`, or the `beginning` of it, as while it is typed. Errors are missing,
+ * added, wrong or swapped letters: one from four characters on, two from eight on. The first letter must be right, swapped with
+ * the second, or, of five and more, missing. A wrong letter in four makes another word, so it finds no more than a beginning.
  */
-export function isMistyped(wanted: string, text: string): boolean {
+export function mistyped(wanted: string, text: string): "whole" | "beginning" | null {
+  if (wanted.length < SHORTEST || text.length < SHORTEST) return null;
+  if (wanted.length > SHORTEST && text.length === wanted.length + 1 && text.endsWith(wanted)) return "whole";
   const most = allowedEdits(wanted.length);
-  if (most === 0 || text.length < wanted.length - most) return false;
+  if (text.length < wanted.length - most) return null;
   const isSwapped = wanted[0] === text[1] && wanted[1] === text[0];
-  return (wanted[0] === text[0] || isSwapped) && editsToBeginning(wanted, text, most) <= most;
+  if (wanted[0] !== text[0] && !isSwapped) return null;
+  const [ofWhole, ofBeginning] = editsBetween(wanted, text, most);
+  if (ofWhole <= most && !isOtherWord(wanted, text)) return "whole";
+  return ofBeginning <= most ? "beginning" : null;
 }
+
+const isOtherWord = (wanted: string, text: string) =>
+  wanted.length === SHORTEST && text.length === SHORTEST && lettersOf(wanted) !== lettersOf(text);
+const lettersOf = (word: string) => [...word].toSorted().join("");
 
 // One preallocated table, because a key press compares thousands of words.
 const ROOM = 64;
@@ -18,12 +31,12 @@ const FAR = 255;
 const table = new Uint8Array(ROOM * ROOM);
 
 /**
- * The smallest edit distance from `wanted` to any prefix of `text`; Infinity above `most`. Computes only the diagonal
- * band of that width.
+ * The edit distances from `wanted` to `text`, and to the nearest beginning of `text`; Infinity above `most`. Computes only
+ * the diagonal band of that width.
  */
-function editsToBeginning(wanted: string, text: string, most: number): number {
+function editsBetween(wanted: string, text: string, most: number): [whole: number, beginning: number] {
   const end = Math.min(text.length, wanted.length + most);
-  if (end + 1 >= ROOM) return Infinity;
+  if (end + 1 >= ROOM) return [Infinity, Infinity];
   for (let column = 0; column <= most + 1; column++) table[column] = column;
   let least = 0;
   for (let row = 1; row <= wanted.length; row++) {
@@ -46,9 +59,10 @@ function editsToBeginning(wanted: string, text: string, most: number): number {
       least = Math.min(least, edits);
     }
     table[here + last + 1] = FAR;
-    if (least > most) return Infinity;
+    if (least > most) return [Infinity, Infinity];
   }
-  return least;
+  const isWithinReach = text.length <= end && text.length >= wanted.length - most;
+  return [isWithinReach ? cell(wanted.length * ROOM + text.length) : Infinity, least];
 }
 
 const cell = (place: number) => table[place] ?? FAR;

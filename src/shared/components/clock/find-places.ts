@@ -1,9 +1,8 @@
 import { fold } from "#src/shared/lib/fold.ts";
-import type { Place } from "./about.ts";
 import { LARGE_CITIES, RENAMED } from "./place-names.ts";
 
-/** A place that can be added, with its part of the world. */
-export type FoundPlace = Place & { region: string };
+/** A place and its IANA time zone, with its part of the world. */
+export type FoundPlace = { zone: string; name: string; region: string };
 
 const MOST_FOUND = 6;
 let known: FoundPlace[] | undefined;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { findPlaces } from "./find-places.ts";
 import { LARGE_CITIES, RENAMED } from "./place-names.ts";
-import { zoneTime } from "./zone-time.ts";
 
 const names = (typed: string) => findPlaces(typed).map(({ name }) => name);
 
@@ -34,6 +33,6 @@ test("at most six are found, none without a text or with one that fits nothing",
 });
 
 test("each listed zone is one that browsers know", () => {
-  for (const zone of [...LARGE_CITIES.map(([, zone]) => zone), ...Object.keys(RENAMED)])
-    expect(zoneTime(zone, 0), zone).not.toBeNull();
+  for (const timeZone of [...LARGE_CITIES.map(([, zone]) => zone), ...Object.keys(RENAMED)])
+    expect(() => new Intl.DateTimeFormat("en", { timeZone }), timeZone).not.toThrow();
 });
