@@ -4,7 +4,7 @@
  *     const backend = await startBackend({ dataDir, ports: { gateway: 0, mail: 0 }, functions: true });
  *     backend.urls.gateway   // SUPABASE_URL, e.g. http://127.0.0.1:54321
  *     backend.urls.api       // {gateway}/functions/v1/api
- *     backend.urls.mail      // the inbox and its JSON API, e.g. http://localhost:54324
+ *     backend.urls.mail      // the inbox and its JSON API, e.g. http://localhost:54324; null without an inbox
  *     backend.keys           // { anon, serviceRole, jwtSecret }
  *     backend.dbUrl          // postgres://... of the owner (role postgres), for postgres.js
  *     await backend.stop();  // ends everything; the data stays in dataDir
@@ -15,9 +15,9 @@
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import postgres from "postgres";
-import { SmtpEmailDriver, type EmailDriver } from "@supabase/lite";
 import { openConnection, type Single } from "../supabase/functions/_shared/database/connection.ts";
 import { type Ask, createConnections } from "../supabase/functions/_shared/database/connections.ts";
+import { defaultSender } from "../supabase/functions/_shared/mail/smtp.ts";
 import { postgresAccount, type Account } from "./postgres/account.ts";
 import { locateDataDir, makeDataDir } from "./postgres/data-dir.ts";
 import { startFunctions, type Functions } from "./services/functions/functions.ts";
@@ -26,9 +26,11 @@ import { loadSecrets, lockDataDir, type Secrets } from "./instance.ts";
 import { deferred } from "./deferred.ts";
 import { whereDiskFull } from "./free-space.ts";
 import { listen } from "./listen.ts";
+import { MailError } from "./mail/mail-error.ts";
 import { watchMagicLinks, type MagicLinks } from "./mail/magic-links.ts";
 import { createInbox, startMailServer } from "./mail/mail.ts";
-import { openMailStore, type MailStore } from "./mail/mail-store.ts";
+import { openMailer, type SmtpAccount } from "./mail/mailer.ts";
+import { openMailStore } from "./mail/mail-store.ts";
 import {
   applyMigrations,
   applySeed,
@@ -40,6 +42,7 @@ import {
 import { startPostgres } from "./postgres/postgres.ts";
 import { offerScreenshots } from "./services/screenshots/offer-screenshots.ts";
 import { startServices, type Services } from "./services/services.ts";
+import type { MailState } from "./services/auth/unsent-mail.ts";
 import type { NamedPort } from "./settings.ts";
 import { createTeardown } from "./teardown.ts";
 import { openStudio } from "./services/studio.ts";
@@ -58,6 +61,8 @@ export type BackendOptions = {
    * data folder is locked, and returns how to close it.
    */
   siteUrl?: string | ((onStop: (stop: () => Promise<void>) => void) => Promise<string>);
+  /** Where mails go: to this machine's inbox (the default), to a mail server, or nowhere (null). */
+  mail?: "inbox" | SmtpAccount | null;
   adminEmail?: string;
   localDev?: boolean;
   /** Whether to serve supabase/functions with Deno; true by default. "dev" reloads on changes. */
@@ -83,7 +88,7 @@ export type BackendOptions = {
 
 export type Backend = {
   dataDir: string;
-  urls: { gateway: string; api: string; mail: string; studio: string | null };
+  urls: { gateway: string; api: string; mail: string | null; studio: string | null };
   keys: { anon: string; serviceRole: string; jwtSecret: string };
   dbUrl: string;
   /** Notes for the person who starts it, a line each. */
@@ -152,22 +157,17 @@ async function takeFolder(options: BackendOptions, onStop: OnStop): Promise<Plac
 type Doors = {
   siteUrl: string;
   gatewayUrl: string;
-  mailUrl: string;
-  mailStore: MailStore;
+  mailUrl: string | null;
+  /** Where mails go; null when Perch has no mail server. */
+  smtp: SmtpAccount | null;
   answerWith: (gateway: RequestListener) => void;
 };
 
 /** Binds the ports before any slow work. Two starts then fail early, and early requests wait for their answer. */
 async function openDoors(options: BackendOptions, { dataDir }: Place, onStop: OnStop): Promise<Doors> {
-  const { siteUrl: site = "http://localhost:5173", host = null, ports } = options;
+  const { siteUrl: site = "http://localhost:5173", mail = "inbox", host = null, ports } = options;
   const siteUrl = typeof site === "string" ? site : await site(onStop);
-  const mailStore = openMailStore(join(dataDir, "mail"));
-  const inbox = await listen(
-    createInbox(mailStore, host !== null),
-    named(ports?.mail, "MAIL_PORT", "the mail inbox"),
-    host,
-  );
-  onStop(inbox.close);
+  const inbox = mail === "inbox" ? await openInbox(options, dataDir, onStop) : null;
   const whenReady = deferred<RequestListener>();
   const gateway = await listen(
     (...exchange) => void whenReady.promise.then((answer) => answer(...exchange)),
@@ -178,31 +178,47 @@ async function openDoors(options: BackendOptions, { dataDir }: Place, onStop: On
   return {
     siteUrl,
     gatewayUrl: `http://127.0.0.1:${gateway.port}`,
-    mailUrl: `http://localhost:${inbox.port}`,
-    mailStore,
+    mailUrl: inbox && inbox.url,
+    smtp: inbox ? { url: inbox.smtpUrl, from: defaultSender(siteUrl) } : (mail as SmtpAccount | null),
     answerWith: whenReady.resolve,
   };
+}
+
+/** Opens the catcher of mails and the pages that show them. */
+async function openInbox(
+  { host = null, ports }: BackendOptions,
+  dataDir: string,
+  onStop: OnStop,
+): Promise<{ url: string; smtpUrl: string }> {
+  const store = openMailStore(join(dataDir, "mail"));
+  const pages = createInbox(store, host !== null);
+  const inbox = await listen(pages, named(ports?.mail, "MAIL_PORT", "the mail inbox"), host);
+  onStop(inbox.close);
+  const catcher = await startMailServer(store);
+  onStop(catcher.stop);
+  // The catcher speaks no TLS.
+  const smtpUrl = `smtp://127.0.0.1:${catcher.port}?ignoreTLS=true`;
+  return { url: `http://localhost:${inbox.port}`, smtpUrl };
 }
 
 type Engines = {
   services: Services;
   functions: Functions | null;
   magicLinks: MagicLinks;
+  mailState: () => MailState;
   sql: Ask;
   dbUrl: string;
   notes: string[];
   crashed: Promise<string>;
 };
 
-/** Starts Postgres with its database, the mail server, Deno, Auth, REST and Storage. */
+/** Starts Postgres with its database, the mailer, Deno, Auth, REST and Storage. */
 async function startEngines(
   options: BackendOptions,
   { dataDir, account, secrets }: Place,
-  { siteUrl, gatewayUrl, mailStore }: Doors,
+  { siteUrl, gatewayUrl, smtp }: Doors,
   onStop: OnStop,
 ): Promise<Engines> {
-  const smtp = await startMailServer(mailStore);
-  onStop(smtp.stop);
   const { functions: serving = true, localDev = true, onTrouble = console.error } = options;
   const server = await startPostgres({ dataDir, password: secrets.databasePassword, account, onTrouble });
   onStop(server.stop);
@@ -216,15 +232,16 @@ async function startEngines(
     SITE_URL: siteUrl,
     ...(localDev ? { LOCAL_DEV: "true" } : {}),
     ...screenshots.env,
-    // The catcher speaks no TLS.
-    SMTP_URL: `smtp://127.0.0.1:${smtp.port}?ignoreTLS=true`,
+    ...(smtp ? { SMTP_URL: smtp.url, MAIL_FROM: smtp.from } : {}),
     ...options.functionEnv,
   };
-  const [notes, functions] = await allOrThrow([
+  const [notes, functions, mailer] = await allOrThrow([
     prepareDatabase(server.url, options),
     serving ? startFunctions({ dataDir, env, isDev: serving === "dev", onTrouble, onStop }) : null,
+    smtp && openMailer(smtp, onTrouble),
   ]);
-  const magicLinks = watchMagicLinks(mailerTo(smtp.port), secrets.jwtSecret);
+  if (mailer) onStop(mailer.stop);
+  const magicLinks = watchMagicLinks(mailer?.driver ?? NO_MAILER, secrets.jwtSecret);
   const services = await startServices({
     databaseUrl: server.url,
     dataDir,
@@ -242,6 +259,7 @@ async function startEngines(
     services,
     functions,
     magicLinks,
+    mailState: () => (mailer ? (mailer.isUp() ? "up" : "down") : "none"),
     sql: limits.ask,
     dbUrl: server.url,
     notes: [...notes, ...screenshots.notes],
@@ -249,10 +267,8 @@ async function startEngines(
   };
 }
 
-function mailerTo(smtpPort: number): EmailDriver {
-  const from = { name: "Perch", address: "no-reply@perch.test" };
-  return new SmtpEmailDriver({ host: "127.0.0.1", port: smtpPort, from, requireTls: false });
-}
+/** The gateway refuses requests for mails, so only links that are caught on their way get here. */
+const NO_MAILER = { send: () => Promise.reject(new MailError("Perch has no mail server.")) };
 
 async function prepareDatabase(url: string, options: BackendOptions): Promise<string[]> {
   if (options.isUntouched) return [];

@@ -10,6 +10,7 @@ test("an empty environment gives the documented ports, loopback and local develo
     studio: null,
     host: null,
     siteUrl: null,
+    smtp: null,
     dataDir: null,
     adminEmail: "admin@perch.test",
     localDev: true,
@@ -32,6 +33,16 @@ test("the environment moves what it names", () => {
   expect(settings.adminEmail).toBe("me@perch.test");
 });
 
+test("a mail server has a sender, at the site's host when none is named", () => {
+  const env = {
+    SMTP_URL: "smtps://me%40example.com:pass@mail.example.com",
+    SITE_URL: "https://perch.example",
+  };
+  expect(readSettings(env).smtp).toEqual({ url: env.SMTP_URL, from: "Perch <no-reply@perch.example>" });
+  const named = { ...env, MAIL_FROM: "Our Perch <perch@example.com>" };
+  expect(readSettings(named).smtp?.from).toBe(named.MAIL_FROM);
+});
+
 test.each([
   [{ PORT: "http" }, "PORT=http is not a port"],
   [{ SUPABASE_PORT: "70000" }, "SUPABASE_PORT=70000 is not a port"],
@@ -39,6 +50,9 @@ test.each([
   [{ SITE_URL: "perch.example" }, "SITE_URL=perch.example is not an origin"],
   [{ SITE_URL: "https://example.org/perch" }, "SITE_URL=https://example.org/perch is not an origin"],
   [{ ALLOW_PRIVATE_HOSTS: "localhost" }, "ALLOW_PRIVATE_HOSTS: 'localhost' is not host:port"],
+  [{ SMTP_URL: "mail.example.com:465" }, "SMTP_URL is not the address of a mail server"],
+  [{ SMTP_URL: "https://mail.example.com" }, "SMTP_URL is not the address of a mail server"],
+  [{ MAIL_FROM: "Perch" }, "MAIL_FROM=Perch is not a sender"],
   [{ ADMIN_EMAIL: "me" }, "ADMIN_EMAIL=me is not an email address"],
 ])("%o is refused in a line that names the variable", (env, message) => {
   expect(() => readSettings(env)).toThrow(StartError);

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseAllowedHosts } from "../supabase/functions/_shared/guarded-fetch/target.ts";
+import { defaultSender } from "../supabase/functions/_shared/mail/smtp.ts";
+import type { SmtpAccount } from "./mail/mailer.ts";
 import { oneLine, StartError } from "./start-error.ts";
 
 /** The folder with package.json; the backend reads only files below it. */
@@ -18,6 +20,8 @@ export type Settings = {
   host: string | null;
   /** The origin of the site, `/auth/v1` and `/rest/v1` behind a proxy; null without a proxy. */
   siteUrl: string | null;
+  /** The mail server; null without one. */
+  smtp: SmtpAccount | null;
   /** The value of the environment; null is the default, which may move when it is unreachable. */
   dataDir: string | null;
   adminEmail: string;
@@ -35,13 +39,15 @@ export function loadDotEnv(): void {
 /** Reads the settings from the environment. Throws StartError for an invalid value. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   checkAllowedHosts(env);
+  const siteUrl = origin(env, "SITE_URL");
   return {
     web: namedPort(env, "PORT", 5173, "the web page"),
     gateway: namedPort(env, "SUPABASE_PORT", 54321, "the backend"),
     mail: namedPort(env, "MAIL_PORT", 54324, "the mail inbox"),
     studio: isOn(env, "STUDIO", false) ? namedPort(env, "STUDIO_PORT", 54323, "the table editor") : null,
     host: env["HOST"]?.trim() || null,
-    siteUrl: origin(env, "SITE_URL"),
+    siteUrl,
+    smtp: mailServer(env, siteUrl ?? "http://localhost"),
     dataDir: env["DATA_DIR"]?.trim() || null,
     adminEmail: emailAddress(env, "ADMIN_EMAIL", "admin@perch.test"),
     localDev: isOn(env, "LOCAL_DEV", true),
@@ -78,6 +84,20 @@ function origin(env: NodeJS.ProcessEnv, variable: string): string | null {
     );
   }
   return url.origin;
+}
+
+/** Reads SMTP_URL and MAIL_FROM. The message repeats no password. */
+function mailServer(env: NodeJS.ProcessEnv, siteUrl: string): SmtpAccount | null {
+  const from = env["MAIL_FROM"]?.trim() || defaultSender(siteUrl);
+  if (!/^([^<>\n]* )?<?[^\s@<>]+@[^\s@<>]+>?$/.test(from))
+    throw new StartError(`MAIL_FROM=${from} is not a sender: write Perch <store@example.com>.`);
+  const url = env["SMTP_URL"]?.trim();
+  if (!url) return null;
+  if (!URL.canParse(url) || !/^smtps?:\/\/[^/]/.test(url) || !new URL(url).hostname)
+    throw new StartError(
+      "SMTP_URL is not the address of a mail server: write smtps://user:password@mail.example.com:465, and %40 for @ in the user's name.",
+    );
+  return { url, from };
 }
 
 function emailAddress(env: NodeJS.ProcessEnv, variable: string, fallback: string): string {

@@ -18,7 +18,7 @@ import { createWebServer } from "./web/web.ts";
 
 /** The environment variables that are passed on to the function, beside the backend's own. */
 const FUNCTION_VARIABLES =
-  /^(OPENAI_\w+|NEWS_FEEDS|WEATHER_URL|GEOCODING_URL|ALLOW_PRIVATE_HOSTS|SCREENSHOT_URL|SMTP_URL|MAIL_FROM|MEMBER_PACE|PROXY_SECRET)$/;
+  /^(OPENAI_\w+|NEWS_FEEDS|WEATHER_URL|GEOCODING_URL|ALLOW_PRIVATE_HOSTS|SCREENSHOT_URL|MAIL_FROM|MEMBER_PACE|PROXY_SECRET)$/;
 
 const teardown = createTeardown();
 const givingUp = new AbortController();
@@ -67,6 +67,7 @@ async function start(isDev: boolean): Promise<void> {
       isBuilt.catch(() => undefined);
       return siteUrlOf(web, settings);
     },
+    mail: settings.smtp ?? (settings.localDev ? "inbox" : null),
     adminEmail: settings.adminEmail,
     localDev: settings.localDev,
     functions: isDev ? "dev" : true,
@@ -89,7 +90,7 @@ async function start(isDev: boolean): Promise<void> {
     });
     teardown.add(timer.stop);
   }
-  announce(siteUrlOf(web, settings), backend);
+  announce(siteUrlOf(web, settings), backend, settings);
 }
 
 function functionEnv({ siteUrl }: Settings): Record<string, string> {
@@ -143,9 +144,11 @@ async function createAnswer(
   return vite.answer;
 }
 
-function announce(siteUrl: string, { urls, notes }: Backend): void {
+function announce(siteUrl: string, { urls, notes }: Backend, { smtp }: Settings): void {
   for (const note of notes) console.log(note);
-  console.log(`Mail inbox: ${urls.mail}`);
+  if (smtp) console.log(`Mails go to ${new URL(smtp.url).host}, from ${smtp.from}`);
+  else if (urls.mail) console.log(`Mail inbox: ${urls.mail}`);
+  else console.log("Perch sends no mail: set SMTP_URL, or make sign-in links by npm run perch -- link EMAIL");
   console.log(`Backend: ${urls.gateway}`);
   if (urls.studio) console.log(`Table editor (bypasses row-level security): ${urls.studio}`);
   console.log(`Perch is ready: ${siteUrl}`);

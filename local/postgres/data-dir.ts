@@ -83,7 +83,7 @@ export function lockFile(dataDir: string): string {
 
 /** All files that the backend stores there, including old logs and drafts. */
 const OURS =
-  /^(?:initdb-.+|mail|postgres|storage|deno\.pid|(?:api|postgres)\.log(?:\.\d)?|(?:instance\.json|perch\.lock)(?:\..+)?)$/;
+  /^(?:initdb-.+|mail|postgres|storage|deno\.pid|(?:api|postgres)\.log(?:\.\d)?|last-backup\.json|before-upgrade(?:\.part)?|(?:instance\.json|perch\.lock)(?:\..+)?)$/;
 
 /**
  * Deletes the backend's data, and the folder when it is empty and not `keepsFolder`. Returns the remaining

@@ -11,6 +11,7 @@ import { answerJson, answerUnavailable, forwardedHeaders, isForwardedByUs, passO
 import type { Functions } from "./functions/functions.ts";
 import { refreshOnce } from "./auth/refresh-once.ts";
 import { createMutex, type Mutex } from "./auth/mutex.ts";
+import type { MailState } from "./auth/unsent-mail.ts";
 import { readVerifyRequest } from "./auth/verify-request.ts";
 import { limitWrongCodes } from "./auth/wrong-codes.ts";
 
@@ -23,6 +24,7 @@ type Options = LinkMaker & {
   linkSecret: string;
   /** Whether link limits count by email alone, so that one machine may sign many people in. */
   localDev: boolean;
+  mailState: () => MailState;
   /** The secret of a server in front that names the client; see docs/deploy.md. */
   proxySecret: string | undefined;
 };

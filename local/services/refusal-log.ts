@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { INSUFFICIENT_STORAGE } from "../../supabase/functions/_shared/http/no-room.ts";
 import { isDiskFull } from "../free-space.ts";
+import { MailError } from "../mail/mail-error.ts";
+import { mailFailed } from "./auth/unsent-mail.ts";
 import { oneLine } from "../start-error.ts";
 
 type PostgresError = Error & { code: string; detail?: string; hint?: string };
@@ -24,7 +26,7 @@ const MAX_LINES = 100;
 /**
  * @supabase/lite logs every error with its stack to the console before the answer is known, and has no other
  * log. So this holds back the console until the answer. A refusal becomes one line, at most once a second;
- * any other error appears unchanged. The error's code decides the answer to a full disk and to a refusal over
+ * any other error appears unchanged. A mail that was not sent is a refusal, too. The error's code decides the answer to a full disk and to a refusal over
  * REST, as in PostgREST. Lite's 500 does not show that code.
  */
 export function createRefusalLog(now = () => Date.now()): RefusalLog {
@@ -56,10 +58,12 @@ export function createRefusalLog(now = () => Date.now()): RefusalLog {
       const held: unknown[][] = [];
       const store: { held: unknown[][] | null } = { held };
       let status = 500;
+      const isMailFailed = () => held.flat().some((word) => word instanceof MailError);
       try {
         let response = await holding.run(store, answer);
         if (response.status >= 500) {
           if (held.flat().some(isDiskFull)) response = noRoom();
+          else if (isMailFailed()) response = mailFailed();
           else response = refusal(new URL(request.url).pathname, held) ?? response;
         }
         ({ status } = response);
@@ -68,7 +72,7 @@ export function createRefusalLog(now = () => Date.now()): RefusalLog {
         // Errors after the answer are logged at once.
         store.held = null;
         const { pathname } = new URL(request.url);
-        const isRefused = status < 500 || status === INSUFFICIENT_STORAGE;
+        const isRefused = status < 500 || status === INSUFFICIENT_STORAGE || isMailFailed();
         for (const words of held) {
           const { code, message } = errorIn(words);
           if (isRefused) say([request.method, pathname, status, code, message].filter(Boolean).join(" "));

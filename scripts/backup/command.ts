@@ -37,7 +37,8 @@ export async function openProjectOf(mayMake: boolean): Promise<Machine> {
     return openMachine(readSettings(process.env), mayMake);
   }
   const project = await openProject(access.supabaseUrl, access);
-  return { ...project, isNew: false, isFull: isDiskFull, discard: project.close };
+  const siteUrl = process.env["SITE_URL"]?.trim().replace(/\/$/, "") || null;
+  return { ...project, isNew: false, dataDir: null, siteUrl, isFull: isDiskFull, discard: project.close };
 }
 
 export function summary({ createdAt, tables, pictures }: Manifest): string {

@@ -14,6 +14,10 @@ import { openProject, type Access, type Project } from "./project.ts";
 export type Machine = Project & {
   /** Whether there was no data before: then it has only the sample store. */
   isNew: boolean;
+  /** The folder of the data; null for a remote project. */
+  dataDir: string | null;
+  /** The site's address; null when the environment does not name a remote project's. */
+  siteUrl: string | null;
   isFull: (error: unknown) => boolean;
   /** Deletes the data that this command created. */
   discard: () => Promise<void>;
@@ -27,12 +31,14 @@ export async function openMachine(settings: Settings, mayMake: boolean): Promise
   const { path: dataDir } = locateDataDir(settings.dataDir, postgresAccount());
   const isNew = !existsSync(markerFile(dataDir));
   const hasFolder = existsSync(dataDir);
-  if (isNew && !mayMake) throw new BackupError(`There is nothing to back up in ${dataDir}.`);
+  if (isNew && !mayMake) throw new BackupError(`There is no data of Perch in ${dataDir}.`);
   const name = `Perch in ${dataDir}`;
   const isFull = (error: unknown) => failedForRoom(error, dataDir);
+  const siteUrl = settings.siteUrl ?? `http://localhost:${settings.web.port}`;
+  const place = { isNew, dataDir, siteUrl, isFull };
   if (!isNew && holderOf(dataDir)) {
     const project = await openProject(name, runningAccess(dataDir, settings));
-    return { ...project, isNew, isFull, discard: project.close };
+    return { ...project, ...place, discard: project.close };
   }
   const backend = await startBackend({
     dataDir: settings.dataDir,
@@ -60,7 +66,7 @@ export async function openMachine(settings: Settings, mayMake: boolean): Promise
       await close();
       if (isNew) deleteData(dataDir, hasFolder);
     };
-    return { ...project, isNew, isFull, close, discard };
+    return { ...project, ...place, close, discard };
   } catch (error) {
     await backend.stop();
     throw error;

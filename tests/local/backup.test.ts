@@ -128,7 +128,7 @@ test("a refused restore leaves no new data folder, and a backup makes none", asy
   const dataDir = dataDirForTest();
   expect(await runCommand("backup", ["backup.tar.gz"], { DATA_DIR: dataDir })).toEqual({
     exitCode: 1,
-    output: `There is nothing to back up in ${dataDir}.\n`,
+    output: `There is no data of Perch in ${dataDir}.\n`,
   });
   const file = join(dataDir, "../backup.tar.gz");
   await writeArchive(file, () =>

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { limitKey } from "../../supabase/functions/api/limits/limits.ts";
+import { startMailServer } from "../support/mail-server.ts";
 import { connectTo } from "./support/database.ts";
 import { dataDirForTest } from "./support/folders.ts";
 import { placeFor, printed, run } from "./support/programs.ts";
@@ -27,6 +28,7 @@ test("on one machine behind Caddy each client counts by their own address, at th
     ...place.env,
     LOCAL_DEV: "false",
     PROXY_SECRET: SECRET,
+    SMTP_URL: (await startMailServer()).url,
   });
   await printed(program, "Perch is ready");
   const sql = connectTo(dataDir);

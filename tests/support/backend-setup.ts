@@ -60,7 +60,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("serviceKey", backend.keys.serviceRole);
   project.provide("jwtSecret", backend.keys.jwtSecret);
   project.provide("siteUrl", SITE_URL);
-  project.provide("mailUrl", backend.urls.mail);
+  project.provide("mailUrl", backend.urls.mail ?? "");
   project.provide("fixtureUrl", sites.url);
   project.provide("fixtureTlsUrl", sites.tlsUrl);
   project.provide("feedUrls", feedUrls);

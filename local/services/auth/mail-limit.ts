@@ -6,8 +6,16 @@ import { HOUR_SECONDS, limitKey } from "../../../supabase/functions/api/limits/l
 import { readFields, withBody } from "./auth-body.ts";
 import type { Services } from "../services.ts";
 import type { Mutex } from "./mutex.ts";
+import { type MailState, refuseWithoutMail } from "./unsent-mail.ts";
 
-type Options = { services: Services; sql: Ask; secretKey: string; localDev: boolean; mutex: Mutex };
+type Options = {
+  services: Services;
+  sql: Ask;
+  secretKey: string;
+  localDev: boolean;
+  mailState: () => MailState;
+  mutex: Mutex;
+};
 
 /**
  * Auth's calls that can send a mail to any address without a session. Perch's own pages use the API, which
@@ -25,7 +33,7 @@ const ANSWER_AFTER_MS = 750;
 /**
  * Counts the mails of a request under the API's own keys, then forwards it to Auth. So a direct call to Auth
  * sends no more mails than the API. Answers for addresses with and without an account are equal and take the
- * same time. The secret key is not counted.
+ * same time. The secret key is not counted. When no mail can be sent, every caller is told so at once.
  */
 export async function limitMails(
   request: Request,
@@ -42,6 +50,8 @@ export async function limitMails(
   const email = normalized(fields?.["email"]);
   // Auth reports the error.
   if (!fields || !email) return services.fetch(withBody(request, text));
+  const unsent = refuseWithoutMail(options.mailState());
+  if (unsent) return unsent;
 
   const asked = withBody(request, JSON.stringify({ ...fields, create_user: true }));
   // Two requests at once would both create the account, and one of them would fail.
@@ -58,6 +68,8 @@ async function limitOwnMails(request: Request, networkAddress: string, options: 
   const passOn = () => services.fetch(withBody(request, text));
   const wanted = normalized(readFields(text)?.["email"]);
   if (!wanted) return passOn();
+  const unsent = refuseWithoutMail(options.mailState());
+  if (unsent) return unsent;
   const owner = await ownerOf(request, services);
   if (owner instanceof Response) return owner;
   const wait = await count(options, networkAddress, [owner, wanted]);

@@ -18,3 +18,38 @@ test("a mail is requested with the secret key, so that Auth requires no CAPTCHA 
   expect(url).toBe("http://auth/auth/v1/otp");
   expect(init?.headers).toMatchObject({ apikey: "secret" });
 });
+
+test.each([
+  [
+    400,
+    { code: 400, error_code: "email_address_not_authorized", msg: "Email address cannot be used" },
+    "not_configured",
+    "This Perch cannot send mail yet. Ask its administrator.",
+  ],
+  [
+    500,
+    { code: 500, error_code: "unexpected_failure", msg: "Error sending confirmation email" },
+    "upstream_failed",
+    "Perch can't send mail at the moment. Please try again later.",
+  ],
+  [
+    500,
+    { code: 500, error_code: "unexpected_failure", msg: "Database error" },
+    "upstream_failed",
+    "The sign-in service does not answer. Please try again.",
+  ],
+  [
+    400,
+    { code: 400, error_code: "validation_failed", msg: "Unable to validate email address" },
+    "invalid_input",
+    "Please enter a valid email address",
+  ],
+])("Auth's %i with %o says %s", async (status, body, code, message) => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(body, { status })));
+  const auth = createAuthService({
+    supabaseUrl: "http://auth",
+    publishableKey: "public",
+    secretKey: "secret",
+  });
+  await expect(auth.sendMagicLink("ada@example.com", "203.0.113.9")).rejects.toMatchObject({ code, message });
+});

@@ -80,8 +80,13 @@ export function createAuthService({
     }
     const { status } = response;
     if (status === INSUFFICIENT_STORAGE) throw noRoom(new Error(`${path} has no room`));
-    if (status >= 500) throw unanswered(new Error(`${path} answered ${status}`));
-    return response;
+    if (status < 500) return response;
+    const cause = new Error(`${path} answered ${status}`);
+    if (/"msg":\s*"Error sending /.test(await response.text())) {
+      const message = "Perch can't send mail at the moment. Please try again later.";
+      throw new HttpError("upstream_failed", message, { cause });
+    }
+    throw unanswered(cause);
   }
 
   async function expectJson(path: string, response: Response): Promise<unknown> {
@@ -112,6 +117,11 @@ export function createAuthService({
         });
       }
       if (response.status === 400 || response.status === 422) {
+        // Auth has no mail server of its own to write to people.
+        if ((await response.text()).includes(`"email_address_not_authorized"`)) {
+          const message = "This Perch cannot send mail yet. Ask its administrator.";
+          throw new HttpError("not_configured", message);
+        }
         const message = "Please enter a valid email address";
         throw new HttpError("invalid_input", message, { fields: { email: message } });
       }

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { parseTrustedProxies } from "../../_shared/http/client-address.ts";
-import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
 import { sessionCookieName } from "../../_shared/contract/session-cookie.ts";
 import { parseAllowedHosts } from "../../_shared/guarded-fetch/target.ts";
+import { defaultSender } from "../../_shared/mail/smtp.ts";
 import { readFeedSources } from "./news-feeds.ts";
 
 /**
@@ -101,6 +101,13 @@ export type Config = ReturnType<typeof readConfig>;
 /** Every environment variable that the function reads. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
+/** What is wrong with a value of a variable, in a few words; null when the function takes it. */
+export function problemOf(variable: string, value: string): string | null {
+  const rule = Object.entries(environment.shape).find(([name]) => name === variable)?.[1];
+  const result = rule?.safeParse(value);
+  return result?.error?.issues.map(({ message }) => message).join(", ") ?? null;
+}
+
 /** Reads the environment once, at the start. Throws and names missing or invalid variables. */
 export function readConfig(read: (name: string) => string | undefined) {
   const present = VARIABLES.map((name) => [name, read(name)?.trim()]).filter(([, value]) => value);
@@ -127,7 +134,7 @@ export function readConfig(read: (name: string) => string | undefined) {
         ? null
         : {
             smtpUrl: env.SMTP_URL,
-            from: env.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(env.SITE_URL).hostname}>`,
+            from: env.MAIL_FROM ?? defaultSender(env.SITE_URL),
           },
     ai:
       env.OPENAI_API_KEY === undefined

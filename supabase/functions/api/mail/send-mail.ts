@@ -1,6 +1,6 @@
 import { describeError, type Log } from "../../_shared/log.ts";
+import { smtpAddress } from "../../_shared/mail/smtp.ts";
 
-const TIMEOUT_MS = 10_000;
 const RETRY_AFTER_MS = 2_000;
 
 export interface Mail {
@@ -26,14 +26,7 @@ export function createSendMail({ smtpUrl, from, log }: MailDeps): SendMail {
   async function trySending(mail: Mail): Promise<void> {
     // Loaded on demand, because most instances never send a mail.
     const { createTransport } = await import("nodemailer");
-    const transport = createTransport({
-      url: smtpUrl,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    const transport = createTransport(smtpAddress(smtpUrl));
     try {
       await transport.sendMail({ from, ...mail });
     } finally {
