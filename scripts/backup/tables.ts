@@ -10,6 +10,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   "private.image_leases": "Holds pictures of uploads under way for an hour.",
   "private.news_articles": "A copy of the feeds, read again within minutes.",
   "private.news_feeds": "What is known about the feeds, learned again with them.",
+  "private.phone_links": "Each works for two minutes, with a session that a restored project does not take.",
   "private.rate_limits": "What was asked within the last hour or day; the count begins anew.",
   "private.sign_in_requests": "Belongs to links that are still out, which a restored project does not take.",
   "private.store_versions": "A number of one database, which restore counts up there.",

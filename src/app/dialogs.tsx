@@ -6,6 +6,7 @@ import { isLauncherKey, isSingleKey } from "#src/shared/ui/launcher-key.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { DialogHost } from "./dialog-host.tsx";
+import { PhoneDialogHost } from "./open-on-phone.tsx";
 import { PublishDialogHost } from "./publish-dialog-host.tsx";
 import { ErrorBoundary } from "./routing/error-boundary.tsx";
 
@@ -31,6 +32,7 @@ export function Dialogs() {
         }
       </DialogHost>
       <PublishDialogHost />
+      <PhoneDialogHost />
       <DialogHost request={launcherRequest}>
         {({ onClose }) => <LauncherDialog onClose={onClose} />}
       </DialogHost>

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { decode } from "hono/jwt";
 import type { endpoints } from "#contract/endpoints.ts";
 import { MODEL_VERSION } from "../../supabase/functions/api/calendars/model.ts";
 import type { Client } from "../api/support/client.ts";
@@ -203,6 +204,47 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
     extraFields: "ignored",
+  },
+  createPhoneLink: { cases: [{ of: "a link that signs in a phone of the caller's", answers: members(200) }] },
+  describePhoneLink: {
+    cases: [
+      {
+        of: "a link of the user, with its secret",
+        request: async (world) => ({ body: { secret: (await aPhoneLink(world)).secret } }),
+        answers: all(200),
+      },
+      { of: "a secret of no link", request: () => ({ body: { secret: NO_SUCH_SECRET } }), answers: all(404) },
+    ],
+    extraFields: "ignored",
+  },
+  signInByPhoneLink: {
+    cases: [
+      {
+        of: "a link of the user, with its secret",
+        request: async (world) => ({ body: { secret: (await aPhoneLink(world)).secret } }),
+        answers: all(200),
+      },
+      { of: "a secret of no link", request: () => ({ body: { secret: NO_SUCH_SECRET } }), answers: all(404) },
+    ],
+    extraFields: "ignored",
+  },
+  getPhoneLink: {
+    cases: [
+      {
+        of: "a link of the user",
+        request: async (world) => ({ params: { phoneLinkId: (await aPhoneLink(world)).id } }),
+        answers: owner(200, 404),
+      },
+    ],
+  },
+  endPhoneLink: {
+    cases: [
+      {
+        of: "a link of the user",
+        request: async (world) => ({ params: { phoneLinkId: (await aPhoneLink(world)).id } }),
+        answers: owner(200, 404),
+      },
+    ],
   },
   logout: { cases: [{ of: "the caller's session", answers: all(200), isEnding: true }] },
 
@@ -1210,6 +1252,20 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
   },
   getHealth: { cases: [{ of: "everything", answers: all(200) }] },
 };
+
+const NO_SUCH_SECRET = "0".repeat(43);
+
+/** A phone link that the user's session has made. */
+async function aPhoneLink({ sql, people }: World): Promise<{ id: string; secret: string }> {
+  const { id, accessToken } = people.user;
+  const { session_id: sessionId } = decode(accessToken).payload;
+  const secret = randomUUID().padEnd(43, "0");
+  const [link] = await sql<{ id: string }[]>`
+    insert into private.phone_links (user_id, session_id, token_hash, expires_at)
+    values (${id}, ${String(sessionId)}, sha256(convert_to(${secret}, 'utf8')), now() + interval '2 minutes')
+    returning id`;
+  return { id: link?.id ?? "", secret };
+}
 
 async function snailOf(sql: World["sql"], catalogueId: number): Promise<string> {
   const [catalogue] = await sql<{ snail: string }[]>`

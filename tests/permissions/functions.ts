@@ -524,6 +524,11 @@ const asOwner = (who: readonly Caller[]): Function => ({ isDefiner: true, who })
 export const privateFunctions: Record<string, Function> = {
   "access_token_id()": byCaller(CALLERS),
   "add_access_token(text, text, text[], integer, bytea)": asOwner(MEMBERS),
+  "add_phone_link(bytea, interval)": asOwner(MEMBERS),
+  "email_of_phone_link(bytea)": asOwner(["service"]),
+  "end_phone_link(uuid)": asOwner(MEMBERS),
+  "has_phone_signed_in(uuid)": asOwner(MEMBERS),
+  "use_phone_link(bytea, uuid)": asOwner(["service"]),
   "add_sign_in_request(bytea, text, interval)": byCaller(["service"]),
   "apps_at(text[])": asOwner(MEMBERS),
   "copy_page(uuid, uuid, uuid[])": byCaller(NOBODY),

@@ -2,6 +2,7 @@ import { Keyboard, LayoutDashboard, LogOut, Settings } from "lucide-react";
 import type { User } from "#contract/session.ts";
 import { useLogout } from "#src/api/session/logout.ts";
 import { requestKeys } from "#src/shared/state/requests/keys-request.ts";
+import { phoneItems } from "../open-on-phone.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 
@@ -33,6 +34,7 @@ export function AccountMenu({ user }: { user: User }) {
         "separator",
         { label: "Settings", icon: Settings, href: paths.settings() },
         ...(user.isAdmin ? [{ label: "Backend", icon: LayoutDashboard, href: paths.admin() }] : []),
+        ...phoneItems,
         { label: "Keyboard shortcuts", icon: Keyboard, onSelect: requestKeys },
         { label: "Sign out", icon: LogOut, onSelect: () => logout.mutate() },
       ]}

@@ -21,6 +21,7 @@ import { createNews } from "./news/news.ts";
 import { ownerDeps } from "./owners/deps.ts";
 import { createPages } from "./pages/data.ts";
 import { createStorefront } from "./pages/storefront-data.ts";
+import { createPhoneLinks } from "./phone-links/data.ts";
 import { createPictures } from "./pictures/data.ts";
 import { createPlatform, type Runtime } from "./platform.ts";
 import { previewDeps } from "./previews/deps.ts";
@@ -69,6 +70,7 @@ export function createDeps(config: Config, log: Log, runtime: Runtime) {
     ...ownerDeps(platform),
     pages: createPages(database),
     storefront: createStorefront(database),
+    phoneLinks: createPhoneLinks(database),
     pictures: createPictures(database, createBucket(config, "pictures"), log),
     ...previewDeps(platform),
     ownPublishedPages: createOwnPublishedPages(database),

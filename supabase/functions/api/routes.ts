@@ -18,6 +18,7 @@ import { openApiRoutes } from "./openapi/routes.ts";
 import { ownerRoutes } from "./owners/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { ownPublishedPageRoutes } from "./published-pages/routes.ts";
+import { phoneLinkRoutes } from "./phone-links/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { previewRoutes } from "./previews/routes.ts";
 import { publishedPageRoutes } from "./published-pages/public-routes.ts";
@@ -43,6 +44,7 @@ export const routes: readonly Served[] = [
   ...openApiRoutes,
   ...openSearchRoutes,
   ...sessionRoutes,
+  ...phoneLinkRoutes,
   ...widgetRoutes,
   ...settingsRoutes,
   ...userAppRoutes,

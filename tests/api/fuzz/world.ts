@@ -109,6 +109,13 @@ async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
       insert into private.access_tokens (id, user_id, kind, name, scopes, token_hash)
       select '00000000-0000-4000-8000-000000000009', id, 'personal', 'Mine', '{read}', sha256('mine')
       from auth.users where email = ${EMAILS.user}`;
+    await tx`delete from private.phone_links`;
+    await tx`
+      insert into private.phone_links (id, user_id, session_id, token_hash, expires_at)
+      select '00000000-0000-4000-8000-000000000009', person.id, session.id,
+        sha256(convert_to(repeat('p', 43), 'utf8')), now() + interval '1 hour'
+      from auth.users as person join auth.sessions as session on session.user_id = person.id
+      where person.email = ${EMAILS.user} order by session.created_at desc limit 1`;
     await tx`
       insert into private.webapp_changes (id, kind, changes)
       values ('00000000-0000-4000-8000-000000000008', 'visibility', '[[3, true, false]]')`;

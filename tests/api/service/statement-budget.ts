@@ -26,6 +26,13 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   devLogin: two,
   describeLink: one,
   logout: none,
+  /** The limit, and the link. */
+  createPhoneLink: two,
+  describePhoneLink: one,
+  /** The link, and its use. */
+  signInByPhoneLink: two,
+  getPhoneLink: one,
+  endPhoneLink: one,
   listWidgetStates: one,
   setWidgetState: one,
   orderWidgets: one,

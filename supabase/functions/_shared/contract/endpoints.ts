@@ -7,6 +7,7 @@ import { mcpEndpoints } from "./mcp.ts";
 import { newsEndpoints } from "./news-endpoints.ts";
 import { openSearchEndpoints } from "./opensearch.ts";
 import { ownerEndpoints } from "./owner-endpoints.ts";
+import { phoneLinkEndpoints } from "./phone-link-endpoints.ts";
 import { pictureEndpoints } from "./picture.ts";
 import { publishedPageEndpoints } from "./published-page-endpoints.ts";
 import { queueEndpoints } from "./queue-endpoints.ts";
@@ -22,6 +23,7 @@ import { widgetEndpoints } from "./widget-endpoints.ts";
 /** All calls of the API, by their name in code and tests. Fixed paths precede those with parameters. */
 export const endpoints = {
   ...sessionEndpoints,
+  ...phoneLinkEndpoints,
   ...homeEndpoints,
   ...pictureEndpoints,
   ...userAppEndpoints,

@@ -5,6 +5,9 @@ export const PER_HOUR = {
   "magic-link-by-email": 10,
   "magic-link-by-address": 60,
   "link-by-address": 60,
+  "new-phone-link-by-user": 10,
+  // To name a link's account, and to sign in by it.
+  "phone-link-by-address": 60,
   "temp-install-by-visitor": 60,
   "new-visitor-by-address": 600,
   "report-by-address": 30,

@@ -11,9 +11,10 @@ export interface AuthService {
   check(): Promise<void>;
   /** Sends the sign-in email for a request from this network address. */
   sendMagicLink(email: string, networkAddress: string): Promise<void>;
-  /** A token hash that signs its holder in, without an email. For local development only. */
+  /** A token hash that signs its holder in, without an email. */
   createTokenHash(email: string): Promise<string>;
-  exchangeTokenHash(tokenHash: string): Promise<Session>;
+  /** Trades a token hash for a session, for a request from this network address. */
+  exchangeTokenHash(tokenHash: string, networkAddress: string): Promise<Session>;
   /** The next session, or null when Auth has ended this one. */
   refresh(refreshToken: string): Promise<Session | null>;
   /** Ends the session of this access token. An already ended session is no error. */
@@ -49,6 +50,15 @@ export function createAuthService({
     const given = session.parse(answer);
     onIssued(given.access_token);
     return given;
+  }
+
+  /**
+   * The API has already counted this request. Auth accepts the client's address only with the secret key; without it,
+   * Auth would count all requests under the function's own address.
+   */
+  function onBehalfOf(networkAddress: string): { key: string; headers: Record<string, string> } {
+    const isKnown = networkAddress !== UNKNOWN_CLIENT;
+    return { key: secretKey, headers: isKnown ? { "Sb-Forwarded-For": networkAddress } : {} };
   }
 
   async function call(
@@ -103,10 +113,7 @@ export function createAuthService({
 
     async sendMagicLink(email, networkAddress) {
       const response = await call("/otp", {
-        // Uses the secret key: the API has already counted this request, and Auth accepts our client address only
-        // with that key. Without it, Auth would count all requests under the function's own address.
-        key: secretKey,
-        headers: networkAddress === UNKNOWN_CLIENT ? {} : { "Sb-Forwarded-For": networkAddress },
+        ...onBehalfOf(networkAddress),
         body: { email, create_user: true },
       });
       if (response.ok) return;
@@ -137,8 +144,11 @@ export function createAuthService({
       return link.hashed_token;
     },
 
-    async exchangeTokenHash(tokenHash) {
-      const response = await call("/verify", { body: { type: "email", token_hash: tokenHash } });
+    async exchangeTokenHash(tokenHash, networkAddress) {
+      const response = await call("/verify", {
+        ...onBehalfOf(networkAddress),
+        body: { type: "email", token_hash: tokenHash },
+      });
       return issued(await expectJson("/verify", response));
     },
 

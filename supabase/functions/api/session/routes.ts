@@ -41,7 +41,7 @@ export const sessionRoutes = [
   serve(endpoints.devLogin, async ({ c, body, accounts, auth, keeper }) => {
     const { email } = body;
     await rememberAsking(c, email);
-    const session = await signIn(auth, email);
+    const session = await signIn(auth, email, callerAddress(c));
     const claims = await keeper.verify(session.access_token);
     if (!claims) throw new Error("Auth answered a session whose token does not verify.");
     const { id, email: address, isAdmin } = await accounts.describe(claims);
@@ -93,10 +93,10 @@ let signInBefore: Promise<unknown> = Promise.resolve();
  * Signs in without a mail. Requests of a process run one at a time, because parallel ones invalidate each
  * other's token.
  */
-function signIn(auth: AuthService, email: string): Promise<Session> {
+function signIn(auth: AuthService, email: string, networkAddress: string): Promise<Session> {
   const attempt = async (tries = SIGN_IN_TRIES): Promise<Session> => {
     try {
-      return await auth.exchangeTokenHash(await auth.createTokenHash(email));
+      return await auth.exchangeTokenHash(await auth.createTokenHash(email), networkAddress);
     } catch (error) {
       if (tries === 1) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS));

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { isPhoneLinkOver, phoneLinkQueries, useSignInByPhoneLink } from "#src/api/session/phone-links.ts";
+import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { Fault } from "#src/shared/ui/fault.tsx";
+import { openWelcome } from "./welcome-visit.ts";
+
+type PhoneSignInProps = {
+  /** Of the link in the code that this phone has read. */
+  secret: string;
+  onClose: () => void;
+};
+
+/** Shows whom a phone link signs in, and asks before it does: somebody else may have sent it. */
+export function PhoneSignIn({ secret, onClose }: PhoneSignInProps) {
+  const { data: email, error, isError, isFetching, refetch } = useQuery(phoneLinkQueries.email(secret));
+  const signIn = useSignInByPhoneLink();
+  const user = signedInUser(useQuery(sessionQueries.known()).data);
+
+  if (isPhoneLinkOver(error) || isPhoneLinkOver(signIn.error)) {
+    return (
+      <Dialog title="Code expired" size="small" art="logo" onClose={onClose}>
+        <p className="mt-2 text-[15px] leading-5.5 text-muted">
+          This code has expired or was already used. To get a new one, choose Open on your phone in the
+          account menu of your other device.
+        </p>
+        <button type="button" className="btn btn-block btn-primary mt-6" autoFocus onClick={onClose}>
+          Okay
+        </button>
+      </Dialog>
+    );
+  }
+  if (isError) {
+    return (
+      <Dialog title="Sign in on this phone?" size="small" art="logo" onClose={onClose}>
+        <Fault>{error.message}</Fault>
+        <MainButton label="Try again" isBusy={isFetching} onClick={() => void refetch()} />
+      </Dialog>
+    );
+  }
+  if (email === undefined) return null;
+  return (
+    <Dialog title="Sign in on this phone?" size="small" art="logo" onClose={onClose}>
+      <p className="mt-2 text-[15px] leading-5.5 text-muted">
+        You will be signed in as{" "}
+        <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>. Continue only if
+        you scanned the code on your own screen. If somebody sent it to you, close this.
+      </p>
+      {user && user.email !== email && (
+        <p className="mt-2 text-[15px] leading-5.5 wrap-anywhere text-muted">
+          This replaces {user.email}, who is signed in here.
+        </p>
+      )}
+      {signIn.isError && <Fault>{signIn.error.message}</Fault>}
+      <MainButton
+        label="Continue"
+        isBusy={signIn.isPending || signIn.isSuccess}
+        onClick={() => signIn.mutate(secret, { onSuccess: openWelcome })}
+      />
+    </Dialog>
+  );
+}
+
+type MainButtonProps = { label: string; isBusy: boolean; onClick: () => void };
+
+function MainButton({ label, isBusy, onClick }: MainButtonProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn-block btn-primary mt-6"
+      autoFocus
+      aria-busy={isBusy}
+      disabled={isBusy}
+      onClick={onClick}
+    >
+      <BusyLabel isBusy={isBusy} busy="One moment...">
+        {label}
+      </BusyLabel>
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { phoneLinkAddress, phoneSecret } from "./phone-secret.ts";
+
+const SECRET = "s".repeat(43);
+const address = () => location.pathname + location.search + location.hash;
+
+/** Opens the page anew at this address. */
+async function arriveAt(path: string) {
+  history.replaceState({ key: "router" }, "", path);
+  vi.resetModules();
+  const { phoneSecret: taken } = await import("./phone-secret.ts");
+  return taken.get();
+}
+
+beforeEach(() => phoneSecret.set(null));
+
+test("the secret is taken out of the address at once, which keeps the rest", async () => {
+  expect(await arriveAt(`/perchstore?search=notes#phone=${SECRET}`)).toBe(SECRET);
+  expect([address(), history.state]).toEqual(["/perchstore?search=notes", { key: "router" }]);
+});
+
+test("the made address is one that is read", async () => {
+  expect(await arriveAt(phoneLinkAddress(SECRET))).toBe(SECRET);
+});
+
+test.each(["#phone=short", `#phone=${SECRET}x`, `#other=${SECRET}`, "#tokens", ""])(
+  "any other fragment stays: %s",
+  async (fragment) => {
+    expect(await arriveAt(`/settings${fragment}`)).toBeNull();
+    expect(address()).toBe(`/settings${fragment}`);
+  },
+);
+
+test("an open page that is sent to a link takes its secret, too", async () => {
+  await arriveAt("/");
+  history.replaceState(null, "", `/#phone=${SECRET}`);
+  dispatchEvent(new Event("hashchange"));
+  expect([phoneSecret.get(), address()]).toEqual([SECRET, "/"]);
+});

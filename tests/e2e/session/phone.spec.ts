@@ -1,0 +1,124 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, devices, type Page } from "@playwright/test";
+import decodeQR from "qr/decode.js";
+import { connectTo } from "../../local/support/database.ts";
+import { E2E } from "../support/addresses.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+/** Opens the dialog from the account menu and reads its code from the screen, as a camera does. */
+async function scan(desktop: Page): Promise<string> {
+  await desktop.getByRole("button", { name: /^Account of/ }).click();
+  await desktop.getByRole("menuitem", { name: "Open on your phone" }).click();
+  const code = desktop
+    .getByRole("dialog", { name: "Open on your phone" })
+    .getByRole("img", { name: "QR code that signs in a phone" });
+  await expect(code).toBeVisible();
+  return readCode(desktop, await code.screenshot({ animations: "disabled" }));
+}
+
+async function readCode(page: Page, png: Buffer): Promise<string> {
+  const { width, height, pixels } = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+    const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const pen = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+    if (!pen) throw new Error("There is no canvas.");
+    pen.drawImage(picture, 0, 0);
+    const { data } = pen.getImageData(0, 0, picture.width, picture.height);
+    return { width: picture.width, height: picture.height, pixels: [...data] };
+  }, png.toString("base64"));
+  return decodeQR({ width, height, data: Uint8ClampedArray.from(pixels) });
+}
+
+/** A phone of its own that opens the link; `question` asks whether to sign in. */
+async function openOnPhone(browser: Browser, link: string) {
+  const { defaultBrowserType: _unused, ...phone } = devices["Pixel 7"];
+  const page = await (await browser.newContext(phone)).newPage();
+  await page.goto(link);
+  return { page, question: page.getByRole("dialog", { name: "Sign in on this phone?" }) };
+}
+
+test("a phone signs in by the code on the desktop, which takes it back", async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  const email = await signIn();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/");
+  const link = await scan(page);
+  const { page: phone, question } = await openOnPhone(browser, link);
+  const account = (browserPage: Page) => browserPage.getByRole("button", { name: `Account of ${email}` });
+
+  await test.step("the code is a link of this site with its secret in the fragment", async () => {
+    expect(link).toMatch(new RegExp(`^${E2E.siteUrl}/#phone=[\\w-]{43}$`));
+    expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
+  });
+
+  await test.step("the phone names the account and asks, and its address has lost the secret", async () => {
+    await expect(question).toContainText(`You will be signed in as ${email}.`);
+    await expect(phone).toHaveURL(`${E2E.siteUrl}/`);
+    expect((await new AxeBuilder({ page: phone }).include("dialog").analyze()).violations).toEqual([]);
+    await expect(page.getByRole("dialog", { name: "Open on your phone" })).toBeVisible();
+  });
+
+  await test.step("Continue signs it in, and the desktop says so", async () => {
+    await question.getByRole("button", { name: "Continue" }).click();
+    await expect(phone.getByRole("dialog", { name: "Welcome back!" })).toContainText(email);
+    await expect(page.getByRole("status").getByText("A phone was signed in")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await phone.getByRole("button", { name: "Okay" }).click();
+    await expect(account(phone)).toBeVisible();
+  });
+
+  await test.step("the same code signs in no other phone", async () => {
+    const { page: thief } = await openOnPhone(browser, link);
+    const over = thief.getByRole("dialog", { name: "Code expired" });
+    await expect(over).toContainText("This code has expired or was already used.");
+    await over.getByRole("button", { name: "Okay" }).click();
+    await expect(thief.getByRole("button", { name: "Connect" })).toBeVisible();
+  });
+
+  await test.step("Undo signs the phone out, and not the desktop", async () => {
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("status").getByText("The phone was signed out")).toBeVisible();
+    await phone.reload();
+    await expect(phone.getByRole("button", { name: "Connect" })).toBeVisible();
+    await page.reload();
+    await expect(account(page)).toBeVisible();
+  });
+});
+
+test("a code that has expired or was closed signs in nobody, also when the phone has asked already", async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  const email = await signIn();
+  await page.goto("/");
+
+  await test.step("after two minutes the desktop offers a new code, and the phone says what to do", async () => {
+    const { page: phone, question } = await openOnPhone(browser, await scan(page));
+    await expect(question).toBeVisible();
+    const sql = connectTo(E2E.dataDir);
+    await sql`
+      update private.phone_links set expires_at = now() - interval '1 second'
+      where user_id = (select id from auth.users where email = ${email})`;
+    await sql.end();
+    await question.getByRole("button", { name: "Continue" }).click();
+    await expect(phone.getByRole("dialog", { name: "Code expired" })).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: "Open on your phone" });
+    await expect(dialog.getByText("This code has expired.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Show a new code" }).click();
+    await expect(dialog.getByRole("img")).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+  });
+
+  await test.step("closing the dialog ends its code", async () => {
+    const link = await scan(page);
+    const ended = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+    await page.keyboard.press("Escape");
+    expect((await ended).status()).toBe(200);
+    const { page: phone } = await openOnPhone(browser, link);
+    await expect(phone.getByRole("dialog", { name: "Code expired" })).toBeVisible();
+  });
+});
