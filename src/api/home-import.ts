@@ -1,12 +1,21 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, type QueryClient } from "@tanstack/react-query";
 import type { HomeImportAnswer } from "#contract/home-file.ts";
 import { fetchIcons } from "./drawer/link-icons.ts";
+import { changeHome } from "./home/change-home.ts";
 import { changeOnServer } from "./home/change-on-server.ts";
+import { homeQueries } from "./home/home.ts";
 import { importHere } from "./home/import-here.ts";
 import type { ImportOutcome, PortableHome } from "./home/portable-home.ts";
+import { takeBack } from "./home/take-back.ts";
 import { request } from "./http/http.ts";
+import { storeSettings } from "./settings/change-settings.ts";
 import { preferenceQueries } from "./settings/preferences.ts";
 import type { Settings } from "./settings/settings-record.ts";
+
+export type Imported = ImportOutcome & {
+  /** Takes all of it back, settings included; null when it is not known what came. */
+  undo: (() => Promise<void>) | null;
+};
 
 /**
  * Imports a home screen, or parts of one, for a member (by id) or a visitor (null), all or nothing. Settings and the
@@ -14,12 +23,17 @@ import type { Settings } from "./settings/settings-record.ts";
  */
 export function useImportHome(userId: string | null) {
   return useMutation({
-    mutationFn: async (home: Partial<PortableHome>, { client }): Promise<ImportOutcome> => {
-      if (userId === null) return importHere(client, home);
-      const answer = await changeOnServer(client, userId, () => importThere(userId, home));
-      const links = answer.links.map(({ id, url }) => ({ id: id.slice("link:".length), url }));
-      if (links.length > 0) void fetchIcons(client, userId, links);
-      return answer;
+    mutationFn: async (home: Partial<PortableHome>, { client }): Promise<Imported> => {
+      const before = await homeNow(client, userId);
+      const settings = home.settings && (await settingsNow(client, userId));
+      const outcome = await (userId === null ? importHere(client, home) : importThere(client, userId, home));
+      // The import is done, whatever comes of this request.
+      const after = await homeNow(client, userId).catch(() => null);
+      const undo = async () => {
+        if (after) await changeHome(client, userId, (_actions, now) => takeBack(now, before, after));
+        if (settings) await storeSettings(client, userId, pick(settings, Object.keys(home.settings ?? {})));
+      };
+      return { ...outcome, undo: after && undo };
     },
     onSuccess: (_outcome, _home, _context, { client }) =>
       client.invalidateQueries({ queryKey: preferenceQueries.settings(userId).queryKey }),
@@ -30,10 +44,29 @@ export function useImportHome(userId: string | null) {
   });
 }
 
-function importThere(userId: string, { settings, ...home }: Partial<PortableHome>) {
+const homeNow = (client: QueryClient, userId: string | null) =>
+  client.fetchQuery({ ...homeQueries.current(userId), staleTime: 0 });
+
+const settingsNow = (client: QueryClient, userId: string | null) =>
+  client.fetchQuery({ ...preferenceQueries.settings(userId), staleTime: 0 });
+
+async function importThere(
+  client: QueryClient,
+  userId: string,
+  { settings, ...home }: Partial<PortableHome>,
+): Promise<ImportOutcome> {
   const json = { userId, ...home, ...(settings && { settings: withoutNulls(settings) }) };
-  return request<HomeImportAnswer>("/user/home/import", { method: "POST", json });
+  const { added, skipped, links } = await changeOnServer(client, userId, () =>
+    request<HomeImportAnswer>("/user/home/import", { method: "POST", json }),
+  );
+  const fresh = links.map(({ id, url }) => ({ id: id.slice("link:".length), url }));
+  if (fresh.length > 0) void fetchIcons(client, userId, fresh);
+  return { added, skipped };
 }
 
 const withoutNulls = (settings: Partial<Settings>) =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null));
+
+/** These of the settings. */
+const pick = (settings: Settings, names: readonly string[]): Partial<Settings> =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));

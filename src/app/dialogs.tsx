@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { bookmarksRequest } from "#src/shared/state/requests/bookmarks-request.ts";
 import { keysRequest } from "#src/shared/state/requests/keys-request.ts";
 import { linkRequest } from "#src/shared/state/requests/link-request.ts";
 import { signal } from "#src/shared/state/signal.ts";
@@ -15,6 +16,9 @@ const LauncherDialog = lazyPart(
   async () => (await import("#src/features/home/search/route.tsx")).LauncherDialog,
 );
 const KeysDialog = lazyPart(async () => (await import("#src/features/keys/route.tsx")).KeysDialog);
+const BookmarksDialog = lazyPart(
+  async () => (await import("#src/features/bookmarks/route.tsx")).BookmarksDialog,
+);
 
 const launcherRequest = signal<true | null>(null);
 
@@ -29,6 +33,11 @@ export function Dialogs() {
       <DialogHost request={linkRequest}>
         {({ request, userId, onClose }) =>
           userId !== undefined && <LinkDialog link={request} userId={userId} onClose={onClose} />
+        }
+      </DialogHost>
+      <DialogHost request={bookmarksRequest}>
+        {({ request, userId, onClose }) =>
+          userId !== undefined && <BookmarksDialog from={request} userId={userId} onClose={onClose} />
         }
       </DialogHost>
       <PublishDialogHost />

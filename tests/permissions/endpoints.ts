@@ -974,6 +974,16 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  findAppsAt: {
+    cases: [
+      {
+        of: hidden,
+        request: ({ apps }) => ({ body: { urls: [apps.hidden.url] } }),
+        needle: ({ apps }) => apps.hidden.slug,
+        answers: all("unseen"),
+      },
+    ],
+  },
   getWebapp: { cases: bySlug(seenInside, seenByAdmin) },
   updateWebapp: {
     cases: [

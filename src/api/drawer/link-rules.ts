@@ -29,7 +29,13 @@ export const isEncrypted = (url: string): boolean => url.startsWith("https:");
  * Normalises a link's name: one line, no invisible characters, at most 100 characters. An empty name becomes
  * the host.
  */
-export function linkName(text: string, url: Pick<URL, "hostname">): string {
-  const name = toPlainName(text).replaceAll(/\s+/g, " ").trim() || url.hostname.replace(/^www\./, "");
+export const linkName = (text: string, url: Pick<URL, "hostname">): string =>
+  entryName(text, url.hostname.replace(/^www\./, ""));
+
+/** As `linkName`, for a folder or a page. An empty name becomes "Folder". */
+export const folderName = (text: string): string => entryName(text, "Folder");
+
+function entryName(text: string, otherwise: string): string {
+  const name = toPlainName(text).replaceAll(/\s+/g, " ").trim() || otherwise;
   return [...name].slice(0, MAX_LINK_NAME).join("").trim();
 }

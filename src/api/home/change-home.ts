@@ -34,7 +34,8 @@ export function openOutbox(client: QueryClient, userId: string): Promise<Outbox>
   return outbox;
 }
 
-async function changeHome(client: QueryClient, userId: string | null, plan: Plan): Promise<Change> {
+/** As `useChangeHome`, outside of components. Throws where the outbox's chunk can't be loaded. */
+export async function changeHome(client: QueryClient, userId: string | null, plan: Plan): Promise<Change> {
   if (userId === null) {
     const { changeVisitorHome } = await loadVisitorChanges();
     return changeVisitorHome(client, plan);

@@ -37,10 +37,12 @@ const client = new QueryClient();
 
 beforeEach(() => {
   client.clear();
-  api.answers("findAppAt", ({ query }) => {
-    const id = [1, 2].find((one) => homeApp(one).url === query.url);
-    return { app: id === undefined ? null : { ...homeApp(id), id } };
-  });
+  api.answers("findAppsAt", ({ body }) => ({
+    apps: body.urls.flatMap((at) => {
+      const id = [1, 2].find((one) => homeApp(one).url === at);
+      return id === undefined ? [] : [{ at, app: { ...homeApp(id), id } }];
+    }),
+  }));
 });
 
 /** A home screen without the ids that an import makes anew. */
@@ -97,7 +99,7 @@ test("pages alone leave the widgets where they are, and name what the store does
 });
 
 test("without the store nothing is changed", async () => {
-  api.answers("findAppAt", NO_NETWORK);
+  api.answers("findAppsAt", NO_NETWORK);
   const file = {
     settings: { clockStyle: "12h" as const },
     pages: [{ name: null, items: [{ kind: "app" as const, name: "App 1", url: homeApp(1).url }] }],

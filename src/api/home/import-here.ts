@@ -7,7 +7,7 @@ import { isFolder, widgetsOf } from "#contract/home-state.ts";
 import type { HomeWidget } from "#contract/home-widgets.ts";
 import { WIDGET_TYPES } from "#contract/widgets.ts";
 import { visitorSettings } from "../settings/settings-record.ts";
-import { storeQueries } from "../store/storefront.ts";
+import { findAppsAt } from "../store/apps-at.ts";
 import { changeVisitorHome } from "./change-visitor-home.ts";
 import { documentedWidget } from "./documented-widget.ts";
 import { isApp, leavesOf, webappItem } from "./home-items.ts";
@@ -21,7 +21,7 @@ export async function importHere(
 ): Promise<ImportOutcome> {
   const { removedWidgets = [], ...chosen } = settings ?? {};
   const leaves = fileLeaves(pages);
-  const apps = await appsAt(client, leaves);
+  const apps = await appsOf(leaves);
   const before = visitorHome.get();
   const visitor: Home = {
     version: 0,
@@ -60,13 +60,10 @@ const pageFor = ({ pages }: Home, name: string | null, index: number): string | 
   pages.find((page, at) => page.name === name && (name !== null || at === index))?.id;
 
 /** The store's apps at the addresses of a file. */
-async function appsAt(client: QueryClient, leaves: readonly FileLeaf[]): Promise<Map<string, HomeApp>> {
-  const apps = new Map<string, HomeApp>();
-  for (const { kind, url } of leaves) {
-    const app = kind === "app" && !apps.has(url) ? await client.fetchQuery(storeQueries.appAt(url)) : null;
-    if (app) apps.set(url, { ...app, id: webappItem(app.id) });
-  }
-  return apps;
+async function appsOf(leaves: readonly FileLeaf[]): Promise<ReadonlyMap<string, HomeApp>> {
+  const urls = leaves.flatMap(({ kind, url }) => (kind === "app" ? [url] : []));
+  const found = await findAppsAt([...new Set(urls)]);
+  return new Map([...found].map(([url, app]) => [url, { ...app, id: webappItem(app.id) }]));
 }
 
 function leafOf(leaf: FileLeaf, apps: ReadonlyMap<string, HomeApp>): HomeLeaf[] {

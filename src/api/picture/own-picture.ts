@@ -5,7 +5,6 @@ import { forgetPictures } from "#src/shared/state/kept-pictures.ts";
 import { keepPicture, readPicture, releasePicture } from "#src/shared/state/picture.ts";
 import { request } from "../http/http.ts";
 import { storeSettings } from "../settings/change-settings.ts";
-import { preferenceQueries } from "../settings/preferences.ts";
 import { visitorSettings, type Settings } from "../settings/settings-record.ts";
 import { storePicture } from "./store-picture.ts";
 
@@ -69,21 +68,14 @@ async function putPicture(
       "This browser has no room for the picture. Connect to keep it in your account instead.",
     );
   }
-  await change(client, userId, { sky, picture: { id, veil } });
+  await storeSettings(client, userId, { sky, picture: { id, veil } });
 }
 
 async function dropPicture(client: QueryClient, userId: string | null, sky: Settings["sky"]): Promise<void> {
   if (userId !== null) await request<Done>("/user/picture", { method: "DELETE" });
-  await change(client, userId, { sky, picture: null });
+  await storeSettings(client, userId, { sky, picture: null });
   releasePicture();
   forgetPictures(visitorSettings.get().picture?.id);
-}
-
-async function change(client: QueryClient, userId: string | null, changed: Sky): Promise<void> {
-  if (userId !== null) return storeSettings(client, userId, changed);
-  const settings = { ...visitorSettings.get(), ...changed };
-  visitorSettings.set(settings);
-  client.setQueryData(preferenceQueries.settings(null).queryKey, settings);
 }
 
 /** A random id, as long as the function's picture hashes. Pages without https can't compute hashes. */

@@ -33,13 +33,14 @@ function changingSettings(userId: string | null) {
 
 export const useChangeSettings = (userId: string | null) => useMutation(changingSettings(userId));
 
-/** Stores some settings of a member, and shows them after the answer. */
+/** Stores some settings of a member, or the visitor's (null) of this browser, and shows them after the answer. */
 export async function storeSettings(
   client: QueryClient,
-  userId: string,
+  userId: string | null,
   change: Partial<Settings>,
 ): Promise<void> {
-  const settings = await changeStored(change);
+  if (userId === null) visitorSettings.set({ ...visitorSettings.get(), ...change });
+  const settings = userId === null ? visitorSettings.get() : await changeStored(change);
   client.setQueryData(preferenceQueries.settings(userId).queryKey, settings);
 }
 

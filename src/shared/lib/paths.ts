@@ -7,7 +7,9 @@ export const paths = {
   allCatalogues: () => ALL_CATALOGUES_PATH,
   suggest: () => "/suggest",
   settings: () => "/settings",
-  /** The settings with the dialog that imports bookmarks; for members. */
+  /** The settings where a home screen is exported, and imported from a file. */
+  backup: () => "/settings#backup",
+  /** The settings with the dialog that imports bookmarks. */
   importBookmarks: () => "/settings#import-bookmarks",
   /** The settings with the dialog that publishes this page of the home screen; for members. */
   publishPage: (pageId: string) => `/settings#publish-${pageId}`,

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { PlacesAnswer, WeatherAnswer } from "#contract/weather.ts";
+import type { WeatherAnswer } from "#contract/weather.ts";
 import { request } from "#src/api/http/http.ts";
+import { findPlaces } from "#src/api/weather-places.ts";
 import { savedQuery } from "#src/api/saved-home/saved-home.ts";
 import type { Cell } from "./weather-settings.ts";
 
@@ -39,8 +40,7 @@ export const weatherQueries = {
   places: (query: string, language: string) =>
     queryOptions({
       queryKey: ["weather-places", language, query],
-      queryFn: ({ signal }) =>
-        request<PlacesAnswer>(`/weather/places?${new URLSearchParams({ query, language })}`, { signal }),
+      queryFn: ({ signal }) => findPlaces(query, language, signal),
       placeholderData: keepPreviousData,
     }),
 };

@@ -233,6 +233,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   listStarterSets: {},
   findAppAt: { query: { url: "https://app.example/" } },
   listAppTags: { query: { ids: "1,2" } },
+  findAppsAt: { body: { urls: ["https://app.example/", "https://other.example/page"] } },
   getWebapp: { params: { slug: "app-1" } },
   updateWebapp: {
     params: ID,

@@ -112,6 +112,7 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   listStarterSets: one,
   findAppAt: one,
   listAppTags: one,
+  findAppsAt: one,
   getWebapp: one,
   updateWebapp: { statements: 3, transactions: 2 },
   deleteWebapp: { statements: 3, transactions: 3 },

@@ -20,6 +20,28 @@ test("the app at an address is found however it is spelled", async () => {
   expect(await appAt(`https://${host}/`)).toBeNull();
 });
 
+test("the apps at many addresses are found at once, each by the address that was asked", async () => {
+  const host = aHost();
+  const { id } = await aWebapp(sql, { url: `https://www.${host}/app` });
+  await aWebapp(sql, { url: `https://${host}/hidden`, isVisible: false });
+  const urls = [
+    `https://${host}/app/#top`,
+    `https://${host}/`,
+    `https://${host}/hidden`,
+    `http://${host}/app`,
+  ];
+  const { apps } = (await visitor.call("findAppsAt", { body: { urls } })).body;
+  expect(apps.map(({ at, app }) => [at, app.id])).toEqual([
+    [urls[0], Number(id)],
+    [urls[3], Number(id)],
+  ]);
+});
+
+test("more addresses than a file holds are refused", async () => {
+  const urls = Array.from({ length: 1001 }, (_, n) => `https://a.example/${n}`);
+  expect((await visitor.refused("findAppsAt", { body: { urls } })).status).toBe(400);
+});
+
 test("a hidden app is not found, and the answer is for nobody else to keep", async () => {
   const host = aHost();
   await aWebapp(sql, { url: `https://${host}/`, isVisible: false });

@@ -93,6 +93,25 @@ test("bookmarks are a page behind one's own, which follows the browser", async (
   await expect(page.getByRole("region", { name: "Drawer" })).toBeVisible();
 });
 
+test("chosen bookmarks are brought as links of one's own, in their folders, and go again with one Undo", async ({
+  connect,
+  context,
+}) => {
+  const { page } = await connect();
+  const [folder] = await bookmark(context, [{ title: "Birds" }, ...links(["Owls"])]);
+  await bookmark(context, links(["Herons", "Terns"]), folder);
+  await page.getByRole("button", { name: "Bring your bookmarks" }).click();
+  const dialog = page.getByRole("dialog", { name: "Bring your bookmarks" });
+  await expect(dialog).toContainText("3 bookmarks to choose from. They keep their folder.");
+  await dialog.getByLabel("Search the bookmarks").fill("birds");
+  await dialog.getByRole("checkbox", { name: "All that were found" }).check();
+  await dialog.getByRole("button", { name: "Add 2 links" }).click();
+  const drawer = page.getByRole("region", { name: "Drawer" });
+  await expect(drawer.getByRole("button", { name: "Birds, folder with 2 apps" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(drawer.getByRole("button", { name: "Birds, folder with 2 apps" })).toHaveCount(0);
+});
+
 test("of 10,000 bookmarks the first 500 are shown, and a click gives the permission back", async ({
   connect,
   context,

@@ -185,7 +185,7 @@ test("a member's settings are there in another browser, and the home screen come
     const foreign = text.replace("https://excalidraw.com", "https://not-in-the-store.test");
     await input.setInputFiles({ name: "c.json", mimeType: "application/json", buffer: Buffer.from(foreign) });
     const dialog = other.getByRole("dialog", { name: "Import this home screen?" });
-    await expect(dialog).toContainText("2 apps and 1 link in the file");
+    await expect(dialog).toContainText("2 apps and 1 link");
     await dialog.getByRole("button", { name: "Import" }).click();
     await expect(toast(other, "1 app and 1 link added. Not in the store: Excalidraw.")).toBeVisible();
     await expect(other.getByRole("radio", { name: "12 hours" })).toBeChecked();

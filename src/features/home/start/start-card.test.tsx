@@ -7,7 +7,6 @@ import { watchHome } from "#src/api/home/watch-home.ts";
 import { FIRST_HOME, visitorHome } from "#src/api/home/visitor-home.ts";
 import { visitorSettings } from "#src/api/settings/settings-record.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { api, NO_NETWORK, refusal } from "../../../../tests/support/fakes/fake-api.ts";
@@ -62,7 +61,6 @@ beforeEach(() => {
   api.answers("listStarterSets", { sets: SETS });
   account = new FakeSettings();
   removals.set([]);
-  signInRequest.set(null);
   vi.mocked(present).mockClear();
 });
 
@@ -386,12 +384,6 @@ describe("a visitor who picks apps", () => {
     await waitFor(() => expect(toasts()).toEqual(["Not added"]));
     expect(kept()).toHaveLength(500);
   });
-
-  test("is asked to connect before importing bookmarks", async () => {
-    open();
-    fireEvent.click(within(await card()).getByRole("button", { name: "Import bookmarks" }));
-    expect(signInRequest.get()).toEqual({ reason: "connect" });
-  });
 });
 
 describe("a member who picks apps", () => {
@@ -453,11 +445,16 @@ describe("a member who picks apps", () => {
     await waitFor(() => expect(home.names).toHaveLength(3));
   });
 
-  test("finds the import of bookmarks in Settings", async () => {
-    new FakeHome([]).answer();
-    open(USER);
-    await isKnown();
-    const link = within(await card()).getByRole("link", { name: "Import bookmarks" });
-    expect(link.getAttribute("href")).toBe("/settings#import-bookmarks");
+  test.each([
+    ["a visitor", undefined],
+    ["a member", USER],
+  ])("leads %s to the imports in Settings", async (_who, user) => {
+    if (user) new FakeHome([]).answer();
+    open(user);
+    if (user) await isKnown();
+    const hrefs = within(await card())
+      .getAllByRole("link", { name: /^Import/ })
+      .map((link) => link.getAttribute("href"));
+    expect(hrefs).toEqual(["/settings#import-bookmarks", "/settings#backup"]);
   });
 });

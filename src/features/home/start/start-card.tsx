@@ -36,7 +36,6 @@ type StartCardProps = {
  * answer; the apps of a set do.
  */
 export function StartCard({ board, onUse, onClose }: StartCardProps) {
-  const { userId } = board;
   const id = useId();
   const [chosen, setChosen] = useState<StarterName | null>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -152,7 +151,7 @@ export function StartCard({ board, onUse, onClose }: StartCardProps) {
           />
         </div>
       )}
-      {chosen === null && names.length > 0 && <ImportLink isMember={userId !== null} />}
+      {chosen === null && names.length > 0 && <ImportLink />}
     </section>
   );
 }

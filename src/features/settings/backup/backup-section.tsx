@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Download, Upload } from "lucide-react";
+import { PRODUCT_NAME } from "#contract/product.ts";
 import { useState } from "react";
-import type { PortableHome } from "#src/api/home/portable-home.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { FileButton } from "#src/shared/ui/file/file-button.tsx";
+import type { FoundHome } from "./found-home.ts";
 import { writeHomeFile } from "./home-file.ts";
-import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
+import { FileRefused } from "#src/shared/ui/file/read-text-file.ts";
 import { saveFile } from "#src/shared/ui/file/save-file.ts";
 import { Section } from "../sections/section.tsx";
 import { exportHome } from "#src/api/home/export-home.ts";
@@ -13,13 +14,12 @@ import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { themeChoice } from "#src/shared/state/theme.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 
-const MAX_MEGABYTES = 1;
-
 const ImportDialog = lazyPart(async () => (await import("./import-dialog.tsx")).ImportDialog);
 
 export function BackupSection({ userId }: { userId: string | null }) {
   const client = useQueryClient();
-  const [home, setHome] = useState<PortableHome | null>(null);
+  const [found, setFound] = useState<FoundHome | null>(null);
+  const [isReading, setReading] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
   const exportHome = async () => {
@@ -34,13 +34,18 @@ export function BackupSection({ userId }: { userId: string | null }) {
   };
   const open = async (file: File) => {
     setFault(null);
+    setReading(true);
     try {
-      const text = await readTextFile(file, MAX_MEGABYTES);
-      const { readHomeFile } = await import("./read-home-file.ts");
-      setHome(readHomeFile(text));
+      const [{ readImport }, { lookupsFor }] = await Promise.all([
+        import("./read-import.ts"),
+        import("./lookups.ts"),
+      ]);
+      setFound(await readImport(file, lookupsFor(userId)));
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       setFault(error.message);
+    } finally {
+      setReading(false);
     }
   };
 
@@ -48,7 +53,7 @@ export function BackupSection({ userId }: { userId: string | null }) {
     <Section
       id="backup"
       title="Backup"
-      note="Your settings, widgets, apps and links as a file. An import adds to what is there and removes nothing."
+      note={`Your settings, widgets, apps and links as a file. An import adds to what is there and removes nothing: a file of ${PRODUCT_NAME}, or the export of Bonjourr, Tabliss or Anori.`}
     >
       <div className="flex flex-wrap gap-2">
         <button type="button" className="btn btn-outline" onClick={() => void exportHome()}>
@@ -58,13 +63,16 @@ export function BackupSection({ userId }: { userId: string | null }) {
         <FileButton
           label="Import home screen"
           icon={Upload}
-          accept=".json,application/json"
+          accept=".json,application/json,.zip,application/zip"
           look="plain"
           onChoose={(file) => void open(file)}
         />
       </div>
+      <p role="status" className="text-sm text-muted not-empty:mt-2">
+        {isReading && "Reading the file..."}
+      </p>
       {fault !== null && <Fault>{fault}</Fault>}
-      {home && <ImportDialog userId={userId} home={home} onClose={() => setHome(null)} />}
+      {found && <ImportDialog userId={userId} found={found} onClose={() => setFound(null)} />}
     </Section>
   );
 }

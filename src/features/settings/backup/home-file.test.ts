@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { FilePage, FileWidget } from "#contract/home-file.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import { writeHomeFile } from "./home-file.ts";
-import { readHomeFile } from "./read-home-file.ts";
+import type { Lookups } from "./foreign/to-home.ts";
+import { readImport } from "./read-import.ts";
 
 const app = {
   kind: "app",
@@ -41,20 +42,28 @@ const earlier = (content: object) => {
 };
 const first = (items: unknown) => earlier({ version: 1, items });
 const second = (content: object) => earlier({ version: 2, pages: [], ...content });
+/** Only other start pages' files ask for anything. */
+const NOTHING_ASKED: Lookups = {
+  isMember: true,
+  findApps: () => Promise.reject(new Error("Nobody asks for apps.")),
+  findPlace: () => Promise.reject(new Error("Nobody asks for places.")),
+};
+const readHomeFile = async (text: string) =>
+  (await readImport(new File([text], "home.json"), NOTHING_ASKED)).home;
 const many = (count: number) =>
   Array.from({ length: count }, () => ({ kind: "link", name: "A", url: "https://a.test/" }));
 
 describe("an exported home screen", () => {
-  test("leaves out an own picture, and its sky, so that importing keeps the sky that is there", () => {
+  test("leaves out an own picture, and its sky, so that importing keeps the sky that is there", async () => {
     const picture = { id: "0a".repeat(16), veil: { light: 40, dark: 20 } };
-    const { settings } = readHomeFile(written({ sky: "picture", picture }));
+    const { settings } = await readHomeFile(written({ sky: "picture", picture }));
     expect(settings).not.toHaveProperty("sky");
     expect(settings).not.toHaveProperty("picture");
-    expect(readHomeFile(written({ sky: "sand", picture })).settings.sky).toBe("sand");
+    expect((await readHomeFile(written({ sky: "sand", picture }))).settings.sky).toBe("sand");
   });
 
-  test("is read back unchanged, in order", () => {
-    expect(readHomeFile(written({ theme: "dark", feedsOff: ["https://feed.test/rss"] }))).toEqual({
+  test("is read back unchanged, in order", async () => {
+    expect(await readHomeFile(written({ theme: "dark", feedsOff: ["https://feed.test/rss"] }))).toEqual({
       settings: {
         searchEngine: "duckduckgo",
         feedsOff: ["https://feed.test/rss"],
@@ -74,22 +83,24 @@ describe("an exported home screen", () => {
     });
   });
 
-  test("of format 2 is read too, with its arrangement of the widgets", () => {
+  test("of format 2 is read too, with its arrangement of the widgets", async () => {
     const settings = { removedWidgets: ["news"] };
     const widgets = [{ type: "clock", isMinimized: true }];
-    expect(readHomeFile(second({ settings, widgets, pages: [{ name: null, items: [link] }] }))).toEqual({
-      settings,
-      widgets,
-      pages: [{ name: null, items: [link] }],
-    });
+    expect(await readHomeFile(second({ settings, widgets, pages: [{ name: null, items: [link] }] }))).toEqual(
+      {
+        settings,
+        widgets,
+        pages: [{ name: null, items: [link] }],
+      },
+    );
   });
 
-  test("of format 1 is read too, as one page without a name", () => {
+  test("of format 1 is read too, as one page without a name", async () => {
     const items = [
       { kind: "link", name: "Wiki", url: "https://wiki.test/" },
       { kind: "app", name: "Gmail", url: "https://mail.google.com/" },
     ];
-    expect(readHomeFile(first(items)).pages).toEqual([{ name: null, items }]);
+    expect((await readHomeFile(first(items))).pages).toEqual([{ name: null, items }]);
   });
 
   test("names its format, version and date, and not its owner", () => {
@@ -108,17 +119,20 @@ describe("an exported home screen", () => {
     ]);
   });
 
-  test("may begin with a byte order mark, as some editors save", () => {
-    expect(readHomeFile(`\uFEFF${written()}`).pages).toHaveLength(2);
+  test("may begin with a byte order mark, as some editors save", async () => {
+    expect((await readHomeFile(`\uFEFF${written()}`)).pages).toHaveLength(2);
   });
 });
 
 describe("an invalid file is refused as a whole, with the error and its place", () => {
   test.each<[string, string]>([
-    ["not JSON at all", "This file is not JSON. Please choose one that was exported from Perch."],
-    ["[]", "This file was not exported from Perch."],
-    ["null", "This file was not exported from Perch."],
-    [changed({ format: "other" }), "This file was not exported from Perch."],
+    [
+      "not JSON at all",
+      "This file is not JSON. Please choose one that was exported from Perch, Bonjourr, Tabliss or Anori.",
+    ],
+    ["[]", "This file was not exported from Perch, Bonjourr, Tabliss or Anori."],
+    ["null", "This file was not exported from Perch, Bonjourr, Tabliss or Anori."],
+    [changed({ format: "other" }), "This file was not exported from Perch, Bonjourr, Tabliss or Anori."],
     [
       changed({ version: 4 }),
       "This file was exported from a newer Perch (format 4). This one reads formats 1 to 3.",
@@ -187,10 +201,10 @@ describe("an invalid file is refused as a whole, with the error and its place", 
       changed({ pages: Array.from({ length: 11 }, () => ({ name: null, items: [] })) }),
       "This file does not fit: pages holds more than 10 pages.",
     ],
-  ])("%.60s", (text, message) => expect(() => readHomeFile(text)).toThrow(message));
+  ])("%.60s", (text, message) => expect(readHomeFile(text)).rejects.toThrow(message));
 
-  test("an unknown field is refused too: nothing is dropped silently", () => {
-    expect(() => readHomeFile(changed({ password: "secret" }))).toThrow("This file does not fit");
-    expect(() => readHomeFile(changed({ settings: { isAdmin: true } }))).toThrow("settings");
+  test("an unknown field is refused too: nothing is dropped silently", async () => {
+    await expect(readHomeFile(changed({ password: "secret" }))).rejects.toThrow("This file does not fit");
+    await expect(readHomeFile(changed({ settings: { isAdmin: true } }))).rejects.toThrow("settings");
   });
 });

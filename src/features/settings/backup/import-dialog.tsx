@@ -1,68 +1,119 @@
-import { useImportHome } from "#src/api/home-import.ts";
-import { fileLeaves, type ImportOutcome, type PortableHome } from "#src/api/home/portable-home.ts";
+import { useState } from "react";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
-import { applyThemeChoice } from "#src/shared/state/theme.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import type { ImportOutcome } from "#src/api/home/portable-home.ts";
+import { useImportHome } from "#src/api/home-import.ts";
+import { applyThemeChoice, themeChoice } from "#src/shared/state/theme.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { count, listed } from "./describe-home.ts";
+import type { FoundHome } from "./found-home.ts";
+import { describePart, onlyParts, type Part, PARTS } from "./import-parts.ts";
 
-type ImportDialogProps = { userId: string | null; home: PortableHome; onClose: () => void };
+type ImportDialogProps = { userId: string | null; found: FoundHome; onClose: () => void };
 
-/** Summarises an import before it changes anything. */
-export function ImportDialog({ userId, home, onClose }: ImportDialogProps) {
+const TITLES: Readonly<Record<Part, string>> = {
+  links: "Apps and links",
+  widgets: "Widgets",
+  settings: "Settings, in place of yours",
+};
+
+/** Says what an import brings and what it does not, before it changes anything. */
+export function ImportDialog({ userId, found: { from, home, left }, onClose }: ImportDialogProps) {
   const importHome = useImportHome(userId);
-  const leaves = fileLeaves(home.pages);
-  const apps = leaves.filter(({ kind }) => kind === "app").length;
-  const links = leaves.length - apps;
+  const parts = PARTS.map((part) => ({ part, words: describePart(home, part) })).filter(
+    ({ words }) => words !== "",
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<Part>>(new Set(parts.map(({ part }) => part)));
 
-  const start = () =>
-    importHome.mutate(home, {
-      onSuccess: (outcome) => {
-        if (home.settings.theme) applyThemeChoice(home.settings.theme);
+  const choose = (part: Part, isChosen: boolean) =>
+    setChosen(new Set(PARTS.filter((one) => (one === part ? isChosen : chosen.has(one)))));
+
+  const start = () => {
+    const wanted = onlyParts(home, chosen);
+    importHome.mutate(wanted, {
+      onSuccess: ({ undo, ...outcome }) => {
+        const theme = themeChoice();
+        if (wanted.settings?.theme) applyThemeChoice(wanted.settings.theme);
         onClose();
-        showToast({ kind: "success", title: "Home screen imported", description: report(outcome) });
+        const done = { title: "Home screen imported", description: report(outcome) };
+        if (!undo) return showToast({ kind: "success", ...done });
+        offerUndo({
+          ...done,
+          name: "Import",
+          undone: "Your home screen is as it was",
+          undo: async () => {
+            await undo();
+            if (wanted.settings?.theme) applyThemeChoice(theme);
+          },
+        });
       },
     });
+  };
 
   return (
-    <Dialog title="Import this home screen?" onClose={onClose}>
-      <ul className="mt-4 grid list-disc gap-2 pl-5 text-[15px] leading-5.5">
-        <li>Your settings and the arrangement of your widgets become those of the file.</li>
-        {leaves.length > 0 && (
-          <li>{`${amounts(apps, links)} in the file: what you don't have yet is added. Nothing is removed.`}</li>
-        )}
-      </ul>
+    <Dialog title={from === null ? "Import this home screen?" : `Import from ${from}?`} onClose={onClose}>
+      {parts.length === 0 ? (
+        <p className="mt-3 text-[15px] leading-5.5">{`There is nothing in this file that ${PRODUCT_NAME} has too.`}</p>
+      ) : (
+        <ul className="-mx-3 mt-3">
+          {parts.map(({ part, words }) => (
+            <li key={part}>
+              <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-xl px-3 py-2.5 hover:bg-hint">
+                <input
+                  type="checkbox"
+                  className="checkbox checkbox-primary checkbox-sm mt-px"
+                  checked={chosen.has(part)}
+                  onChange={(event) => choose(part, event.target.checked)}
+                />
+                <span className="text-[15px] leading-5.5 font-semibold">{TITLES[part]}</span>
+                <span
+                  dir="auto"
+                  className="col-start-2 text-sm leading-5 wrap-anywhere text-muted first-letter:uppercase"
+                >
+                  {words}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 grid gap-2 text-sm leading-5 text-muted">
+        {left.length > 0 && <p>{`Not brought: ${listed(left)}.`}</p>}
+        {chosen.has("links") && <p>What you have stays where it is, and is not added again.</p>}
+      </div>
       <div className="mt-7 flex flex-wrap justify-end gap-2">
         <button type="button" className="btn btn-outline" onClick={onClose}>
           Cancel
         </button>
-        <button
-          type="button"
-          className="btn btn-primary"
-          disabled={importHome.isPending}
-          aria-busy={importHome.isPending}
-          onClick={start}
-        >
-          <BusyLabel isBusy={importHome.isPending} busy="Importing...">
-            Import
-          </BusyLabel>
-        </button>
+        {parts.length > 0 && (
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={importHome.isPending || chosen.size === 0}
+            aria-busy={importHome.isPending}
+            onClick={start}
+          >
+            <BusyLabel isBusy={importHome.isPending} busy="Importing...">
+              Import
+            </BusyLabel>
+          </button>
+        )}
       </div>
     </Dialog>
   );
 }
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
-
-function amounts(apps: number, links: number): string {
-  const parts = [apps > 0 && count(apps, "app"), links > 0 && count(links, "link")];
-  return parts.filter(Boolean).join(" and ");
-}
-
-function report({ added: { apps, links }, skipped: { full, missing } }: ImportOutcome): string {
-  const added = amounts(apps, links);
+function report({ added: { apps, links, widgets }, skipped: { full, missing } }: ImportOutcome): string {
+  const added = [
+    ...(apps > 0 ? [count(apps, "app")] : []),
+    ...(links > 0 ? [count(links, "link")] : []),
+    ...(widgets > 0 ? [count(widgets, "widget")] : []),
+  ];
   return [
-    added === "" ? "Everything is as in the file." : `${added} added.`,
+    added.length === 0 ? "Everything is as in the file." : `${listed(added)} added.`,
     missing.length > 0 && `Not in the store: ${namesOf(missing)}.`,
     full > 0 && `${full} left out: a home screen holds ${HOME_LIMITS.items}.`,
   ]

@@ -101,11 +101,12 @@ const homeFile = z.strictObject({
   column: z.array(fileWidget).max(WIDGET_LIMITS.widgets, `holds more than ${WIDGET_LIMITS.widgets} widgets`),
 });
 
-/** Parses an exported file of any version. Throws FileRefused with the error and its place. */
-export function readHomeFile(text: string): PortableHome {
-  const content = parseJson(text);
+/** Reads an exported file of any version, parsed. Throws FileRefused with the error and its place. */
+export function readHomeFile(content: unknown): PortableHome {
   const { format, version } = Object(content);
-  if (format !== HOME_FORMAT) throw new FileRefused("This file was not exported from Perch.");
+  if (format !== HOME_FORMAT) {
+    throw new FileRefused("This file was not exported from Perch, Bonjourr, Tabliss or Anori.");
+  }
   if (typeof version === "number" && version > HOME_VERSION) {
     throw new FileRefused(
       `This file was exported from a newer Perch (format ${version}). This one reads formats 1 to ${HOME_VERSION}.`,
@@ -126,16 +127,6 @@ export function readHomeFile(text: string): PortableHome {
   }
   const [issue] = parsed.error.issues;
   throw new FileRefused(`This file does not fit: ${placeOf(issue?.path ?? [])} ${faultOf(issue?.message)}.`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
-  } catch (cause) {
-    throw new FileRefused("This file is not JSON. Please choose one that was exported from Perch.", {
-      cause,
-    });
-  }
 }
 
 /** `["items", 3, "url"]` -> `items, entry 4, url` */

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { BookmarkPlus, Plus } from "lucide-react";
+import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { HomeLeaf } from "#contract/home.ts";
 import { useChangeHome } from "#src/api/home/change-home.ts";
@@ -8,12 +9,10 @@ import { linksOf } from "#src/api/home/home-items.ts";
 import { removalTexts } from "#src/shared/components/home/removal-texts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { requestBookmarks } from "#src/shared/state/requests/bookmarks-request.ts";
 import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { Section } from "../sections/section.tsx";
-
-const BookmarksDialog = lazyPart(async () => (await import("./bookmarks-dialog.tsx")).BookmarksDialog);
 
 export function LinksSection({ userId }: { userId: string | null }) {
   const links = useQuery({ ...homeQueries.current(userId), select: linksOf });
@@ -22,6 +21,11 @@ export function LinksSection({ userId }: { userId: string | null }) {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   const isImporting = pathname + hash === paths.importBookmarks();
+  useEffect(() => {
+    if (!isImporting) return;
+    requestBookmarks("file");
+    void navigate(paths.settings(), { replace: true });
+  }, [isImporting, navigate]);
   const removeLink = (link: HomeLeaf) =>
     void remove(({ removeItems }, home) => removeItems(home, [link.id])).then(
       ({ undo }) => offerUndo({ ...removalTexts(link), undo }),
@@ -40,11 +44,7 @@ export function LinksSection({ userId }: { userId: string | null }) {
           <Plus aria-hidden="true" className="size-4.5" />
           Add link
         </button>
-        <button
-          type="button"
-          className="btn btn-outline"
-          onClick={() => void navigate(paths.importBookmarks())}
-        >
+        <button type="button" className="btn btn-outline" onClick={() => requestBookmarks("file")}>
           <BookmarkPlus aria-hidden="true" className="size-4.5" />
           Import bookmarks
         </button>
@@ -67,13 +67,6 @@ export function LinksSection({ userId }: { userId: string | null }) {
             Try again
           </button>
         </div>
-      )}
-      {isImporting && (
-        <BookmarksDialog
-          userId={userId}
-          known={links.data ?? []}
-          onClose={() => void navigate(paths.settings(), { replace: true })}
-        />
       )}
     </Section>
   );

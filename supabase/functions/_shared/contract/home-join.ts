@@ -115,10 +115,10 @@ class Join {
 
 const isDocumented = ({ id }: HomeItem) => /^widget:(?:clock|search|news)$/.test(id);
 
-type List = { place: string; items: readonly HomeItem[] };
+export type List = { place: string; items: readonly HomeItem[] };
 
 /** Puts the documented widgets where these lists have them. */
-function arrange(home: Home, lists: readonly List[]): HomeOp[] {
+export function arrange(home: Home, lists: readonly List[]): HomeOp[] {
   const there = [...home.column, ...home.pages.flatMap(({ items }) => items)].filter(isDocumented);
   const kept = lists.flatMap(({ place, items }) =>
     items.flatMap((item, index) =>

@@ -32,6 +32,7 @@ export const PER_HOUR = {
   "published-by-address": 36_000,
   "weather-by-address": 600,
   "weather-places-by-address": 1200,
+  "apps-at-by-address": 120,
   "link-preview-by-address": 120,
   "find-feeds-by-user": 60,
   "new-feed-by-user": 60,

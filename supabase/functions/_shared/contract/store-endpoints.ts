@@ -1,6 +1,13 @@
 import { catalogueAnswer, catalogueParams, cataloguesAnswer } from "./catalogues.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { appAtAnswer, appAtQuery, appTagsAnswer, appTagsQuery } from "./user-apps.ts";
+import {
+  appAtAnswer,
+  appAtQuery,
+  appsAtAnswer,
+  appsAtInput,
+  appTagsAnswer,
+  appTagsQuery,
+} from "./user-apps.ts";
 import { slugParams, snailParams } from "./slugs.ts";
 import { starterSetsAnswer } from "./starter-sets.ts";
 import { appListAnswer, appListQuery, catalogueListAnswer, catalogueListQuery } from "./store-lists.ts";
@@ -50,6 +57,17 @@ export const storeEndpoints = {
     who: "everyone",
     query: appTagsQuery,
     answer: appTagsAnswer,
+  },
+  findAppsAt: {
+    method: "POST",
+    path: "/webapp/at",
+    tag: "Store",
+    summary: "Find the apps at many addresses",
+    about: "Addresses without an app are absent from the answer.",
+    who: "everyone",
+    body: appsAtInput,
+    answer: appsAtAnswer,
+    limits: ["apps-at-by-address"],
   },
   getStorefront: {
     method: "GET",

@@ -1,6 +1,9 @@
 import * as z from "zod";
 import { done, id, idText, imageUrl, storedName, timestamp, webUrl } from "./values.ts";
 
+/** As many as a file of a home screen holds. */
+const MAX_ADDRESSES = 1000;
+
 export const drawerApp = z.object({
   id,
   name: storedName,
@@ -34,6 +37,15 @@ export const appTagsQuery = z.object({
 
 export const appTagsAnswer = z.object({ apps: z.array(z.object({ id, tags: z.array(z.string()) })) });
 export type AppTagsAnswer = z.infer<typeof appTagsAnswer>;
+
+/** The addresses of a file. */
+export const appsAtInput = z.object({
+  urls: z.array(webUrl).min(1, "Name an address.").max(MAX_ADDRESSES, `At most ${MAX_ADDRESSES} addresses.`),
+});
+
+/** Each address that is an app's, as it was asked. */
+export const appsAtAnswer = z.object({ apps: z.array(z.object({ at: webUrl, app: drawerApp })) });
+export type AppsAtAnswer = z.infer<typeof appsAtAnswer>;
 
 /** The app of an install, a launch or a temporary install. */
 export const webappIdInput = z.object({ webappId: id });

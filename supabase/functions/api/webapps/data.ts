@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Claims } from "../../_shared/session/claims.ts";
 import type { WebappDetails } from "../../_shared/contract/manifests.ts";
-import type { AppTagsAnswer, DrawerApp } from "../../_shared/contract/user-apps.ts";
+import type { AppsAtAnswer, AppTagsAnswer, DrawerApp } from "../../_shared/contract/user-apps.ts";
 import type { StoreAnswer, storeQuery, WebappPageAnswer } from "../../_shared/contract/webapps.ts";
 import { isRaised } from "../../_shared/database/error.ts";
 import type { Database } from "../../_shared/database/database.ts";
@@ -61,6 +61,19 @@ export function createWebapps(database: Database) {
         (sql) => sql<AppTagsAnswer["apps"]>`
           select id, tags from public.webapps
           where id = any(${ids.split(",")}::bigint[]) and visible_in_store`,
+      );
+    },
+
+    /** The visible apps at these addresses, each with the address as it was asked. */
+    async findAllAt(urls: readonly string[]): Promise<AppsAtAnswer["apps"]> {
+      return await database.read(
+        null,
+        (sql) => sql<AppsAtAnswer["apps"]>`
+          select wanted as at,
+            jsonb_build_object(
+              'id', app.id, 'name', app.name, 'icon', app.icon, 'url', app.url, 'slug', app.slug
+            ) as app
+          from unnest(${[...urls]}::text[]) as wanted cross join lateral private.visible_app_at(wanted) as app`,
       );
     },
 

@@ -21,6 +21,8 @@ export const webappRoutes = [
   // Not for shared caches either: it says which apps somebody has.
   serve(endpoints.listAppTags, async ({ query, webapps }) => ({ apps: await webapps.listTags(query.ids) })),
 
+  serve(endpoints.findAppsAt, async ({ body, webapps }) => ({ apps: await webapps.findAllAt(body.urls) })),
+
   serve(endpoints.getWebapp, async ({ c, params, webapps }) => {
     const { slug } = params;
     const page = await forCaller(c, (caller) => webapps.findBySlug(caller, slug));

@@ -41,3 +41,18 @@ export const askForBookmarks = (): Promise<boolean> =>
 /** Gives the permission back: nothing of the bookmarks is kept. */
 export const giveBookmarksBack = (): Promise<boolean> =>
   chrome.permissions.remove(hasIcons() ? WITH_ICONS : BOOKMARKS);
+
+/**
+ * Reads the bookmarks once; must be called by the person's click. Null when they say no. A permission that was given for
+ * this alone is given back.
+ */
+export async function readBookmarksOnce(): Promise<chrome.bookmarks.BookmarkTreeNode | null> {
+  const isKept = isAllowed.get();
+  if (!(await chrome.permissions.request(BOOKMARKS))) return null;
+  try {
+    const [root] = await chrome.bookmarks.getTree();
+    return root ?? null;
+  } finally {
+    if (!isKept) await chrome.permissions.remove(BOOKMARKS);
+  }
+}

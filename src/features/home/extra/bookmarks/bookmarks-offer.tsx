@@ -1,6 +1,8 @@
-import { Bookmark } from "lucide-react";
+import { Bookmark, BookmarkPlus, type LucideIcon } from "lucide-react";
 import { log } from "#src/shared/lib/log.ts";
-import { askForBookmarks, useBookmarksAccess } from "./access.ts";
+import { requestBookmarks } from "#src/shared/state/requests/bookmarks-request.ts";
+import { askForBookmarks, readBookmarksOnce, useBookmarksAccess } from "./access.ts";
+import { toBookmarks } from "./to-bookmarks.ts";
 
 async function ask(): Promise<void> {
   try {
@@ -10,18 +12,43 @@ async function ask(): Promise<void> {
   }
 }
 
-/** While the bookmarks are no page: the button that asks the browser for them. */
+async function bring(): Promise<void> {
+  try {
+    const root = await readBookmarksOnce();
+    if (root) requestBookmarks(toBookmarks(root));
+  } catch (error) {
+    log.warn("The bookmarks were not read.", error);
+  }
+}
+
+/** Two ways to the browser's bookmarks: as a page that follows them, or chosen ones as links of one's own. */
 export function BookmarksOffer() {
   const isAllowed = useBookmarksAccess();
-  if (isAllowed) return null;
+  return (
+    <>
+      {!isAllowed && (
+        <Pill Icon={Bookmark} onClick={() => void ask()}>
+          Show bookmarks
+        </Pill>
+      )}
+      <Pill Icon={BookmarkPlus} onClick={() => void bring()}>
+        Bring your bookmarks
+      </Pill>
+    </>
+  );
+}
+
+type PillProps = { Icon: LucideIcon; onClick: () => void; children: string };
+
+function Pill({ Icon, onClick, children }: PillProps) {
   return (
     <button
       type="button"
       className="btn rounded-full border-transparent bg-widget px-5 shadow-e1"
-      onClick={() => void ask()}
+      onClick={onClick}
     >
-      <Bookmark size={18} aria-hidden="true" />
-      Show bookmarks
+      <Icon size={18} aria-hidden="true" />
+      {children}
     </button>
   );
 }

@@ -5,18 +5,23 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { HomeImportAnswer } from "#contract/home-file.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
-import { FakeHome } from "../../../../tests/support/fakes/fake-home.ts";
-import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
+import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
+import { FakeHome, homeLink } from "../../../tests/support/fakes/fake-home.ts";
+import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { BookmarksDialog } from "./bookmarks-dialog.tsx";
 
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
 const FILE = `<DL><p><DT><H3>Work</H3><DL><p><DT><A HREF="https://a.test/">First</A>
   <DT><A HREF="https://b.test/">Second</A></DL><p><DT><A HREF="https://c.test/">Third</A></DL>`;
 
-const shown = vi.hoisted(() => [] as { title: string; description?: string }[]);
+const shown = vi.hoisted(
+  () => [] as { title: string; description?: string; undone?: string; undo?: () => unknown }[],
+);
 vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({
   showToast: (toast: { title: string }) => shown.push(toast),
+}));
+vi.mock("#src/shared/ui/toast/offer-undo.ts", () => ({
+  offerUndo: (thing: { title: string }) => shown.push(thing),
 }));
 
 beforeEach(() => {
@@ -42,7 +47,7 @@ async function chooseAll(onClose = vi.fn()) {
   const client = createQueryClient();
   client.setQueryData(["session"], { user: USER });
   await client.fetchQuery(homeQueries.current(USER.id));
-  renderPage(<BookmarksDialog userId={USER.id} known={[]} onClose={onClose} />, { client });
+  renderPage(<BookmarksDialog userId={USER.id} from="file" onClose={onClose} />, { client });
   const file = new File([FILE], "bookmarks.html", { type: "text/html" });
   fireEvent.change(screen.getByLabelText("Choose file", { selector: "input" }), {
     target: { files: [file] },
@@ -83,8 +88,22 @@ test("bookmarks are found by their folder, and imported in it with one call", as
   ]);
 });
 
+test("added bookmarks go again with one Undo, and what was there stays", async () => {
+  const own = homeLink(1, "Own");
+  const home = new FakeHome([own]);
+  api.answers("importHome", () => {
+    home.becomes([own, homeLink(2), homeLink(3)]);
+    return answerOf({ links: 2 });
+  });
+  await chooseAll();
+  await waitFor(() => expect(shown).toMatchObject([{ undone: "The links are gone again" }]));
+  expect(home.names).toHaveLength(3);
+  await act(async () => void (await shown[0]?.undo?.()));
+  await waitFor(() => expect(home.names).toEqual(["Own"]));
+});
+
 test("a bookmark over http can be chosen, and is marked as not encrypted", async () => {
-  renderPage(<BookmarksDialog userId={USER.id} known={[]} onClose={vi.fn()} />);
+  renderPage(<BookmarksDialog userId={USER.id} from="file" onClose={vi.fn()} />);
   const file = new File([`<DL><DT><A HREF="http://old.test/">Old</A></DL>`], "bookmarks.html");
   fireEvent.change(screen.getByLabelText("Choose file", { selector: "input" }), {
     target: { files: [file] },

@@ -1,30 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
 import { BookmarkPlus } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { FILE_BOUNDS } from "#contract/file-bounds.ts";
-import type { HomeLeaf } from "#contract/home.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
-import { useImportHome } from "#src/api/home-import.ts";
+import { linksOf } from "#src/api/home/home-items.ts";
+import { homeQueries } from "#src/api/home/home.ts";
 import type { ImportOutcome } from "#src/api/home/portable-home.ts";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { useImportHome } from "#src/api/home-import.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import type { Bookmark, Bookmarks } from "#src/shared/state/requests/bookmarks-request.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
-import { showToast } from "#src/shared/ui/toast/show-toast.ts";
-import { bookmarkPage } from "./bookmark-page.ts";
-import { BookmarkChoice } from "./bookmark-choice.tsx";
+import { Fault } from "#src/shared/ui/fault.tsx";
 import { FileButton } from "#src/shared/ui/file/file-button.tsx";
-import { parseBookmarks, type BookmarksFile } from "./parse-bookmarks.ts";
 import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { BookmarkChoice } from "./bookmark-choice.tsx";
+import { bookmarkPage } from "./bookmark-page.ts";
+import { parseBookmarks } from "./parse-bookmarks.ts";
 
 type BookmarksDialogProps = {
   userId: string | null;
-  /** Existing links. */
-  known: readonly HomeLeaf[];
+  /** `file`: the dialog asks for a bookmarks file first. */
+  from: Bookmarks | "file";
   onClose: () => void;
 };
 
-/** Imports links from a browser's bookmarks file: first the file, then the choice. */
-export function BookmarksDialog({ userId, known, onClose }: BookmarksDialogProps) {
+/** Adds links from a browser's bookmarks: those of a file, or those that the extension has read. */
+export function BookmarksDialog({ userId, from, onClose }: BookmarksDialogProps) {
   const add = useImportHome(userId);
-  const [read, setRead] = useState<BookmarksFile | null>(null);
+  const { data: links = [] } = useQuery({ ...homeQueries.current(userId), select: linksOf });
+  const [read, setRead] = useState(from === "file" ? null : from);
   const [fault, setFault] = useState<string | null>(null);
 
   const open = async (file: File) => {
@@ -38,16 +45,35 @@ export function BookmarksDialog({ userId, known, onClose }: BookmarksDialogProps
       setFault(error.message);
     }
   };
+  const addChosen = (bookmarks: readonly Bookmark[]) => {
+    setFault(null);
+    add.mutate(
+      { pages: [bookmarkPage(bookmarks)] },
+      {
+        onSuccess: ({ added, skipped, undo }) => {
+          if (added.links === 0) return setFault(emptyReason(skipped));
+          onClose();
+          const done = report(added, skipped);
+          if (undo) offerUndo({ ...done, name: "Links", undo, undone: "The links are gone again" });
+          else showToast({ kind: "success", ...done });
+        },
+      },
+    );
+  };
 
   return (
-    <Dialog title="Import bookmarks" size="large" onClose={onClose}>
+    <Dialog
+      title={from === "file" ? "Import bookmarks" : "Bring your bookmarks"}
+      size="large"
+      onClose={onClose}
+    >
       {read === null ? (
         <>
           <p className="mt-2 text-[15px] leading-5.5 text-muted">
             In your browser's bookmark manager, choose “Export bookmarks” and open the HTML file here. It
             stays on this device; only what you choose is added.
           </p>
-          <div className="mt-6">
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
             <FileButton
               label="Choose file"
               icon={BookmarkPlus}
@@ -55,26 +81,17 @@ export function BookmarksDialog({ userId, known, onClose }: BookmarksDialogProps
               look="primary"
               onChoose={(file) => void open(file)}
             />
+            <Link to={paths.backup()} className="link py-2.5 text-sm" onClick={onClose}>
+              Import another start page's file
+            </Link>
           </div>
         </>
       ) : (
         <BookmarkChoice
-          file={read}
-          known={new Set(known.map(({ url }) => url))}
+          read={read}
+          known={new Set(links.map(({ url }) => url))}
           isAdding={add.isPending}
-          onAdd={(bookmarks) => {
-            setFault(null);
-            add.mutate(
-              { pages: [bookmarkPage(bookmarks)] },
-              {
-                onSuccess: ({ added, skipped }) => {
-                  if (added.links === 0) return setFault(emptyReason(skipped));
-                  onClose();
-                  showToast({ kind: "success", ...report(added, skipped) });
-                },
-              },
-            );
-          }}
+          onAdd={addChosen}
         />
       )}
       {fault !== null && <Fault>{fault}</Fault>}

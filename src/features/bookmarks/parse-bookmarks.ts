@@ -1,18 +1,7 @@
-import { linkName, linkUrl, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
+import { folderName, linkName, linkUrl } from "#src/api/drawer/link-rules.ts";
 import { FILE_BOUNDS } from "#contract/file-bounds.ts";
-import { toPlainName } from "#contract/names.ts";
+import type { Bookmark, Bookmarks } from "#src/shared/state/requests/bookmarks-request.ts";
 import { keepTags } from "#src/shared/ui/file/keep-tags.ts";
-
-/** A valid bookmark: an http or https address, and a name that is never empty. */
-export type Bookmark = {
-  name: string;
-  url: string;
-  /** Its top folder; null without a folder. Folders with equal names are merged. */
-  folder: string | null;
-};
-
-/** The content of a bookmarks file; `skipped` counts entries without a web address. */
-export type BookmarksFile = { bookmarks: Bookmark[]; skipped: number };
 
 /** Browsers' built-in folders: the bookmarks bar and "Other bookmarks". */
 const OWN_FOLDER = "[personal_toolbar_folder], [unfiled_bookmarks_folder]";
@@ -24,7 +13,7 @@ const OWN_FOLDER = "[personal_toolbar_folder], [unfiled_bookmarks_folder]";
  * bookmarks file gives an empty list. Throws FileRefused beyond the bounds. Format:
  * https://learn.microsoft.com/previous-versions/windows/internet-explorer/ie-developer/platform-apis/aa753582(v=vs.85)
  */
-export function parseBookmarks(html: string): BookmarksFile {
+export function parseBookmarks(html: string): Bookmarks {
   const known = keepTags(
     html,
     { names: ["a", "dl", "dt", "dd", "h3"], nesting: "dl" },
@@ -68,9 +57,4 @@ function headingOf(list: Element): Element | null {
     ? list.parentElement.previousElementSibling
     : list.parentElement;
   return [list.previousElementSibling, term?.firstElementChild].find((each) => each?.matches("h3")) ?? null;
-}
-
-function folderName(text: string): string {
-  const name = toPlainName(text).replaceAll(/\s+/g, " ").trim();
-  return [...name].slice(0, MAX_LINK_NAME).join("").trim() || "Folder";
 }

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { isEncrypted } from "#src/api/drawer/link-rules.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
-import type { Bookmark, BookmarksFile } from "./parse-bookmarks.ts";
+import type { Bookmark, Bookmarks } from "#src/shared/state/requests/bookmarks-request.ts";
 
 /** The most links in one import. */
 const MOST = 500;
@@ -10,21 +10,21 @@ const MOST = 500;
 const MOST_SHOWN = 300;
 
 type BookmarkChoiceProps = {
-  file: BookmarksFile;
+  read: Bookmarks;
   /** Addresses of existing links. */
   known: ReadonlySet<string>;
   isAdding: boolean;
   onAdd: (bookmarks: Bookmark[]) => void;
 };
 
-export function BookmarkChoice({ file, known, isAdding, onAdd }: BookmarkChoiceProps) {
+export function BookmarkChoice({ read, known, isAdding, onAdd }: BookmarkChoiceProps) {
   const summaryId = useId();
   const field = useRef<HTMLInputElement>(null);
   // The focused file button is removed.
   useLayoutEffect(() => field.current?.focus(), []);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setWanted] = useState("");
-  const fresh = file.bookmarks.filter(({ url }) => !known.has(url));
+  const fresh = read.bookmarks.filter(({ url }) => !known.has(url));
   const found = fresh.filter((bookmark) => matches(bookmark, wanted));
   const areAllChosen = found.length > 0 && found.every(({ url }) => chosen.has(url));
   const isTooMany = chosen.size > MOST;
@@ -45,7 +45,7 @@ export function BookmarkChoice({ file, known, isAdding, onAdd }: BookmarkChoiceP
       }}
     >
       <p id={summaryId} className="mt-2 text-[15px] leading-5.5 text-muted">
-        {summary(file, fresh.length)}
+        {summary(read, fresh.length)}
       </p>
       <div className="input w-full mt-5">
         <Search aria-hidden="true" className="size-4.5 text-muted" />
@@ -126,7 +126,7 @@ function matches({ name, url, folder }: Bookmark, wanted: string): boolean {
   return text === "" || [name, url, folder ?? ""].some((field) => field.toLowerCase().includes(text));
 }
 
-function summary({ bookmarks, skipped }: BookmarksFile, freshCount: number): string {
+function summary({ bookmarks, skipped }: Bookmarks, freshCount: number): string {
   const knownCount = bookmarks.length - freshCount;
   return [
     `${freshCount} ${freshCount === 1 ? "bookmark" : "bookmarks"} to choose from.`,

@@ -1,0 +1,132 @@
+import { generateNKeysBetween } from "fractional-indexing";
+import type { FileFolder, FileLeaf, FilePage, FileWidget } from "#contract/home-file.ts";
+import { HOME_LIMITS } from "#contract/home-limits.ts";
+import { widgetKind } from "#contract/widget-kinds.ts";
+import { folderName, linkName, linkUrl } from "#src/api/drawer/link-rules.ts";
+import { fileLeaves } from "#src/api/home/portable-home.ts";
+import { count } from "../describe-home.ts";
+import type { FoundHome } from "../found-home.ts";
+import type { Foreign, ForeignFolder, ForeignLink, ForeignPage, ForeignWidget } from "./foreign.ts";
+import { stableUuid } from "./stable-uuid.ts";
+
+/** More of them is no home screen. */
+const MOST_WIDGETS = 20;
+
+type PlaceSettings = { place: string; latitude: number; longitude: number };
+
+/** What another file does not say. Each call may answer nothing. */
+export type Lookups = {
+  /** Some widgets need an account. */
+  isMember: boolean;
+  /** The store's apps, by address. */
+  findApps: (urls: readonly string[]) => Promise<ReadonlyMap<string, { name: string }>>;
+  findPlace: (town: NonNullable<ForeignWidget["town"]>) => Promise<PlaceSettings | null>;
+};
+
+/**
+ * Turns what another start page has into a home screen of Perch: within its limits, with apps of the store in place of
+ * links to them, and its widgets before the links of the first page.
+ */
+export async function toHome(
+  foreign: Foreign,
+  { isMember, findApps, findPlace }: Lookups,
+): Promise<FoundHome> {
+  const { pages, left } = toPages(foreign.pages);
+  const apps = await findApps(fileLeaves(pages).map(({ url }) => url));
+  const named = pages.map((page) => ({ ...page, items: page.items.map((item) => withApps(item, apps)) }));
+  const fitting = foreign.widgets.filter(({ type }) => isMember || type !== "feeds");
+  const widgets = await Promise.all(
+    fitting
+      .slice(0, MOST_WIDGETS)
+      .map(async (widget) => toWidget(widget, widget.town && (await findPlace(widget.town)))),
+  );
+  const once = [...new Map(widgets.map((widget) => [widget.id, widget])).values()];
+  const more = fitting.length - MOST_WIDGETS;
+  const [first = { name: null, items: [] }, ...others] = named;
+  return {
+    from: foreign.from,
+    home: {
+      settings: foreign.settings,
+      pages: once.length > 0 ? [{ ...first, items: [...once, ...first.items] }, ...others] : named,
+    },
+    left: [
+      ...left,
+      ...(fitting.length < foreign.widgets.length ? ["feeds, which need an account"] : []),
+      ...(more > 0 ? [count(more, "more widget")] : []),
+      ...foreign.left,
+    ],
+  };
+}
+
+/** The pages within the limits of a home screen. Addresses that are no page's are left out, and counted. */
+function toPages(foreign: readonly ForeignPage[]): { pages: FilePage[]; left: string[] } {
+  const pages: FilePage[] = [];
+  let [room, noPage, full]: [number, number, number] = [HOME_LIMITS.items, 0, 0];
+  const linksOf = (links: readonly ForeignLink[]): FileLeaf[] =>
+    links.flatMap(({ name, url: address }) => {
+      const url = linkUrl(address);
+      if (!url) noPage += 1;
+      else if (room === 0) full += 1;
+      else {
+        room -= 1;
+        return [{ kind: "link" as const, name: linkName(name, url), url: url.href }];
+      }
+      return [];
+    });
+  for (const { name, items } of foreign) {
+    const found = items.flatMap((item): FilePage["items"] => {
+      if (!isFolder(item)) return linksOf([item]);
+      const inside = linksOf(item.links);
+      return inside.length > 0 ? [{ kind: "folder", name: folderName(item.name), items: inside }] : [];
+    });
+    const last = pages.at(-1);
+    if (found.length === 0) continue;
+    if (last && pages.length === HOME_LIMITS.pages) last.items.push(...found);
+    else pages.push({ name: name === null ? null : folderName(name), items: found });
+  }
+  const left = [
+    noPage > 0 && `${count(noPage, "link")} that ${noPage === 1 ? "is no web page" : "are no web pages"}`,
+    full > 0 && `${count(full, "link")} beyond the ${HOME_LIMITS.items} that a home screen holds`,
+  ];
+  return { pages, left: left.filter((one) => one !== false) };
+}
+
+const isFolder = (item: ForeignLink | ForeignFolder): item is ForeignFolder => "links" in item;
+
+type Item = FilePage["items"][number];
+
+function withApps(item: Item, apps: ReadonlyMap<string, { name: string }>): Item {
+  if (item.kind === "widget") return item;
+  if (item.kind === "folder")
+    return { ...item, items: item.items.map((leaf) => appOr(leaf, apps)) } satisfies FileFolder;
+  return appOr(item, apps);
+}
+
+function appOr(leaf: FileLeaf, apps: ReadonlyMap<string, { name: string }>): FileLeaf {
+  const app = apps.get(leaf.url);
+  return app ? { kind: "app", name: app.name, url: leaf.url } : leaf;
+}
+
+/** Its ids are made of its content, so that a file that is imported twice adds no second one. */
+function toWidget(
+  { type, settings, entries }: ForeignWidget,
+  place: PlaceSettings | null | undefined,
+): FileWidget {
+  const content = JSON.stringify([type, settings, entries, place]);
+  const ranks = generateNKeysBetween(null, null, entries.length);
+  const id = stableUuid(content);
+  return {
+    kind: "widget",
+    id: `widget:${id}`,
+    type,
+    size: widgetKind(type).sizes[0],
+    isMinimized: false,
+    settings: { ...settings, ...place },
+    entries: entries.map((fields, nth) => ({
+      // The one entry of a note has the widget's own.
+      id: type === "notes" ? id : stableUuid(`${nth} ${content}`),
+      rank: ranks[nth] ?? "a0",
+      fields,
+    })),
+  };
+}
