@@ -17,9 +17,5 @@ export const INSTALL_TEXTS = {
     place === "list"
       ? { title: "Installation Failed", description: message || "Failed to install app" }
       : { title: "Installation failed", description: message || "Failed to install app. Please try again." },
-  kept: {
-    title: "App saved temporarily",
-    description: "Register for a free account to add this app to your collection.",
-  },
   notKept: (message: string): ToastText => ({ title: "Failed to save app", description: message }),
 };

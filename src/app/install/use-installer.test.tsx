@@ -166,20 +166,14 @@ test("an installed app is opened in a new tab, and the launch is counted", async
   expect(api.calls("installApp")).toEqual([]);
 });
 
-test("a visitor on an app page is asked to register while the app is saved for them", async () => {
+test("a visitor on an app page is asked to register by a dialog that says that the app is kept", async () => {
   api.answers("getSession", { user: null });
   const { installer } = await start();
   act(() => installer().press(notion, "page"));
   await waitFor(() =>
-    expect(signInRequest.get()).toMatchObject({ reason: "install", app: { title: "Notion" } }),
+    expect(signInRequest.get()).toMatchObject({ reason: "install", app: { title: "Notion", isKept: true } }),
   );
-  await waitFor(() =>
-    expect(showToast).toHaveBeenCalledWith({
-      kind: "success",
-      title: "App saved temporarily",
-      description: "Register for a free account to add this app to your collection.",
-    }),
-  );
+  expect(showToast).not.toHaveBeenCalled();
 });
 
 test("a visitor in a list is asked to register, and the app is saved without a toast", async () => {

@@ -70,15 +70,15 @@ export function useInstaller(): Installer {
   };
 
   const offerToVisitor = async (app: InstallableApp, place: InstallPlace) => {
-    requestSignIn("install", app);
-    if (isSaved(app.id)) return;
+    if (isSaved(app.id)) return requestSignIn("install", app);
     const { id, title: name, iconUrl: icon, url, slug } = app;
     const { refused } = await changeVisitors(({ addApp }, { pages: [first] }) =>
       addApp({ id: webappItem(id), name, icon, url, slug }, { place: first?.id ?? "" }),
     );
     const [refusal] = refused;
     if (refusal) showToast({ kind: "error", ...INSTALL_TEXTS.notKept(refusal.message) });
-    else if (place === "page") showToast({ kind: "success", ...INSTALL_TEXTS.kept });
+    // On the app's page the dialog says that it is kept.
+    requestSignIn("install", { ...app, isKept: place === "page" && !refusal });
   };
 
   const get = async (app: InstallableApp, place: InstallPlace) => {

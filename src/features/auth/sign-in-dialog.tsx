@@ -55,13 +55,20 @@ export function SignInDialog({ reason, app, onClose }: SignInDialogProps) {
 }
 
 /** The app whose Get button opened the dialog. */
-function WantedApp({ title, iconUrl }: { title: string; iconUrl: string | null }) {
+function WantedApp({ title, iconUrl, isKept }: NonNullable<SignInRequest["app"]>) {
   return (
-    <p className="mt-4 flex items-center gap-3 rounded-2xl bg-hint p-3 text-[15px] leading-5 font-semibold">
+    <div className="mt-4 flex items-center gap-3 rounded-2xl bg-hint p-3 text-[15px] leading-5">
       <AppIcon name={title} src={iconUrl} className="w-11" loading="eager" />
-      <span className="line-clamp-2 min-w-0 wrap-anywhere" dir="auto">
-        {title}
-      </span>
-    </p>
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-semibold wrap-anywhere" dir="auto">
+          {title}
+        </p>
+        {isKept && (
+          <p className="text-sm text-muted">
+            App saved temporarily. Register for a free account to add this app to your collection.
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

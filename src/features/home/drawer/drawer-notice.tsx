@@ -9,7 +9,10 @@ export function DrawerNotice({ trouble }: { trouble: DrawerTrouble }) {
       className="mt-4 alert flex flex-wrap gap-x-3 gap-y-2 rounded-2xl bg-widget py-2 pr-2 shadow-e1 [--alert-border-color:transparent]"
     >
       {trouble.kind === "offline" ? (
-        <p>You are offline. Your apps appear here as soon as you are back.</p>
+        <p>
+          <strong className="block font-semibold">Your home is not here yet</strong>
+          You are offline. Your apps appear here as soon as you are back.
+        </p>
       ) : (
         <>
           <p>Your apps could not be loaded.</p>

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { CloudOff, Newspaper } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Formats } from "#contract/look.ts";
 import { newsQueries } from "#src/api/news.ts";
 import { languageOf } from "#src/shared/lib/language.ts";
 import { NewsList } from "./news-list.tsx";
-import { NewsNotice } from "./news-notice.tsx";
+import { NoNews } from "./no-news.tsx";
 import { NewsSkeleton } from "./news-skeleton.tsx";
 
 const MAX_SHOWN = 20;
@@ -16,11 +15,12 @@ type NewsWidgetProps = {
   menu: ReactNode;
 };
 
-/** Top news: skeleton, error, empty state or the list. Loaded articles stay when a refetch fails. */
+/** Top news: skeleton, failure, empty state or the list. Loaded articles stay when a refetch fails. */
 export function NewsWidget({ settings, menu }: NewsWidgetProps) {
   const news = useQuery(newsQueries.list(settings.feedsOff));
   const articles = news.data?.articles.slice(0, MAX_SHOWN);
   const isLoading = articles === undefined && news.isFetching;
+  if (!articles && !isLoading) return <NewsFailure menu={menu} onRetry={() => void news.refetch()} />;
   return (
     <section
       className="news relative card min-w-0 overflow-hidden bg-widget shadow-e1 tile:h-full"
@@ -32,39 +32,32 @@ export function NewsWidget({ settings, menu }: NewsWidgetProps) {
         <h2 className="text-[15px] leading-5 font-semibold">Top news</h2>
         <div className="widget-menu">{menu}</div>
       </div>
-      {isLoading ? (
+      {!articles ? (
         <NewsSkeleton />
+      ) : articles.length === 0 ? (
+        <NoNews />
       ) : (
-        <NewsBody articles={articles} formats={settings.formats} onRetry={() => void news.refetch()} />
+        <NewsList articles={articles} language={languageOf(settings.formats)} />
       )}
     </section>
   );
 }
 
-type NewsBodyProps = {
-  articles: React.ComponentProps<typeof NewsList>["articles"] | undefined;
-  formats: Formats;
-  onRetry: () => void;
-};
-
-function NewsBody({ articles, formats, onRetry }: NewsBodyProps) {
-  if (articles === undefined) {
-    return (
-      <NewsNotice icon={CloudOff} title="Unable to load news articles">
-        <button type="button" className="btn btn-outline rounded-full" onClick={onRetry}>
-          Try again
-        </button>
-      </NewsNotice>
-    );
-  }
-  if (articles.length === 0) {
-    return (
-      <NewsNotice
-        icon={Newspaper}
-        title="No news articles available"
-        text="New stories appear here on their own."
-      />
-    );
-  }
-  return <NewsList articles={articles} language={languageOf(formats)} />;
+/** A pill of one line: what can't be read takes no room. */
+function NewsFailure({ menu, onRetry }: { menu: ReactNode; onRetry: () => void }) {
+  return (
+    <section
+      className="relative flex min-h-14 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 self-center rounded-4xl bg-widget py-1.5 pr-1.5 pl-5 shadow-e1 tile:h-full tile:rounded-box"
+      data-widget="news"
+      aria-label="Top news"
+    >
+      <p role="alert" className="min-w-0 flex-1 text-[15px] leading-5">
+        Unable to load news articles
+      </p>
+      <button type="button" className="btn btn-ghost rounded-full px-3 text-primary" onClick={onRetry}>
+        Try again
+      </button>
+      <div className="widget-menu">{menu}</div>
+    </section>
+  );
 }
