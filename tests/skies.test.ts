@@ -105,6 +105,6 @@ test("two landscapes on a page share no id", () => {
   const aurora = createElement(Landscape, { name: "aurora" });
   const twice = createElement("svg", {}, aurora, aurora);
   const ids = [...renderToStaticMarkup(twice).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-  expect(ids.length).toBe(4);
-  expect(new Set(ids).size).toBe(4);
+  expect(ids.length).toBe(6);
+  expect(new Set(ids).size).toBe(6);
 });

@@ -47,14 +47,18 @@ export function NewsWidget({ settings, menu }: NewsWidgetProps) {
 function NewsFailure({ menu, onRetry }: { menu: ReactNode; onRetry: () => void }) {
   return (
     <section
-      className="relative flex min-h-14 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 self-center rounded-4xl bg-widget py-1.5 pr-1.5 pl-5 shadow-e1 tile:h-full tile:rounded-box"
+      className="relative flex min-h-14 min-w-0 flex-wrap items-center gap-x-1 self-center rounded-4xl bg-widget py-1.5 pr-1.5 pl-5 shadow-e1 tile:h-full tile:rounded-box"
       data-widget="news"
       aria-label="Top news"
     >
-      <p role="alert" className="min-w-0 flex-1 text-[15px] leading-5">
+      <p role="alert" className="min-w-0 flex-1 text-sm leading-5 tracking-tight">
         Unable to load news articles
       </p>
-      <button type="button" className="btn btn-ghost rounded-full px-3 text-primary" onClick={onRetry}>
+      <button
+        type="button"
+        className="btn btn-ghost rounded-full px-2 text-sm text-primary"
+        onClick={onRetry}
+      >
         Try again
       </button>
       <div className="widget-menu">{menu}</div>

@@ -1,33 +1,40 @@
 import { useId } from "react";
 
+/** A curtain's lines from its bright lower edge upwards: violet and fainter, as in nature. */
+const LINES = Array.from({ length: 8 }, (_, line) => line / 7);
+
 /** Northern lights above mountains and a lake. */
 export function Aurora() {
   const id = useId();
   return (
     <>
       <defs>
-        <linearGradient id={`${id}-near`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="var(--k2)" stopOpacity="0" />
-          <stop offset=".55" stopColor="var(--k2)" stopOpacity=".55" />
-          <stop offset="1" stopColor="var(--k1)" stopOpacity=".9" />
-        </linearGradient>
-        <linearGradient id={`${id}-far`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="var(--k1)" stopOpacity="0" />
-          <stop offset="1" stopColor="var(--k1)" stopOpacity=".75" />
-        </linearGradient>
+        <pattern id={`${id}-rays`} width="240" height="560" patternUnits="userSpaceOnUse">
+          <path fill="#fff" d="M0 0h240v560H0z" opacity=".6" />
+          <path
+            fill="#fff"
+            d="M8 0h26v560H8zM70 0h18v560H70zM128 0h34v560h-34zM196 0h12v560h-12z"
+            opacity=".6"
+          />
+        </pattern>
+        <filter id={`${id}-soft`} x="0" y="-.5" width="1" height="2">
+          <feGaussianBlur stdDeviation="3 11" />
+        </filter>
+        <mask id={`${id}-mask`} maskUnits="userSpaceOnUse" x="-40" y="-200" width="1520" height="760">
+          <path fill={`url(#${id}-rays)`} d="M-40-200h1520v760H-40z" />
+        </mask>
       </defs>
       <path
         fill="var(--k3)"
         d="M96 40h4v4h-4zM260 96h3v3h-3zM402 24h4v4h-4zM548 84h3v3h-3zM690 18h4v4h-4zM846 70h3v3h-3zM990 30h4v4h-4zM1120 96h3v3h-3zM1250 40h4v4h-4zM1372 88h4v4h-4zM180 170h3v3h-3zM770 150h3v3h-3zM1330 190h3v3h-3zM44 220h3v3h-3z"
       />
-      <path
-        fill={`url(#${id}-far)`}
-        d="M-20 290C90 200 160 170 260 210s150 90 260 60 170-120 300-110 190 110 320 90 200-90 330-70V0C1330-40 1240 20 1120 20S930-50 800-50 610 40 500 60 350 0 240-10 60 40-20 90z"
-      />
-      <path
-        fill={`url(#${id}-near)`}
-        d="M-30 360c90-60 190-150 300-110s150 100 270 50 170-150 300-120 150 120 260 110 210-90 380-90V20c-160-10-270 60-380 60S970-20 840-20 660 90 540 110 380 60 270 50 60 90-30 150z"
-      />
+      <g mask={`url(#${id}-mask)`} filter={`url(#${id}-soft)`} strokeWidth="34">
+        <Curtain height={100} d="M-40 215c150-70 260-60 380 0s210 40 320-10 240-70 360-10 250 40 460-40" />
+        <Curtain
+          height={190}
+          d="M-40 315c120-50 190-130 330-120s190 130 340 120 210-130 360-140 230 90 490 30"
+        />
+      </g>
       <g strokeWidth="8" strokeLinejoin="round">
         <path
           fill="var(--h1)"
@@ -46,4 +53,16 @@ export function Aurora() {
       <path fill="var(--h2)" d="M0 470c190-34 330 26 500 34s320-4 500-10 300-10 440-44v110H0z" />
     </>
   );
+}
+
+function Curtain({ d, height }: { d: string; height: number }) {
+  return LINES.map((up) => (
+    <path
+      key={up}
+      d={d}
+      stroke={up < 0.45 ? "var(--k1)" : "var(--k2)"}
+      opacity={((1 - up) * 0.5).toFixed(2)}
+      transform={`translate(0 ${-Math.round(up * height)})`}
+    />
+  ));
 }

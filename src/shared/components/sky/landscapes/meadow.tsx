@@ -1,4 +1,4 @@
-/** A tree on a meadow, with clouds by day and stars by night: the sky that follows the hour. */
+/** A tree on a meadow, with stars by night: the sky that follows the hour. */
 export function Meadow() {
   return (
     <>
@@ -7,11 +7,6 @@ export function Meadow() {
         fill="var(--k3)"
         d="M104 36h4v4h-4zM236 92h3v3h-3zM388 20h4v4h-4zM520 74h3v3h-3zM604 132h3v3h-3zM676 28h4v4h-4zM812 88h3v3h-3zM884 22h4v4h-4zM1008 60h4v4h-4zM1136 110h3v3h-3zM1242 30h4v4h-4zM1368 80h4v4h-4zM164 168h3v3h-3zM1310 176h3v3h-3z"
       />
-      <g className="sky-clouds" fill="var(--k3)">
-        <path d="M560 132c0-20 18-34 38-34 8-24 30-38 54-38 30 0 54 20 60 48 22-2 42 10 46 24z" />
-        <path d="M112 92c2-14 16-24 30-22 8-18 26-28 44-28 24 0 42 16 46 36 16-2 30 4 34 14z" />
-        <path d="M1078 74c2-14 16-24 30-22 10-20 30-30 50-30 26 0 46 16 52 38 16-2 30 4 34 14z" />
-      </g>
       <path fill="var(--h1)" d="M0 376c140-34 260-40 400-14s250 22 390-8 300-34 420-6 170 14 230 2v210H0z" />
       <path fill="var(--h2)" d="M0 444c180-46 360-56 560-40 150 12 260 40 420 34s330-42 460-26v148H0z" />
       <g fill="var(--k1)">
