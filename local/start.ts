@@ -13,6 +13,7 @@ import { watchNpm } from "./parent.ts";
 import { loadDotEnv, readSettings, type Settings } from "./settings.ts";
 import type { PageConfig } from "./web/shell.ts";
 import { oneLine, StartError } from "./start-error.ts";
+import { tellServiceManager } from "./service-manager.ts";
 import { createTeardown } from "./teardown.ts";
 import { createWebServer } from "./web/web.ts";
 
@@ -91,6 +92,12 @@ async function start(isDev: boolean): Promise<void> {
     teardown.add(timer.stop);
   }
   announce(siteUrlOf(web, settings), backend, settings);
+  const manager = tellServiceManager({
+    healthUrl: `http://${settings.host ?? "127.0.0.1"}:${web.port}/api/health`,
+    env: process.env,
+    onTrouble: (line) => console.error(line),
+  });
+  teardown.add(manager.stop);
 }
 
 function functionEnv({ siteUrl }: Settings): Record<string, string> {
@@ -109,7 +116,14 @@ async function ensureBuilt(): Promise<void> {
   const inputs = staleBuild();
   if (inputs === null) return;
   console.log("Building the pages, because there are none yet or their sources changed ...");
-  await buildSite(inputs, teardown.add);
+  try {
+    await buildSite(inputs, teardown.add);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EROFS") throw error;
+    throw new StartError(
+      "The pages must be built, and this service may not write its own files: run npm run build:pages first.",
+    );
+  }
 }
 
 async function createAnswer(

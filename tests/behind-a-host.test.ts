@@ -150,8 +150,15 @@ test("a host's handler does not start without the secret, or everybody behind it
 });
 
 test("every example shows the place of its secret", () => {
-  // Vercel's is in vercel-middleware.ts, and perch-pages.service forwards nothing of the API.
-  const others = new Set(["vercel.json", "perch-pages.service", "nginx-stream.conf"]);
+  // Vercel's is in vercel-middleware.ts; these units forward nothing of the API, or serve nothing.
+  const others = new Set([
+    "vercel.json",
+    "perch-pages.service",
+    "perch-backup.service",
+    "perch-backup.timer",
+    "perch-upgrade.service",
+    "nginx-stream.conf",
+  ]);
   const examples = readdirSync(new URL("../deploy/examples/", import.meta.url));
   expect(examples.filter((name) => !others.has(name) && !example(name).includes("PROXY_SECRET"))).toEqual([]);
 });

@@ -10,8 +10,16 @@ const ROOT = new URL("../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), "utf8");
 const DEPLOY = read("docs/deploy.md");
 
-/** npm, the system, Vite or Cloudflare (a binding) set these, not the people who run Perch. */
-const NOT_OURS = new Set(["ASSETS", "INIT_CWD", "NODE_ENV", "PATH", "npm_lifecycle_event"]);
+/** npm, the system, systemd, Vite or Cloudflare (a binding) set these, not the people who run Perch. */
+const NOT_OURS = new Set([
+  "ASSETS",
+  "INIT_CWD",
+  "NODE_ENV",
+  "NOTIFY_SOCKET",
+  "PATH",
+  "WATCHDOG_USEC",
+  "npm_lifecycle_event",
+]);
 
 type Row = { names: string[]; example: string | undefined };
 

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createElement } from "react";
+import { imageSize } from "image-size";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
-import { SKIES } from "#contract/look.ts";
+import { describe, expect, test } from "vitest";
+import { SHIPPED_PICTURES, SKIES } from "#contract/look.ts";
+import { licenceUrl, SHIPPED } from "../src/shared/components/sky/shipped-pictures.ts";
 import { HOURLY, HOURS, isLazy, isPlain } from "../src/shared/components/sky/sky-kinds.ts";
 import { Landscape } from "../src/shared/components/sky/landscapes/landscape.tsx";
 import { blend, contrast, toRgb, type Rgb } from "../supabase/functions/api/suggestions/pictures/colour.ts";
@@ -107,4 +109,29 @@ test("two landscapes on a page share no id", () => {
   const ids = [...renderToStaticMarkup(twice).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBe(6);
   expect(new Set(ids).size).toBe(6);
+});
+
+const PICTURES = "src/shared/components/sky/pictures";
+
+describe.each(SHIPPED_PICTURES)("the picture %s", (name) => {
+  test("has a file for tiles, phones and large screens, of at most 250 kB", () => {
+    for (const width of [320, 1280, 2560] as const) {
+      const file = readFileSync(`${PICTURES}/${name}-${width}.webp`);
+      expect(imageSize(file)).toMatchObject({ width, height: (width * 5) / 8, type: "webp" });
+      expect(file.length).toBeLessThan({ 320: 16_000, 1280: 120_000, 2560: 250_000 }[width]);
+    }
+  });
+
+  test("is credited as the file beside it says", () => {
+    const { title, author, licence } = SHIPPED[name];
+    const rows = readFileSync(`${PICTURES}/CREDITS.md`, "utf8")
+      .split("\n")
+      .map((row) => row.split("|").map((cell) => cell.trim()));
+    expect(rows.find(([, file]) => file === name)?.slice(2, 5)).toEqual([title, author, licence]);
+    expect(licenceUrl(SHIPPED[name])).toMatch(/^https:\/\/creativecommons\.org\/[a-z-]+\/[a-z-]+\/\d\.0\/$/);
+  });
+
+  test("has colours that stand until it is loaded", () => {
+    expect(SHIPPED[name].colours).toMatch(/^#[0-9a-f]{6}( #[0-9a-f]{6}){3}$/);
+  });
 });

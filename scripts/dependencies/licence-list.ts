@@ -100,7 +100,8 @@ Made from package-lock.json and node_modules by \`npm run licences:list\`. Do no
 
 Perch itself is under the [MIT licence](../LICENSE). It brings no fonts. Its sample store shows brand icons drawn from
 simple-icons: those drawings are CC0-1.0, the brands are their owners', whose guidelines bind whoever shows them; they stand
-for the apps they belong to and claim no endorsement.
+for the apps they belong to and claim no endorsement. Its pictures have licences of their own:
+[CREDITS.md](../src/shared/components/sky/pictures/CREDITS.md).
 
 ## Shipped: in the pages or in the function
 

@@ -1,7 +1,7 @@
 import { type DehydratedState, type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { restoreState } from "#src/api/saved-home/saved-home.ts";
-import { watchOtherTabs } from "#src/api/session/session.ts";
+import { watchOtherTabs } from "#src/api/session/session-end.ts";
 import { afterPaint } from "#src/shared/lib/after-paint.ts";
 import { SkipLink } from "#src/shared/ui/skip-link.tsx";
 import { preloadToasts } from "#src/shared/ui/toast/show-toast.ts";

@@ -28,6 +28,7 @@ beforeEach(() => {
   opened.mockClear();
   vi.stubGlobal("open", opened);
   api.answers("searchStore", { webapps: [], nextCursor: null });
+  api.answers("listAppTags", { apps: [] });
 });
 
 /** Renders a page other than the home screen, for a member with one app or for a visitor. */

@@ -1,6 +1,7 @@
 import { focusManager, MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#src/api/http/http.ts";
-import { noteSessionEnd, sessionQueries } from "#src/api/session/session.ts";
+import { sessionQueries } from "#src/api/session/session.ts";
+import { noteSessionEnd } from "#src/api/session/session-end.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 
 type ToastText = { title: string; description?: string };

@@ -59,6 +59,7 @@ beforeEach(() => {
   api.answers("getStorefront", answerOf("/perchstore"));
   api.answers("getPage", answerOf("/figma"));
   api.answers("searchStore", { webapps: [], nextCursor: null });
+  api.answers("listAppTags", { apps: [] });
   api.answers("listStarterSets", { sets: [] });
 });
 afterEach(async () => {

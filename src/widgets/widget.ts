@@ -64,10 +64,10 @@ export type WidgetProps<Settings extends object = object> = {
   actions: WidgetActions<Settings>;
 };
 
-/** The props of the component `Line` that `widget.tsx` may export: a short form for the clock's line on phones. */
+/** The props of the component `Line` that `widget.tsx` may export: a short form beside or below the clock. */
 export type WidgetLineProps<Settings extends object = object> = Pick<
   WidgetProps<Settings>,
-  "id" | "settings" | "look"
+  "id" | "settings" | "userId" | "look"
 >;
 
 /**

@@ -1,11 +1,13 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { download, upload } from "../../scripts/backup/pictures.ts";
 import { loadSecrets } from "../../local/instance.ts";
 import { connectTo } from "./support/database.ts";
 import { openFolder, removeFolder } from "./support/folders.ts";
 import { end, launch, placeFor, printed, run, type Place, type Program } from "./support/programs.ts";
+
+vi.setConfig({ hookTimeout: 180_000 });
 
 let folder: string;
 let place: Place;
@@ -14,7 +16,8 @@ beforeAll(async () => {
   folder = openFolder();
   place = await placeFor(join(folder, "data"));
   perch = launch(["node", "--import", "tsx", "local/start.ts"], { ...place.env, CHECKS: "off" });
-  await printed(perch, "Perch is ready");
+  // The first start may build the pages.
+  await printed(perch, "Perch is ready", 170_000);
 });
 afterAll(async () => {
   await end(perch);

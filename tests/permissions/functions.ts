@@ -614,6 +614,7 @@ export const privateFunctions: Record<string, Function> = {
   "is_kept(bigint)": asOwner(["admin"]),
   "is_link_icon(text)": asOwner(["service"]),
   "is_picture(jsonb)": byCaller(MEMBERS_AND_SERVICE),
+  "is_picture_look(jsonb)": byCaller(MEMBERS_AND_SERVICE),
   "is_plain_name(text)": byCaller(MEMBERS_AND_SERVICE),
   "is_rank(text)": byCaller(MEMBERS_AND_SERVICE),
   "is_suggested(text)": asOwner(MEMBERS),

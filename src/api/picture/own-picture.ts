@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Picture } from "#contract/look.ts";
+import type { PictureText } from "#contract/look.ts";
 import type { Done } from "#contract/values.ts";
 import { forgetPictures } from "#src/shared/state/kept-pictures.ts";
 import { keepPicture, readPicture, releasePicture } from "#src/shared/state/picture.ts";
@@ -13,8 +13,8 @@ export class PictureRefused extends Error {
   override name = "PictureRefused";
 }
 
-/** A picture that is ready to store: a `data:` address of at most 300 kB, with its veil. */
-export type PreparedPicture = { url: string; veil: Picture["veil"] };
+/** A picture that is ready to store: a `data:` address of at most 300 kB, and what text on it needs. */
+export type PreparedPicture = PictureText & { url: string };
 
 type Undo = () => Promise<void>;
 type Sky = Pick<Settings, "sky" | "picture">;
@@ -27,10 +27,10 @@ export async function chooseOwnPicture(
   client: QueryClient,
   userId: string | null,
   { sky, picture }: Sky,
-  { url, veil }: PreparedPicture,
+  { url, ...text }: PreparedPicture,
 ): Promise<Undo> {
   const before = { sky, picture, url: picture && readPicture(picture.id) };
-  await putPicture(client, userId, url, { sky: "picture", veil });
+  await putPicture(client, userId, url, "picture", text);
   return () => putBack(client, userId, before);
 }
 
@@ -51,7 +51,7 @@ export async function removeOwnPicture(
 function putBack(client: QueryClient, userId: string | null, before: Sky & { url: string | null }) {
   const { sky, picture, url } = before;
   return picture && url
-    ? putPicture(client, userId, url, { sky, veil: picture.veil })
+    ? putPicture(client, userId, url, sky, { veil: picture.veil, ink: picture.ink })
     : dropPicture(client, userId, sky);
 }
 
@@ -59,7 +59,8 @@ async function putPicture(
   client: QueryClient,
   userId: string | null,
   url: string,
-  { sky, veil }: Pick<Settings, "sky"> & Pick<Picture, "veil">,
+  sky: Settings["sky"],
+  text: PictureText,
 ): Promise<void> {
   const id = userId === null ? newId() : await storePicture(url);
   const isKept = keepPicture(id, url);
@@ -68,7 +69,7 @@ async function putPicture(
       "This browser has no room for the picture. Connect to keep it in your account instead.",
     );
   }
-  await storeSettings(client, userId, { sky, picture: { id, veil } });
+  await storeSettings(client, userId, { sky, picture: { ...text, id } });
 }
 
 async function dropPicture(client: QueryClient, userId: string | null, sky: Settings["sky"]): Promise<void> {

@@ -12,10 +12,10 @@ export async function storePicture(url: string): Promise<string> {
 }
 
 /** Uploads a visitor's picture to their new account. Returns its settings there. Rejects with ApiError. */
-export async function adoptPicture({ id, veil }: Picture): Promise<{ picture: Picture | null }> {
+export async function adoptPicture({ id, ...text }: Picture): Promise<{ picture: Picture | null }> {
   const url = readPicture(id);
   if (url === null) return { picture: null };
-  const picture = { id: await storePicture(url), veil };
+  const picture = { ...text, id: await storePicture(url) };
   keepPicture(picture.id, url);
   return { picture };
 }

@@ -17,7 +17,8 @@ import {
   type DrawHome,
   type SavedHome,
 } from "./saved-home.ts";
-import { endSessionHere, sessionQueries } from "../session/session.ts";
+import { sessionQueries } from "../session/session.ts";
+import { endSessionHere } from "../session/session-end.ts";
 import { homeQueries } from "../home/home.ts";
 
 const mira = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "mira@perch.test", isAdmin: false };

@@ -4,7 +4,8 @@ import type { Done } from "#contract/values.ts";
 import { noConnection, request } from "../http/http.ts";
 import { getSupabase } from "../http/supabase.ts";
 import { outboxInUse } from "../home/change-home.ts";
-import { endSessionHere, sessionQueries } from "./session.ts";
+import { sessionQueries } from "./session.ts";
+import { endSessionHere } from "./session-end.ts";
 
 /** Deletes the member's account with all data, and signs them out. */
 export function useDeleteAccount() {

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { onConnection } from "#src/shared/state/connection.ts";
 import { followOfferedAccount } from "#src/shared/state/offered-account.ts";
-import { endSessionHere, sessionQueries } from "./session.ts";
+import { sessionQueries } from "./session.ts";
+import { endSessionHere } from "./session-end.ts";
 
 /**
  * Shows the connected person in this new tab, or a visitor's page without one. Returns a function that stops

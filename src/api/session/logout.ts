@@ -3,7 +3,8 @@ import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Done } from "#contract/values.ts";
 import { outboxInUse } from "../home/change-home.ts";
 import { request } from "../http/http.ts";
-import { endSessionHere, sessionQueries } from "./session.ts";
+import { sessionQueries } from "./session.ts";
+import { endSessionHere } from "./session-end.ts";
 
 /** Ends the session, here and on the server. Sends the outbox first, and reports how many changes remain. */
 export function useLogout() {

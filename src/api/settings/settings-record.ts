@@ -4,6 +4,8 @@ import {
   FORMATS,
   ICON_SHAPES,
   ICON_SIZES,
+  PICTURE_LOOK,
+  PLAIN_PICTURE_LOOK,
   SKY_CHOICES,
   WEBAPPS_LOOKS,
   type Accent,
@@ -12,6 +14,7 @@ import {
   type IconShape,
   type IconSize,
   type Picture,
+  type PictureLook,
   type SkyChoice,
   type WebappsLook,
 } from "#contract/look.ts";
@@ -33,12 +36,20 @@ export type Settings = {
   sky: SkyChoice;
   /** The picture of the sky `picture`. */
   picture: Picture | null;
+  /** How the sky is shown where it is a picture. */
+  pictureLook: PictureLook;
   accent: Accent;
   iconSize: IconSize;
   iconShape: IconShape;
   /** Whether icons have names below them. */
   hasLabels: boolean;
   formats: Formats;
+  /** Whether the branch of a drawn sky has its bird. */
+  hasBird: boolean;
+  /** The name that the line under the date greets; null: it greets nobody. */
+  greetedName: string | null;
+  /** Whether that line names the next event of the calendar widget. */
+  hasNextEvent: boolean;
   /** Whether the first-visit card was dismissed. */
   isStartHidden: boolean;
   /** The look of the administrator's list of apps; null without a choice. */
@@ -54,11 +65,15 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: null,
   sky: "hills",
   picture: null,
+  pictureLook: PLAIN_PICTURE_LOOK,
   accent: "teal",
   iconSize: "medium",
   iconShape: "rounded",
   hasLabels: true,
   formats: "en-US",
+  hasBird: true,
+  greetedName: null,
+  hasNextEvent: false,
   isStartHidden: false,
   webappsLook: null,
 };
@@ -71,10 +86,26 @@ const oneOf = <const Value>(values: readonly [Value, ...Value[]], value: unknown
   values.find((one) => one === value) ?? values[0];
 
 function readPicture(value: unknown): Picture | null {
-  const { id, veil } = Object(value) as { id?: unknown; veil?: Partial<Record<string, unknown>> };
-  return id && veil
-    ? { id: `${id}`, veil: { light: Number(veil["light"]), dark: Number(veil["dark"]) } }
-    : null;
+  const { id, veil, ink } = Object(value) as {
+    id?: unknown;
+    veil?: Partial<Record<string, unknown>>;
+    ink?: unknown;
+  };
+  if (!id || !veil) return null;
+  return {
+    id: `${id}`,
+    veil: { light: Number(veil["light"]), dark: Number(veil["dark"]) },
+    ...((ink === "light" || ink === "dark") && { ink }),
+  };
+}
+
+function readPictureLook(value: unknown): PictureLook {
+  const fields = Object(value) as Partial<Record<keyof PictureLook, unknown>>;
+  const read = (name: keyof PictureLook) => {
+    const field = Number(fields[name] ?? NaN);
+    return field >= 0 && field <= PICTURE_LOOK[name].max ? field : PLAIN_PICTURE_LOOK[name];
+  };
+  return { blur: read("blur"), darken: read("darken"), position: read("position") };
 }
 
 /** Parses stored settings. Missing or invalid fields get their defaults. */
@@ -90,11 +121,15 @@ export function readSettings(stored: unknown): Settings {
     theme: oneOf([null, "light", "dark", "system"], fields.theme),
     sky: oneOf(SKY_CHOICES, fields.sky),
     picture: readPicture(fields.picture),
+    pictureLook: readPictureLook(fields.pictureLook),
     accent: oneOf(ACCENTS, fields.accent),
     iconSize: oneOf(ICON_SIZES, fields.iconSize),
     iconShape: oneOf(ICON_SHAPES, fields.iconShape),
     hasLabels: fields.hasLabels !== false,
     formats: oneOf(FORMATS, fields.formats),
+    hasBird: fields.hasBird !== false,
+    greetedName: typeof fields.greetedName === "string" ? fields.greetedName : null,
+    hasNextEvent: fields.hasNextEvent === true,
     isStartHidden: fields.isStartHidden === true,
     webappsLook: oneOf([null, ...WEBAPPS_LOOKS], fields.webappsLook),
   };

@@ -6,21 +6,8 @@ import { readSettings, visitorSettings, type Settings } from "./settings-record.
 type ChosenSettings = { [Field in keyof Settings]?: NonNullable<Settings[Field]> };
 
 /** The settings to store: without fields that have no value. */
-export function writeSettings({
-  searchTemplate,
-  theme,
-  picture,
-  webappsLook,
-  ...settings
-}: Settings): ChosenSettings {
-  return {
-    ...settings,
-    ...(searchTemplate !== null && { searchTemplate }),
-    ...(theme !== null && { theme }),
-    ...(picture !== null && { picture }),
-    ...(webappsLook !== null && { webappsLook }),
-  };
-}
+export const writeSettings = (settings: Settings): ChosenSettings =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null));
 
 export const isSame = (a: Settings, b: Settings) =>
   JSON.stringify(writeSettings(a)) === JSON.stringify(writeSettings(b));

@@ -30,7 +30,7 @@ export function Header({ variant, children }: HeaderProps) {
       >
         <Link to={paths.home()} className="site-logo">
           <Logo size={34} />
-          <span>
+          <span className="on-sky">
             {PRODUCT_NAME}
             {PARTS[variant] && <span className="font-normal text-muted"> {PARTS[variant]}</span>}
           </span>

@@ -21,7 +21,7 @@ export function SkyFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="home-container page-gutter overflow-x-clip pt-4 pb-12 sm:pt-6">
         {children}
       </main>
-      <Wallpaper sky={settings.sky} picture={settings.picture} hasBranch={false} />
+      <Wallpaper sky={settings.sky} picture={settings.picture} look={settings.pictureLook} place="page" />
     </>
   );
 }

@@ -60,6 +60,7 @@ export function HomePage() {
       data-widgets={column.map(kindOf).join(" ")}
       data-page={index > 0 || extra?.isShown ? "later" : "first"}
       data-face={settings.clockFace}
+      data-line={settings.greetedName !== null || settings.hasNextEvent ? "" : undefined}
       data-bar={hasBar ? "" : undefined}
       data-slots={limitsReached(items ?? [], index === 0)}
     >

@@ -6,7 +6,7 @@ export function UnsavedLine() {
   const isUnsaved = useSyncExternalStore(unsaved.subscribe, unsaved.get, () => false);
   return (
     <p role="status" className="text-center text-sm empty:hidden">
-      {isUnsaved && "Not saved yet. Trying again."}
+      {isUnsaved && <span className="on-sky">Not saved yet. Trying again.</span>}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AuthRetryableFetchError } from "@supabase/supabase-js";
 import { getSupabase } from "#src/api/http/supabase.ts";
-import { SKIES } from "#contract/look.ts";
+import { COMMON_SKIES } from "#contract/look.ts";
 import { documentedWidget } from "#src/api/home/documented-widget.ts";
 import { visitorHome } from "#src/api/home/visitor-home.ts";
 import { shownPage } from "#src/shared/state/shown-page.ts";
@@ -131,10 +131,13 @@ describe("the search among the settings", () => {
       target: { value: text },
     });
 
+  const ownEngine = () =>
+    screen.getByRole<HTMLInputElement>("textbox", { name: "Address of your search engine" });
+
   test("shows the sections that have what is asked for, and keeps what was typed into the others", async () => {
     await open();
     fireEvent.click(within(await section("Search engine")).getByRole("radio", { name: "Your own" }));
-    fireEvent.change(screen.getByRole("textbox"), { target: { value: "https://half" } });
+    fireEvent.change(ownEngine(), { target: { value: "https://half" } });
     search("wallp");
     expect(sections()).toEqual(["Sky"]);
     expect(screen.getByRole("status").textContent).toBe("1 section found");
@@ -142,7 +145,7 @@ describe("the search among the settings", () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(["Sky"]);
     fireEvent.keyDown(screen.getByRole("searchbox"), { key: "Escape" });
     expect(sections()).toContain("Search engine");
-    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("https://half");
+    expect(ownEngine().value).toBe("https://half");
   });
 
   test("says that nothing is found, and shows all again", async () => {
@@ -160,11 +163,35 @@ describe("the sky", () => {
   test("is chosen from pictures of all of them, and kept", async () => {
     await open();
     const sky = within(await section("Sky"));
-    expect(sky.getAllByRole("radio")).toHaveLength(SKIES.length);
+    expect(sky.getAllByRole("radio")).toHaveLength(COMMON_SKIES.length);
     expect(sky.getByRole<HTMLInputElement>("radio", { name: "Hills" }).checked).toBe(true);
     await act(async () => void fireEvent.click(sky.getByRole("radio", { name: "Desert" })));
     await waitFor(() => expect(stored()["sky"]).toBe("desert"));
     expect(sky.getByRole<HTMLInputElement>("radio", { name: "Desert" }).checked).toBe(true);
+  });
+
+  test("may be a picture that Perch brings, with its author and licence", async () => {
+    await open();
+    const sky = within(await section("Sky"));
+    await act(async () => void fireEvent.click(sky.getByRole("radio", { name: "Seeding" })));
+    await waitFor(() => expect(stored()["sky"]).toBe("dandelions"));
+    expect(sky.getByText("Clemens Engelhardt", { exact: false })).toBeTruthy();
+    expect(sky.getByRole<HTMLAnchorElement>("link", { name: "CC0 1.0" }).href).toBe(
+      "https://creativecommons.org/publicdomain/zero/1.0/",
+    );
+  });
+
+  test("has sliders where it is a picture, each kept when it is let go", async () => {
+    await open();
+    const sky = within(await section("Sky"));
+    expect(sky.queryByRole("slider")).toBeNull();
+    await act(async () => void fireEvent.click(sky.getByRole("radio", { name: "Seeding" })));
+    const darken = await sky.findByRole<HTMLInputElement>("slider", { name: "Darken" });
+    for (const value of ["10", "25"]) fireEvent.change(darken, { target: { value } });
+    expect(stored()["pictureLook"]).toEqual({ blur: 0, darken: 0, position: 50 });
+    await act(async () => void fireEvent.pointerUp(darken));
+    await waitFor(() => expect(stored()["pictureLook"]).toEqual({ blur: 0, darken: 25, position: 50 }));
+    expect(darken.getAttribute("aria-valuetext")).toBe("25 %");
   });
 });
 

@@ -9,6 +9,8 @@ export const paths = {
   settings: () => "/settings",
   /** The settings where a home screen is exported, and imported from a file. */
   backup: () => "/settings#backup",
+  /** Where the sky is chosen. */
+  sky: () => "/settings#sky",
   /** The settings with the dialog that imports bookmarks. */
   importBookmarks: () => "/settings#import-bookmarks",
   /** The settings with the dialog that publishes this page of the home screen; for members. */

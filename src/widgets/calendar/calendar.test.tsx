@@ -6,7 +6,7 @@ import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { calendarSettings, type CalendarSettings } from "./calendar-settings.ts";
 import { WidgetSettings } from "./settings.tsx";
-import { Widget } from "./widget.tsx";
+import { Line, Widget } from "./widget.tsx";
 
 const USER_ID = "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e";
 const WORK = "00000000-0000-4000-8000-000000000001";
@@ -318,5 +318,27 @@ describe("the settings", () => {
       target: { value: "saturday" },
     });
     expect(onChange).toHaveBeenCalledWith({ weekStart: "saturday" });
+  });
+});
+
+describe("the line under the date", () => {
+  const line = () =>
+    renderPage(
+      <Line id="widget:1" settings={two} userId={USER_ID} look={{ clockStyle: "24h", formats: "en-US" }} />,
+    ).container;
+
+  test("names the next event and when it begins", async () => {
+    api.answers("listCalendarEvents", ANSWER);
+    const container = line();
+    await screen.findByText("Market with Ines");
+    expect(container.textContent).toBe("Market with Ines in 19 min");
+  });
+
+  test("is empty without an event in the next twelve hours", async () => {
+    api.answers("listCalendarEvents", { ...ANSWER, events: [event("Hike", "22T09:00", "22T15:00")] });
+    const container = line();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
+    expect(api.calls("listCalendarEvents")).toHaveLength(1);
+    expect(container.textContent).toBe("");
   });
 });

@@ -13,6 +13,8 @@ import { RowsSkeleton } from "./rows-skeleton.tsx";
 import { type CalendarView, useCalendar } from "./use-calendar.ts";
 import { AddCalendar } from "./add-calendar.tsx";
 
+export { Line } from "./calendar-line.tsx";
+
 /** Events from the person's external calendars. */
 export function Widget(props: WidgetProps<CalendarSettings>) {
   const { id, isOnPage, settings, userId, menu, actions } = props;

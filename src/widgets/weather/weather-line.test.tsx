@@ -17,6 +17,7 @@ function showLine(settings: object = UTRECHT) {
     <>
       <Line
         id="widget:1"
+        userId={null}
         settings={weatherSettings.parse(settings)}
         look={{ clockStyle: "24h", formats: "en-US" }}
       />

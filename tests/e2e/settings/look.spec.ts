@@ -47,7 +47,10 @@ test("what a visitor chose is in the first frame of a later visit, and fits", as
       { clockStyle: "12h" },
       { clockFace: "seconds" },
       { clockFace: "seconds", clockStyle: "12h" },
+      { clockFace: "thin", clockStyle: "12h" },
+      { clockFace: "serif", clockStyle: "12h" },
       { clockFace: "words", iconSize: "large" },
+      { clockFace: "words-serif" },
       { clockFace: "analogue", iconSize: "large" },
     ]) {
       await page.evaluate(

@@ -88,6 +88,7 @@ describe("a visitor's drawer", () => {
     const store = aPage(FIGMA, []);
     if (store.kind !== "webapp") throw new Error("It is an app.");
     api.answers("searchStore", { webapps: [store.webapp], nextCursor: null });
+    api.answers("listAppTags", { apps: [] });
     await open([GMAIL]);
     const field = screen.getByRole<HTMLInputElement>("combobox");
     act(() => field.focus());

@@ -17,7 +17,9 @@ function LinkTile({ href, label, children, onClick, title }: LinkTileProps) {
   return (
     <Link to={href} className="tile-link" draggable={false} onClick={onClick} title={title ?? label}>
       <span className="app-tile-icon">{children}</span>
-      <span className="app-tile-label">{label}</span>
+      <span className="app-tile-label">
+        <span className="on-sky">{label}</span>
+      </span>
     </Link>
   );
 }

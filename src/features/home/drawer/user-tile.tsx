@@ -53,12 +53,14 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
           <AppIcon name={item.name} src={item.icon} className="w-full" />
         </span>
         <span className="app-tile-label" dir="auto">
-          {labelParts(item.name).map((part, index) => (
-            <Fragment key={index}>
-              {index > 0 && <wbr />}
-              {part}
-            </Fragment>
-          ))}
+          <span className="on-sky">
+            {labelParts(item.name).map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
+          </span>
         </span>
       </a>
       {!isFixed && <TileBadge id={item.id} name={item.name} />}

@@ -43,7 +43,7 @@ export const FolderTile = memo(function FolderTile(props: FolderTileProps) {
           </span>
         </span>
         <span className="app-tile-label" dir="auto">
-          {name}
+          <span className="on-sky">{name}</span>
         </span>
       </button>
       {!isFixed && <MenuBadge name={name} />}

@@ -39,7 +39,7 @@ export function PageTabs({ board }: { board: Board }) {
             ) : (
               <button
                 type="button"
-                className={`${TAB} btn-ghost`}
+                className={`${TAB} on-sky btn-ghost`}
                 title={page.name}
                 aria-label={page.name}
                 aria-keyshortcuts={place < 10 ? `Alt+${(place + 1) % 10}` : undefined}
@@ -54,7 +54,7 @@ export function PageTabs({ board }: { board: Board }) {
           <li className="shrink-0 rounded-full" aria-current={extra.isShown ? "page" : undefined}>
             <button
               type="button"
-              className={`${TAB} ${extra.isShown ? "bg-seg shadow-e1" : "btn-ghost"}`}
+              className={`${TAB} ${extra.isShown ? "bg-seg shadow-e1" : "on-sky btn-ghost"}`}
               title={extra.name}
               aria-label={extra.name}
               onClick={extra.show}
@@ -66,7 +66,7 @@ export function PageTabs({ board }: { board: Board }) {
         <li>
           <button
             type="button"
-            className="btn btn-circle btn-ghost"
+            className="btn on-sky btn-circle btn-ghost"
             aria-label="New page"
             title="New page"
             onClick={() => change(({ addPage }, run) => addPage(run, pages))}

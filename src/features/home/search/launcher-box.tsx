@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { paths } from "#src/shared/lib/paths.ts";
-import { list, type Launcher } from "./use-launcher.ts";
+import { LauncherList, type Launcher } from "./use-launcher.ts";
 import { useVisibleArea } from "./use-visible-area.ts";
 
 const NAME = "Search anything";
@@ -26,7 +26,6 @@ export function LauncherBox({ launcher, place, onCancel, end }: LauncherBoxProps
   const { field, inputProps, isOpen, activeRow } = launcher;
   const isWhole = isOpen || place === "dialog";
   const visibleArea = useVisibleArea(isWhole);
-  const List = list.now?.LauncherList;
   return (
     <div
       className={`flex min-h-0 flex-col ${isWhole ? `${WHOLE_PHONE} ${PLACES[place]}` : ""}`}
@@ -78,7 +77,7 @@ export function LauncherBox({ launcher, place, onCancel, end }: LauncherBoxProps
           </button>
         )}
       </div>
-      {isOpen && List ? <List launcher={launcher} place={place} /> : null}
+      {isOpen && <LauncherList launcher={launcher} place={place} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { openFolder } from "../board/open-folder.ts";
 import { shownPage } from "../board/shown-page.ts";
 import { editMode } from "../drawer/selection/edit-mode.ts";
 import { SearchWidget } from "./search-widget.tsx";
-import { engine, list } from "./use-launcher.ts";
+import { engine, LauncherList } from "./use-launcher.ts";
 
 const gmail: HomeLeaf = {
   id: "webapp:1",
@@ -70,7 +70,7 @@ const asked = () => api.calls("searchStore");
 beforeEach(async () => {
   for (const spy of [opened, launched, visited, signedOut]) spy.mockClear();
   api.answers("listAppTags", { apps: [] });
-  await Promise.all([engine.load(), list.load()]);
+  await Promise.all([engine.load(), LauncherList.preload()]);
   storeHas();
   useFakeClock();
   vi.stubGlobal("requestAnimationFrame", (callback: () => void) => setTimeout(callback, FRAME_MS));
@@ -95,8 +95,6 @@ beforeEach(async () => {
       <button type="button">elsewhere</button>
     </>,
   );
-  // The tags of own apps have come.
-  await advance(0);
 });
 afterEach(() => {
   vi.useRealTimers();

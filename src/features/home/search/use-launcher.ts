@@ -2,6 +2,7 @@ import { useEffect, useReducer, useState, type KeyboardEvent } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { lazyModule } from "#src/shared/lib/lazy-module.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { lazyPart, tellFailure } from "#src/shared/ui/lazy-part.tsx";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { onActionsKey } from "./actions/actions-key.ts";
 import { openFolder } from "../board/open-folder.ts";
@@ -18,7 +19,9 @@ import { useTyped } from "./use-typed.ts";
 /** Turns typed text into rows. Loaded with the first focus. */
 export const engine = lazyModule(() => import("./engine.ts"));
 /** Shows the rows. */
-export const list = lazyModule(() => import("./list/launcher-list.tsx"));
+export const LauncherList = lazyPart(async () => (await import("./list/launcher-list.tsx")).LauncherList, {
+  onFail: () => tellFailure(NOT_LOADED),
+});
 type Engine = NonNullable<typeof engine.now>;
 
 type LauncherOptions = {
@@ -32,17 +35,18 @@ type LauncherOptions = {
 
 export type Launcher = ReturnType<typeof useLauncher>;
 
+const NOT_LOADED = "The search could not be loaded";
 const NOTHING: Found = { rows: [], enterKey: null };
 const nothing = () => undefined;
 const asksNobody = () => false;
 
 /** State of the launcher: suggests own things, store apps, actions, answers, addresses and a web search. */
-export function useLauncher({ owner, list: kind, goTo, onChoose }: LauncherOptions) {
+export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
   const { field, typed, typedNow, onInput, clear } = useTyped();
   const { loaded, load } = useEngine();
   const { items, board } = owner;
   useEffect(() => loaded?.prepare(items), [loaded, items]);
-  const tags = useTags(items, loaded !== null);
+  const tags = useTags(items, typed !== "");
   const store = useStoreApps(typed, loaded?.isForStore ?? asksNobody);
   const site = { owner, goTo };
 
@@ -75,7 +79,7 @@ export function useLauncher({ owner, list: kind, goTo, onChoose }: LauncherOptio
   const suggestions = useCombobox({
     found: find(loaded, typed),
     foundNow: () => find(loaded, typedNow()),
-    list: kind,
+    list,
     onInput: () => {
       void load();
       onInput();
@@ -146,15 +150,11 @@ function useEngine() {
   const load = async (): Promise<Engine | null> => {
     if (engine.now) return engine.now;
     try {
-      const [loaded] = await Promise.all([engine.load(), list.load()]);
+      const [loaded] = await Promise.all([engine.load(), LauncherList.preload()]);
       reveal();
       return loaded;
     } catch {
-      showToast({
-        kind: "error",
-        title: "The search could not be loaded",
-        description: "Check your network and try again.",
-      });
+      tellFailure(NOT_LOADED);
       return null;
     }
   };

@@ -7,9 +7,12 @@ import { storeQueries } from "#src/api/store/storefront.ts";
 const MOST = 500;
 const NO_TAGS: ReadonlyMap<string, readonly string[]> = new Map();
 
-/** The store's tags of own apps, by item. They are asked for once the launcher is used. */
-export function useTags(items: readonly HomeLeaf[], isUsed: boolean): ReadonlyMap<string, readonly string[]> {
+/** The store's tags of own apps, by item. They are asked for with the first letter. */
+export function useTags(
+  items: readonly HomeLeaf[],
+  isTyping: boolean,
+): ReadonlyMap<string, readonly string[]> {
   const ids = items.flatMap((item) => webappIdOf(item) ?? []).slice(0, MOST);
-  const { data } = useQuery({ ...storeQueries.tags(ids), enabled: isUsed && ids.length > 0 });
+  const { data } = useQuery({ ...storeQueries.tags(ids), enabled: isTyping && ids.length > 0 });
   return data ?? NO_TAGS;
 }

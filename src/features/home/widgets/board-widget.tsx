@@ -1,7 +1,9 @@
 import { useNavigate } from "react-router-dom";
+import { isWidget } from "#contract/home-state.ts";
 import type { HomeWidget } from "#contract/home-widgets.ts";
 import { documentedType } from "#src/api/home/documented-widget.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import type { Board } from "../board/use-board.ts";
 import { ClockWidget } from "../clock/clock-widget.tsx";
 import { NewsWidget } from "../news/news-widget.tsx";
 import { SearchWidget } from "../search/search-widget.tsx";
@@ -10,6 +12,7 @@ import { useWidget } from "./widget-context.ts";
 import { WidgetMenu } from "./widget-menu.tsx";
 
 const AddedWidget = lazyPart(async () => (await import("./added/added-widget.tsx")).AddedWidget);
+const DateLine = lazyPart(async () => (await import("../clock/date-line.tsx")).DateLine);
 const AddedLine = lazyPart(async () => (await import("./added/added-line.tsx")).AddedLine);
 
 type BoardWidgetProps = { widget: HomeWidget };
@@ -27,9 +30,23 @@ function OwnClock({ widget }: BoardWidgetProps) {
   const { board, settings } = useWidget();
   // At the end of the clock's line on phones.
   const weather = board.column.find(({ type }) => type === "weather");
-  const aside = weather && <AddedLine widget={weather} />;
-  return <ClockWidget look={settings} menu={<WidgetMenu widget={widget} />} aside={aside} />;
+  const calendar = settings.hasNextEvent ? calendarOf(board) : undefined;
+  const { greetedName } = settings;
+  return (
+    <ClockWidget
+      look={settings}
+      menu={<WidgetMenu widget={widget} />}
+      aside={weather && <AddedLine widget={weather} />}
+      line={(greetedName !== null || calendar) && <DateLine greetedName={greetedName} calendar={calendar} />}
+    />
+  );
 }
+
+/** The first calendar widget, in the column or on a page. */
+const calendarOf = ({ column, pages }: Board) =>
+  [...column, ...(pages ?? []).flatMap(({ items }) => items.filter((item) => isWidget(item)))].find(
+    ({ type }) => type === "calendar",
+  );
 
 function OwnSearch({ widget }: BoardWidgetProps) {
   const navigate = useNavigate();

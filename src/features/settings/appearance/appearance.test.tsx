@@ -96,7 +96,7 @@ test("Ctrl+Z on a chosen option takes the change back, and in a text field it do
   await choose("Violet", { accent: "violet" });
   const isTaken = (element: Element) => !fireEvent.keyDown(element, { key: "z", ctrlKey: true });
   fireEvent.click(screen.getByRole("radio", { name: "Your own" }));
-  expect(isTaken(screen.getByRole("textbox"))).toBe(false);
+  expect(isTaken(screen.getByRole("textbox", { name: "Address of your search engine" }))).toBe(false);
   expect(isTaken(screen.getByRole("radio", { name: "Violet" }))).toBe(true);
   await waitFor(() => expect(visitorSettings.get().accent).toBe("teal"));
 });

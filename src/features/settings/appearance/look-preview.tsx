@@ -17,7 +17,12 @@ export function LookPreview({ settings }: { settings: Settings }) {
       data-preview=""
       className="relative isolate grid grid-cols-1 items-center gap-x-8 gap-y-5 overflow-hidden rounded-2xl px-2 py-5 md:grid-cols-[2fr_3fr] md:px-6"
     >
-      <SkyLayer sky={settings.sky} picture={settings.picture} className="absolute inset-0 -z-1" />
+      <SkyLayer
+        sky={settings.sky}
+        picture={settings.picture}
+        look={settings.pictureLook}
+        className="absolute inset-0 -z-1"
+      />
       <div className="flex items-start justify-between px-2">
         <div className="min-w-0">
           <Clock
@@ -42,7 +47,9 @@ export function LookPreview({ settings }: { settings: Settings }) {
               <span className="app-tile-icon">
                 <AppIcon name={name} src={null} className="w-full" />
               </span>
-              <span className="app-tile-label">{name}</span>
+              <span className="app-tile-label">
+                <span className="on-sky">{name}</span>
+              </span>
             </li>
           ))}
         </ul>

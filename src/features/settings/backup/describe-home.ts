@@ -1,4 +1,5 @@
 import type { FilePage, FileWidget } from "#contract/home-file.ts";
+import type { ClockFace } from "#contract/look.ts";
 import { widgetKind } from "#contract/widget-kinds.ts";
 import { fileLeaves, type PortableHome } from "#src/api/home/portable-home.ts";
 import { chosenEngine } from "#src/api/settings/search-engines.ts";
@@ -48,7 +49,16 @@ export function describeWidgets(home: PortableHome): string {
   return listed([...times].map(([words, number]) => (number === 1 ? words : `${words} (${number} times)`)));
 }
 
-const FACES = { digital: "", seconds: " with seconds", analogue: " with hands", words: " in words" } as const;
+const FACES: Record<ClockFace, string> = {
+  digital: "",
+  seconds: " with seconds",
+  thin: " in thin digits",
+  serif: " in serif digits",
+  words: " in words",
+  "words-serif": " in words with serifs",
+  analogue: " with hands",
+  "analogue-seconds": " with three hands",
+};
 
 /** "Search with Google, a clock of 12 hours, and the dark theme"; "" for none. */
 export function describeSettings({

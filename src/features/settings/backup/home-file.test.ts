@@ -1,3 +1,4 @@
+import { PLAIN_PICTURE_LOOK } from "#contract/look.ts";
 import { describe, expect, test } from "vitest";
 import type { FilePage, FileWidget } from "#contract/home-file.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
@@ -71,6 +72,7 @@ describe("an exported home screen", () => {
         clockFace: "digital",
         theme: "dark",
         sky: "hills",
+        pictureLook: PLAIN_PICTURE_LOOK,
         accent: "teal",
         iconSize: "medium",
         iconShape: "rounded",

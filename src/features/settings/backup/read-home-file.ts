@@ -6,9 +6,10 @@ import {
   FORMATS,
   ICON_SHAPES,
   ICON_SIZES,
-  SKIES,
+  COMMON_SKIES,
   WEBAPPS_LOOKS,
 } from "#contract/look.ts";
+import { pictureLook } from "#contract/picture.ts";
 import { toPlainName } from "#contract/names.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import { imageUrl, webUrl } from "#contract/values.ts";
@@ -32,14 +33,18 @@ const settings = z
     searchTemplate: webUrl.refine(isEngineTemplate, "must be a web address with %s in it"),
     feedsOff: z.array(z.string().max(2048, "is too long")).max(200, "names more than 200 feeds"),
     clockStyle: z.enum(["24h", "12h"], "must be 24h or 12h"),
-    clockFace: z.enum(CLOCK_FACES, "must be digital, seconds, analogue or words"),
+    clockFace: z.enum(CLOCK_FACES, "is a clock face that this Perch does not have"),
     theme: z.enum(["light", "dark", "system"], "must be light, dark or system"),
-    sky: z.enum(SKIES, "is a sky that this Perch does not have"),
+    sky: z.enum(COMMON_SKIES, "is a sky that this Perch does not have"),
+    pictureLook,
     accent: z.enum(ACCENTS, "is a colour that this Perch does not have"),
     iconSize: z.enum(ICON_SIZES, "must be small, medium or large"),
     iconShape: z.enum(ICON_SHAPES, "must be rounded, circle or square"),
     hasLabels: z.boolean("must be true or false"),
     formats: z.enum(FORMATS, "must be en-US or browser"),
+    hasBird: z.boolean("must be true or false"),
+    greetedName: z.string().min(1, "must not be empty").max(40, "is too long"),
+    hasNextEvent: z.boolean("must be true or false"),
     isStartHidden: z.boolean("must be true or false"),
     webappsLook: z.enum(WEBAPPS_LOOKS, "must be cards or table"),
   })

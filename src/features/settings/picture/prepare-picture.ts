@@ -1,17 +1,17 @@
 import { PictureRefused, type PreparedPicture } from "#src/api/picture/own-picture.ts";
 import { toDataUrl } from "#src/shared/lib/data-url.ts";
 import { fitPicture, type Size } from "./fit-picture.ts";
-import { veilFor } from "./veil.ts";
+import { measurePicture } from "./measure-picture.ts";
 
 const MAX_FILE_MEGABYTES = 40;
 /** A larger picture would fill the memory of a phone. */
 const MAX_PIXELS = 120_000_000;
-/** The veil is computed from cells, each about as large as a letter of a name. */
+/** The picture is measured in cells, each about as large as a letter of a name. */
 const CELLS: Size = { width: 256, height: 160 };
 
 /**
  * Prepares a chosen file as a sky's picture of at most 300 kB. Encoding removes location, camera and other
- * metadata. The veil makes names on the picture readable. The file stays in the browser. Rejects with
+ * metadata, and measures what text on the picture needs. The file stays in the browser. Rejects with
  * PictureRefused.
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
@@ -30,7 +30,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
     if (small === null) {
       throw new PictureRefused("This browser can't make the picture small enough. Choose another one.");
     }
-    return { url: await toDataUrl(small), veil: veilFor(pixelsOf(canvas, bitmap)) };
+    return { url: await toDataUrl(small), ...measurePicture(pixelsOf(canvas, bitmap)) };
   } finally {
     bitmap.close();
   }

@@ -39,7 +39,7 @@ export const SECTIONS: readonly SettingsSection[] = [
     Icon: Palette,
     isForMembers: false,
     words:
-      "look theme light dark night mode system accent colour color clock face seconds analogue 12 24 hours time icon size shape circle square labels names dates numbers format language",
+      "look theme light dark night mode system accent colour color clock face seconds analogue 12 24 hours time icon size shape circle square labels names dates numbers format language greeting name next event calendar bird branch",
   },
   {
     id: "sky",

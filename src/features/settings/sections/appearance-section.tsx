@@ -3,14 +3,15 @@ import { useSyncExternalStore } from "react";
 import type { ClockFace, Formats, IconShape, IconSize } from "#contract/look.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { onThemeChange, themeChoice, type ThemeChoice } from "#src/shared/state/theme.ts";
-import { Switch } from "#src/shared/ui/switch.tsx";
 import { undoLast } from "#src/shared/ui/toast/offer-undo.ts";
 import { useUndoKey } from "#src/shared/ui/use-undo-key.ts";
 import { AccentChoice } from "../appearance/accent-choice.tsx";
 import { LookPreview } from "../appearance/look-preview.tsx";
 import { useAppearance } from "../appearance/use-appearance.ts";
 import { ChoiceGroup, type Choice } from "#src/shared/ui/choice-group.tsx";
+import { TextSetting } from "#src/widgets/fields/text-setting.tsx";
 import { Section } from "./section.tsx";
+import { SwitchRow } from "./switch-row.tsx";
 
 const THEMES: readonly Choice<ThemeChoice>[] = [
   { value: "light", label: "Light", icon: Sun },
@@ -26,8 +27,12 @@ const CLOCKS: readonly Choice<Settings["clockStyle"]>[] = [
 const FACES: readonly Choice<ClockFace>[] = [
   { value: "digital", label: "Digital" },
   { value: "seconds", label: "Seconds" },
-  { value: "analogue", label: "Analogue" },
+  { value: "thin", label: "Thin" },
+  { value: "serif", label: "Serif" },
   { value: "words", label: "Words" },
+  { value: "words-serif", label: "Words, serif" },
+  { value: "analogue", label: "Analogue" },
+  { value: "analogue-seconds", label: "Analogue, seconds" },
 ];
 
 const SIZES: readonly Choice<IconSize>[] = [
@@ -55,6 +60,7 @@ export function AppearanceSection({ userId, settings }: AppearanceSectionProps) 
   const { change, chooseTheme, canUndo } = useAppearance(userId, settings);
   useUndoKey();
   const { accent, clockStyle, clockFace, iconSize, iconShape, hasLabels, formats } = settings;
+  const { greetedName, hasNextEvent, hasBird } = settings;
   return (
     <Section id="appearance" title="Appearance" note="Each change shows here at once.">
       <div className="grid grid-cols-1 gap-4">
@@ -95,21 +101,35 @@ export function AppearanceSection({ userId, settings }: AppearanceSectionProps) 
           value={iconShape}
           onChange={(iconShape) => change("Icon shape", { iconShape })}
         />
-        <div className="flex min-h-12 items-center justify-between gap-6">
-          <span id="icon-labels" className="text-[15px] font-semibold">
-            Labels
-          </span>
-          <Switch
-            isOn={hasLabels}
-            labelledBy="icon-labels"
-            onChange={(hasLabels) => change("Labels", { hasLabels })}
-          />
-        </div>
+        <SwitchRow
+          label="Labels"
+          isOn={hasLabels}
+          onChange={(hasLabels) => change("Labels", { hasLabels })}
+        />
         <ChoiceGroup
           label="Dates and numbers"
           choices={FORMATS}
           value={formats}
           onChange={(formats) => change("Dates and numbers", { formats })}
+        />
+        <TextSetting
+          label="Greeting under the date"
+          placeholder="Your name"
+          maxLength={40}
+          value={greetedName ?? ""}
+          onChange={(name) => change("Greeting", { greetedName: name.trim() || null })}
+        />
+        <SwitchRow
+          label="Next event under the date"
+          note="From your calendar widget, up to twelve hours before it begins."
+          isOn={hasNextEvent}
+          onChange={(hasNextEvent) => change("Next event", { hasNextEvent })}
+        />
+        <SwitchRow
+          label="Bird on the branch"
+          note="It sleeps at night, is away without a network, and brings a leaf when a new version is there."
+          isOn={hasBird}
+          onChange={(hasBird) => change("Bird", { hasBird })}
         />
       </div>
     </Section>

@@ -1,11 +1,13 @@
 import { useState } from "react";
-import { SKIES, type Sky } from "#contract/look.ts";
+import { SHIPPED_PICTURES, SKIES, type Sky } from "#contract/look.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
-import { HOURLY, hourOf } from "#src/shared/components/sky/sky-kinds.ts";
+import { HOURLY, hourOf, isShipped } from "#src/shared/components/sky/sky-kinds.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 import { useAppearance } from "../appearance/use-appearance.ts";
 import { PictureActions } from "../picture/picture-actions.tsx";
+import { PictureLookFields } from "../picture/picture-look-fields.tsx";
 import { PictureTile } from "../picture/picture-tile.tsx";
+import { ShippedTile } from "../picture/shipped-tile.tsx";
 import { SkyTile } from "../picture/sky-tile.tsx";
 import { useOwnPicture } from "../picture/use-own-picture.ts";
 import { Section } from "./section.tsx";
@@ -26,6 +28,9 @@ const NAMES: Record<Sky, string> = {
   iris: "Iris",
 };
 
+const GRID =
+  "grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-5";
+
 type SkySectionProps = { userId: string | null; settings: Settings };
 
 export function SkySection({ userId, settings }: SkySectionProps) {
@@ -40,7 +45,7 @@ export function SkySection({ userId, settings }: SkySectionProps) {
     >
       <fieldset>
         <legend className="sr-only">Sky</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-5">
+        <div className={GRID}>
           {SKIES.map((one) => (
             <SkyTile
               key={one}
@@ -51,6 +56,17 @@ export function SkySection({ userId, settings }: SkySectionProps) {
               <SkyLayer sky={one} hour={one === HOURLY ? hour : null} className="absolute inset-0" />
             </SkyTile>
           ))}
+        </div>
+        <p className="mt-7 mb-3 text-[15px] font-semibold">Pictures</p>
+        <div className={GRID}>
+          {SHIPPED_PICTURES.map((one) => (
+            <ShippedTile
+              key={one}
+              name={one}
+              isChosen={one === settings.sky}
+              onChoose={() => change("Sky", { sky: one })}
+            />
+          ))}
           <PictureTile
             picture={settings.picture}
             isChosen={settings.sky === "picture"}
@@ -60,6 +76,15 @@ export function SkySection({ userId, settings }: SkySectionProps) {
           />
         </div>
       </fieldset>
+      <p className="mt-4 text-sm leading-5 text-muted">
+        Perch cropped and compressed its pictures, and changed nothing else.
+      </p>
+      {(isShipped(settings.sky) || (settings.sky === "picture" && settings.picture !== null)) && (
+        <PictureLookFields
+          settings={settings}
+          onChange={(label, pictureLook) => change(label, { pictureLook })}
+        />
+      )}
       <PictureActions own={own} hasPicture={settings.picture !== null} />
     </Section>
   );

@@ -4,11 +4,12 @@ import { HAND_FORMATS } from "./face-formats.ts";
 
 type AnalogueFaceProps = {
   nowMs: number | null;
+  hasSeconds: boolean;
   /** The time as a text, for assistive technology. */
   children: ReactNode;
 };
 
-export function AnalogueFace({ nowMs, children }: AnalogueFaceProps) {
+export function AnalogueFace({ nowMs, hasSeconds, children }: AnalogueFaceProps) {
   const hand = (format: MomentFormat) => ({
     "data-format": JSON.stringify(format),
     transform: nowMs === null ? "" : formatMoment(new Date(nowMs), format),
@@ -24,6 +25,9 @@ export function AnalogueFace({ nowMs, children }: AnalogueFaceProps) {
         <circle r="44" pathLength="60" strokeWidth="8" strokeDasharray="0.6 14.4" strokeDashoffset="0.3" />
         <path d="M0 0V-24" strokeWidth="5" {...hand(HAND_FORMATS.hour)} />
         <path d="M0 0V-36" strokeWidth="3" {...hand(HAND_FORMATS.minute)} />
+        {hasSeconds && (
+          <path d="M0 9V-40" strokeWidth="1.2" className="stroke-primary" {...hand(HAND_FORMATS.second)} />
+        )}
         <circle r="4" className="fill-primary stroke-none" />
       </svg>
     </>

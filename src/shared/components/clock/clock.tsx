@@ -18,7 +18,7 @@ type ClockProps = {
 export function Clock({ nowMs, look, className, dateClassName }: ClockProps) {
   return (
     <>
-      <div className={className}>
+      <div className={`w-fit on-sky ${className}`}>
         {look.clockFace === "digital" ? (
           <Moment
             className={`${DIGITS} ${look.clockStyle === "12h" ? "text-[0.62em]" : ""}`}
@@ -30,7 +30,7 @@ export function Clock({ nowMs, look, className, dateClassName }: ClockProps) {
           <OtherFace nowMs={nowMs} look={look} />
         )}
       </div>
-      <div className={dateClassName}>
+      <div className={`w-fit on-sky ${dateClassName}`}>
         {look.formats === "en-US" ? (
           <Moment nowMs={nowMs} format={DATE_FORMAT} kind="date" />
         ) : (

@@ -37,4 +37,5 @@ export const HAND_FORMATS = {
     { get: "getMinutes", words: count(60, (minute) => turned(minute / 2)) },
   ],
   minute: [{ get: "getMinutes", words: count(60, (minute) => turned(minute * 6)) }],
+  second: [{ get: "getSeconds", words: count(60, (second) => turned(second * 6)) }],
 } satisfies Record<string, MomentFormat>;

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import type { Picture } from "#contract/look.ts";
+import type { Picture, PictureLook } from "#contract/look.ts";
 import { pictureKey } from "#src/shared/state/kept-pictures.ts";
 import { followPicture, readPicture } from "#src/shared/state/picture.ts";
+import { PictureFrame, type PicturePlace } from "./picture-frame.tsx";
 
 /** A placeholder address. The script of index.html needs the attribute, and React never renders it again. */
 const NOTHING = "data:,";
@@ -9,11 +10,14 @@ const NOTHING = "data:,";
 /** The format that the script of index.html reads, with the placeholder for a missing picture. */
 const formatOf = (id: string) => JSON.stringify([{ key: pictureKey(id), words: { undefined: NOTHING } }]);
 
+type PictureSkyProps = { picture: Picture; look: PictureLook; place: PicturePlace };
+
 /**
- * The person's own picture below a veil in the page's colour. The snapshot holds only the storage key; the
- * script of index.html shows the picture before the first frame.
+ * The person's own picture. The snapshot holds only the storage key; the script of index.html shows the picture before
+ * the first frame.
  */
-export function PictureSky({ picture: { id, veil } }: { picture: Picture }) {
+export function PictureSky({ picture, ...shown }: PictureSkyProps) {
+  const { id } = picture;
   const url = useSyncExternalStore(
     followPicture,
     () => readPicture(id),
@@ -26,7 +30,7 @@ export function PictureSky({ picture: { id, veil } }: { picture: Picture }) {
     if (current && url !== null && current.src !== url) current.src = url;
   }, [url]);
   return (
-    <div className="absolute inset-0">
+    <PictureFrame text={picture} {...shown}>
       <img
         ref={image}
         alt=""
@@ -36,22 +40,6 @@ export function PictureSky({ picture: { id, veil } }: { picture: Picture }) {
         suppressHydrationWarning
         className="size-full object-cover"
       />
-      <svg className="absolute inset-0 size-full">
-        <Veil percent={veil.light} className="dark:hidden" />
-        <Veil percent={veil.dark} className="not-dark:hidden" />
-      </svg>
-    </div>
-  );
-}
-
-function Veil({ percent, className }: { percent: number; className: string }) {
-  return (
-    <rect
-      width="100%"
-      height="100%"
-      fill="var(--color-base-200)"
-      opacity={percent / 100}
-      className={className}
-    />
+    </PictureFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { Sky, SkyChoice } from "#contract/look.ts";
+import { SHIPPED_PICTURES, type ShippedPicture, type Sky, type SkyChoice } from "#contract/look.ts";
 
 /**
  * Plain colours: a horizon without a landscape. Below a picture, the plain colour shows until the picture is
@@ -12,7 +12,12 @@ export type LazyLandscape = Exclude<Sky, PlainSky | "hills">;
 
 export const isPlain = (sky: SkyChoice): sky is PlainSky => (PLAIN as readonly SkyChoice[]).includes(sky);
 
-export const isLazy = (sky: SkyChoice): sky is LazyLandscape => sky !== "hills" && !isPlain(sky);
+/** A picture that Perch brings. */
+export const isShipped = (sky: SkyChoice): sky is ShippedPicture =>
+  (SHIPPED_PICTURES as readonly SkyChoice[]).includes(sky);
+
+export const isLazy = (sky: SkyChoice): sky is LazyLandscape =>
+  sky !== "hills" && !isPlain(sky) && !isShipped(sky);
 
 /** The sky whose light follows the hour of the day. */
 export const HOURLY: Sky = "meadow";

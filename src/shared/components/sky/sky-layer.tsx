@@ -1,20 +1,25 @@
 import type { AnimationEventHandler, ReactNode } from "react";
-import type { Picture, SkyChoice } from "#contract/look.ts";
+import { PLAIN_PICTURE_LOOK, type Picture, type PictureLook, type SkyChoice } from "#contract/look.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
-import { isLazy, isPlain, type Hour } from "./sky-kinds.ts";
+import type { PicturePlace } from "./picture-frame.tsx";
+import { isLazy, isPlain, isShipped, type Hour } from "./sky-kinds.ts";
 
 /** Nobody has asked for them: without them, only the sky shows. */
-const onFail = (error: unknown) => log.warn("The sky could not be loaded.", error);
+export const onFail = (error: unknown) => log.warn("The sky could not be loaded.", error);
 export const Landscape = lazyPart(async () => (await import("./landscapes/landscape.tsx")).Landscape, {
   onFail,
 });
 export const PictureSky = lazyPart(async () => (await import("./picture-sky.tsx")).PictureSky, { onFail });
+export const ShippedSky = lazyPart(async () => (await import("./shipped-sky.tsx")).ShippedSky, { onFail });
 
 type SkyLayerProps = {
   sky: SkyChoice;
   /** Drawn when `sky` is `picture`. */
   picture?: Picture | null;
+  /** How a picture is shown. */
+  look?: PictureLook;
+  place?: PicturePlace;
   /** The light, for a sky that follows the day. */
   hour?: Hour | null;
   /** The format for the script of index.html, which knows the hour before the first frame. */
@@ -29,6 +34,8 @@ type SkyLayerProps = {
 export function SkyLayer({
   sky,
   picture,
+  look = PLAIN_PICTURE_LOOK,
+  place = "home",
   hour,
   hourFormat,
   className,
@@ -51,7 +58,8 @@ export function SkyLayer({
         {isPlain(sky) && <path fill="var(--h3)" d="M0 506c480-18 960-18 1440 0v54H0z" />}
         {isLazy(sky) && <Landscape name={sky} />}
       </svg>
-      {sky === "picture" && picture && <PictureSky picture={picture} />}
+      {sky === "picture" && picture && <PictureSky picture={picture} look={look} place={place} />}
+      {isShipped(sky) && <ShippedSky name={sky} look={look} place={place} />}
       {children}
     </div>
   );

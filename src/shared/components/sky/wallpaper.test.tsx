@@ -1,15 +1,18 @@
-import { act, fireEvent, render } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Picture, SkyChoice } from "#contract/look.ts";
+import { PLAIN_PICTURE_LOOK, type Picture, type SkyChoice } from "#contract/look.ts";
 import { keepPicture } from "#src/shared/state/picture.ts";
-import { Landscape, PictureSky } from "./sky-layer.tsx";
+import { Landscape, PictureSky, ShippedSky } from "./sky-layer.tsx";
 import { Wallpaper } from "./wallpaper.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 17, 59, 30) }));
 afterEach(() => vi.useRealTimers());
 
-const withSky = (sky: SkyChoice, picture: Picture | null = null) => (
-  <Wallpaper sky={sky} picture={picture} hasBranch />
+const withSky = (sky: SkyChoice, picture: Picture | null = null, look = PLAIN_PICTURE_LOOK) => (
+  <Wallpaper sky={sky} picture={picture} look={look} place="home">
+    <svg className="wallpaper-branch" />
+  </Wallpaper>
 );
 const layers = () => [...document.querySelectorAll<HTMLElement>(".wallpaper")];
 /** React listens to the prefixed event name in documents without AnimationEvent, as jsdom's. */
@@ -44,20 +47,19 @@ test("a landscape stands on its sky as soon as it is loaded; plain colours have 
   expect(document.querySelector(".wallpaper-branch")).toBeNull();
 });
 
-const picture = (id: string): Picture => ({ id, veil: { light: 62, dark: 7 } });
+const picture = (id: string): Picture => ({ id, veil: { light: 7, dark: 62 } });
 const images = () => [...document.querySelectorAll<HTMLImageElement>(".wallpaper img")];
 
-test("a picture lies on a plain colour, below the veil of each theme, and comes when this browser has it", async () => {
+test("a picture lies on a plain colour, below the veil of its text, and comes when this browser has it", async () => {
   render(withSky("picture", picture("one")));
   await act(async () => void (await PictureSky.preload()));
   expect(shown()).toEqual(["picture"]);
   expect(layers()[0]!.dataset["plain"]).toBe("");
   expect(images()[0]!.getAttribute("src")).toBe("data:,");
-  const veils = [...document.querySelectorAll(".wallpaper rect")];
-  expect(veils.map((veil) => [veil.getAttribute("opacity"), veil.getAttribute("class")])).toEqual([
-    ["0.62", "dark:hidden"],
-    ["0.07", "not-dark:hidden"],
-  ]);
+  expect(document.querySelector<HTMLElement>(".picture")!.dataset["ink"]).toBe("light");
+  // Of 62 percent, the veil behind the text is 45.
+  const veil = document.querySelector(".wallpaper rect")!;
+  expect([veil.getAttribute("fill"), veil.getAttribute("opacity")]).toEqual(["rgb(6 10 14)", "0.309"]);
   act(() => void keepPicture("one", "data:image/webp;base64,AAAA"));
   expect(images()[0]!.getAttribute("src")).toBe("data:image/webp;base64,AAAA");
 });
@@ -68,4 +70,33 @@ test("another picture fades in above the one before", () => {
   expect(layers()).toHaveLength(2);
   hasFadedIn(layers()[1]!);
   expect(layers()).toHaveLength(1);
+});
+
+test("a picture that Perch brings has its files, no branch, and a credit that leads to the settings", async () => {
+  const on = (sky: SkyChoice) => <MemoryRouter>{withSky(sky)}</MemoryRouter>;
+  const { rerender } = render(on("altai"));
+  await act(async () => void (await ShippedSky.preload()));
+  expect(shown()).toEqual(["altai"]);
+  expect(images()[0]!.srcset).toMatch(/altai-1280.* 1280w, .*altai-2560.* 2560w$/);
+  expect(document.querySelector(".wallpaper-branch")).toBeNull();
+  const credit = screen.getByRole<HTMLAnchorElement>("link", {
+    name: "Altai by Alesya Khoteeva, CC BY-SA 4.0",
+  });
+  expect(credit.getAttribute("href")).toBe("/settings#sky");
+  rerender(on("sand"));
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("a picture's look changes without another layer, and behind a page of text it is but a hint", async () => {
+  const { rerender } = render(withSky("picture", picture("one")));
+  await act(async () => void (await PictureSky.preload()));
+  const frame = () => document.querySelector<HTMLElement>(".picture")!;
+  const veil = () => document.querySelector(".wallpaper rect")!.getAttribute("opacity");
+  rerender(withSky("picture", picture("one"), { blur: 2, darken: 50, position: 30 }));
+  expect(layers()).toHaveLength(1);
+  expect(frame().dataset).toMatchObject({ blur: "2", position: "30", ink: "light" });
+  expect(veil()).toBe("0.655");
+  rerender(<Wallpaper sky="picture" picture={picture("one")} look={PLAIN_PICTURE_LOOK} place="page" />);
+  expect(frame().dataset["ink"]).toBeUndefined();
+  expect(veil()).toBe("0.9");
 });

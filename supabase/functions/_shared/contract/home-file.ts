@@ -2,7 +2,7 @@ import * as z from "zod";
 import { HOME_LIMITS } from "./home-limits.ts";
 import { homeLinkItem } from "./home.ts";
 import { homeWidget, WIDGET_LIMITS } from "./home-widgets.ts";
-import { SKIES } from "./look.ts";
+import { COMMON_SKIES } from "./look.ts";
 import { storedSettings } from "./settings.ts";
 import { imageUrl, nameText, storedName, uuidText, webUrl } from "./values.ts";
 import { widgetType } from "./widgets.ts";
@@ -70,7 +70,7 @@ export const homeExportAnswer = z.object({ pages: z.array(filePage), column: fil
 export type HomeExportAnswer = z.infer<typeof homeExportAnswer>;
 
 /** The person's own picture does not leave the account, so no file names one. */
-const fileSettings = storedSettings.omit({ picture: true }).extend({ sky: z.enum(SKIES).optional() });
+const fileSettings = storedSettings.omit({ picture: true }).extend({ sky: z.enum(COMMON_SKIES).optional() });
 
 /** The documented widgets of files up to format 2. */
 const fileWidgets = z

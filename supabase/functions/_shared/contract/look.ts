@@ -17,22 +17,61 @@ export const SKIES = [
   "sage",
   "iris",
 ] as const;
-/** The drawn skies, and the person's own picture. */
-export const SKY_CHOICES = [...SKIES, "picture"] as const;
+/** The pictures that Perch brings: src/shared/components/sky/pictures. */
+export const SHIPPED_PICTURES = [
+  "altai",
+  "ice",
+  "shore",
+  "safe-landing",
+  "aizkorri",
+  "picos-de-europa",
+  "dandelions",
+  "infinite-sea",
+  "sunset",
+] as const;
+/** What every Perch has. */
+export const COMMON_SKIES = [...SKIES, ...SHIPPED_PICTURES] as const;
+/** These, and the person's own picture. */
+export const SKY_CHOICES = [...COMMON_SKIES, "picture"] as const;
 export const ACCENTS = ["teal", "blue", "indigo", "violet", "rose", "brick", "olive", "green"] as const;
 export const ICON_SIZES = ["medium", "small", "large"] as const;
 export const ICON_SHAPES = ["rounded", "circle", "square"] as const;
-export const CLOCK_FACES = ["digital", "seconds", "analogue", "words"] as const;
+export const CLOCK_FACES = [
+  "digital",
+  "seconds",
+  "thin",
+  "serif",
+  "words",
+  "words-serif",
+  "analogue",
+  "analogue-seconds",
+] as const;
 /** The language of dates and numbers: American English, or the browser's. */
 export const FORMATS = ["en-US", "browser"] as const;
 
 export type Sky = (typeof SKIES)[number];
+export type ShippedPicture = (typeof SHIPPED_PICTURES)[number];
 export type SkyChoice = (typeof SKY_CHOICES)[number];
+/** Whether text on a picture is light or dark. */
+export const INKS = ["light", "dark"] as const;
+export type Ink = (typeof INKS)[number];
 /**
- * The picture of a sky: its id and its veil. The veil is the opacity, in percent, of the page's colour above
- * the picture. It keeps names readable.
+ * What text on a picture needs: the ink that suits it, and the opacity, in percent, of the light colour below dark
+ * text and of the dark colour below light text, with which its worst place is readable.
  */
-export type Picture = { id: string; veil: { light: number; dark: number } };
+export type PictureText = { veil: { light: number; dark: number }; ink?: Ink | undefined };
+/** The person's own picture. Without an ink, its text is light. */
+export type Picture = PictureText & { id: string };
+
+/** How a picture is shown: steps of blur, percent of darkness, and the part that narrow windows show, in percent. */
+export type PictureLook = { blur: number; darken: number; position: number };
+/** The sliders, from 0 up. */
+export const PICTURE_LOOK = {
+  blur: { max: 4, step: 1 },
+  darken: { max: 80, step: 5 },
+  position: { max: 100, step: 10 },
+} as const satisfies Record<keyof PictureLook, { max: number; step: number }>;
+export const PLAIN_PICTURE_LOOK: PictureLook = { blur: 0, darken: 0, position: 50 };
 export type Accent = (typeof ACCENTS)[number];
 export type IconSize = (typeof ICON_SIZES)[number];
 export type IconShape = (typeof ICON_SHAPES)[number];

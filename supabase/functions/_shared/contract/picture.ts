@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Endpoint } from "./endpoint.ts";
+import { INKS, PICTURE_LOOK } from "./look.ts";
 import { MAX_PICTURE_BYTES } from "./product.ts";
 import { uploadForm } from "./uploads.ts";
 import { done } from "./values.ts";
@@ -17,8 +18,21 @@ export type StoredPictureAnswer = z.infer<typeof storedPictureAnswer>;
 
 const percent = z.number().min(0).max(100);
 
-/** A picture in the settings: its id, and the opacity of the page's colour above it in each theme. */
-export const picture = z.object({ id: pictureId, veil: z.object({ light: percent, dark: percent }) });
+/** A picture in the settings: its id, and what text on it needs. */
+export const picture = z.object({
+  id: pictureId,
+  veil: z.object({ light: percent, dark: percent }),
+  ink: z.enum(INKS).optional(),
+});
+
+const slider = ({ max, step }: { max: number; step: number }) => z.number().min(0).max(max).multipleOf(step);
+
+/** How pictures are shown. */
+export const pictureLook = z.object({
+  blur: slider(PICTURE_LOOK.blur),
+  darken: slider(PICTURE_LOOK.darken),
+  position: slider(PICTURE_LOOK.position),
+});
 
 /** The picture as a `data:` address, as browsers store it; null without one. */
 const pictureAnswer = z.object({

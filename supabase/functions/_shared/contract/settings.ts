@@ -9,7 +9,7 @@ import {
   SKY_CHOICES,
   WEBAPPS_LOOKS,
 } from "./look.ts";
-import { picture } from "./picture.ts";
+import { picture, pictureLook } from "./picture.ts";
 import { text, webUrl } from "./values.ts";
 import { widgetType } from "./widgets.ts";
 
@@ -24,11 +24,18 @@ const every = z.object({
   theme: z.enum(["light", "dark", "system"]),
   sky: z.enum(SKY_CHOICES),
   picture,
+  pictureLook,
   accent: z.enum(ACCENTS),
   iconSize: z.enum(ICON_SIZES),
   iconShape: z.enum(ICON_SHAPES),
   hasLabels: z.boolean(),
   formats: z.enum(FORMATS),
+  /** Whether the branch has its bird. */
+  hasBird: z.boolean(),
+  /** The name that the line under the date greets; absent: it greets nobody. */
+  greetedName: text(40).min(1, "Must not be empty."),
+  /** Whether that line names the next event of the calendar widget. */
+  hasNextEvent: z.boolean(),
   isStartHidden: z.boolean(),
   webappsLook: z.enum(WEBAPPS_LOOKS),
 });
@@ -53,6 +60,7 @@ const settingsInput = z.object({
     searchTemplate: webUrl.nullable().optional(),
     theme: every.shape.theme.nullable().optional(),
     picture: picture.nullable().optional(),
+    greetedName: every.shape.greetedName.nullable().optional(),
     webappsLook: every.shape.webappsLook.nullable().optional(),
   }),
   newcomer: storedSettings.optional(),

@@ -34,7 +34,9 @@ export function BookmarksPage() {
 
   return (
     <section className="relative min-w-0" aria-label="Bookmarks">
-      <h2 className="mb-4 min-h-11 truncate text-[28px] leading-9 font-bold lg:sr-only">Bookmarks</h2>
+      <h2 className="on-sky mb-4 min-h-11 w-fit max-w-full truncate text-[28px] leading-9 font-bold lg:sr-only">
+        Bookmarks
+      </h2>
       {root === undefined ? (
         <p role="alert" className="rounded-2xl bg-widget px-4 py-3 text-center text-sm shadow-e1">
           The bookmarks of this browser could not be read.

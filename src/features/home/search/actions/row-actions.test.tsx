@@ -10,7 +10,7 @@ import { aPage } from "../../../../../tests/support/spa/store-answers.ts";
 import { renderPage } from "../../../../../tests/support/spa/render-page.tsx";
 import { tileRequest } from "../../drawer/tools/tile-request.ts";
 import { SearchWidget } from "../search-widget.tsx";
-import { engine, list as listPart } from "../use-launcher.ts";
+import { engine, LauncherList } from "../use-launcher.ts";
 
 const [GMAIL, GMX, GIMP] = [homeApp(1, "Gmail"), homeLink(2, "Gmx"), homeApp(7, "Gimp")];
 const FRAME_MS = 16;
@@ -22,7 +22,7 @@ const changed = vi.fn<Board["change"]>();
 beforeEach(async () => {
   for (const spy of [opened, launched, visited, changed]) spy.mockClear();
   api.answers("listAppTags", { apps: [] });
-  await Promise.all([engine.load(), listPart.load()]);
+  await Promise.all([engine.load(), LauncherList.preload()]);
   useFakeClock();
   vi.stubGlobal("requestAnimationFrame", (callback: () => void) => setTimeout(callback, FRAME_MS));
   vi.stubGlobal("cancelAnimationFrame", clearTimeout);

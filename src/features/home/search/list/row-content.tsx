@@ -5,7 +5,7 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import type { Suggestion } from "../ranking/suggestions.ts";
 import { KeyCap } from "./key-cap.tsx";
 import { Marked } from "./marked.tsx";
-import { ReasonTag } from "./reason-tag.tsx";
+import { ReasonTag, ReasonText } from "./reason-tag.tsx";
 
 type RowContentProps = {
   row: Suggestion;
@@ -23,9 +23,9 @@ export function RowContent({ row, typed, isActive }: RowContentProps) {
         <span className="block truncate" dir="auto">
           <Name row={row} typed={typed} />
         </span>
-        <Below row={row} />
+        <Below row={row} typed={typed} />
       </span>
-      {"reason" in row && row.reason ? <ReasonTag reason={row.reason} typed={typed} /> : null}
+      {row.kind === "store" && row.reason ? <ReasonTag reason={row.reason} typed={typed} /> : null}
       {isActive ? (
         <span className="flex shrink-0 items-center gap-2 text-[13px] font-semibold text-primary">
           {verbOf(row)}
@@ -45,13 +45,15 @@ function verbOf(row: Suggestion): string {
   ];
 }
 
-/** The second line: what an app of the store is for, what an answer is to, where a search goes. */
-function Below({ row }: { row: Suggestion }) {
-  const text = belowOf(row);
+/** The second line: why a row is there, what an app of the store is for, what an answer is to, where a search goes. */
+function Below({ row, typed }: Pick<RowContentProps, "row" | "typed">) {
+  const text = belowOf(row, typed);
   return text && <span className="block truncate text-[13px] text-muted">{text}</span>;
 }
 
-function belowOf(row: Suggestion): string {
+function belowOf(row: Suggestion, typed: string): ReactNode {
+  if (row.kind === "own" || row.kind === "folder")
+    return row.reason && <ReasonText reason={row.reason} typed={typed} />;
   if (row.kind === "store") return SENTENCE.exec(row.app.description)?.[0] ?? row.app.description;
   if (row.kind === "answer") return row.answer.about;
   if (row.kind === "web") return row.isFirst ? row.search.deed : row.search.site;
@@ -92,7 +94,7 @@ function FolderIcon({ items }: { items: readonly HomeLeaf[] }) {
   return (
     <span
       aria-hidden="true"
-      className="grid aspect-square w-9 shrink-0 grid-cols-2 content-start gap-[8.5%] rounded-[27%] bg-widget p-[15%] inset-ring inset-ring-line"
+      className="grid size-9 shrink-0 grid-cols-2 content-start gap-0.5 rounded-[27%] bg-widget p-1.5 inset-ring inset-ring-line"
     >
       {items.slice(0, 4).map(({ id, name, icon }) => (
         <AppIcon key={id} name={name} src={icon} className="w-full" loading="eager" />

@@ -169,10 +169,12 @@ describe("Enter takes", () => {
     expect(entered("maps", { own: drawer, folders })).toBe("Maps");
   });
 
-  test("the app that has exactly this tag", () => {
+  test("the only app that has exactly this tag", () => {
     const around = { own: drawer, tags: new Map([["webapp:3", ["Email"]]]) };
     expect(entered("email", around)).toBe("Gmail");
     expect(names("ema", around)).toEqual(["web", "Gmail"]);
+    const both = { own: drawer, tags: new Map([...around.tags, ["webapp:1", ["Email"]]]) };
+    expect(names("email", both)).toEqual(["web", "Notion", "Gmail"]);
   });
 
   test("the web for names of the store", () => {

@@ -86,12 +86,14 @@ function rankApps({ own, tags, store }: Sources, query: Query): Ranked[] {
   const known = new Map<string, FoundApp>(
     store.isCurrent ? store.apps.map((app) => [webappItem(app.id), app]) : [],
   );
+  // A tag of several apps is a subject, which may as well be searched for.
+  const isOnly = own.filter(({ id }) => tagOf(tags.get(id), query) !== null).length === 1;
   return own.flatMap((app) => {
     const row = (reason: Reason | null) => ({ kind: "own", app, reason }) as const;
     const fit = nameFit(app, query);
     if (fit !== null && fit !== "near") return [{ row: row(null), rank: fitRank(fit) }];
     const tag = tagOf(tags.get(app.id), query);
-    if (tag !== null) return [{ row: row(tag), rank: TAG }];
+    if (tag !== null) return [{ row: row(tag), rank: isOnly ? TAG : CONTENT }];
     if (fit !== null) return [{ row: row(null), rank: NEAR }];
     const inStore = known.get(app.id);
     // Of several words, one alone begins some tag of nearly everything.

@@ -67,7 +67,7 @@ describe("a name fits", () => {
 });
 
 describe("typing errors", () => {
-  test("are forgiven once from four characters on, twice from eight on", () => {
+  test("are forgiven once from four characters on, twice from ten on", () => {
     expect(fit("Not", "nt")).toBeNull();
     expect(fit("Gmail", "gmial")).toBe("typo");
     expect(fit("Gmail", "gmlia")).toBeNull();

@@ -1,23 +1,25 @@
 /** Shorter words and names are an error away from too many others. */
 const SHORTEST = 4;
 
-/** The allowed edits for a search of this length. */
-const allowedEdits = (length: number) => (length < 8 ? 1 : 2);
+/** The allowed edits for a search of this length: of a whole word, and of a beginning, which is less to be sure of. */
+const editsOfWhole = (length: number) => (length < 10 ? 1 : 2);
+const editsOfBeginning = (length: number) => (length < 8 ? 1 : 2);
 
 /**
  * Whether `wanted` is `text` with typing errors: `whole`, or the `beginning` of it, as while it is typed. Errors are missing,
- * added, wrong or swapped letters: one from four characters on, two from eight on. The first letter must be right, swapped with
- * the second, or, of five and more, missing. A wrong letter in four makes another word, so it finds no more than a beginning.
+ * added, wrong or swapped letters: one from four characters on, two from ten on (of a beginning: eight). The first letter must be
+ * right, swapped with the second, or, of five and more, missing. A wrong letter in four makes another word, so it finds no more
+ * than a beginning.
  */
 export function mistyped(wanted: string, text: string): "whole" | "beginning" | null {
   if (wanted.length < SHORTEST || text.length < SHORTEST) return null;
   if (wanted.length > SHORTEST && text.length === wanted.length + 1 && text.endsWith(wanted)) return "whole";
-  const most = allowedEdits(wanted.length);
+  const most = editsOfBeginning(wanted.length);
   if (text.length < wanted.length - most) return null;
   const isSwapped = wanted[0] === text[1] && wanted[1] === text[0];
   if (wanted[0] !== text[0] && !isSwapped) return null;
   const [ofWhole, ofBeginning] = editsBetween(wanted, text, most);
-  if (ofWhole <= most && !isOtherWord(wanted, text)) return "whole";
+  if (ofWhole <= editsOfWhole(wanted.length) && !isOtherWord(wanted, text)) return "whole";
   return ofBeginning <= most ? "beginning" : null;
 }
 

@@ -4,7 +4,8 @@ import { useWidget } from "../widget-context.ts";
 
 /** An added widget's short form, if it has one. */
 export function AddedLine({ widget: { id, type, settings } }: { widget: HomeWidget }) {
-  const { settings: look } = useWidget();
+  const { board, settings: look } = useWidget();
   const { widget } = useLoadedWidget(type);
-  return widget?.Line && <widget.Line id={id} settings={widget.about.settings.parse(settings)} look={look} />;
+  const props = { id, userId: board.userId, look };
+  return widget?.Line && <widget.Line {...props} settings={widget.about.settings.parse(settings)} />;
 }

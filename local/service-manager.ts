@@ -1,0 +1,50 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { oneLine } from "./start-error.ts";
+
+/** The health of all parts, through every part: page server, gateway, function, and what that asks. */
+type Options = {
+  healthUrl: string;
+  env: NodeJS.ProcessEnv;
+  onTrouble: (line: string) => void;
+};
+
+/** An answer takes at most two seconds for each part. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Tells systemd that Perch is ready, and four times in each WatchdogSec that all of its parts are healthy. When it hears
+ * nothing for that long, it restarts Perch. Does nothing without a service manager. Node has no datagram sockets of the
+ * file system, which systemd listens on, so its own systemd-notify writes there.
+ */
+export function tellServiceManager({ healthUrl, env, onTrouble }: Options): { stop: () => void } {
+  if (!env["NOTIFY_SOCKET"]) return { stop: () => undefined };
+  async function tell(state: string): Promise<void> {
+    try {
+      await promisify(execFile)("systemd-notify", [state], { env });
+    } catch (error) {
+      onTrouble(`The service manager could not be told ${state}: ${oneLine(error)}`);
+    }
+  }
+  async function feed(): Promise<void> {
+    const reason = await illnessOf(healthUrl);
+    if (reason === null) await tell("WATCHDOG=1");
+    else onTrouble(`Perch is not healthy, and the service manager will restart it if that lasts: ${reason}`);
+  }
+  void tell("READY=1");
+  const periodMs = Number(env["WATCHDOG_USEC"] ?? 0) / 1000;
+  if (!periodMs) return { stop: () => undefined };
+  const timer = setInterval(() => void feed(), periodMs / 4);
+  return { stop: () => clearInterval(timer) };
+}
+
+/** What is wrong, in a few words; null when all parts are healthy. */
+async function illnessOf(url: string): Promise<string | null> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const body = await answer.text();
+    return answer.ok ? null : `status ${answer.status} ${body.slice(0, 300)}`;
+  } catch (error) {
+    return oneLine(error);
+  }
+}

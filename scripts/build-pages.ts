@@ -1,0 +1,8 @@
+/** Builds the pages as `npm start` does, for a service that may not write its own files. */
+import { buildSite, staleBuild } from "../local/web/build.ts";
+
+const inputs = staleBuild();
+if (inputs !== null) {
+  console.log("Building the pages ...");
+  await buildSite(inputs, () => undefined);
+}
