@@ -25,8 +25,8 @@ const SECOND_MS = 1000;
 
 /**
  * Sends mails by SMTP. Tries the connection before it resolves. Each trouble that no caller gets is one line for
- * `onTrouble`, without addresses of people. A mail that the server takes later (greylisting) is sent again in the background. It waits in
- * memory: after a restart its reader asks for another link.
+ * `onTrouble`, without addresses of people. A mail that the server takes later (greylisting) is sent again in the
+ * background. It waits in memory: after a restart its reader asks for another link.
  */
 export async function openMailer(
   { url, from }: SmtpAccount,
@@ -36,6 +36,8 @@ export async function openMailer(
   const transport = createTransport(smtpAddress(url));
   const waiting = new Map<string, NodeJS.Timeout>();
   let retry: NodeJS.Timeout | undefined;
+  let connecting: Promise<void> | null = null;
+  let isStopped = false;
 
   /** Tries the connection, until the server answers. */
   async function connect(): Promise<void> {
@@ -46,8 +48,14 @@ export async function openMailer(
       if (wasDown) onTrouble("Perch can send mail again.");
     } catch (error) {
       if (!wasDown) onTrouble(`Perch can't send mail: ${whyUnsent(error, url)}`);
-      retry = setTimeout(() => void connect(), untilRetry).unref();
+      if (!isStopped) retry = setTimeout(() => void connect(), untilRetry).unref();
     }
+  }
+
+  /** Several mails may fail at once, and one try is enough for all. */
+  function connectOnce(): Promise<void> {
+    connecting ??= connect().finally(() => (connecting = null));
+    return connecting;
   }
 
   type Outgoing = Parameters<EmailDriver["send"]>[0];
@@ -60,7 +68,7 @@ export async function openMailer(
     } catch (error) {
       const pause = untilLater[tries];
       if (isServerTrouble(error)) {
-        if (retry === undefined) await connect();
+        if (retry === undefined) await connectOnce();
       } else if (isForLater(error) && pause !== undefined) {
         const again = () => void send(mail, tries + 1).catch((late: unknown) => onTrouble(oneLine(late)));
         waiting.set(mail.to, setTimeout(again, pause).unref());
@@ -75,6 +83,7 @@ export async function openMailer(
     driver: { send: (mail) => send(mail, 0) },
     isUp: () => retry === undefined,
     stop() {
+      isStopped = true;
       clearTimeout(retry);
       for (const timer of waiting.values()) clearTimeout(timer);
       transport.close();

@@ -107,6 +107,9 @@ async function aPersonWithEverything(sql: Sql, email: string): Promise<Person> {
     insert into private.access_tokens (user_id, kind, name, scopes, token_hash)
     values (${user.id}, 'personal', 'A script', '{read}', sha256(${user.id}::bytea))`;
   await sql`
+    insert into private.phone_links (user_id, session_id, token_hash, expires_at)
+    values (${user.id}, ${randomUUID()}, sha256(${user.id}::bytea), now())`;
+  await sql`
     insert into public.review_cases (kind, user_id, changes, note)
     values ('suggestion', ${user.id}, ${sql.json({ url: `https://${user.id}.example/` })}, 'I use it.')`;
   await sql`insert into private.webapp_owners (user_id, webapp_id) values (${user.id}, ${webapp.id})`;
@@ -337,6 +340,7 @@ describe("erasing a person", () => {
         ].map((name) => `public.${name}`),
         ...[
           "access_tokens",
+          "phone_links",
           "sign_in_requests",
           "image_leases",
           "rate_limits",
@@ -408,6 +412,7 @@ describe("retention", () => {
         insert into private.temp_installs (token_hash, webapp_id, expires_at) values
           (sha256('old'), ${webapp.id}, now() - interval '1 minute'), (sha256('new'), ${webapp.id}, now() + interval '1 day')`;
       await sql`update private.sign_in_requests set expires_at = now() - interval '1 minute'`;
+      await sql`update private.phone_links set expires_at = now() - interval '61 minutes'`;
       await sql`update private.rate_limits set expires_at = now() - interval '1 minute'`;
       await sql`update private.home_revisions set created_at = now() - interval '31 days'`;
       await sql`update private.home_removals set removed_at = now() - interval '31 days'`;
@@ -424,6 +429,7 @@ describe("retention", () => {
       expect(await countOf(sql, "auth.audit_log_entries")).toBe(2);
       expect(await countOf(sql, "private.temp_installs")).toBe(1);
       expect(await countOf(sql, "private.sign_in_requests")).toBe(0);
+      expect(await countOf(sql, "private.phone_links")).toBe(0);
       expect(await countOf(sql, "private.rate_limits")).toBe(0);
       expect(await countOf(sql, "private.home_revisions")).toBe(0);
       expect(await countOf(sql, "private.home_removals")).toBe(0);

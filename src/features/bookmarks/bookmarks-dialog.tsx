@@ -81,7 +81,11 @@ export function BookmarksDialog({ userId, from, onClose }: BookmarksDialogProps)
               look="primary"
               onChoose={(file) => void open(file)}
             />
-            <Link to={paths.backup()} className="link py-2.5 text-sm" onClick={onClose}>
+            <Link
+              to={paths.backup()}
+              className="py-2.5 text-sm font-semibold text-primary hover:underline"
+              onClick={onClose}
+            >
               Import another start page's file
             </Link>
           </div>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import decodeQR from "qr/decode.js";
+import { decodeQR } from "qr/decode.js";
 import { beforeEach, expect, test, vi } from "vitest";
 import { phoneLinkAddress } from "#src/shared/state/phone-secret.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";

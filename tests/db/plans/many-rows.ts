@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Queries, User } from "../support/database.ts";
 import { aCatalogue, aUser } from "../support/factories.ts";
 
@@ -28,6 +29,8 @@ export interface ManyRows {
   url: string;
   /** Some access token. */
   tokenId: string;
+  /** The member's session, which has made a phone link. */
+  sessionId: string;
 }
 
 /**
@@ -171,6 +174,14 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
       now() + make_interval(mins => n)
     from generate_series(1, ${TOKENS}::integer) as n
     returning id`;
+  const sessionId = randomUUID();
+  await sql`insert into auth.sessions (id, user_id) values (${sessionId}, ${member.id})`;
+  await sql`
+    insert into private.phone_links (user_id, session_id, token_hash, expires_at)
+    select case when n = 4711 then ${member.id}::uuid else gen_random_uuid() end, ${sessionId},
+      case when n = 4711 then decode(lpad('4711', 64, '0'), 'hex') else sha256(n::text::bytea) end,
+      now() + make_interval(mins => n)
+    from generate_series(1, ${TOKENS}::integer) as n`;
   await sql`
     insert into private.handles (handle, user_id)
     select 'plan-' || n, case when n = 77 then ${member.id}::uuid else gen_random_uuid() end
@@ -197,7 +208,8 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
       public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues,
       public.import_lists, public.review_cases, private.daily_totals,
       private.weather_cells, private.weather_places, private.news_feeds, private.news_articles,
-      private.check_schedule, public.webapp_checks, public.webapp_manifests, private.access_tokens`;
+      private.check_schedule, public.webapp_checks, public.webapp_manifests, private.access_tokens,
+      private.phone_links`;
   const [app] = await sql<{ id: number; slug: string; url: string }[]>`
     select id, slug, url from public.webapps where slug = 'plan-77'`;
   if (!app || !token) throw new Error("Nothing was stored.");
@@ -210,5 +222,6 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
     slug: app.slug,
     url: app.url,
     tokenId: token.id,
+    sessionId,
   };
 }

@@ -10,6 +10,7 @@ import { createCatalogueAdmin } from "../../../supabase/functions/api/catalogues
 import { createCatalogues } from "../../../supabase/functions/api/catalogues/data.ts";
 import { createFeedCache } from "../../../supabase/functions/api/feeds/data.ts";
 import { createHomes } from "../../../supabase/functions/api/home/data.ts";
+import { createPhoneLinks } from "../../../supabase/functions/api/phone-links/data.ts";
 import { createPages } from "../../../supabase/functions/api/pages/data.ts";
 import { createQueue } from "../../../supabase/functions/api/queue/data.ts";
 import { createSuggestions } from "../../../supabase/functions/api/review/suggestions-data.ts";
@@ -55,6 +56,7 @@ const GROWING = new Set([
   "webapp_owners",
   "webapp_reports",
   "access_tokens",
+  "phone_links",
   "handles",
   "published_pages",
   "page_reports",
@@ -189,6 +191,23 @@ const questions: Question[] = [
         access_token_id: rows.tokenId,
         access_token_scopes: ["read"],
       }),
+  },
+  {
+    name: "whom a phone link signs in",
+    ask: ({ database }) => createPhoneLinks(database).emailOf("4711".padStart(64, "0")),
+  },
+  {
+    name: "a phone link that a phone uses",
+    ask: ({ database, rows }) => createPhoneLinks(database).use("4711".padStart(64, "0"), rows.sessionId),
+  },
+  {
+    name: "a new phone link",
+    ask: ({ database, rows, member }) =>
+      createPhoneLinks(database).add(
+        { ...member, session_id: rows.sessionId },
+        randomBytes(32).toString("hex"),
+        120,
+      ),
   },
   { name: "a drawer of 200 apps", ask: ({ database, member }) => createUserApps(database).list(member) },
   { name: "a home screen of 200 apps", ask: ({ database, member }) => createHomes(database).read(member) },

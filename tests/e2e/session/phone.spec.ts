@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, devices, type Page } from "@playwright/test";
-import decodeQR from "qr/decode.js";
+import { decodeQR } from "qr/decode.js";
 import { connectTo } from "../../local/support/database.ts";
 import { E2E } from "../support/addresses.ts";
 import { expect, test } from "../support/fixtures.ts";

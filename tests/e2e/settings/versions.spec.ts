@@ -182,7 +182,7 @@ test("bookmarks come in with their folders, and an exported home screen is the s
     const input = other.getByLabel("Import home screen").and(other.locator("input"));
     await input.setInputFiles(path);
     const dialog = other.getByRole("dialog", { name: "Import this home screen?" });
-    await expect(dialog).toContainText("1 app and 4 links in the file");
+    await expect(dialog).toContainText("1 app and 4 links in 1 folder on 2 pages");
     await dialog.getByRole("button", { name: "Import" }).click();
     await expect(toast(other, "1 app and 4 links added.")).toBeVisible();
     expect(await layoutOf(other)).toEqual(layout);

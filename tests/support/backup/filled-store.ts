@@ -122,6 +122,7 @@ export const NOT_KEPT = [
   "private.image_leases",
   "private.news_articles",
   "private.news_feeds",
+  "private.phone_links",
   "private.rate_limits",
   "private.sign_in_requests",
   "private.store_versions",

@@ -131,6 +131,17 @@ describe("the card", () => {
     expect(api.calls("listStarterSets")).toHaveLength(1);
   });
 
+  test("closes a set that was opened before the answer, which has it not", async () => {
+    const answer = api.waits("listStarterSets");
+    open();
+    await card();
+    fireEvent.click(tab("Microsoft"));
+    await screen.findByRole("tabpanel", { name: "Microsoft" });
+    await act(async () => answer({ sets: SETS }));
+    await waitFor(() => expect(screen.queryByRole("tabpanel")).toBeNull());
+    expect(screen.queryByRole("tab", { name: "Microsoft" })).toBeNull();
+  });
+
   test("leads to the store when it has no set", async () => {
     api.answers("listStarterSets", { sets: [] });
     open();

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { X } from "lucide-react";
+import { useEffect, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { StarterName } from "#contract/starter-sets.ts";
@@ -9,10 +9,10 @@ import { starterSetsQuery } from "#src/api/store/starter-sets.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
-import { nextTab } from "#src/shared/ui/next-tab.ts";
 import { loadStyles } from "#src/shared/ui/whole-styles.ts";
 import type { Board } from "../board/use-board.ts";
 import { ImportLink } from "./import-link.tsx";
+import { SetTabs, tabId } from "./set-tabs.tsx";
 import { SET_TITLES, STARTERS } from "./set-texts.ts";
 
 /** home-page.css lacks the panel's rules. */
@@ -37,9 +37,12 @@ type StartCardProps = {
  */
 export function StartCard({ board, onUse, onClose }: StartCardProps) {
   const id = useId();
-  const [chosen, setChosen] = useState<StarterName | null>(null);
+  const [wanted, setWanted] = useState<StarterName | null>(null);
   const [isLoaded, setLoaded] = useState(false);
   const { data: sets, isError, isFetching, refetch } = useQuery({ ...starterSetsQuery(), enabled: isLoaded });
+  const names = sets?.map(({ name }) => name) ?? STARTERS;
+  // This store may lack a set that was opened before its answer.
+  const chosen = wanted !== null && names.includes(wanted) ? wanted : null;
 
   useEffect(
     () =>
@@ -50,28 +53,15 @@ export function StartCard({ board, onUse, onClose }: StartCardProps) {
     [],
   );
 
-  const names = sets?.map(({ name }) => name) ?? STARTERS;
-  const current = Math.max(names.indexOf(chosen ?? "google"), 0);
   const home = { pages: [...(board.pages ?? [])] };
   const isPicked = (name: StarterName) =>
     sets?.find((set) => set.name === name)?.apps.some((app) => hasApp(home, app.id)) === true;
-  const tabId = (name: StarterName) => `${id}-${name}`;
-
   const choose = (name: StarterName) => {
     setLoaded(true);
-    setChosen(name);
+    setWanted(name);
+    if (isError) void refetch();
     onUse();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const name = names[nextTab(event.key, current, names.length) ?? -1];
-    if (name === undefined) return;
-    event.preventDefault();
-    choose(name);
-    document.getElementById(tabId(name))?.focus();
-  };
-  useEffect(() => {
-    if (chosen) document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: "nearest" });
-  }, [id, chosen]);
 
   return (
     <section
@@ -99,45 +89,18 @@ export function StartCard({ board, onUse, onClose }: StartCardProps) {
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      {names.length === 0 && (
+      {names.length === 0 ? (
         <Link to={paths.store()} className="btn btn-outline mt-3 rounded-full">
           Open the store
         </Link>
+      ) : (
+        <SetTabs id={id} names={names} chosen={chosen} isPicked={isPicked} onChoose={choose} />
       )}
-      <div
-        role="tablist"
-        tabIndex={-1}
-        aria-labelledby={`${id}-title`}
-        // On phones, one row leaves the drawer in sight below an open set.
-        className={`flex gap-x-1.5 gap-y-2 empty:hidden ${chosen === null ? "mt-3 flex-wrap" : "mt-1 py-2 max-sm:-mx-3 max-sm:overflow-x-auto max-sm:px-3 max-sm:[scrollbar-width:none] sm:flex-wrap"}`}
-        onKeyDown={onKeyDown}
-      >
-        {names.map((name, index) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={tabId(name)}
-            aria-selected={name === chosen}
-            aria-controls={name === chosen ? `${id}-panel` : undefined}
-            tabIndex={index === current ? 0 : -1}
-            className="relative h-9 shrink-0 rounded-full border border-line bg-hint px-3 text-sm font-medium before:absolute before:inset-x-0 before:-inset-y-1 hover:bg-tint aria-selected:border-transparent aria-selected:bg-secondary aria-selected:text-secondary-content"
-            onClick={() => choose(name)}
-          >
-            {SET_TITLES[name]}
-            {isPicked(name) && (
-              <span className="absolute -end-1 -top-1 grid size-4.5 place-items-center rounded-full bg-primary text-primary-content">
-                <Check aria-hidden="true" size={12} strokeWidth={3} />
-              </span>
-            )}
-          </button>
-        ))}
-      </div>
       {chosen !== null && (
         <div
           role="tabpanel"
           id={`${id}-panel`}
-          aria-labelledby={tabId(chosen)}
+          aria-labelledby={tabId(id, chosen)}
           aria-busy={isFetching}
           className="mt-2 border-t border-line pt-3"
         >
@@ -146,7 +109,7 @@ export function StartCard({ board, onUse, onClose }: StartCardProps) {
             board={board}
             apps={sets?.find((set) => set.name === chosen)?.apps}
             onRetry={isError ? () => void refetch() : null}
-            onUndone={() => document.getElementById(tabId(chosen))?.focus()}
+            onUndone={() => document.getElementById(tabId(id, chosen))?.focus()}
             onDone={onClose}
           />
         </div>

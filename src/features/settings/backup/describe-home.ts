@@ -27,7 +27,7 @@ export function describeLinks(pages: readonly FilePage[]): string {
 }
 
 /** The widgets of a file, whatever its format. */
-export const widgetsIn = ({ pages, column = [], widgets = [] }: PortableHome): string[] => [
+const widgetsIn = ({ pages, column = [], widgets = [] }: PortableHome): string[] => [
   ...[...pages.flatMap(({ items }) => items), ...column].flatMap((item) =>
     item.kind === "widget" ? [describeWidget(item)] : [],
   ),

@@ -27,6 +27,7 @@ const FILE = {
   linksaaaaaa: { order: 0, title: "Mail", url: "https://app-1.test/" },
   linksbbbbbb: { order: 1, title: "Tools", folder: true },
   linkscccccc: { order: 0, parent: "linksbbbbbb", title: "Code", url: "https://code.test/" },
+  linkseeeeee: { order: 2, title: "Secret", url: "https://app-1.test/?token=4" },
   linksdddddd: { order: 1, parent: "linksbbbbbb", title: "Docs", url: "https://docs.test/" },
 };
 
@@ -80,19 +81,20 @@ const widgets = () =>
 test("the file of another start page says what comes and what does not, and comes with one Undo", async () => {
   choose(FILE);
   const dialog = await screen.findByRole("dialog", { name: "Import from Bonjourr?" });
-  expect(dialog.textContent).toContain("1 app and 2 links in 1 folder");
+  expect(dialog.textContent).toContain("1 app and 3 links in 1 folder");
   expect(dialog.textContent).toContain("Weather in Lyon and Notes");
   expect(dialog.textContent).toContain("search with Google, a clock of 12 hours, and the dark theme");
   expect(dialog.textContent).toContain("Not brought: the background and quotes.");
   expect(visitorHome.get()).toEqual(before);
+  expect(JSON.stringify(api.calls("findAppsAt"))).not.toContain("token");
 
   await press("Import");
   await waitFor(() =>
     expect(offered).toMatchObject([
-      { title: "Home screen imported", description: "1 app, 2 links, and 2 widgets added." },
+      { title: "Home screen imported", description: "1 app, 3 links, and 2 widgets added." },
     ]),
   );
-  expect(names()).toEqual(["Own", "Gmail", "Code", "Docs"]);
+  expect(names()).toEqual(["Own", "Gmail", "Code", "Docs", "Secret"]);
   expect(widgets()).toEqual(["weather", "notes"]);
   expect(visitorSettings.get()).toMatchObject({ clockStyle: "12h", searchEngine: "google", theme: "dark" });
   expect(document.documentElement.classList.contains("dark")).toBe(true);
@@ -109,20 +111,20 @@ test("only the parts that are chosen come", async () => {
   fireEvent.click(screen.getByRole("checkbox", { name: /^Widgets/ }));
   fireEvent.click(screen.getByRole("checkbox", { name: /^Settings/ }));
   await press("Import");
-  await waitFor(() => expect(offered).toMatchObject([{ description: "1 app and 2 links added." }]));
+  await waitFor(() => expect(offered).toMatchObject([{ description: "1 app and 3 links added." }]));
   expect(widgets()).toEqual([]);
   expect(visitorSettings.get()).toMatchObject({ clockStyle: "24h", theme: null });
 });
 
 test("a second time nothing comes twice", async () => {
-  for (const description of ["1 app, 2 links, and 2 widgets added.", "Everything is as in the file."]) {
+  for (const description of ["1 app, 3 links, and 2 widgets added.", "Everything is as in the file."]) {
     document.body.replaceChildren();
     choose(FILE);
     await screen.findByRole("dialog", { name: "Import from Bonjourr?" });
     await press("Import");
     await waitFor(() => expect(offered.at(-1)).toMatchObject({ description }));
   }
-  expect(names()).toEqual(["Own", "Gmail", "Code", "Docs"]);
+  expect(names()).toEqual(["Own", "Gmail", "Code", "Docs", "Secret"]);
   expect(widgets()).toEqual(["weather", "notes"]);
 });
 
@@ -130,9 +132,9 @@ test("without a network links are links, and the weather asks for its place", as
   for (const call of ["findAppsAt", "listWeatherPlaces"] as const) api.answers(call, NO_NETWORK);
   choose(FILE);
   const dialog = await screen.findByRole("dialog", { name: "Import from Bonjourr?" });
-  expect(dialog.textContent).toContain("3 links in 1 folder");
+  expect(dialog.textContent).toContain("4 links in 1 folder");
   await press("Import");
-  await waitFor(() => expect(names()).toEqual(["Own", "Mail", "Code", "Docs"]));
+  await waitFor(() => expect(names()).toEqual(["Own", "Mail", "Code", "Docs", "Secret"]));
   expect(widgets()).toEqual(["weather", "notes"]);
 });
 

@@ -8,7 +8,7 @@ export const lookupsFor = (userId: string | null): Lookups => ({
   isMember: userId !== null,
 
   findApps: (urls) =>
-    findAppsAt([...new Set(urls)]).catch((error: unknown) => {
+    findAppsAt([...new Set(urls.filter(mayBeApp))]).catch((error: unknown) => {
       log.info("The store was not asked.", error);
       return new Map();
     }),
@@ -26,6 +26,9 @@ export const lookupsFor = (userId: string | null): Lookups => ({
     }
   },
 });
+
+/** Not an address within an app: its query may hold what is nobody's business. */
+const mayBeApp = (url: string): boolean => !/[?#]/.test(url);
 
 /** Undefined for what is no code of a country. */
 function nameOfCountry(code: string): string | undefined {

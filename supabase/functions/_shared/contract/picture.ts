@@ -25,7 +25,12 @@ export const picture = z.object({
   ink: z.enum(INKS).optional(),
 });
 
-const slider = ({ max, step }: { max: number; step: number }) => z.number().min(0).max(max).multipleOf(step);
+const slider = ({ max, step }: { max: number; step: number }) =>
+  z
+    .int()
+    .min(0)
+    .max(max)
+    .refine((value) => value % step === 0, `Must be a multiple of ${step}.`);
 
 /** How pictures are shown. */
 export const pictureLook = z.object({

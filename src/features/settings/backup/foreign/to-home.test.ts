@@ -96,19 +96,19 @@ describe("widgets of another start page", () => {
     ...feeds(["https://feed.test/"]),
   ];
 
-  test("stand before the links of the first page, and the weather's town is found", async () => {
+  test("stand behind the links of the first page, and the weather's town is found", async () => {
     const { home } = await homeOf({ pages: [page("Dev", link("Code"))], widgets: WIDGETS });
     const [first] = home.pages;
     expect(first?.name).toBe("Dev");
     expect(first?.items.map((item) => (item.kind === "widget" ? item.type : item.kind))).toEqual([
+      "link",
       "weather",
       "notes",
       "tasks",
       "clocks",
       "feeds",
-      "link",
     ]);
-    expect(first?.items[0]).toMatchObject({
+    expect(first?.items[1]).toMatchObject({
       settings: { place: "Lyon", latitude: 45.8, longitude: 4.8, units: "celsius" },
     });
   });
@@ -140,12 +140,23 @@ describe("widgets of another start page", () => {
     expect(left).toEqual(["feeds, which need an account"]);
   });
 
-  test("beyond twenty stay behind, and texts are cut to what can be kept", async () => {
+  test("beyond twenty stay behind", async () => {
     const { home, left } = await homeOf({
-      widgets: Array.from({ length: 25 }, (_, n) => note(`${n}${"漢".repeat(100_000)}`)).flat(),
+      widgets: Array.from({ length: 25 }, (_, n) => note(`Note ${n}`)).flat(),
     });
     expect(home.pages[0]?.items).toHaveLength(20);
     expect(left).toEqual(["5 more widgets"]);
+  });
+
+  test("become several where one would not hold all", () => {
+    const text = `${"a".repeat(7_999)}${"\u{1f600}".repeat(3_000)}`;
+    const notes = note(text).map(({ entries }) => String(entries[0]?.["text"]));
+    expect(notes.map(({ length }) => length)).toEqual([7_999, 6_000]);
+    expect(notes.join("")).toBe(text);
+    const many = Array.from({ length: 301 }, (_, n) => ({ text: `${n}`, isDone: false }));
+    expect(tasks(many).map(({ entries }) => entries.length)).toEqual([300, 1]);
+    expect(clocks(Array.from({ length: 7 }, () => ({ zone: "Europe/Oslo", name: "" })))).toHaveLength(2);
+    expect(feeds(Array.from({ length: 41 }, (_, n) => `https://feed.test/${n}`))).toHaveLength(3);
   });
 
   test("hold what the server takes", async () => {
@@ -158,7 +169,7 @@ describe("widgets of another start page", () => {
         ),
         ...weatherAt("\u202eHere\n", -0.04, 179.96, "fahrenheit"),
         ...clocks([{ zone: "Europe/Oslo", name: "N\u0000" }]),
-        ...feeds(Array.from({ length: 90 }, (_, n) => `https://feed.test/${n}`)),
+        ...feeds(Array.from({ length: 90 }, (_, n) => `https://feed.test/${n}${"x".repeat(n * 30)}`)),
       ],
     });
     const parsed = homeImportInput.safeParse(home);

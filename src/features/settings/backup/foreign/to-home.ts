@@ -25,7 +25,7 @@ export type Lookups = {
 
 /**
  * Turns what another start page has into a home screen of Perch: within its limits, with apps of the store in place of
- * links to them, and its widgets before the links of the first page.
+ * links to them, and its widgets behind the links of the first page.
  */
 export async function toHome(
   foreign: Foreign,
@@ -47,7 +47,7 @@ export async function toHome(
     from: foreign.from,
     home: {
       settings: foreign.settings,
-      pages: once.length > 0 ? [{ ...first, items: [...once, ...first.items] }, ...others] : named,
+      pages: once.length > 0 ? [{ ...first, items: [...first.items, ...once] }, ...others] : named,
     },
     left: [
       ...left,

@@ -4,40 +4,43 @@ import { storable } from "#src/widgets/fields/storable.ts";
 import { NAME_LENGTH } from "#src/widgets/fields/widget-name.ts";
 import type { ForeignWidget } from "./foreign.ts";
 
-/* Widgets as the folders of src/widgets read them. An empty one is none. */
+/* Widgets as the folders of src/widgets read them. An empty one is none; of more than one holds, several are made. */
 
-/** In UTF-16 units: below the server's limit in bytes, whatever the script. */
-const NOTE_LENGTH = 20_000;
+/** In UTF-16 units, as the field of a note counts. */
+const NOTE_LENGTH = 8_000;
 const MOST_TASKS = 300;
 const TASK_LENGTH = 500;
 const MOST_PLACES = 6;
 const MOST_FEEDS = 20;
+/** So that as many as there may be fit into the settings of a widget. */
+const FEED_LENGTH = 700;
 const ZONE = /^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/;
 
 export type Units = "celsius" | "fahrenheit" | undefined;
 
 export function note(text: string, name = ""): ForeignWidget[] {
-  const words = cut(storable(text), NOTE_LENGTH);
-  if (words.trim() === "") return [];
-  return [{ type: "notes", settings: { name: lineOf(name, NAME_LENGTH) }, entries: [{ text: words }] }];
+  const settings = { name: lineOf(name, NAME_LENGTH) };
+  return partsOf(storable(text)).map((part) => ({ type: "notes", settings, entries: [{ text: part }] }));
 }
 
 export function tasks(list: readonly { text: string; isDone: boolean }[], name = ""): ForeignWidget[] {
+  const settings = { name: lineOf(name, NAME_LENGTH) };
   const entries = list
     .map(({ text, isDone }) => ({ text: lineOf(text, TASK_LENGTH), isDone }))
-    .filter(({ text }) => text !== "")
-    .slice(0, MOST_TASKS);
-  if (entries.length === 0) return [];
-  return [{ type: "tasks", settings: { name: lineOf(name, NAME_LENGTH) }, entries }];
+    .filter(({ text }) => text !== "");
+  return inGroups(entries, MOST_TASKS).map((group) => ({ type: "tasks", settings, entries: group }));
 }
 
 /** World clocks. A zone that is no name of the IANA is left out. */
 export function clocks(places: readonly { zone: string; name: string }[]): ForeignWidget[] {
   const known = places
     .filter(({ zone }) => ZONE.test(zone))
-    .slice(0, MOST_PLACES)
     .map(({ zone, name }) => ({ zone, name: lineOf(name, NAME_LENGTH) }));
-  return known.length === 0 ? [] : [{ type: "clocks", settings: { name: "", places: known }, entries: [] }];
+  return inGroups(known, MOST_PLACES).map((group) => ({
+    type: "clocks",
+    settings: { name: "", places: group },
+    entries: [],
+  }));
 }
 
 /** The weather at a position, which is rounded to a tenth of a degree. */
@@ -68,8 +71,29 @@ export function countdown(moment: number, name: string): ForeignWidget[] {
 export function feeds(addresses: readonly string[]): ForeignWidget[] {
   const urls = new Set(addresses.flatMap((address) => linkUrl(address)?.href ?? []));
   // The widget names a feed by its host where it has no name.
-  const list = [...urls].slice(0, MOST_FEEDS).map((url) => ({ url, name: "" }));
-  return list.length === 0 ? [] : [{ type: "feeds", settings: { feeds: list }, entries: [] }];
+  const list = [...urls].filter((url) => url.length <= FEED_LENGTH).map((url) => ({ url, name: "" }));
+  return inGroups(list, MOST_FEEDS).map((group) => ({
+    type: "feeds",
+    settings: { feeds: group },
+    entries: [],
+  }));
+}
+
+function inGroups<Item>(list: readonly Item[], most: number): Item[][] {
+  return Array.from({ length: Math.ceil(list.length / most) }, (_, nth) =>
+    list.slice(nth * most, (nth + 1) * most),
+  );
+}
+
+/** The parts of a text that fit into a note each; none of an empty text. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (let rest = text; rest !== "";) {
+    const part = cut(rest, NOTE_LENGTH);
+    if (part.trim() !== "") parts.push(part);
+    rest = rest.slice(part.length);
+  }
+  return parts;
 }
 
 const lineOf = (text: string, most: number): string =>
