@@ -14,8 +14,6 @@
  */
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
-import postgres from "postgres";
-import { openConnection, type Single } from "../supabase/functions/_shared/database/connection.ts";
 import { type Ask, createConnections } from "../supabase/functions/_shared/database/connections.ts";
 import { defaultSender } from "../supabase/functions/_shared/mail/smtp.ts";
 import { postgresAccount, type Account } from "./postgres/account.ts";
@@ -26,20 +24,15 @@ import { loadSecrets, lockDataDir, type Secrets } from "./instance.ts";
 import { deferred } from "./deferred.ts";
 import { whereDiskFull } from "./free-space.ts";
 import { listen } from "./listen.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { MailError } from "./mail/mail-error.ts";
 import { watchMagicLinks, type MagicLinks } from "./mail/magic-links.ts";
 import { createInbox, startMailServer } from "./mail/mail.ts";
 import { openMailer, type SmtpAccount } from "./mail/mailer.ts";
 import { openMailStore } from "./mail/mail-store.ts";
-import {
-  applyMigrations,
-  applySeed,
-  MIGRATIONS_DIR,
-  preparePlatform,
-  SEED_FILE,
-  setAdministrator,
-} from "./postgres/migrations.ts";
 import { startPostgres } from "./postgres/postgres.ts";
+import { readSignInRules, type SignInRules } from "../supabase/functions/_shared/session/sign-in-rules.ts";
+import { connectTo, prepareDatabase } from "./postgres/prepare-database.ts";
 import { offerScreenshots } from "./services/screenshots/offer-screenshots.ts";
 import { startServices, type Services } from "./services/services.ts";
 import type { MailState } from "./services/auth/unsent-mail.ts";
@@ -78,6 +71,8 @@ export type BackendOptions = {
   seedFile?: string;
   /** Leaves the database unchanged: no migrations, no seed, no new administrator; false by default. */
   isUntouched?: boolean;
+  /** Lets scrapers of other machines read `/metrics`; null (the default) keeps them out. */
+  metricsToken?: string | null;
   /** Receives problems during the run, one line each. */
   onTrouble?: (line: string) => void;
   /** How long to wait for an instance that is stopping; 0 by default. */
@@ -93,6 +88,8 @@ export type Backend = {
   dbUrl: string;
   /** Notes for the person who starts it, a line each. */
   notes: string[];
+  /** Counts requests for `{gateway}/metrics`. */
+  metrics: Metrics;
   /** Resolves with the reason when a part can't be restarted: then the backend is unusable. */
   crashed: Promise<string>;
   stop: () => Promise<void>;
@@ -113,6 +110,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         secretKey: place.secrets.secretKey,
         linkSecret: place.secrets.jwtSecret,
         localDev: options.localDev ?? true,
+        metricsToken: options.metricsToken ?? null,
+        ...signInRulesOf(options),
         proxySecret: options.functionEnv?.["PROXY_SECRET"],
       }),
     );
@@ -131,6 +130,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       keys: { anon, serviceRole, jwtSecret },
       dbUrl: engines.dbUrl,
       notes: [...place.notes, ...engines.notes],
+      metrics: engines.metrics,
       crashed: engines.crashed,
       stop: teardown.run,
     };
@@ -204,6 +204,7 @@ async function openInbox(
 type Engines = {
   services: Services;
   functions: Functions | null;
+  metrics: Metrics;
   magicLinks: MagicLinks;
   mailState: () => MailState;
   sql: Ask;
@@ -220,8 +221,20 @@ async function startEngines(
   onStop: OnStop,
 ): Promise<Engines> {
   const { functions: serving = true, localDev = true, onTrouble = console.error } = options;
-  const server = await startPostgres({ dataDir, password: secrets.databasePassword, account, onTrouble });
+  const metrics = createMetrics({
+    dataDir,
+    databaseUrl: () => server.url,
+    countProcesses: () => functions?.count() ?? 0,
+  });
+  const server = await startPostgres({
+    dataDir,
+    password: secrets.databasePassword,
+    account,
+    onTrouble,
+    onLog: metrics.readDatabaseLog,
+  });
   onStop(server.stop);
+  onStop(metrics.close);
   const screenshots = await offerScreenshots(options, siteUrl, onStop);
   const env = {
     SUPABASE_URL: gatewayUrl,
@@ -236,8 +249,10 @@ async function startEngines(
     ...options.functionEnv,
   };
   const [notes, functions, mailer] = await allOrThrow([
-    prepareDatabase(server.url, options),
-    serving ? startFunctions({ dataDir, env, isDev: serving === "dev", onTrouble, onStop }) : null,
+    options.isUntouched ? [] : prepareDatabase(server.url, { ...options, ...signInRulesOf(options) }),
+    serving
+      ? startFunctions({ dataDir, env, isDev: serving === "dev", onTrouble, onLog: metrics.readLog, onStop })
+      : null,
     smtp && openMailer(smtp, onTrouble),
   ]);
   if (mailer) onStop(mailer.stop);
@@ -258,6 +273,7 @@ async function startEngines(
   return {
     services,
     functions,
+    metrics,
     magicLinks,
     mailState: () => (mailer ? (mailer.isUp() ? "up" : "down") : "none"),
     sql: limits.ask,
@@ -270,29 +286,8 @@ async function startEngines(
 /** The gateway refuses requests for mails, so only links that are caught on their way get here. */
 const NO_MAILER = { send: () => Promise.reject(new MailError("Perch has no mail server.")) };
 
-async function prepareDatabase(url: string, options: BackendOptions): Promise<string[]> {
-  if (options.isUntouched) return [];
-  // The platform sets the database's search_path, which applies to later connections.
-  await onConnection(url, preparePlatform);
-  return onConnection(url, async (sql) => {
-    const changed = await applyMigrations(sql, options.migrationsDir ?? MIGRATIONS_DIR);
-    const reseed = await applySeed(sql, options.seedFile ?? SEED_FILE);
-    await setAdministrator(sql, options.adminEmail ?? "admin@perch.test");
-    return [...changed, ...reseed];
-  });
-}
-
-async function onConnection<T>(url: string, run: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const { sql, begin } = openConnection((single) => connectTo(url, "perch-start", single));
-  try {
-    return await run(Object.assign(sql, { begin } as Pick<postgres.Sql, "begin">));
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
-}
-
-function connectTo(url: string, name: string, single: Single & { fetch_types?: boolean }): postgres.Sql {
-  return postgres(url, { ...single, onnotice: () => undefined, connection: { application_name: name } });
+function signInRulesOf({ functionEnv }: BackendOptions): SignInRules {
+  return readSignInRules(functionEnv?.["SIGN_IN_DOMAINS"], functionEnv?.["LINKS_PER_ADDRESS"]);
 }
 
 /** Waits for all of them, then throws the first failure, so that no started part stays unattended. */

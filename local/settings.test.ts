@@ -15,6 +15,7 @@ test("an empty environment gives the documented ports, loopback and local develo
     adminEmail: "admin@perch.test",
     localDev: true,
     checks: true,
+    metricsToken: null,
   });
 });
 
@@ -53,6 +54,10 @@ test.each([
   [{ SMTP_URL: "mail.example.com:465" }, "SMTP_URL is not the address of a mail server"],
   [{ SMTP_URL: "https://mail.example.com" }, "SMTP_URL is not the address of a mail server"],
   [{ MAIL_FROM: "Perch" }, "MAIL_FROM=Perch is not a sender"],
+  [{ SIGN_IN_DOMAINS: "@perch.test" }, "SIGN_IN_DOMAINS: '@perch.test' is not a domain"],
+  [{ SIGN_IN_DOMAINS: "example.com" }, "ADMIN_EMAIL=admin@perch.test could not sign in"],
+  [{ LINKS_PER_ADDRESS: "many" }, "LINKS_PER_ADDRESS=many is not a whole number"],
+  [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN is too easy to guess"],
   [{ ADMIN_EMAIL: "me" }, "ADMIN_EMAIL=me is not an email address"],
 ])("%o is refused in a line that names the variable", (env, message) => {
   expect(() => readSettings(env)).toThrow(StartError);

@@ -3,6 +3,11 @@ import { fileURLToPath } from "node:url";
 import { parseAllowedHosts } from "../supabase/functions/_shared/guarded-fetch/target.ts";
 import { defaultSender } from "../supabase/functions/_shared/mail/smtp.ts";
 import type { SmtpAccount } from "./mail/mailer.ts";
+import {
+  mayAddressSignIn,
+  readSignInRules,
+  type SignInRules,
+} from "../supabase/functions/_shared/session/sign-in-rules.ts";
 import { oneLine, StartError } from "./start-error.ts";
 
 /** The folder with package.json; the backend reads only files below it. */
@@ -28,6 +33,8 @@ export type Settings = {
   localDev: boolean;
   /** Whether a timer checks listed apps. */
   checks: boolean;
+  /** Lets scrapers of other machines read the gateway's /metrics; null keeps them out. */
+  metricsToken: string | null;
 };
 
 /** Loads the project's `.env` into the environment and keeps existing variables. */
@@ -39,6 +46,8 @@ export function loadDotEnv(): void {
 /** Reads the settings from the environment. Throws StartError for an invalid value. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   checkAllowedHosts(env);
+  const adminEmail = emailAddress(env, "ADMIN_EMAIL", "admin@perch.test");
+  checkSignInRules(env, adminEmail);
   const siteUrl = origin(env, "SITE_URL");
   return {
     web: namedPort(env, "PORT", 5173, "the web page"),
@@ -49,9 +58,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     siteUrl,
     smtp: mailServer(env, siteUrl ?? "http://localhost"),
     dataDir: env["DATA_DIR"]?.trim() || null,
-    adminEmail: emailAddress(env, "ADMIN_EMAIL", "admin@perch.test"),
+    adminEmail,
     localDev: isOn(env, "LOCAL_DEV", true),
     checks: isOn(env, "CHECKS", true),
+    metricsToken: secret(env, "METRICS_TOKEN"),
   };
 }
 
@@ -61,6 +71,21 @@ function checkAllowedHosts(env: NodeJS.ProcessEnv): void {
     parseAllowedHosts(env["ALLOW_PRIVATE_HOSTS"] ?? "");
   } catch (error) {
     throw new StartError(oneLine(error));
+  }
+}
+
+/** Checks early what the API would reject later, and that the administrator may sign in. */
+function checkSignInRules(env: NodeJS.ProcessEnv, adminEmail: string): void {
+  let rules: SignInRules;
+  try {
+    rules = readSignInRules(env["SIGN_IN_DOMAINS"], env["LINKS_PER_ADDRESS"] || undefined);
+  } catch (error) {
+    throw new StartError(oneLine(error));
+  }
+  if (!mayAddressSignIn(adminEmail, rules.signInDomains)) {
+    throw new StartError(
+      `ADMIN_EMAIL=${adminEmail} could not sign in: SIGN_IN_DOMAINS does not name its domain.`,
+    );
   }
 }
 
@@ -98,6 +123,17 @@ function mailServer(env: NodeJS.ProcessEnv, siteUrl: string): SmtpAccount | null
       "SMTP_URL is not the address of a mail server: write smtps://user:password@mail.example.com:465, and %40 for @ in the user's name.",
     );
   return { url, from };
+}
+
+const LEAST_SECRET = 32;
+
+function secret(env: NodeJS.ProcessEnv, variable: string): string | null {
+  const text = env[variable]?.trim();
+  if (!text) return null;
+  if (text.length >= LEAST_SECRET && !/\s/.test(text)) return text;
+  throw new StartError(
+    `${variable} is too easy to guess: use ${LEAST_SECRET} characters or more, no spaces.`,
+  );
 }
 
 function emailAddress(env: NodeJS.ProcessEnv, variable: string, fallback: string): string {

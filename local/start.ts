@@ -19,7 +19,7 @@ import { createWebServer } from "./web/web.ts";
 
 /** The environment variables that are passed on to the function, beside the backend's own. */
 const FUNCTION_VARIABLES =
-  /^(OPENAI_\w+|NEWS_FEEDS|WEATHER_URL|GEOCODING_URL|ALLOW_PRIVATE_HOSTS|SCREENSHOT_URL|MAIL_FROM|MEMBER_PACE|PROXY_SECRET)$/;
+  /^(OPENAI_\w+|NEWS_FEEDS|WEATHER_URL|GEOCODING_URL|ALLOW_PRIVATE_HOSTS|SCREENSHOT_URL|MAIL_FROM|MEMBER_PACE|PROXY_SECRET|SIGN_IN_DOMAINS|LINKS_PER_ADDRESS)$/;
 
 const teardown = createTeardown();
 const givingUp = new AbortController();
@@ -74,6 +74,7 @@ async function start(isDev: boolean): Promise<void> {
     functions: isDev ? "dev" : true,
     screenshots: true,
     functionEnv: functionEnv(settings),
+    metricsToken: settings.metricsToken,
     onTrouble: (line) => console.error(line),
     patienceMs: 3000,
     signal: givingUp.signal,
@@ -129,7 +130,7 @@ async function ensureBuilt(): Promise<void> {
 async function createAnswer(
   isDev: boolean,
   web: Listening,
-  { urls, keys }: Backend,
+  { urls, keys, metrics }: Backend,
   settings: Settings,
 ): Promise<RequestListener> {
   const { localDev, adminEmail } = settings;
@@ -151,6 +152,7 @@ async function createAnswer(
       siteUrl,
       config,
       host,
+      metrics,
     });
   }
   const vite = await startDevServer(web.server, urls.gateway, config);

@@ -81,6 +81,11 @@ export function lockFile(dataDir: string): string {
   return join(dataDir, "perch.lock");
 }
 
+/** What the last backup that succeeded was; as old as that. */
+export function lastBackupFile(dataDir: string): string {
+  return join(dataDir, "last-backup.json");
+}
+
 /** All files that the backend stores there, including old logs and drafts. */
 const OURS =
   /^(?:initdb-.+|mail|postgres|storage|deno\.pid|(?:api|postgres)\.log(?:\.\d)?|last-backup\.json|before-upgrade(?:\.part)?|(?:instance\.json|perch\.lock)(?:\..+)?)$/;

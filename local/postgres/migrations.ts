@@ -117,6 +117,18 @@ export async function setAdministrator(sql: Sql, email: string): Promise<void> {
   });
 }
 
+/** Replaces the domains whose addresses may have accounts. */
+export async function setSignInDomains(sql: Sql, domains: readonly string[]): Promise<void> {
+  const [found] = await sql`select to_regclass('private.sign_in_domains') is not null as is_there`;
+  if (!found?.["is_there"]) return;
+  await sql.begin(async (tx) => {
+    await tx`delete from private.sign_in_domains where domain <> all (string_to_array(${domains.join(",")}, ','))`;
+    await tx`
+      insert into private.sign_in_domains (domain) select unnest(string_to_array(${domains.join(",")}, ','))
+      on conflict do nothing`;
+  });
+}
+
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 export const MIGRATIONS_DIR = join(PROJECT_ROOT, "supabase/migrations");

@@ -1,23 +1,24 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import {
   chownSync,
-  closeSync,
   existsSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { once } from "node:events";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Account } from "./account.ts";
 import { deferred } from "../deferred.ts";
 import { freePort } from "../listen.ts";
 import { locateBinaries, type Binaries } from "./postgres-binaries.ts";
 import { commandLine, exited, isAlive, spawnWatched, waitUntil } from "../processes.ts";
 import { countEnds, pauseAfter } from "../restarts.ts";
+import { createRotatingLog, type RotatingLog } from "../rotating-log.ts";
 import { oneLine, StartError } from "../start-error.ts";
 
 export type Postgres = {
@@ -34,6 +35,8 @@ type Options = {
   account: Account | null;
   /** Called when Postgres crashed and restarts. */
   onTrouble: (line: string) => void;
+  /** Receives the server's log, whole lines at a time. */
+  onLog?: (lines: string) => void;
 };
 
 /**
@@ -47,16 +50,23 @@ const MAX_ATTEMPTS = 5;
  * a crash it restarts on the same port, so that clients find it again.
  */
 export async function startPostgres(options: Options): Promise<Postgres> {
-  const { dataDir, password, account } = options;
+  const { dataDir, password, account, onLog } = options;
   const binaries = await locateBinaries(account);
   const cluster = clusterDir(dataDir);
   await stopOrphan(cluster);
   if (!existsSync(cluster)) await makeCluster(binaries, dataDir, password, account);
-  const place: Place = { binaries, cluster, account, logFile: join(dataDir, "postgres.log") };
+  const logFile = join(dataDir, "postgres.log");
+  const place: Place = { binaries, cluster, account, logFile, log: createRotatingLog(logFile, onLog) };
   return keepRunning(place, await launchUntilReady(place, freePort, passes), options);
 }
 
-type Place = { binaries: Binaries; cluster: string; account: Account | null; logFile: string };
+type Place = {
+  binaries: Binaries;
+  cluster: string;
+  account: Account | null;
+  logFile: string;
+  log: RotatingLog;
+};
 type Running = { server: ChildProcess; port: number };
 
 /** Whether the server's log shows a temporary cause for a failed start. */
@@ -71,12 +81,18 @@ async function launchUntilReady(
   for (let attempt = 1; ; attempt++) {
     const port = await choosePort();
     const server = launch(place, port);
-    if (await isReady(server, place.cluster)) return { server, port };
-    const log = readFileSync(place.logFile, "utf8");
+    let log = "";
+    const listen = (chunk: Buffer) => void (log += chunk.toString());
+    server.stderr?.on("data", listen);
+    const isUp = await isReady(server, place.cluster);
+    // Its last words may arrive after its end.
+    if (!isUp) await Promise.race([once(server, "close"), sleep(1000)]);
+    server.stderr?.off("data", listen);
+    if (isUp) return { server, port };
     if (attempt === MAX_ATTEMPTS || !isWorthAnother(log)) {
       throw new StartError(`Postgres did not start: ${lastComplaint(log)} (more in ${place.logFile})`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 500 * attempt));
+    await sleep(500 * attempt);
   }
 }
 
@@ -92,7 +108,7 @@ function keepRunning(place: Place, first: Running, { password, onTrouble }: Opti
     if (isStopping) return;
     // No part works without Postgres. Where another program would pause, the whole backend ends.
     if (pauseAfter(countEnd()) > 0) return givenUp.resolve("Postgres keeps ending by itself");
-    onTrouble(`Postgres ended by itself and is started again; see ${place.logFile}.1.`);
+    onTrouble(`Postgres ended by itself and is started again; see ${place.logFile}.`);
     try {
       // Its pid file stays, because Postgres uses it to find processes of the killed server that still write.
       // The server ran before, so any failure to start may be temporary. It may even be killed again during
@@ -171,7 +187,13 @@ async function makeCluster(
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid);
   try {
-    const flags = ["--username=postgres", "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C.UTF-8"];
+    const flags = [
+      "--data-checksums",
+      "--username=postgres",
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale=C.UTF-8",
+    ];
     const initdb = spawn(binaries.initdb, [`--pgdata=${draft}`, `--pwfile=${passwordFile}`, ...flags], {
       ...runAs(account),
       stdio: ["ignore", "ignore", "pipe"],
@@ -190,7 +212,7 @@ async function makeCluster(
   }
 }
 
-function launch({ binaries, cluster, logFile, account }: Place, port: number): ChildProcess {
+function launch({ binaries, cluster, log, account }: Place, port: number): ChildProcess {
   const settings = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
@@ -202,20 +224,18 @@ function launch({ binaries, cluster, logFile, account }: Place, port: number): C
     "jit=off",
     "log_timezone=UTC",
     "timezone=UTC",
+    // Without the values, which are people's data.
+    "log_min_duration_statement=200ms",
+    "log_parameter_max_length=0",
   ];
-  // Keeps the previous server's log, which shows why that server ended.
-  if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`);
-  const log = openSync(logFile, "w", 0o600);
-  try {
-    return spawnWatched(
-      binaries.postgres,
-      ["-D", cluster, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
-      { ...runAs(account), stdio: ["ignore", log, log] },
-      "INT",
-    );
-  } finally {
-    closeSync(log);
-  }
+  const server = spawnWatched(
+    binaries.postgres,
+    ["-D", cluster, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+    { ...runAs(account), stdio: ["ignore", "ignore", "pipe"] },
+    "INT",
+  );
+  if (server.stderr) log.follow(server.stderr);
+  return server;
 }
 
 /** The account's ids for spawn, and an environment with English messages, because this code parses them. */

@@ -25,6 +25,7 @@ test("the function is told who asked by our own servers alone", async () => {
   // A forwarded request to the function needs nothing else of the backend.
   const gatewayUrl = await serve(
     createGateway({
+      metrics: { watch: () => undefined },
       functions: { take: () => ({ url: functionUrl, done: () => undefined }) },
     } as unknown as Parameters<typeof createGateway>[0]),
   );

@@ -2,11 +2,15 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { getRequestListener } from "@hono/node-server";
 import { STORED_FILE_HEADERS } from "../../deploy/headers/site-headers.ts";
 import { UNKNOWN_CLIENT } from "../../supabase/functions/_shared/http/client-address.ts";
+import type { SignInRules } from "../../supabase/functions/_shared/session/sign-in-rules.ts";
 import { vouchedClient } from "../../supabase/functions/_shared/http/vouched-client.ts";
 import { FREE_SPACE_HEADER } from "../../supabase/functions/_shared/storage.ts";
 import { freePercentOf } from "../free-space.ts";
 import { generateLink, type LinkMaker } from "./auth/generate-link.ts";
 import { limitMails } from "./auth/mail-limit.ts";
+import { answerMetrics } from "../metrics/answer-metrics.ts";
+import { callOf } from "../metrics/call-of.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import { answerJson, answerUnavailable, forwardedHeaders, isForwardedByUs, passOn } from "../proxy.ts";
 import type { Functions } from "./functions/functions.ts";
 import { refreshOnce } from "./auth/refresh-once.ts";
@@ -15,19 +19,23 @@ import type { MailState } from "./auth/unsent-mail.ts";
 import { readVerifyRequest } from "./auth/verify-request.ts";
 import { limitWrongCodes } from "./auth/wrong-codes.ts";
 
-type Options = LinkMaker & {
-  /** The Edge Function; null when this backend runs without it. */
-  functions: Pick<Functions, "take"> | null;
-  /** The folder whose disk is monitored for free space. */
-  dataDir: string;
-  /** Signs sign-in links, so that they can't be guessed. */
-  linkSecret: string;
-  /** Whether link limits count by email alone, so that one machine may sign many people in. */
-  localDev: boolean;
-  mailState: () => MailState;
-  /** The secret of a server in front that names the client; see docs/deploy.md. */
-  proxySecret: string | undefined;
-};
+type Options = LinkMaker &
+  SignInRules & {
+    /** The Edge Function; null when this backend runs without it. */
+    functions: Pick<Functions, "take"> | null;
+    metrics: Metrics;
+    /** Lets scrapers of other machines read `/metrics`; null keeps them out. */
+    metricsToken: string | null;
+    /** The folder whose disk is monitored for free space. */
+    dataDir: string;
+    /** Signs sign-in links, so that they can't be guessed. */
+    linkSecret: string;
+    /** Whether link limits count by email alone, so that one machine may sign many people in. */
+    localDev: boolean;
+    mailState: () => MailState;
+    /** The secret of a server in front that names the client; see docs/deploy.md. */
+    proxySecret: string | undefined;
+  };
 
 /** Auth's paths need no escapes, so an escaped path is an evasion. */
 const SERVICES = /^\/(auth\/v1(\/[^%]*)?$|(rest|storage)\/v1(\/|$))/;
@@ -38,6 +46,7 @@ const PUBLIC_OBJECT = "/storage/v1/object/public/";
 
 /** One port with the addresses of a hosted project. It corrects @supabase/lite where it differs from hosted Auth. */
 export function createGateway(options: Options): RequestListener {
+  const { metrics, metricsToken } = options;
   const mutex = createMutex();
   const answer = getRequestListener(
     async (request, { incoming }) => {
@@ -50,6 +59,11 @@ export function createGateway(options: Options): RequestListener {
   );
   return (incoming, outgoing) => {
     const { pathname, search } = new URL(incoming.url ?? "/", "http://gateway");
+    if (pathname === "/metrics") {
+      void answerMetrics(incoming, outgoing, { metrics, token: metricsToken });
+      return;
+    }
+    metrics.watch(callOf(incoming.method ?? "", pathname), outgoing);
     if (FUNCTION.test(pathname)) {
       passToFunction(incoming, outgoing, options, pathname.replace("/functions/v1", "") + search);
     } else if (!SERVICES.test(pathname)) {

@@ -6,6 +6,7 @@ import type { Renderer } from "../../deploy/pages/page-source.ts";
 import { createSiteHandler, type Site } from "../../deploy/site-handler.ts";
 import { PAGE_HEADERS } from "../../deploy/headers/site-headers.ts";
 import { passToBackend } from "./pass-to-backend.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import { fillShell, type PageConfig } from "./shell.ts";
 
 type Options = {
@@ -16,6 +17,8 @@ type Options = {
   siteUrl: string;
   config: PageConfig;
   host: string | null;
+  /** Counts what is answered here; the gateway counts what is passed to it. */
+  metrics?: Pick<Metrics, "watch">;
 };
 
 /**
@@ -23,7 +26,7 @@ type Options = {
  * there is no built page, so that the start fails rather than the first visit.
  */
 export async function createWebServer(options: Options): Promise<RequestListener> {
-  const { dist, renderer, gatewayUrl, siteUrl, config, host } = options;
+  const { dist, renderer, gatewayUrl, siteUrl, config, host, metrics } = options;
   const files = readFolder(dist);
   const html = files.get("/index.html")?.bytes.toString() ?? "";
   const shellFor = (supabaseUrl: string) => fillShell(html, { ...config, supabaseUrl });
@@ -46,6 +49,7 @@ export async function createWebServer(options: Options): Promise<RequestListener
   const sites = new Map([[config.supabaseUrl, open(config.supabaseUrl)]]);
   return (incoming, outgoing) => {
     if (passToBackend(incoming, outgoing, gatewayUrl)) return;
+    metrics?.watch("site", outgoing);
     const supabaseUrl = host === null ? config.supabaseUrl : asSeenBy(incoming, config.supabaseUrl);
     const site = sites.get(supabaseUrl) ?? open(supabaseUrl);
     // Clients choose the host name, so the cache has a limit.

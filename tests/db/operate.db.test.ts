@@ -91,8 +91,8 @@ async function aPersonWithEverything(sql: Sql, email: string): Promise<Person> {
     insert into private.home_removals (user_id, item, page_id, rank, name, url, added_at)
     values (${user.id}, ${`link:${randomUUID()}`}, ${randomUUID()}, 'a0', 'Removed', 'https://removed.example/', now())`;
   await sql`
-    insert into private.home_revisions (user_id, version, app_count, items, content)
-    values (${user.id}, 1, 1, '[]', private.home_content(${user.id}))`;
+    insert into private.home_revisions (user_id, version, app_count, content)
+    values (${user.id}, 1, 1, private.home_content(${user.id}))`;
   await sql`insert into public.widget_states (user_id, widget_type) values (${user.id}, 'news')`;
   const widget = randomUUID();
   await sql`

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { linkIn } from "../../local/mail/mail-text.ts";
 import PostalMime from "postal-mime";
 import { startMailServer } from "../support/mail-server.ts";
+import { connectTo } from "./support/database.ts";
 import { dataDirForTest } from "./support/folders.ts";
 import { placeFor, printed, run, type Place } from "./support/programs.ts";
 
@@ -52,6 +53,9 @@ test("without a mail server a visitor is told so, and no account is made", async
     code: "not_configured",
     message: "This Perch cannot send mail yet. Ask its administrator.",
   });
+  const sql = connectTo(place.env["DATA_DIR"] ?? "");
+  expect(await sql`select email from auth.users`).toEqual([]);
+  await sql.end();
   await expect(fetch(place.mailUrl)).rejects.toThrow("fetch failed");
 });
 

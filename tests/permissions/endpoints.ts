@@ -1297,9 +1297,10 @@ async function orderOf({ drawerItems, people }: World): Promise<{ webappId: numb
 /** An earlier home screen of the user, with something of this name. */
 async function aRevision({ sql, people }: World): Promise<number> {
   const [revision] = await sql<{ id: number }[]>`
-    insert into private.home_revisions (user_id, version, app_count, items, content)
-    select ${people.user.id}, coalesce(max(version), 1000000) + 1, 1, '[{"name": "Earlier", "icon": null}]',
-      private.home_content(${people.user.id})
+    insert into private.home_revisions (user_id, version, app_count, content)
+    select ${people.user.id}, coalesce(max(version), 1000000) + 1, 1,
+      -- Only what it is called: putting it back changes nothing.
+      jsonb_set(jsonb_set(private.home_content(${people.user.id}), '{apps,0,name}', '"Earlier"'), '{apps,0,ownName}', 'null')
     from private.home_revisions where user_id = ${people.user.id} returning id`;
   return revision?.id ?? 0;
 }

@@ -500,6 +500,7 @@ export const privateTables: Record<
   reserved_handles: {},
   screenshot_attempts: {},
   search_words: {},
+  sign_in_domains: {},
   sign_in_requests: serviceKeeps,
   slugs: {},
   store_counts: {},

@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { clientAddress } from "../../../supabase/functions/_shared/http/client-address.ts";
 import type { Ask } from "../../../supabase/functions/_shared/database/connections.ts";
-import { type HourlyLimit, PER_HOUR } from "#contract/limits.ts";
-import { HOUR_SECONDS, limitKey } from "../../../supabase/functions/api/limits/limits.ts";
+import type { HourlyLimit } from "#contract/limits.ts";
+import {
+  mayAddressSignIn,
+  type SignInRules,
+} from "../../../supabase/functions/_shared/session/sign-in-rules.ts";
+import { HOUR_SECONDS, limitKey, perHour } from "../../../supabase/functions/api/limits/limits.ts";
 import { readFields, withBody } from "./auth-body.ts";
 import type { Services } from "../services.ts";
 import type { Mutex } from "./mutex.ts";
 import { type MailState, refuseWithoutMail } from "./unsent-mail.ts";
 
-type Options = {
+type Options = SignInRules & {
   services: Services;
   sql: Ask;
   secretKey: string;
@@ -52,6 +56,7 @@ export async function limitMails(
   if (!fields || !email) return services.fetch(withBody(request, text));
   const unsent = refuseWithoutMail(options.mailState());
   if (unsent) return unsent;
+  if (!mayAddressSignIn(email, options.signInDomains)) return notAdmitted();
 
   const asked = withBody(request, JSON.stringify({ ...fields, create_user: true }));
   // Two requests at once would both create the account, and one of them would fail.
@@ -81,7 +86,11 @@ function normalized(email: unknown): string {
 }
 
 /** Counts one mail for the caller and one for each address. Returns the first wait in seconds, else 0. */
-async function count({ sql, localDev }: Options, networkAddress: string, emails: string[]): Promise<number> {
+async function count(
+  { sql, localDev, linksPerAddress }: Options,
+  networkAddress: string,
+  emails: string[],
+): Promise<number> {
   const client = clientAddress(networkAddress, () => false);
   const counted: [HourlyLimit, string][] = [
     ["magic-link-by-address", client],
@@ -90,7 +99,7 @@ async function count({ sql, localDev }: Options, networkAddress: string, emails:
   if (localDev) counted.shift();
   for (const [what, who] of counted) {
     const [limit] = await sql<{ wait: number }[]>`
-      select private.take_rate_limit(${limitKey(what, who)}, ${PER_HOUR[what]}, ${HOUR_SECONDS}) as wait`;
+      select private.take_rate_limit(${limitKey(what, who)}, ${perHour(what, linksPerAddress)}, ${HOUR_SECONDS}) as wait`;
     if (limit && limit.wait > 0) return limit.wait;
   }
   return 0;
@@ -143,6 +152,13 @@ async function ownerOf({ url, headers }: Request, services: Services): Promise<s
   if (!answer.ok) return answer;
   const { email } = (await answer.json()) as { email?: unknown };
   return typeof email === "string" ? email.toLowerCase() : "";
+}
+
+function notAdmitted(): Response {
+  return Response.json(
+    { code: 422, error_code: "otp_disabled", msg: "Signups not allowed for otp" },
+    { status: 422 },
+  );
 }
 
 /** The wording of hosted Auth. */

@@ -7,7 +7,7 @@ import { spawnWatched, waitUntil } from "../../processes.ts";
 import { PROJECT_ROOT } from "../../settings.ts";
 import { StartError } from "../../start-error.ts";
 import { answers } from "./hang-check.ts";
-import type { RotatingLog } from "./rotating-log.ts";
+import type { RotatingLog } from "../../rotating-log.ts";
 
 export type DenoProcess = { child: ChildProcess; pid: number; url: string };
 

@@ -9,7 +9,7 @@ import { countEnds, isLongestPause, pauseAfter } from "../../restarts.ts";
 import { oneLine } from "../../start-error.ts";
 import { FUNCTION_DIR, launchUntilUp, type DenoProcess } from "./deno-process.ts";
 import { checkRegularly } from "./hang-check.ts";
-import { createRotatingLog } from "./rotating-log.ts";
+import { createRotatingLog } from "../../rotating-log.ts";
 
 export type Functions = {
   /**
@@ -17,6 +17,8 @@ export type Functions = {
    * request never goes to a second process, because a request that hangs one would hang both.
    */
   take: (name: string) => { url: string; done: (isAnswered: boolean) => void } | null;
+  /** The number of processes that are up. */
+  count: () => number;
   /** Resolves with the reason when no process has started for a long time. */
   givenUp: Promise<string>;
 };
@@ -31,6 +33,8 @@ type Options = {
   isDev: boolean;
   /** Called when a process ends by itself or hangs and restarts, and when it can't restart. */
   onTrouble: (line: string) => void;
+  /** Receives the function's log, whole lines at a time; nothing with isDev. */
+  onLog: (lines: string) => void;
   /** Receives the stop function as soon as there is something to stop. */
   onStop: (stop: () => Promise<void>) => void;
 };
@@ -52,7 +56,7 @@ export async function startFunctions(options: Options): Promise<Functions> {
   const { dataDir, isDev, onTrouble } = options;
   const pidFile = join(dataDir, "deno.pid");
   const logFile = join(dataDir, "api.log");
-  const log = createRotatingLog(logFile);
+  const log = createRotatingLog(logFile, options.onLog);
   const children = new Set<ChildProcess>();
   /** The processes that are up, the least recently used first. */
   const up = new Set<Process>();
@@ -143,6 +147,7 @@ export async function startFunctions(options: Options): Promise<Functions> {
 
   return {
     givenUp: givenUp.promise,
+    count: () => up.size,
     take(name) {
       const [process] = [...up].toSorted((a, b) => a.misses - b.misses || a.running.size - b.running.size);
       if (!process) return null;

@@ -44,8 +44,11 @@ select jsonb_pretty(jsonb_build_object(
     select to_jsonb(changes) - 'user_id' from public.home_versions as changes where changes.user_id = person.id
   ),
   'home_earlier', (
-    select coalesce(jsonb_agg(to_jsonb(revision) - 'user_id' order by revision.id), '[]')
-    from private.home_revisions as revision where revision.user_id = person.id
+    select coalesce(jsonb_agg(
+      to_jsonb(revision) - 'user_id' || jsonb_build_object('content', earlier.home) order by revision.id
+    ), '[]')
+    from private.home_revisions as revision join private.earlier_homes(person.id) as earlier using (id)
+    where revision.user_id = person.id
   ),
   'home_removed', (
     select coalesce(jsonb_agg(to_jsonb(removal) - 'user_id' order by removal.removed_at), '[]')

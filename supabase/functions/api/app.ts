@@ -34,7 +34,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
   api.use(
     requestId(),
     provide,
-    requestLog,
+    requestLog(),
     answerHeaders,
     tokenAlone(keeper.publishableKey),
     ownOriginOnly,

@@ -1,5 +1,5 @@
 import { createDatabase } from "../_shared/database/database.ts";
-import type { OpenTls } from "../_shared/database/pool.ts";
+import type { OpenTls, WorkTimes } from "../_shared/database/pool.ts";
 import { createGuardedCheck, createGuardedFetch } from "../_shared/guarded-fetch/guarded-fetch.ts";
 import type { Network } from "../_shared/guarded-fetch/network.ts";
 import { USER_AGENT } from "../_shared/guarded-fetch/user-agent.ts";
@@ -13,6 +13,7 @@ import { createPace } from "../_shared/session/pace.ts";
 import { createSessionRefresh } from "../_shared/session/session-refresh.ts";
 import { createTokenVerifier } from "../_shared/session/tokens.ts";
 import { createBucket } from "../_shared/storage.ts";
+import { createTally } from "../_shared/tally.ts";
 import type { Config } from "./config/config.ts";
 import { createImporter } from "./importer/import-webapp.ts";
 import { createTakeScreenshot } from "./importer/screenshots/screenshots.ts";
@@ -36,7 +37,11 @@ export type Platform = ReturnType<typeof createPlatform>;
 export function createPlatform(config: Config, log: Log, { network, keepAlive, openTls }: Runtime) {
   const clock = createAuthClock();
   const auth = createAuthService({ ...config, onIssued: clock.setBy });
-  const database = createDatabase(config.databaseUrl, { isPooled: config.isDatabasePooled, openTls });
+  const database = createDatabase(config.databaseUrl, {
+    isPooled: config.isDatabasePooled,
+    openTls,
+    onWork: tellSlowWork(log),
+  });
   const guarding = { network, userAgent: USER_AGENT, allowPrivateHosts: config.allowPrivateHosts };
   const images = createStoredImages(database, createBucket(config, "images"), log);
   const ai =
@@ -53,6 +58,7 @@ export function createPlatform(config: Config, log: Log, { network, keepAlive, o
   };
   const importer = createImporter({
     ...reader,
+    log,
     checkAddress: createGuardedCheck(guarding),
     images,
     webapps: createWebappAdmin(database),
@@ -69,8 +75,20 @@ export function createPlatform(config: Config, log: Log, { network, keepAlive, o
     publishableKey: config.publishableKey,
   };
   const pace = createPace(config.memberPace);
-  const rateLimits = createRateLimits(database);
+  const rateLimits = createRateLimits(database, config.linksPerAddress);
   // Routes and middleware see these, and never the database.
   const shown = { auth, images, importer, keepAlive, keeper, log, pace, rateLimits };
   return { ...shown, ...guarding, ...reader, ai, config, database, shown };
+}
+
+const SLOW_WORK_MS = 100;
+
+/** Logs transactions that take long, and waits for a connection, which only a busy pool has. */
+function tellSlowWork(log: Log): (times: WorkTimes) => void {
+  const slow = createTally(log, "slow-transactions");
+  const waits = createTally(log, "connection-waits");
+  return ({ waitedMs, tookMs }) => {
+    if (tookMs >= SLOW_WORK_MS) slow(tookMs);
+    if (waitedMs >= SLOW_WORK_MS) waits(waitedMs);
+  };
 }

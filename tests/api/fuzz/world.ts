@@ -120,8 +120,8 @@ async function fillWorld(sql: postgres.Sql, page: Page): Promise<void> {
       insert into private.webapp_changes (id, kind, changes)
       values ('00000000-0000-4000-8000-000000000008', 'visibility', '[[3, true, false]]')`;
     await tx`
-      insert into private.home_revisions (user_id, version, app_count, items, content)
-      select id, 1000000000, 3, '[]', private.home_content(id)
+      insert into private.home_revisions (user_id, version, app_count, content)
+      select id, 1000000000, 3, private.home_content(id)
       from auth.users order by email = ${EMAILS.user} desc`;
   });
 }

@@ -58,6 +58,7 @@ export async function startInstance(env: Record<string, string>) {
     env,
     isDev: false,
     onTrouble: () => undefined,
+    onLog: () => undefined,
     onStop: (stop) => stops.push(stop),
   });
   return {

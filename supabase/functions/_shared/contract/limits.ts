@@ -1,9 +1,13 @@
 import { SUGGESTIONS_PER_DAY } from "./suggestions.ts";
 
+/** The hourly links for one network address, which `LINKS_PER_ADDRESS` changes, and with `SIGN_IN_DOMAINS`. */
+export const LINKS_PER_ADDRESS = 60;
+export const COMPANY_LINKS_PER_ADDRESS = 6000;
+
 /** Hourly limits for one email address, network address, visitor, user or access token. */
 export const PER_HOUR = {
   "magic-link-by-email": 10,
-  "magic-link-by-address": 60,
+  "magic-link-by-address": LINKS_PER_ADDRESS,
   "link-by-address": 60,
   "new-phone-link-by-user": 10,
   // To name a link's account, and to sign in by it.

@@ -45,6 +45,14 @@ export interface Options {
   patienceMs?: number;
   /** Encrypts a connection on runtimes where the driver's own encryption does not work. */
   openTls?: OpenTls | undefined;
+  /** Called after each transaction with its times, whether it succeeded or not. */
+  onWork?: (times: WorkTimes) => void;
+}
+
+/** How long a transaction waited for a connection, and how long it took then. */
+export interface WorkTimes {
+  waitedMs: number;
+  tookMs: number;
 }
 
 /** Opens an object that the driver accepts as a Node socket. With `mayBePlain`, the database may refuse to encrypt. */
@@ -56,7 +64,7 @@ export type OpenTls = (host: string, port: number, mayBePlain: boolean) => objec
  */
 export function createPool(
   url: string,
-  { isPooled = false, patienceMs = PATIENCE_MS, openTls }: Options = {},
+  { isPooled = false, patienceMs = PATIENCE_MS, openTls, onWork }: Options = {},
 ): Pool {
   const encrypted = encryption(tlsOf(url), openTls);
   const connections = createConnections(MAX_CONNECTIONS, (single) =>
@@ -95,7 +103,9 @@ export function createPool(
       }, patienceMs);
     });
     async function onConnection(): Promise<T> {
+      const askedAt = performance.now();
       const connection = await connections.take();
+      const takenAt = performance.now();
       taken = connection;
       let hasBegun = false;
       try {
@@ -108,6 +118,7 @@ export function createPool(
         connection.drop();
       } finally {
         connections.giveBack(connection);
+        onWork?.({ waitedMs: takenAt - askedAt, tookMs: performance.now() - takenAt });
       }
       return onConnection();
     }

@@ -111,6 +111,9 @@ export function createChecks({ data, fetchGuarded, record, log }: Deps): Checks 
         total.isOffline = isOver;
         if (isOver) break;
       }
+      if (total.checked > 0) {
+        log({ level: "info", event: "checked", count: total.checked, failed: total.failed });
+      }
       return total;
     },
 

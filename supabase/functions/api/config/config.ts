@@ -3,6 +3,7 @@ import { parseTrustedProxies } from "../../_shared/http/client-address.ts";
 import { sessionCookieName } from "../../_shared/contract/session-cookie.ts";
 import { parseAllowedHosts } from "../../_shared/guarded-fetch/target.ts";
 import { defaultSender } from "../../_shared/mail/smtp.ts";
+import { readSignInRules } from "../../_shared/session/sign-in-rules.ts";
 import { readFeedSources } from "./news-feeds.ts";
 
 /**
@@ -72,6 +73,10 @@ const environment = z.object({
   PROXY_SECRET: z.string().min(32).optional(),
   /** `host:port` pairs that may be fetched despite a private address. */
   ALLOW_PRIVATE_HOSTS: z.string().default("").transform(parseAllowedHosts),
+  /** The domains whose addresses may sign in: a company's. Unset means everybody's. */
+  SIGN_IN_DOMAINS: z.string().optional(),
+  /** The sign-in links an hour for one network address; its other limits follow in proportion. */
+  LINKS_PER_ADDRESS: z.string().optional(),
   /** The sustained requests per second and member in one process; 0 sets no limit (session/pace.ts). */
   MEMBER_PACE: z.coerce.number().min(0).max(1000).default(5),
   /** The news feeds, separated by commas. Unset means public feeds, a lone comma means none. */
@@ -125,6 +130,7 @@ export function readConfig(read: (name: string) => string | undefined) {
     proxySecret: env.PROXY_SECRET,
     allowPrivateHosts: env.ALLOW_PRIVATE_HOSTS,
     memberPace: env.MEMBER_PACE,
+    ...readSignInRules(env.SIGN_IN_DOMAINS, env.LINKS_PER_ADDRESS),
     feeds: env.NEWS_FEEDS,
     weatherUrl: env.WEATHER_URL,
     geocodingUrl: env.GEOCODING_URL,

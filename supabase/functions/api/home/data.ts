@@ -47,8 +47,8 @@ export function createHomes(database: Database) {
       const rows = await database.read(
         claims,
         (sql) => sql<RevisionRow[]>`
-          select id, ${isoCreatedAt(sql)} as created_at, app_count, items
-          from private.home_revisions as revision
+          select id, ${isoCreatedAt(sql)} as created_at, app_count, private.first_items(earlier.home) as items
+          from private.home_revisions as revision join private.earlier_homes(${claims.sub}) as earlier using (id)
           where user_id = ${claims.sub} and created_at > now() - interval '30 days'
             and app_count > 0 and version is distinct from (select version from public.home_versions where user_id = ${claims.sub})
           order by id desc limit 30`,
@@ -76,13 +76,15 @@ export function createHomes(database: Database) {
         const gone = new Set(row.gone_icons);
         const there = new Set([...row.available, ...restorable, ...row.content.apps.map((app) => app.id)]);
         const keptIcon = (icon: string | null) => (icon !== null && gone.has(icon) ? null : icon);
+        const { pages, folders, apps, links, widgets } = row.revision;
         const wanted: HomeContent = {
-          ...row.revision,
-          apps: row.revision.apps
+          pages: Object.values(pages),
+          folders: Object.values(folders),
+          apps: Object.values(apps)
             .filter((app) => there.has(app.id))
             .map((app) => ({ ...app, ownIcon: keptIcon(app.ownIcon) })),
-          links: row.revision.links.map((link) => ({ ...link, icon: keptIcon(link.icon) })),
-          widgets: widgetsAsIn(row.revision, row.content.widgets),
+          links: Object.values(links).map((link) => ({ ...link, icon: keptIcon(link.icon) })),
+          widgets: widgetsAsIn(widgets, row.content.widgets),
         };
         const [, version] = await Promise.all([
           writeHome(tx, row.content, wanted, restorable),
@@ -95,14 +97,18 @@ export function createHomes(database: Database) {
 }
 
 /** What is written in widgets stays. A revision of an earlier version has no widgets, and changes none. */
-function widgetsAsIn(revision: Revision, stored: readonly WidgetRow[]): WidgetRow[] {
-  if (!revision.widgets) return [...stored];
-  const before = new Map(revision.widgets.map((widget) => [widget.id, widget]));
+function widgetsAsIn(kept: ById<KeptWidget> | undefined, stored: readonly WidgetRow[]): WidgetRow[] {
+  if (!kept) return [...stored];
+  const before = new Map(Object.entries(kept));
   return stored.map((widget) => ({ ...widget, ...before.get(widget.id), isRemoved: !before.has(widget.id) }));
 }
 
-type Revision = Omit<HomeContent, "widgets"> & {
-  widgets?: Omit<WidgetRow, "entries" | "isRemoved" | "order">[];
+type KeptWidget = Omit<WidgetRow, "entries" | "isRemoved" | "order">;
+type ById<Row> = Readonly<Record<string, Row>>;
+
+/** As private.earlier_homes() has it: the rows of each kind by their id. */
+type Revision = { [Kind in "pages" | "folders" | "apps" | "links"]: ById<HomeContent[Kind][number]> } & {
+  widgets?: ById<KeptWidget>;
 };
 
 interface RestoreRow extends HomeRow {
@@ -119,32 +125,32 @@ function selectForRevision(tx: Transaction, claims: Claims, id: number) {
       ${selectHome(
         tx,
         tx`array(
-          select (kept ->> 'id')::uuid from jsonb_array_elements(revision.content -> 'widgets') as kept
-          where kept ->> 'id' not in ('clock', 'search', 'news')
+          select id::uuid from jsonb_object_keys(revision.home -> 'widgets') as id
+          where id not in ('clock', 'search', 'news')
         )`,
       )},
-      revision.content as revision,
+      revision.home as revision,
       (
         select coalesce(jsonb_agg(app.id), '[]') from public.webapps as app
         where app.visible_in_store and app.id in (
-          select (kept ->> 'id')::bigint from jsonb_array_elements(revision.content -> 'apps') as kept
+          select id::bigint from jsonb_object_keys(revision.home -> 'apps') as id
         )
       ) as available,
       (
         select coalesce(jsonb_agg(substr(removal ->> 'item', 8)::bigint), '[]')
         from jsonb_array_elements(private.removed_items(array(
-          select 'webapp:' || (kept ->> 'id') from jsonb_array_elements(revision.content -> 'apps') as kept
+          select 'webapp:' || id from jsonb_object_keys(revision.home -> 'apps') as id
         ))) as removal
       ) as restorable,
       to_jsonb(array(
         select private.gone_images(array(
-          select coalesce(kept ->> 'ownIcon', '') from jsonb_array_elements(revision.content -> 'apps') as kept
+          select coalesce(app ->> 'ownIcon', '') from jsonb_each(revision.home -> 'apps') as kept (id, app)
           union
-          select coalesce(kept ->> 'icon', '') from jsonb_array_elements(revision.content -> 'links') as kept
+          select coalesce(link ->> 'icon', '') from jsonb_each(revision.home -> 'links') as kept (id, link)
         ))
       )) as gone_icons
     from (select ${claims.sub}::uuid as id) as member
-    join private.home_revisions as revision on revision.user_id = member.id and revision.id = ${id}`;
+    join private.earlier_homes(member.id) as revision on revision.id = ${id}`;
 }
 
 /** The revision that equals the current home screen. */

@@ -5,6 +5,7 @@ import type { Transaction } from "../../_shared/database/database.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedCheck } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
+import type { Log } from "../../_shared/log.ts";
 import type { StoredImages } from "../uploads/images-data.ts";
 import type { WebappAdmin } from "../webapps/admin-data.ts";
 import { storeManifest } from "../webapps/manifests-data.ts";
@@ -15,6 +16,7 @@ export interface ImporterDeps extends ReaderDeps {
   checkAddress: GuardedCheck;
   images: StoredImages;
   webapps: WebappAdmin;
+  log: Log;
 }
 
 interface Storing {
@@ -51,7 +53,14 @@ export function createImporter(deps: ImporterDeps): Importer {
       }
     },
 
-    read: (url, reading) => readWebapp(deps, url, reading),
+    async read(url, reading) {
+      try {
+        return await readWebapp(deps, url, reading);
+      } catch (error) {
+        deps.log({ level: "info", event: "page-not-read", reason: (error as Error).name });
+        throw error;
+      }
+    },
 
     async store(claims, app, { signal, catalogueId, finish }) {
       const { url, metadata, icon, screenshot, manifest, screenshots } = app;
@@ -69,7 +78,7 @@ export function createImporter(deps: ImporterDeps): Importer {
         };
         signal.throwIfAborted();
         const { title, description, tags } = metadata;
-        return await deps.webapps.insert(
+        const stored = await deps.webapps.insert(
           claims,
           {
             url,
@@ -86,6 +95,8 @@ export function createImporter(deps: ImporterDeps): Importer {
             await finish?.(tx, webapp);
           },
         );
+        deps.log({ level: "info", event: "imported", webappId: stored.id });
+        return stored;
       } finally {
         // After success the app's row keeps the images. After a failure this removes them.
         await deps.images.release(holder);

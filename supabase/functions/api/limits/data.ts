@@ -3,8 +3,13 @@ import type { Database } from "../../_shared/database/database.ts";
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-export function createRateLimits(database: Database) {
+/**
+ * `linksPerAddress` is how often a network address may ask for links in an hour. Its other limits follow in proportion.
+ */
+export function createRateLimits(database: Database, linksPerAddress: number) {
   return {
+    linksPerAddress,
+
     /**
      * Counts one use of at most `maxCount` per window. Returns 0, or the seconds until the next use is
      * allowed.

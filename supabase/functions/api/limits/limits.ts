@@ -2,6 +2,7 @@ import {
   type DailyLimit,
   type HourlyLimit,
   type LimitName,
+  LINKS_PER_ADDRESS,
   PER_DAY,
   PER_HOUR,
 } from "../../_shared/contract/limits.ts";
@@ -16,9 +17,19 @@ export function limitKey(what: LimitName, who: string): string {
   return `${what}:${who}`;
 }
 
+/** These keep somebody from guessing secrets, however many people share their address. */
+const OF_GUESSES: ReadonlySet<HourlyLimit> = new Set(["link-by-address", "wrong-access-token-by-address"]);
+
+/** How often an hour. An address that more people share may ask more often. */
+export function perHour(what: HourlyLimit, linksPerAddress: number): number {
+  if (!what.endsWith("-by-address") || OF_GUESSES.has(what)) return PER_HOUR[what];
+  return Math.ceil((PER_HOUR[what] * linksPerAddress) / LINKS_PER_ADDRESS);
+}
+
 /** Counts one use, or throws 429 with the seconds to wait. */
 export async function limit(rateLimits: RateLimits, what: HourlyLimit, who: string): Promise<void> {
-  const seconds = await rateLimits.take(limitKey(what, who), PER_HOUR[what], HOUR_SECONDS);
+  const most = perHour(what, rateLimits.linksPerAddress);
+  const seconds = await rateLimits.take(limitKey(what, who), most, HOUR_SECONDS);
   if (seconds > 0) throw tooOften(seconds);
 }
 

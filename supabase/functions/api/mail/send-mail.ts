@@ -29,6 +29,7 @@ export function createSendMail({ smtpUrl, from, log }: MailDeps): SendMail {
     const transport = createTransport(smtpAddress(smtpUrl));
     try {
       await transport.sendMail({ from, ...mail });
+      log({ level: "info", event: "mail-sent", kind: "perch" });
     } finally {
       transport.close();
     }

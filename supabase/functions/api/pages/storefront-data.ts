@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../_shared/contract/catalogues.ts";
 import type { StorefrontAnswer, StorefrontApp } from "../../_shared/contract/storefront.ts";
 import type { Database } from "../../_shared/database/database.ts";
+import { createSharedReads } from "../../_shared/shared-reads.ts";
 import { isoCreatedAt } from "../sql/iso-time.ts";
 
 interface StorefrontRow {
@@ -15,12 +16,17 @@ const MAX_COLLECTIONS = 40;
 const APPS_IN_COLLECTION = 6;
 
 export function createStorefront(database: Database) {
+  const share = createSharedReads();
   return {
     /** The store's first screen in one statement. Postgres writes the JSON, so no row is sent twice. */
-    async read(): Promise<StorefrontAnswer> {
-      const [row] = await database.read(
-        null,
-        (sql) => sql<StorefrontRow[]>`
+    read: (): Promise<StorefrontAnswer> => share("", () => readStorefront(database)),
+  };
+}
+
+async function readStorefront(database: Database): Promise<StorefrontAnswer> {
+  const [row] = await database.read(
+    null,
+    (sql) => sql<StorefrontRow[]>`
           with counts as materialized (
             select catalogue_id, apps from public.count_store_apps()
           ),
@@ -65,15 +71,13 @@ export function createStorefront(database: Database) {
               )
               from featured
             ), '[]') as collections`,
-      );
-      const { top = [], trending = [], new: newest = [] } = row?.charts ?? {};
-      return {
-        totalApps: row?.total_apps ?? 0,
-        tags: row?.tags ?? [],
-        charts: { top, trending, new: newest },
-        // Omits catalogues without a working app.
-        collections: row?.collections.filter(({ apps }) => apps.length > 0) ?? [],
-      };
-    },
+  );
+  const { top = [], trending = [], new: newest = [] } = row?.charts ?? {};
+  return {
+    totalApps: row?.total_apps ?? 0,
+    tags: row?.tags ?? [],
+    charts: { top, trending, new: newest },
+    // Omits catalogues without a working app.
+    collections: row?.collections.filter(({ apps }) => apps.length > 0) ?? [],
   };
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from "../../_shared/contract/endpoint.ts";
 import type { FirstLimit } from "../../_shared/contract/limits.ts";
 import { readJson, validate } from "../../_shared/http/validate.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
+import { sha256Hex } from "../../_shared/session/secrets.ts";
 import { callerAddress } from "../caller-address.ts";
 import type { ApiEnv } from "../env.ts";
 import { limit } from "../limits/limits.ts";
@@ -56,9 +57,31 @@ export function serve<const E extends Endpoint, const A extends Answer<E>>(
     // The cast is safe: the same schemas have produced these values.
     const call = { ...c.var, c, claims, ...asked } as unknown as Call<E>;
     const answered: unknown = await handle(call);
-    return answered instanceof Response ? answered : c.json(answered as object, 200);
+    if (answered instanceof Response) return answered;
+    return endpoint.cached ? taggedJson(c, answered as object) : c.json(answered as object, 200);
   };
   return { endpoint, handlers: [...guards(endpoint), answer] };
+}
+
+/** 160 bits: no two answers of one address have the same. */
+const ETAG_LENGTH = 40;
+
+/** Written once for all who share an answer: as text, with its ETag. */
+const written = new WeakMap<object, Promise<{ text: string; etag: string }>>();
+
+async function taggedJson(c: Context<ApiEnv>, answer: object): Promise<Response> {
+  let writing = written.get(answer);
+  if (!writing) {
+    writing = write(answer);
+    written.set(answer, writing);
+  }
+  const { text, etag } = await writing;
+  return c.body(text, 200, { "Content-Type": "application/json", ETag: etag });
+}
+
+async function write(answer: object): Promise<{ text: string; etag: string }> {
+  const text = JSON.stringify(answer);
+  return { text, etag: `"${(await sha256Hex(text)).slice(0, ETAG_LENGTH)}"` };
 }
 
 export function mount(api: Hono<ApiEnv>, { endpoint: { method, path }, handlers }: Served): void {

@@ -6,6 +6,8 @@ import { maskEmail } from "../../_shared/contract/mask-email.ts";
 import { clearSession, type Session, writeSession } from "../../_shared/session/session-cookies.ts";
 import { callerAddress } from "../caller-address.ts";
 import type { ApiEnv } from "../env.ts";
+import { HttpError } from "../../_shared/http/http-error.ts";
+import { mayAddressSignIn } from "../../_shared/session/sign-in-rules.ts";
 import { limit } from "../limits/limits.ts";
 import { sendSignInMail } from "./send-sign-in-mail.ts";
 import { readVisitor, welcomeVisitor } from "../visitor.ts";
@@ -24,6 +26,7 @@ export const sessionRoutes = [
 
   serve(endpoints.sendMagicLink, async ({ c, body, auth, config, rateLimits }) => {
     const { email } = body;
+    refuseStrangers(email, config.signInDomains);
     const address = callerAddress(c);
     await limit(rateLimits, "magic-link-by-email", email);
     await rememberAsking(c, email);
@@ -38,8 +41,9 @@ export const sessionRoutes = [
     return { success: true, magicLink };
   }),
 
-  serve(endpoints.devLogin, async ({ c, body, accounts, auth, keeper }) => {
+  serve(endpoints.devLogin, async ({ c, body, accounts, auth, config, keeper }) => {
     const { email } = body;
+    refuseStrangers(email, config.signInDomains);
     await rememberAsking(c, email);
     const session = await signIn(auth, email, callerAddress(c));
     const claims = await keeper.verify(session.access_token);
@@ -63,6 +67,14 @@ export const sessionRoutes = [
     return { success: true };
   }),
 ];
+
+/** Refuses addresses that may not sign in here, before a mail is sent. */
+function refuseStrangers(email: string, domains: readonly string[]): void {
+  if (mayAddressSignIn(email, domains)) return;
+  const named = domains.length > 3 ? "of this company" : `at ${domains.join(" or ")}`;
+  const message = `Please use your address ${named}.`;
+  throw new HttpError("invalid_input", message, { fields: { email: message } });
+}
 
 /** Ends the caller's session, or a program's access token. */
 async function signOut(

@@ -15,7 +15,9 @@ export async function sendSignInMail(
   networkAddress: string,
 ): Promise<void> {
   let isAnswered = false;
-  const sending = auth.sendMagicLink(email, networkAddress);
+  const sending = auth
+    .sendMagicLink(email, networkAddress)
+    .then(() => log({ level: "info", event: "mail-sent", kind: "sign-in" }));
   keepAlive(
     sending.catch((error: unknown) => {
       if (isAnswered) log({ level: "error", event: "magic-link-failed", error: describeError(error) });

@@ -6,6 +6,7 @@ import type { StoreAnswer, storeQuery, WebappPageAnswer } from "../../_shared/co
 import { isRaised } from "../../_shared/database/error.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import { createExpiringMap } from "../../_shared/expiring-map.ts";
+import { createSharedReads } from "../../_shared/shared-reads.ts";
 import { selectDetails } from "./manifests-data.ts";
 import { notACursor } from "./not-a-cursor.ts";
 import { selectStorePage } from "./store-page-data.ts";
@@ -16,18 +17,18 @@ const KEPT_MS = 10 * 60 * 1000;
 const KEPT_PAGES = 100;
 
 export function createWebapps(database: Database) {
+  const share = createSharedReads();
   /** Pages cached by the store's version. The database confirms that version on each read. */
   const pages = createExpiringMap<{ version: number; page: StoreAnswer }>(KEPT_MS, KEPT_PAGES);
 
-  return {
-    async search(query: z.output<typeof storeQuery>): Promise<StoreAnswer> {
-      const { search, tag = null, catalogueId = null, skipFailing, limit, cursor = null } = query;
-      const key = JSON.stringify([search, tag, catalogueId, skipFailing, limit, cursor]);
-      const known = pages.get(key);
-      const [found] = await database
-        .read(
-          null,
-          (sql) => sql<{ version: number; page: StoreAnswer | null }[]>`
+  async function search(query: z.output<typeof storeQuery>): Promise<StoreAnswer> {
+    const { search, tag = null, catalogueId = null, skipFailing, limit, cursor = null } = query;
+    const key = JSON.stringify([search, tag, catalogueId, skipFailing, limit, cursor]);
+    const known = pages.get(key);
+    const [found] = await database
+      .read(
+        null,
+        (sql) => sql<{ version: number; page: StoreAnswer | null }[]>`
             select version, case when version is distinct from ${known?.version ?? null}::bigint then (
               ${selectStorePage(
                 sql,
@@ -35,15 +36,19 @@ export function createWebapps(database: Database) {
               )}
             ) end as page
             from private.store_version() as version`,
-        )
-        .catch((cause: unknown) => {
-          throw isRaised(cause, "PT400") ? notACursor(cause) : cause;
-        });
-      const page = found?.page ?? known?.page;
-      if (!found || !page) throw new Error("The store answered neither a page nor that it has not changed.");
-      if (found.page) pages.set(key, { version: found.version, page });
-      return page;
-    },
+      )
+      .catch((cause: unknown) => {
+        throw isRaised(cause, "PT400") ? notACursor(cause) : cause;
+      });
+    const page = found?.page ?? known?.page;
+    if (!found || !page) throw new Error("The store answered neither a page nor that it has not changed.");
+    if (found.page) pages.set(key, { version: found.version, page });
+    return page;
+  }
+
+  return {
+    search: (query: z.output<typeof storeQuery>): Promise<StoreAnswer> =>
+      share(JSON.stringify(query), () => search(query)),
 
     /** The visible app at this address, in any spelling; null for an unknown one. */
     async findAt(url: string): Promise<DrawerApp | null> {

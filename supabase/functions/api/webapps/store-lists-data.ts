@@ -7,18 +7,20 @@ import type {
 } from "../../_shared/contract/store-lists.ts";
 import type { Database, Queries } from "../../_shared/database/database.ts";
 import { isRaised } from "../../_shared/database/error.ts";
+import { createSharedReads } from "../../_shared/shared-reads.ts";
 import { isoCreatedAt } from "../sql/iso-time.ts";
 import { notACursor } from "./not-a-cursor.ts";
 
 export function createStoreLists(database: Database) {
-  return {
-    /** A page of the visible apps with these filters, in one statement. The first page has counts. */
-    async listApps(query: AppListQuery): Promise<AppListAnswer> {
-      const { tags, catalogueId = null, installable, sort, limit, cursor = null } = query;
-      const [row] = await database
-        .read(null, (sql) => {
-          const filters: ReturnType<Queries> = sql`${tags}::text[], ${catalogueId}::bigint, ${installable === "true"}`;
-          return sql<{ page: Omit<AppListAnswer, "counts">; counts: AppCounts | null }[]>`
+  const share = createSharedReads();
+
+  /** A page of the visible apps with these filters, in one statement. The first page has counts. */
+  async function listApps(query: AppListQuery): Promise<AppListAnswer> {
+    const { tags, catalogueId = null, installable, sort, limit, cursor = null } = query;
+    const [row] = await database
+      .read(null, (sql) => {
+        const filters: ReturnType<Queries> = sql`${tags}::text[], ${catalogueId}::bigint, ${installable === "true"}`;
+        return sql<{ page: Omit<AppListAnswer, "counts">; counts: AppCounts | null }[]>`
             select (
               select json_build_object(
                 'apps', coalesce(json_agg(json_build_object(
@@ -31,22 +33,26 @@ export function createStoreLists(database: Database) {
                 id, url, title, slug, icon_url, tags, next_cursor, number
               )
             ) as page, ${cursor === null ? selectCounts(sql, filters) : sql`null::json`} as counts`;
-        })
-        .catch((cause: unknown) => {
-          throw isRaised(cause, "PT400") ? notACursor(cause) : cause;
-        });
-      if (!row) throw new Error("The list of apps answered no row.");
-      return { ...row.page, counts: row.counts };
-    },
+      })
+      .catch((cause: unknown) => {
+        throw isRaised(cause, "PT400") ? notACursor(cause) : cause;
+      });
+    if (!row) throw new Error("The list of apps answered no row.");
+    return { ...row.page, counts: row.counts };
+  }
 
-    /**
-     * A page of the published catalogues, newest first. `search` is a part of the name and ignores accents.
-     */
-    async browseCatalogues({ search, limit, cursor }: CatalogueListQuery): Promise<CatalogueListAnswer> {
-      const after = cursor === undefined ? null : readCursor(cursor);
-      const rows = await database.read(
-        null,
-        (sql) => sql<(CatalogueListAnswer["catalogues"][number] & { moment: string })[]>`
+  /**
+   * A page of the published catalogues, newest first. `search` is a part of the name and ignores accents.
+   */
+  async function browseCatalogues({
+    search,
+    limit,
+    cursor,
+  }: CatalogueListQuery): Promise<CatalogueListAnswer> {
+    const after = cursor === undefined ? null : readCursor(cursor);
+    const rows = await database.read(
+      null,
+      (sql) => sql<(CatalogueListAnswer["catalogues"][number] & { moment: string })[]>`
           select id, name, description, image_url as "imageUrl", icon_url as "iconUrl", snail,
             ${isoCreatedAt(sql)} as "createdAt", coalesce(counted.apps, 0) as "appCount",
             (extract(epoch from created_at) * 1000000)::bigint::text as moment
@@ -63,11 +69,16 @@ export function createStoreLists(database: Database) {
             }
           order by created_at desc, id desc
           limit ${limit + 1}`,
-      );
-      const catalogues = rows.slice(0, limit).map(({ moment: _moment, ...catalogue }) => catalogue);
-      const last = rows.length > limit ? rows[limit - 1] : undefined;
-      return { catalogues, nextCursor: last ? writeCursor(last) : null };
-    },
+    );
+    const catalogues = rows.slice(0, limit).map(({ moment: _moment, ...catalogue }) => catalogue);
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return { catalogues, nextCursor: last ? writeCursor(last) : null };
+  }
+
+  return {
+    listApps: (query: AppListQuery) => share(`apps ${JSON.stringify(query)}`, () => listApps(query)),
+    browseCatalogues: (query: CatalogueListQuery) =>
+      share(`catalogues ${JSON.stringify(query)}`, () => browseCatalogues(query)),
   };
 }
 

@@ -12,9 +12,12 @@ export type RotatingLog = {
 
 /**
  * A log that starts a new file before it exceeds its size; `file.1` is the newest of seven older ones. On a
- * full disk, lines are lost silently. No process may end because of a log.
+ * full disk, lines are lost silently. No process may end because of a log. `onLines` receives the lines as well.
  */
-export function createRotatingLog(file: string): RotatingLog {
+export function createRotatingLog(
+  file: string,
+  onLines: (lines: string) => void = () => undefined,
+): RotatingLog {
   function append(lines: Buffer): void {
     let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     if (size > 0 && size + lines.length > MAX_BYTES) {
@@ -29,6 +32,7 @@ export function createRotatingLog(file: string): RotatingLog {
     }
   }
   const appendIfPossible = (lines: Buffer): void => {
+    onLines(lines.toString());
     try {
       append(lines);
     } catch {
