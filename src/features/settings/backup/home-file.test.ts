@@ -78,6 +78,8 @@ describe("an exported home screen", () => {
         iconShape: "rounded",
         hasLabels: true,
         formats: "en-US",
+        hasBird: true,
+        hasNextEvent: false,
         isStartHidden: false,
       },
       pages,

@@ -43,7 +43,6 @@ const settings = z
     hasLabels: z.boolean("must be true or false"),
     formats: z.enum(FORMATS, "must be en-US or browser"),
     hasBird: z.boolean("must be true or false"),
-    greetedName: z.string().min(1, "must not be empty").max(40, "is too long"),
     hasNextEvent: z.boolean("must be true or false"),
     isStartHidden: z.boolean("must be true or false"),
     webappsLook: z.enum(WEBAPPS_LOOKS, "must be cards or table"),
