@@ -35,6 +35,8 @@ test("a picture that Perch brings is chosen, credited, and in a later visit's fi
   await page.goto("/");
   await whenShown(page);
   const credit = page.getByRole("link", { name: "Altai by Alesya Khoteeva, CC BY-SA 4.0" });
+  // It stands at the end of the page.
+  await credit.scrollIntoViewIfNeeded();
   await expect(credit).toBeInViewport();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("perch-home")?.includes("altai-1280") ?? false))

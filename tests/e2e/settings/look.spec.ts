@@ -117,6 +117,8 @@ test("a member's look follows the account, and a sign-out leaves the visitor's",
     await signIn(email);
     await installApps("wikipedia");
     await page.goto("/settings");
+    // Until the session is known, the switch is the visitor's.
+    await expect(page.getByRole("heading", { name: "Account", level: 2 })).toBeVisible();
     const stored = storedSettings(page);
     await page.getByRole("switch", { name: "Labels" }).click();
     expect((await stored).ok()).toBe(true);
