@@ -12,8 +12,15 @@ export type MailServer = {
   stop: () => Promise<void>;
 };
 
-/** A mail server of this test. It takes every mail of the user `perch` with the password `secret`. */
+/** A mail server of this test, which ends it. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
+  const server = await openMailServer(options, port);
+  onTestFinished(server.stop);
+  return server;
+}
+
+/** A mail server. It takes every mail of the user `perch` with the password `secret`. */
+export async function openMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const mails: string[] = [];
   const server = new SMTPServer({
     disableReverseLookup: true,
@@ -39,7 +46,6 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const { port: taken } = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  onTestFinished(stop);
   const scheme = options.secure ? "smtps" : "smtp";
   return { url: `${scheme}://perch:secret@127.0.0.1:${taken}`, port: taken, mails, stop };
 }
