@@ -1,3 +1,4 @@
+import type { QueryKey } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type * as z from "zod/mini";
@@ -5,8 +6,9 @@ import type { Formats } from "#contract/look.ts";
 import type { EntryFields, WidgetEntry, WidgetSize } from "#contract/home-widgets.ts";
 
 /*
- * A widget is one folder: `about.ts` describes it, `widget.tsx` renders it, and `settings.tsx` renders its
- * settings, if any. registry.ts finds the folders; no other module knows them.
+ * A widget is one folder: `about.ts` describes it, `widget.tsx` renders it, `preview.ts` has what it shows in the
+ * gallery, and `settings.tsx` renders its settings, if any. registry.ts and widget-preview.tsx find the folders; no
+ * other module knows them.
  */
 
 /** What `about.ts` exports as `about`. */
@@ -80,6 +82,17 @@ export type WidgetSettingsProps<Settings extends object = object> = {
   userId: string | null;
   onChange: (change: Partial<Settings>) => void;
 };
+
+/** What a widget shows in the gallery. */
+export type WidgetSample<Settings extends object = object> = {
+  settings: Partial<Settings>;
+  entries?: readonly WidgetEntry[];
+  /** What its queries know, by their keys: nothing is fetched. */
+  answers?: readonly { queryKey: QueryKey; data: unknown }[];
+};
+
+/** `sampleAt` gives a sample whose moments are around this one, in milliseconds. */
+export type PreviewModule = { sampleAt: (nowMs: number) => WidgetSample };
 
 export type AboutModule = { about: WidgetAbout };
 export type WidgetModule = { Widget: ComponentType<WidgetProps>; Line?: ComponentType<WidgetLineProps> };

@@ -131,7 +131,7 @@ test("a sign-in without a link brings all in two tabs once, with the toast", asy
   );
   await vi.waitFor(() => expect(visitorHome.isStored()).toBe(false));
   expect(namesOnServer()).toEqual(["App 1", "App 2", "Link 3", "App 4"]);
-  expect(arrivals.get()).toEqual([1, 2, 4]);
+  expect(arrivals.get()).toEqual(["webapp:1", "webapp:2", "webapp:4"]);
   for (const stop of stops) stop();
 });
 

@@ -4,7 +4,7 @@ import { joinHome } from "#contract/home-join.ts";
 import { arrivals } from "#src/shared/state/arrivals.ts";
 import { migrateTempInstalls, type Migrated } from "../drawer/migrate-temp-installs.ts";
 import { openOutbox } from "./change-home.ts";
-import { leavesOf, webappIdOf } from "./home-items.ts";
+import { leavesOf, webappIdOf, webappItem } from "./home-items.ts";
 import { homeQueries } from "./home.ts";
 import { FIRST_HOME, visitorHome } from "./visitor-home.ts";
 
@@ -30,7 +30,7 @@ export const joiningVisitor = (userId: string) =>
   mutationOptions({
     mutationFn: (_nothing: void, { client }) => joinVisitorHome(client, userId),
     onSuccess: ({ newIds }) => {
-      if (newIds.length > 0) arrivals.set(newIds);
+      if (newIds.length > 0) arrivals.set(newIds.map(webappItem));
     },
     meta: { successToast: broughtToast, showsOwnErrors: true },
   });

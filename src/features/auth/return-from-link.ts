@@ -4,6 +4,7 @@ import { ApiError } from "#src/api/http/http.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { describeLink, exchangeProof } from "#src/api/session/sign-in.ts";
 import { migrateWaitingApps, waitingApps, type Migrated } from "#src/api/drawer/migrate-temp-installs.ts";
+import { webappItem } from "#src/api/home/home-items.ts";
 import { broughtToast, joinVisitorHome } from "#src/api/home/join-home.ts";
 import { arrivals } from "#src/shared/state/arrivals.ts";
 import { log } from "#src/shared/lib/log.ts";
@@ -138,7 +139,7 @@ async function bringApps(migrate: () => Promise<Migrated>, greeted?: Promise<voi
     await greeted;
     const toast = broughtToast(brought);
     if (!toast) return false;
-    arrivals.set(brought.newIds);
+    arrivals.set(brought.newIds.map(webappItem));
     showToast({ kind: "success", ...toast });
     return true;
   } catch (error) {

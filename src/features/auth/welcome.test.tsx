@@ -213,7 +213,7 @@ test("apps saved before signing in are moved, counted, and highlighted after the
       description: "Added 2 apps to your collection from your previous browsing.",
     }),
   );
-  expect(arrivals.get()).toEqual([2, 3]);
+  expect(arrivals.get()).toEqual(["webapp:2", "webapp:3"]);
 });
 
 test("settings of this browser are offered after the greeting", async () => {
@@ -265,7 +265,7 @@ test("what waits on the asking device is named after the greeting, and comes on 
   );
   expect(api.calls("migrateWaitingInstalls")).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Add" }));
-  await waitFor(() => expect(arrivals.get()).toEqual([1, 2]));
+  await waitFor(() => expect(arrivals.get()).toEqual(["webapp:1", "webapp:2"]));
   expect(api.calls("migrateWaitingInstalls")).toMatchObject([{ body: { webappIds: [1, 2] } }]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });

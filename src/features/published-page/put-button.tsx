@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { PublishedPage } from "#contract/published-pages.ts";
+import { webappItem } from "#src/api/home/home-items.ts";
 import { publishedLeaves } from "#src/api/published/page-items.ts";
 import { arrivals } from "#src/shared/state/arrivals.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -12,7 +13,7 @@ export function PutButton({ page }: { page: PublishedPage }) {
   const { state, press } = usePut(page);
   const showThere = () => {
     const apps = publishedLeaves(page.items).filter((leaf) => leaf.kind === "app");
-    arrivals.set(apps.map(({ id }) => id).slice(0, 1));
+    arrivals.set(apps.map(({ id }) => webappItem(id)).slice(0, 1));
   };
   return (
     <>

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AuthRetryableFetchError } from "@supabase/supabase-js";
 import { getSupabase } from "#src/api/http/supabase.ts";
 import { COMMON_SKIES } from "#contract/look.ts";
+import type { Undoable } from "#src/shared/state/undo.ts";
+import { arrivals } from "#src/shared/state/arrivals.ts";
 import { documentedWidget } from "#src/api/home/documented-widget.ts";
 import { visitorHome } from "#src/api/home/visitor-home.ts";
 import { shownPage } from "#src/shared/state/shown-page.ts";
@@ -21,7 +23,7 @@ const FEEDS = [
 ];
 
 const EVENING = "page:00000000-0000-4000-8000-000000000002";
-type Offer = { title: string; undo: () => Promise<unknown> };
+type Offer = Pick<Undoable, "title" | "undo" | "show">;
 const { shown, offered } = vi.hoisted(() => ({ shown: [] as { title: string }[], offered: [] as Offer[] }));
 vi.mock("#src/shared/ui/toast/offer-undo.ts", async (original) => ({
   ...(await original<object>()),
@@ -318,8 +320,12 @@ describe("a member", () => {
     await waitFor(() =>
       expect(home.home.pages[1]?.items).toMatchObject([{ id: "webapp:1" }, { type: "countdown" }]),
     );
+    await act(async () => offered.at(-1)?.show?.onSelect());
+    expect(arrivals.get()).toEqual([home.home.pages[1]?.items[1]?.id]);
+    expect(window.location.pathname).toBe("/");
     await act(async () => void (await offered.at(-1)?.undo()));
     await waitFor(() => expect(home.home.pages[1]?.items).toHaveLength(1));
+    arrivals.set([]);
   });
 
   test("changes one setting and no other", async () => {

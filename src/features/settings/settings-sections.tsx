@@ -22,7 +22,7 @@ export function SettingsSections({ user, settings }: SettingsSectionsProps) {
   const change = (changed: Partial<Settings>) => mutate(changed);
   return (
     <>
-      <WidgetsSection userId={userId} />
+      <WidgetsSection userId={userId} look={settings} />
       <AppearanceSection userId={userId} settings={settings} />
       <SkySection userId={userId} settings={settings} />
       <SearchSection engine={settings.searchEngine} template={settings.searchTemplate} onChange={change} />

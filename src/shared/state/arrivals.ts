@@ -1,4 +1,4 @@
 import { signal } from "./signal.ts";
 
-/** Ids of the newly added apps that the drawer highlights. */
-export const arrivals = signal<readonly number[]>([]);
+/** Ids of the new items of the home screen, which it shows and highlights. */
+export const arrivals = signal<readonly string[]>([]);

@@ -38,6 +38,21 @@ async function chooseInMenu(page: Page, widget: string, entry: string) {
   await page.getByRole("menuitem", { name: entry }).click();
 }
 
+test("after a widget was added, its toast leads to the page and the place where it stands", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await signIn();
+  await installApps("figma", "notion", "duolingo", "spotify", "trello", "canva");
+  await add(page, "Countdown");
+  await toast(page).getByRole("button", { name: "Show it" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(region(page, "Countdown")).toBeInViewport();
+  await expect(page.locator(".widget-tile[data-highlighted]")).toHaveCount(1);
+});
+
 test("a member adds notes, which wait for the outbox, and are in the next visit's first frame and on another device", async ({
   page,
   signIn,

@@ -59,7 +59,7 @@ export function DrawerGrid(props: DrawerGridProps) {
               onOpen={onOpen}
             />
           ) : isWidget(item) ? (
-            <WidgetTile key={item.id} widget={item} />
+            <WidgetTile key={item.id} widget={item} isHighlighted={highlightedIds.includes(item.id)} />
           ) : (
             <UserTile
               key={item.id}

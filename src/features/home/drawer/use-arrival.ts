@@ -22,15 +22,14 @@ function cleanAddress(): void {
 }
 
 /**
- * Highlights new apps in the drawer: one that was just installed (`?installApp={id}`), or those that were moved at
- * sign-in. Shows their page, and scrolls them into view when the drawer has them.
+ * Highlights what is new in the drawer: an app that was just installed (`?installApp={id}`), or what `arrivals` names. Shows their page, and scrolls them into view when the drawer has them.
  */
 export function useArrival(items: readonly { id: string }[], pages?: readonly NamedPage[] | null) {
   const sectionRef = useRef<HTMLElement>(null);
   const { search } = useLocation();
   const [installed, setInstalled] = useState(() => installedIds(search));
   const announced = useSyncExternalStore(arrivals.subscribe, arrivals.get, arrivals.get);
-  const arrived = [...installed, ...announced].map((id) => webappItem(id));
+  const arrived = [...installed.map(webappItem), ...announced];
   const ids = arrived.filter((id) => items.some((item) => item.id === id));
   const isElsewhere = ids.length === 0 && arrived.length > 0;
   const subject = ids.join();

@@ -10,6 +10,9 @@ type SectionProps = {
   children: ReactNode;
 };
 
+const BUTTONS =
+  "[&_.btn:where(:not([inert]_*))]:h-auto [&_.btn:where(:not([inert]_*))]:min-h-11 [&_.btn:where(:not([inert]_*))]:max-w-full [&_.btn:where(:not([inert]_*))]:whitespace-normal";
+
 /**
  * A card of related settings. The page scrolls to the card that the URL's hash names. A card that the search
  * hides keeps typed text.
@@ -34,9 +37,8 @@ export function Section({ id, title, note, children }: SectionProps) {
         {title}
       </h2>
       {note && <p className="mt-1 max-w-[60ch] text-sm leading-5 text-muted">{note}</p>}
-      <div className="mt-4 [&_.btn]:h-auto [&_.btn]:min-h-11 [&_.btn]:max-w-full [&_.btn]:whitespace-normal">
-        {children}
-      </div>
+      {/* Long labels wrap. The previews of widgets are inert, and look as they do on the home screen. */}
+      <div className={`mt-4 ${BUTTONS}`}>{children}</div>
     </section>
   );
 }

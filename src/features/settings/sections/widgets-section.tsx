@@ -7,7 +7,7 @@ import { WIDGET_NAMES } from "#src/shared/components/widgets/widget-names.ts";
 import { Switch } from "#src/shared/ui/switch.tsx";
 import { log } from "#src/shared/lib/log.ts";
 import { loadAbouts } from "#src/widgets/registry.ts";
-import type { WidgetAbout } from "#src/widgets/widget.ts";
+import type { WidgetAbout, WidgetLook } from "#src/widgets/widget.ts";
 import { AddWidgets } from "../widgets/add-widgets.tsx";
 import { AddedRow } from "../widgets/added-row.tsx";
 import { type PlacedWidget, placedWidgets } from "../widgets/placed-widgets.ts";
@@ -23,7 +23,9 @@ const PURPOSES: Record<WidgetType, string> = {
 
 const NOWHERE = { place: "column", pageName: null, position: 0, count: 0, up: undefined, down: undefined };
 
-export function WidgetsSection({ userId }: { userId: string | null }) {
+type WidgetsSectionProps = { userId: string | null; look: WidgetLook };
+
+export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
   const { data: home } = useQuery(homeQueries.current(userId));
   const actions = useWidgetActions(userId);
   const abouts = useAbouts();
@@ -80,7 +82,7 @@ export function WidgetsSection({ userId }: { userId: string | null }) {
       <ul ref={list} className="-my-2 divide-y divide-line" aria-busy={home === undefined}>
         {home && rows.map(row)}
       </ul>
-      <AddWidgets userId={userId} abouts={abouts} count={placed.length} onAdd={actions.add} />
+      <AddWidgets userId={userId} abouts={abouts} count={placed.length} look={look} onAdd={actions.add} />
       <p className="sr-only" aria-live="polite">
         {announcement}
       </p>

@@ -1,7 +1,8 @@
 import { Plus } from "lucide-react";
 import { WIDGET_LIMITS } from "#contract/home-widgets.ts";
 import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
-import type { WidgetAbout } from "#src/widgets/widget.ts";
+import { previewOf } from "#src/widgets/widget-preview.tsx";
+import type { WidgetAbout, WidgetLook } from "#src/widgets/widget.ts";
 import type { WidgetActions } from "./use-widget-actions.ts";
 
 type AddWidgetsProps = {
@@ -10,11 +11,12 @@ type AddWidgetsProps = {
   abouts: ReadonlyMap<string, WidgetAbout> | null;
   /** The number of widgets on the home screen. */
   count: number;
+  look: WidgetLook;
   onAdd: WidgetActions["add"];
 };
 
-/** Each available widget can be added repeatedly. */
-export function AddWidgets({ userId, abouts, count, onAdd }: AddWidgetsProps) {
+/** Each available widget as it will look. It can be added repeatedly. */
+export function AddWidgets({ userId, abouts, count, look, onAdd }: AddWidgetsProps) {
   const isFull = count >= WIDGET_LIMITS.widgets;
   return (
     <>
@@ -24,43 +26,44 @@ export function AddWidgets({ userId, abouts, count, onAdd }: AddWidgetsProps) {
           A home screen has at most {WIDGET_LIMITS.widgets} widgets. Remove one to add another.
         </p>
       )}
-      <ul className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2" aria-busy={abouts === null}>
+      <ul className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3" aria-busy={abouts === null}>
         {abouts === null &&
-          Array.from({ length: 7 }, (_, index) => <li key={index} className="h-16 skeleton rounded-box" />)}
+          Array.from({ length: 7 }, (_, index) => <li key={index} className="h-76 skeleton rounded-box" />)}
         {[...(abouts ?? [])].map(([type, { name, purpose, icon: Icon, needsAccount }]) => {
+          const Preview = previewOf(type);
           const mustConnect = needsAccount === true && userId === null;
           return (
-            <li
-              key={type}
-              className="flex min-h-16 flex-wrap items-center gap-x-3 rounded-box border border-line py-1.5 pr-1.5 pl-3"
-            >
-              <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-hint text-muted">
-                <Icon aria-hidden="true" className="size-5" />
-              </span>
-              <div className="min-w-24 flex-1">
-                <p className="text-[15px] leading-5 font-semibold">{name}</p>
-                <p className="text-[13px] leading-4.5 text-muted">{purpose}</p>
+            <li key={type} className="overflow-clip rounded-box border border-line">
+              <div className="grid h-60 border-b border-line bg-base-200 px-2 py-4">
+                {Preview && <Preview look={look} />}
               </div>
-              {mustConnect ? (
-                <button
-                  type="button"
-                  className="btn ml-auto btn-ghost text-primary"
-                  aria-label={`Connect to add ${name}`}
-                  onClick={() => requestSignIn()}
-                >
-                  Connect
-                </button>
-              ) : (
-                <button
-                  type="button"
-                  className="btn ml-auto btn-square btn-ghost text-primary"
-                  aria-label={`Add ${name}`}
-                  disabled={isFull}
-                  onClick={() => onAdd(type, name)}
-                >
-                  <Plus aria-hidden="true" className="size-5" />
-                </button>
-              )}
+              <div className="flex min-h-16 flex-wrap items-center gap-x-3 py-1.5 pr-1.5 pl-4">
+                <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+                <div className="min-w-24 flex-1">
+                  <p className="text-[15px] leading-5 font-semibold">{name}</p>
+                  <p className="text-[13px] leading-4.5 text-muted">{purpose}</p>
+                </div>
+                {mustConnect ? (
+                  <button
+                    type="button"
+                    className="btn ml-auto btn-ghost text-primary"
+                    aria-label={`Connect to add ${name}`}
+                    onClick={() => requestSignIn()}
+                  >
+                    Connect
+                  </button>
+                ) : (
+                  <button
+                    type="button"
+                    className="btn ml-auto btn-square btn-ghost text-primary"
+                    aria-label={`Add ${name}`}
+                    disabled={isFull}
+                    onClick={() => onAdd(type, name)}
+                  >
+                    <Plus aria-hidden="true" className="size-5" />
+                  </button>
+                )}
+              </div>
             </li>
           );
         })}

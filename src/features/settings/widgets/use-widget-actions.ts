@@ -1,7 +1,10 @@
+import { useNavigate } from "react-router-dom";
 import type { WidgetSettings, WidgetSize } from "#contract/home-widgets.ts";
 import { useChangeWidgets } from "#src/api/home/change-home.ts";
 import { pageNameOf } from "#src/api/home/destinations.ts";
 import type { Plan } from "#src/api/home/plan.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { arrivals } from "#src/shared/state/arrivals.ts";
 import { shownPage } from "#src/shared/state/shown-page.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import type { PlacedWidget } from "./placed-widgets.ts";
@@ -18,6 +21,7 @@ export type WidgetActions = {
 
 /** Changes the widgets of a home screen; toasts about additions and removals have Undo. */
 export function useWidgetActions(userId: string | null): WidgetActions {
+  const navigate = useNavigate();
   const { mutateAsync } = useChangeWidgets(userId);
   /** The mutation shows its own failure. */
   const change = (plan: Plan, onDone?: (undo: () => Promise<void>) => void) => {
@@ -28,13 +32,14 @@ export function useWidgetActions(userId: string | null): WidgetActions {
   };
   return {
     add(type, name) {
+      const id = `widget:${crypto.randomUUID()}` as const;
       let pageName = "";
       change(
         ({ addWidget }, home) => {
           const shown = home.pages.find(({ id }) => id === shownPage.get()) ?? home.pages[0];
           const place = shown?.id ?? "";
           pageName = pageNameOf(home, place);
-          return addWidget({ id: `widget:${crypto.randomUUID()}`, type }, { place });
+          return addWidget({ id, type }, { place });
         },
         (undo) =>
           offerUndo({
@@ -43,6 +48,13 @@ export function useWidgetActions(userId: string | null): WidgetActions {
             description: `${name} stands on ${pageName}.`,
             undone: `${name} is gone again`,
             undo,
+            show: {
+              label: "Show it",
+              onSelect: () => {
+                arrivals.set([id]);
+                void navigate(paths.home());
+              },
+            },
           }),
       );
     },

@@ -5,7 +5,11 @@ export type Toast = {
   /** Shown with its line breaks. */
   description?: string;
   /** A button; a press also dismisses the toast. */
-  action?: { label: string; onSelect: () => void };
+  action?: ToastAction;
+  /** A button before the other. */
+  show?: ToastAction;
   /** Five seconds by default. */
   durationMs?: number;
 };
+
+export type ToastAction = { label: string; onSelect: () => void };

@@ -147,6 +147,28 @@ test("the action of a toast is done once, and the toast goes", async () => {
   expect(screen.queryByText("App removed")).toBeNull();
 });
 
+test("two actions stand below the text, and Undo last", async () => {
+  const onSelect = vi.fn<() => void>();
+  await act(async () => {
+    const shown = present({
+      kind: "success",
+      title: "Widget added",
+      show: { label: "Show it", onSelect },
+      action: { label: "Undo", onSelect: () => {} },
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    await shown;
+  });
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Show it",
+    "Undo",
+    "",
+  ]);
+  fireEvent.click(screen.getByRole("button", { name: "Show it" }));
+  expect(onSelect).toHaveBeenCalledOnce();
+  expect(screen.queryByText("Widget added")).toBeNull();
+});
+
 test("a toast goes although the one before went with the focus in it", async () => {
   await say("App removed");
   act(() => screen.getByRole("button", { name: "Close" }).focus());

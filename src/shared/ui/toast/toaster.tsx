@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { createRoot } from "react-dom/client";
 import { signal } from "../../state/signal.ts";
 import { playExitAnimation } from "../exit-animation.ts";
-import type { Toast } from "./toast.ts";
+import type { Toast, ToastAction } from "./toast.ts";
 import { keepOnTop, raise } from "../top-layer.ts";
 import { useStable } from "../use-stable.ts";
 
@@ -135,9 +135,11 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     return element ? () => playExitAnimation(element) : undefined;
   }, []);
   const Icon = ICONS[toast.kind];
-  const { action } = toast;
-  // A long label beside the text would leave it no room.
-  const isLong = action !== undefined && action.label.length > LONGEST_BESIDE;
+  const { action, show } = toast;
+  const actions = [show, action].filter((one) => one !== undefined);
+  // A long label beside the text would leave it no room, as would two.
+  const isBelow = actions.length > 1 || actions.some(({ label }) => label.length > LONGEST_BESIDE);
+  const buttons = actions.map((one) => <ActionButton key={one.label} action={one} onDismiss={onDismiss} />);
   return (
     <div
       ref={card}
@@ -150,9 +152,9 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{toast.title}</p>
         {toast.description && <p className="whitespace-pre-line text-muted">{toast.description}</p>}
-        {action && isLong && <ActionButton action={action} className="-mb-2 -ml-4" onDismiss={onDismiss} />}
+        {isBelow && <div className="-mb-2 -ml-4 flex flex-wrap">{buttons}</div>}
       </div>
-      {action && !isLong && <ActionButton action={action} className="-my-3" onDismiss={onDismiss} />}
+      {!isBelow && actions.length > 0 && <div className="-my-3">{buttons}</div>}
       <button
         type="button"
         aria-label="Close"
@@ -165,13 +167,13 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   );
 }
 
-type ActionButtonProps = { action: NonNullable<Toast["action"]>; className: string; onDismiss: () => void };
+type ActionButtonProps = { action: ToastAction; onDismiss: () => void };
 
-function ActionButton({ action, className, onDismiss }: ActionButtonProps) {
+function ActionButton({ action, onDismiss }: ActionButtonProps) {
   return (
     <button
       type="button"
-      className={`btn btn-ghost font-semibold text-primary ${className}`}
+      className="btn btn-ghost font-semibold text-primary"
       onClick={() => {
         onDismiss();
         action.onSelect();

@@ -40,6 +40,12 @@ test("one removal keeps its own words for eight seconds, and is back for three",
   expect(removals.get()).toEqual([]);
 });
 
+test("an addition leads to what was added, beside Undo", () => {
+  const show = { label: "Show it", onSelect: vi.fn<() => void>() };
+  remove("Notes", { title: "Widget added", undone: "Notes is gone again", show });
+  expect(toast()).toMatchObject({ title: "Widget added", show, action: { label: "Undo" } });
+});
+
 test("removals within eight seconds have one count and one undo, the last one first", async () => {
   remove("Notion");
   vi.advanceTimersByTime(7_900);

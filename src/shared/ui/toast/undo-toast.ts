@@ -8,11 +8,11 @@ const BACK_MS = 3_000;
 /** Shows a removal, with Undo. Several removals within eight seconds share one count and one Undo. */
 export function presentRemoval(thing: Undoable): void {
   const removal = noteRemoval(thing);
-  const [{ title, description } = thing, ...others] = removal.things;
+  const [{ title, description, show } = thing, ...others] = removal.things;
   void present({
     kind: "success",
     ...(others.length === 0
-      ? { title, description }
+      ? { title, description, ...(show && { show }) }
       : { title: `${removal.things.length} removed`, description: namesOf(removal) }),
     action: { label: "Undo", onSelect: () => void undo(removal) },
     durationMs: OFFERED_MS,

@@ -1,0 +1,12 @@
+import type { WidgetSample } from "../widget.ts";
+import type { ClocksSettings } from "./about.ts";
+
+export const sampleAt = (): WidgetSample<ClocksSettings> => ({
+  settings: {
+    places: [
+      { zone: "America/New_York", name: "New York" },
+      { zone: "Asia/Tokyo", name: "Tokyo" },
+      { zone: "Africa/Nairobi", name: "Nairobi" },
+    ],
+  },
+});
