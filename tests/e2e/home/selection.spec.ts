@@ -139,7 +139,7 @@ test("the chosen go into a folder and onto another page together", async ({ page
   await expect.poll(() => shapeOf(page)).toEqual([["Figma", ["Work", "Notion", "Photopea", "Lichess"]], []]);
 });
 
-for (const width of [390, 820, 1440]) {
+for (const width of [320, 390, 640, 820, 1024, 1440, 2560]) {
   test(`at ${width} px a toast leaves the bar below it free, also one that was there before it`, async ({
     page,
   }) => {
