@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ACCENTS, ICON_SHAPES, ICON_SIZES } from "#contract/look.ts";
 import { TILE_COLOURS } from "#src/shared/components/webapp/letter-tile.ts";
@@ -97,4 +97,16 @@ test("no two colours of letter tiles are alike", () => {
     channels.slice(place + 1).map((other) => Math.hypot(...one.map((part, at) => part - (other[at] ?? NaN)))),
   );
   expect(Math.min(...distances)).toBeGreaterThan(0.2);
+});
+
+test("no text has a size in pixels, so that all of it follows the browser's font", () => {
+  const root = new URL("..", import.meta.url);
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /(?<!\.test)\.(?:tsx?|css)$/.test(name),
+  );
+  const fixed = files.filter((name) =>
+    /text-\[\d+px\]|font-size: [\d.]+px/.test(readFileSync(new URL(name, root), "utf8")),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(fixed).toEqual([]);
 });

@@ -24,8 +24,8 @@ export function AccountMenu({ user }: { user: User }) {
       menuClassName="w-72 wrap-anywhere"
       heading={
         <>
-          <p className="text-[13px] font-normal text-muted">Signed in</p>
-          <p className="text-[15px] leading-5 text-base-content">
+          <p className="text-note font-normal text-muted">Signed in</p>
+          <p className="text-body leading-5 text-base-content">
             <BreakableEmail email={user.email} />
           </p>
         </>

@@ -13,7 +13,7 @@ export function Notice({ title, text, children }: NoticeProps) {
       <p className="text-base font-semibold wrap-anywhere" dir="auto">
         {title}
       </p>
-      <p className="mt-1 text-[15px] leading-6 text-muted">{text}</p>
+      <p className="mt-1 text-body leading-6 text-muted">{text}</p>
       {children && <div className="mt-5 flex flex-wrap gap-2">{children}</div>}
     </div>
   );

@@ -10,7 +10,7 @@ export function AllAppsSkeleton() {
         Loading all apps
       </span>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:col-start-2">
-        <SkeletonText className="text-[28px] leading-tight lg:text-[32px]" width="w-56" />
+        <SkeletonText className="text-title leading-tight lg:text-[2rem]" width="w-56" />
         <div className="skeleton h-11 w-48 rounded-full" />
       </div>
       <div className="hidden content-start gap-3 lg:row-span-2 lg:row-start-1 lg:grid">

@@ -44,7 +44,7 @@ function Chip({ label, href }: { label: string; href: string }) {
         aria-label={`Remove ${label}`}
         // A press unmounts the chip, so the focus moves.
         onClick={focusMain}
-        className="relative btn h-7.5 max-w-full flex-nowrap gap-1.5 rounded-full border-transparent bg-tint px-3 text-[13px] text-primary before:absolute before:inset-x-0 before:-inset-y-1.75"
+        className="relative btn h-7.5 max-w-full flex-nowrap gap-1.5 rounded-full border-transparent bg-tint px-3 text-note text-primary before:absolute before:inset-x-0 before:-inset-y-1.75"
       >
         <span dir="auto" className="truncate">
           {label}

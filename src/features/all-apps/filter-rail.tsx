@@ -141,7 +141,7 @@ function Catalogues({ params, counts: { catalogues } }: FilterRailProps) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="border-t border-line py-3">
-      <h3 className="py-1 text-[13px] font-semibold">{title}</h3>
+      <h3 className="py-1 text-note font-semibold">{title}</h3>
       <ul>{children}</ul>
     </section>
   );

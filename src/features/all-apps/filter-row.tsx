@@ -14,7 +14,7 @@ export function FilterRow({ label, apps, isChosen, href }: FilterRowProps) {
         rel="nofollow"
         aria-current={isChosen ? "true" : undefined}
         title={label}
-        className="group -mx-2 flex min-h-11 items-center gap-3 rounded-xl px-2 text-[15px] leading-5 hover:bg-hint lg:min-h-10 lg:text-sm"
+        className="group -mx-2 flex min-h-11 items-center gap-3 rounded-xl px-2 text-body leading-5 hover:bg-hint lg:min-h-10 lg:text-sm"
       >
         <span
           aria-hidden="true"
@@ -28,7 +28,7 @@ export function FilterRow({ label, apps, isChosen, href }: FilterRowProps) {
         >
           {label}
         </span>
-        <span className="text-[13px] text-muted tabular-nums">
+        <span className="text-note text-muted tabular-nums">
           {groupDigits(apps)}
           <span className="sr-only"> {apps === 1 ? "app" : "apps"}</span>
         </span>

@@ -14,11 +14,11 @@ export function ListHeading({ params, counts }: ListHeadingProps) {
   const filters = filterCount(params);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:col-start-2">
-      <h1 className="text-[28px] leading-tight font-bold tracking-[-0.018em] lg:text-[32px]">
+      <h1 className="text-title leading-tight font-bold tracking-[-0.018em] lg:text-[2rem]">
         All apps{" "}
         <span
           aria-live="polite"
-          className="text-[17px] font-normal tracking-normal whitespace-nowrap text-muted"
+          className="text-lead font-normal tracking-normal whitespace-nowrap text-muted"
         >
           {filters > 0
             ? `${totalLabel(counts.all)} of ${groupDigits(counts.store)}`

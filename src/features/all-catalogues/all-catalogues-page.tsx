@@ -31,7 +31,7 @@ export function AllCataloguesPage() {
         Browse the store
       </Link>
       <div className="mt-4 flex flex-col justify-between gap-4 sm:flex-row sm:items-center">
-        <h1 className="text-[28px] leading-tight font-bold tracking-[-0.018em] lg:text-[32px]">
+        <h1 className="text-title leading-tight font-bold tracking-[-0.018em] lg:text-[2rem]">
           All catalogues
         </h1>
         <ListSearch

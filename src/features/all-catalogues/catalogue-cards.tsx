@@ -23,7 +23,7 @@ export function CatalogueCards({ catalogues }: { catalogues: readonly Catalogue[
                   {description}
                 </span>
               )}
-              <span className="mt-1 block text-[13px] leading-5 text-muted">{appCountLabel(appCount)}</span>
+              <span className="mt-1 block text-note leading-5 text-muted">{appCountLabel(appCount)}</span>
             </span>
           </Link>
         </li>

@@ -56,7 +56,7 @@ export function AppHero({ app, details, shareUrl }: AppHeroProps) {
         <div className="min-w-0">
           <h1
             id="app-title"
-            className={`text-[28px] leading-[1.1] font-bold tracking-[-0.018em] text-balance [overflow-wrap:anywhere] lg:text-[40px] ${details.isVerified ? "inline" : ""}`}
+            className={`text-title leading-[1.1] font-bold tracking-[-0.018em] text-balance [overflow-wrap:anywhere] lg:text-[2.5rem] ${details.isVerified ? "inline" : ""}`}
           >
             {app.title}
           </h1>
@@ -102,7 +102,7 @@ function TagLinks({ tags, className }: { tags: string[]; className: string }) {
         <li key={tag}>
           <Link
             to={storeHref({ tag })}
-            className="relative btn h-8 rounded-full btn-outline px-3.5 text-[13px] before:absolute before:inset-x-0 before:-inset-y-1.5 not-hover:bg-base-100"
+            className="relative btn h-8 rounded-full btn-outline px-3.5 text-note before:absolute before:inset-x-0 before:-inset-y-1.5 not-hover:bg-base-100"
           >
             {tagLabel(tag)}
           </Link>
@@ -127,8 +127,8 @@ function AppStats({ webappId }: { webappId: number }) {
     <dl className="flex justify-center divide-x divide-line">
       {stats.map(({ label, value, hasStar }) => (
         <div key={label} className="flex flex-col-reverse items-center px-6 first:pl-0 last:pr-0">
-          <dt className="text-[13px] leading-5 text-muted">{label}</dt>
-          <dd className="flex items-center gap-1 text-[17px] leading-6 font-bold tabular-nums">
+          <dt className="text-note leading-5 text-muted">{label}</dt>
+          <dd className="flex items-center gap-1 text-lead leading-6 font-bold tabular-nums">
             {value}
             {hasStar && <Star aria-hidden="true" className="size-4 fill-current" />}
           </dd>

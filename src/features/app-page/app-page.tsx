@@ -10,7 +10,7 @@ import { picturesOf } from "./gallery/pictures.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 
 /** The app, and from lg on a column beside it. */
-export const APP_COLUMNS = "mt-4 grid gap-x-14 gap-y-12 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_336px]";
+export const APP_COLUMNS = "mt-4 grid gap-x-14 gap-y-12 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_21rem]";
 
 type AppPageProps = Pick<AppAsideProps, "ownApps" | "related"> & {
   app: StoreWebapp;
@@ -34,7 +34,7 @@ export function AppPage({ app, details, shareUrl, ownApps, related }: AppPagePro
               <Gallery key={app.id} title={app.title} pictures={pictures} />
             </div>
           )}
-          <h2 className="mt-10 text-[22px] leading-tight font-bold tracking-[-0.018em] wrap-anywhere lg:text-2xl">
+          <h2 className="mt-10 text-section leading-tight font-bold tracking-[-0.018em] wrap-anywhere lg:text-2xl">
             About {app.title}
           </h2>
           <p className="mt-3 max-w-[68ch] text-base leading-[1.65] wrap-anywhere whitespace-pre-line">

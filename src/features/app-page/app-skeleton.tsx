@@ -12,7 +12,7 @@ export function AppSkeleton() {
         <div className="flex items-center gap-5 sm:items-start sm:gap-7">
           <div className="skeleton size-22 shrink-0 rounded-[27%] sm:size-33" />
           <div>
-            <SkeletonText className="text-[28px] leading-[1.1] lg:text-[40px]" width="w-50" />
+            <SkeletonText className="text-title leading-[1.1] lg:text-[2.5rem]" width="w-50" />
             <SkeletonText className="mt-1 text-base" width="w-36" />
             <TagSkeletons className="mt-3 hidden sm:flex" />
           </div>
@@ -25,7 +25,7 @@ export function AppSkeleton() {
         <div className="mt-6 flex justify-center sm:justify-start sm:border-y sm:border-line sm:py-4">
           <div className="skeleton h-11 w-50" />
         </div>
-        <SkeletonText className="mt-10 text-[22px] leading-tight lg:text-2xl" width="w-50" />
+        <SkeletonText className="mt-10 text-section leading-tight lg:text-2xl" width="w-50" />
         <div className="skeleton mt-3 h-[3.3rem] max-w-[68ch] sm:h-[1.65rem]" />
         <div className="skeleton mt-10 h-11 w-70" />
       </div>

@@ -32,7 +32,7 @@ export function RelatedApps({ tag, apps }: RelatedAppsProps) {
             >
               <AppIcon name={app.title} src={app.iconUrl} className="w-13" />
               <div className="min-w-0 flex-1">
-                <p title={app.title} className="truncate text-[15px] leading-5 font-semibold">
+                <p title={app.title} className="truncate text-body leading-5 font-semibold">
                   {app.title}
                 </p>
                 <AppFigures webappId={app.id} />

@@ -63,7 +63,7 @@ export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <p className="divider my-6 text-[13px] text-muted">or enter the 6-digit code</p>
+      <p className="divider my-6 text-note text-muted">or enter the 6-digit code</p>
       <div
         className={`code-field input h-15 w-full overflow-clip p-0 ${fault === null ? "" : "input-error"}`}
       >

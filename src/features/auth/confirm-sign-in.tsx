@@ -13,7 +13,7 @@ type ConfirmSignInProps = {
 export function ConfirmSignIn({ account, fault, onConfirm, onClose }: ConfirmSignInProps) {
   return (
     <Dialog title={`Sign in to ${PRODUCT_NAME}`} size="small" art="logo" onClose={onClose}>
-      <p className="mt-2 text-[15px] leading-5.5 text-muted">
+      <p className="mt-2 text-body leading-5.5 text-muted">
         {account === null ? (
           "This link signs you in to this browser."
         ) : (

@@ -48,7 +48,7 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <p className="mt-2 text-[15px] leading-5.5 text-muted">{INTRODUCTIONS[reason]}</p>
+      <p className="mt-2 text-body leading-5.5 text-muted">{INTRODUCTIONS[reason]}</p>
       <label htmlFor={fieldId} className="mt-6 block text-sm font-semibold">
         Email
       </label>
@@ -83,7 +83,7 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
           Send Magic Link
         </BusyLabel>
       </button>
-      <p className="mt-4 text-center text-[13px] text-muted">No password. The link works once.</p>
+      <p className="mt-4 text-center text-note text-muted">No password. The link works once.</p>
     </form>
   );
 }

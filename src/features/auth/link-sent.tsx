@@ -23,7 +23,7 @@ export function LinkSent({ email, onSignedIn }: { email: string; onSignedIn: () 
     });
   return (
     <div className="text-center">
-      <p id={introductionId} className="mt-2 text-[15px] leading-5.5 text-muted">
+      <p id={introductionId} className="mt-2 text-body leading-5.5 text-muted">
         We've sent a login link to{" "}
         <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>. Check your inbox
         for the login link.

@@ -21,7 +21,7 @@ export function PhoneSignIn({ secret, onClose }: PhoneSignInProps) {
   if (isPhoneLinkOver(error) || isPhoneLinkOver(signIn.error)) {
     return (
       <Dialog title="Code expired" size="small" art="logo" onClose={onClose}>
-        <p className="mt-2 text-[15px] leading-5.5 text-muted">
+        <p className="mt-2 text-body leading-5.5 text-muted">
           This code has expired or was already used. To get a new one, choose Open on your phone in the
           account menu of your other device.
         </p>
@@ -42,13 +42,13 @@ export function PhoneSignIn({ secret, onClose }: PhoneSignInProps) {
   if (email === undefined) return null;
   return (
     <Dialog title="Sign in on this phone?" size="small" art="logo" onClose={onClose}>
-      <p className="mt-2 text-[15px] leading-5.5 text-muted">
+      <p className="mt-2 text-body leading-5.5 text-muted">
         You will be signed in as{" "}
         <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>. Continue only if
         you scanned the code on your own screen. If somebody sent it to you, close this.
       </p>
       {user && user.email !== email && (
-        <p className="mt-2 text-[15px] leading-5.5 wrap-anywhere text-muted">
+        <p className="mt-2 text-body leading-5.5 wrap-anywhere text-muted">
           This replaces {user.email}, who is signed in here.
         </p>
       )}

@@ -57,7 +57,7 @@ export function SignInDialog({ reason, app, onClose }: SignInDialogProps) {
 /** The app whose Get button opened the dialog. */
 function WantedApp({ title, iconUrl, isKept }: NonNullable<SignInRequest["app"]>) {
   return (
-    <div className="mt-4 flex items-center gap-3 rounded-2xl bg-hint p-3 text-[15px] leading-5">
+    <div className="mt-4 flex items-center gap-3 rounded-2xl bg-hint p-3 text-body leading-5">
       <AppIcon name={title} src={iconUrl} className="w-11" loading="eager" />
       <div className="min-w-0">
         <p className="line-clamp-2 font-semibold wrap-anywhere" dir="auto">

@@ -8,7 +8,7 @@ type WaitingAppsProps = { names: readonly string[]; onAdd: () => void; onClose: 
 export function WaitingApps({ names, onAdd, onClose }: WaitingAppsProps) {
   return (
     <Dialog title="Apps on another device" size="small" onClose={onClose}>
-      <p className="mt-2 text-[15px] leading-5.5 wrap-anywhere text-muted">{question(names)}</p>
+      <p className="mt-2 text-body leading-5.5 wrap-anywhere text-muted">{question(names)}</p>
       <div className="mt-6 grid grid-cols-2 gap-2">
         <button type="button" className="btn" onClick={onClose}>
           Not now

@@ -15,7 +15,7 @@ export function WelcomeDialog({ email, onClose }: WelcomeDialogProps) {
   return (
     <Dialog title="Welcome back!" size="small" art="greeting" onClose={onClose}>
       <div className="text-center">
-        <p className="mt-2 text-[15px] leading-5.5 text-muted">
+        <p className="mt-2 text-body leading-5.5 text-muted">
           Successfully signed in as <br />
           <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>
         </p>

@@ -44,7 +44,7 @@ export function BookmarkChoice({ read, known, isAdding, onAdd }: BookmarkChoiceP
         if (!isAdding) onAdd(fresh.filter(({ url }) => chosen.has(url)));
       }}
     >
-      <p id={summaryId} className="mt-2 text-[15px] leading-5.5 text-muted">
+      <p id={summaryId} className="mt-2 text-body leading-5.5 text-muted">
         {summary(read, fresh.length)}
       </p>
       <div className="input w-full mt-5">
@@ -59,7 +59,7 @@ export function BookmarkChoice({ read, known, isAdding, onAdd }: BookmarkChoiceP
           onChange={(event) => setWanted(event.target.value)}
         />
       </div>
-      <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 px-3 text-[15px] font-semibold">
+      <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 px-3 text-body font-semibold">
         <input
           type="checkbox"
           className="checkbox checkbox-primary checkbox-sm"
@@ -84,10 +84,10 @@ export function BookmarkChoice({ read, known, isAdding, onAdd }: BookmarkChoiceP
                 checked={chosen.has(url)}
                 onChange={(event) => set([url], event.target.checked)}
               />
-              <span dir="auto" className="truncate text-[15px] leading-5 font-medium">
+              <span dir="auto" className="truncate text-body leading-5 font-medium">
                 {name}
               </span>
-              <span className="truncate text-[13px] leading-4.5 text-muted">
+              <span className="truncate text-note leading-4.5 text-muted">
                 {folder !== null && <span className="font-semibold">{folder} · </span>}
                 {!isEncrypted(url) && <span className="font-semibold">Not encrypted · </span>}
                 {url}

@@ -69,7 +69,7 @@ export function BookmarksDialog({ userId, from, onClose }: BookmarksDialogProps)
     >
       {read === null ? (
         <>
-          <p className="mt-2 text-[15px] leading-5.5 text-muted">
+          <p className="mt-2 text-body leading-5.5 text-muted">
             In your browser's bookmark manager, choose “Export bookmarks” and open the HTML file here. It
             stays on this device; only what you choose is added.
           </p>

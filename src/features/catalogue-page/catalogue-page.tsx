@@ -52,16 +52,13 @@ export function CataloguePage({ catalogue, firstApps }: CataloguePageProps) {
         <CatalogueBanner catalogue={catalogue} />
       </div>
       {catalogue.description && (
-        <p
-          dir="auto"
-          className="mt-5 line-clamp-6 max-w-[80ch] text-[15px] leading-6 wrap-anywhere text-muted"
-        >
+        <p dir="auto" className="mt-5 line-clamp-6 max-w-[80ch] text-body leading-6 wrap-anywhere text-muted">
           {catalogue.description}
         </p>
       )}
       <div className="mt-8 flex flex-col justify-between gap-4 sm:flex-row sm:items-center">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <h2 aria-live="polite" className="text-[22px] leading-tight font-bold lg:text-2xl">
+          <h2 aria-live="polite" className="text-section leading-tight font-bold lg:text-2xl">
             {search && list.data
               ? countLabel(apps.length, list.hasNextPage)
               : appCountLabel(catalogue.appCount)}
@@ -152,7 +149,7 @@ function CatalogueBanner({ catalogue }: { catalogue: Catalogue }) {
         <div className="min-w-0">
           <h1
             id="catalogue-title"
-            className="line-clamp-2 text-[28px] leading-[1.1] font-bold tracking-[-0.018em] [overflow-wrap:anywhere] lg:text-[44px]"
+            className="line-clamp-2 text-title leading-[1.1] font-bold tracking-[-0.018em] [overflow-wrap:anywhere] lg:text-[2.75rem]"
           >
             {catalogue.name}
           </h1>

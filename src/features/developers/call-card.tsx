@@ -11,7 +11,7 @@ export function CallCard({ call }: { call: ReferenceCall }) {
           {call.summary}
         </a>
       </h3>
-      <p dir="ltr" className="mt-1 font-mono text-[13px] leading-5 wrap-anywhere">
+      <p dir="ltr" className="mt-1 font-mono text-note leading-5 wrap-anywhere">
         <span className="mr-2 font-semibold text-primary">{call.method}</span>
         {call.path}
       </p>
@@ -57,7 +57,7 @@ function Parameters({ parameters }: Pick<ReferenceCall, "parameters">) {
   return (
     <div>
       <h4 className="text-sm font-semibold">Parameters</h4>
-      <dl dir="ltr" className="mt-1 grid gap-1 font-mono text-[13px] leading-5">
+      <dl dir="ltr" className="mt-1 grid gap-1 font-mono text-note leading-5">
         {parameters.map(({ in: place, name, shape, isRequired }) => (
           <div key={place + name} className="wrap-anywhere">
             <dt className="inline font-semibold">{name}</dt>

@@ -7,7 +7,7 @@ export function CodeBlock({ label, text }: { label: string; text: string }) {
       role="region"
       aria-label={label}
       dir="ltr"
-      className="mt-1 max-h-96 min-w-0 overflow-auto rounded-lg border border-line bg-base-200 p-3 text-[13px] leading-5"
+      className="mt-1 max-h-96 min-w-0 overflow-auto rounded-lg border border-line bg-base-200 p-3 text-note leading-5"
     >
       <code>{text}</code>
     </pre>

@@ -20,8 +20,8 @@ export function DevelopersPage() {
 
   return (
     <div className="mx-auto max-w-6xl">
-      <h1 className="text-[28px] leading-tight font-bold">For developers</h1>
-      <p className="mt-1.5 max-w-[60ch] text-[15px] leading-6 text-muted">
+      <h1 className="text-title leading-tight font-bold">For developers</h1>
+      <p className="mt-1.5 max-w-[60ch] text-body leading-6 text-muted">
         Programs can do what Perch’s own pages do: read and change a home screen, and search the store. All it
         takes is a token of yours.
       </p>

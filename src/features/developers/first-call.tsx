@@ -11,7 +11,7 @@ export function FirstCall() {
       <h2 id="first-call" className="scroll-mt-24 text-xl font-semibold">
         Your first call
       </h2>
-      <ol className="grid list-decimal gap-4 pl-5 text-[15px] leading-6">
+      <ol className="grid list-decimal gap-4 pl-5 text-body leading-6">
         <li>
           <Link to={`${paths.settings()}#tokens`} className="text-primary underline">
             Make a token in Settings
@@ -40,7 +40,7 @@ export function FirstCall() {
           />
         </li>
       </ol>
-      <p className="text-[15px] leading-6 text-muted">
+      <p className="text-body leading-6 text-muted">
         The whole API as a file for tools:{" "}
         <a href={`/api${OPENAPI_PATH}`} className="text-primary underline">
           OpenAPI 3.1

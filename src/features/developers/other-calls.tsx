@@ -7,7 +7,7 @@ export function OtherCalls({ others }: Pick<ReferenceAnswer, "others">) {
       <h2 id="others" className="scroll-mt-24 text-xl font-semibold">
         Everything else
       </h2>
-      <p className="mt-1 text-[15px] leading-6 text-muted">
+      <p className="mt-1 text-body leading-6 text-muted">
         What Perch’s own pages use beside that. These calls need a session, or are not for people.
       </p>
       <details className="mt-2">
@@ -18,7 +18,7 @@ export function OtherCalls({ others }: Pick<ReferenceAnswer, "others">) {
             <ul className="mt-1 grid gap-1.5 text-sm leading-5">
               {calls.map(({ name, method, path, summary, who }) => (
                 <li key={name} className="min-w-0">
-                  <span className="font-mono text-[13px] wrap-anywhere">
+                  <span className="font-mono text-note wrap-anywhere">
                     {method} {path}
                   </span>
                   <span className="block text-muted">

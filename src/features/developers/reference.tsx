@@ -13,7 +13,7 @@ export function Reference({ sections, shapes, others }: ReferenceAnswer) {
           <h2 id={anchorOf(tag)} className="scroll-mt-24 text-xl font-semibold">
             {tag}
           </h2>
-          <p className="mt-1 text-[15px] leading-6 text-muted">
+          <p className="mt-1 text-body leading-6 text-muted">
             <Words text={about} />
           </p>
           <div className="mt-4 grid gap-4">
@@ -27,7 +27,7 @@ export function Reference({ sections, shapes, others }: ReferenceAnswer) {
         <h2 id="shapes" className="scroll-mt-24 text-xl font-semibold">
           Shapes
         </h2>
-        <p className="mt-1 text-[15px] leading-6 text-muted">What the calls above name.</p>
+        <p className="mt-1 text-body leading-6 text-muted">What the calls above name.</p>
         <div className="mt-4 grid gap-4 lg:grid-cols-2">
           {shapes.map(({ name, shape }) => (
             <div key={name} className="min-w-0">

@@ -50,16 +50,16 @@ export function Agreement({ asked, account: { id, email } }: AgreementProps) {
         <span className="grid size-14 place-items-center rounded-[27%] bg-hint text-muted">
           <PanelsTopLeft aria-hidden="true" className="size-6" />
         </span>
-        <h1 className="text-[26px] leading-tight font-bold text-balance">Connect the Perch extension?</h1>
-        <p className="text-[15px] leading-6">
+        <h1 className="text-page leading-tight font-bold text-balance">Connect the Perch extension?</h1>
+        <p className="text-body leading-6">
           The Perch extension wants to show and change your home screen in this browser.
         </p>
-        <ul className="list-disc space-y-1 pl-5 text-[15px] leading-6 text-muted">
+        <ul className="list-disc space-y-1 pl-5 text-body leading-6 text-muted">
           <li>It sees your home screen, your settings, and what your widgets keep.</li>
           <li>It can add, move and remove apps, links and widgets.</li>
           <li>It can’t sign in for you or change your account. It ends when you sign out here.</li>
         </ul>
-        <p className="text-[15px] leading-6 wrap-anywhere">
+        <p className="text-body leading-6 wrap-anywhere">
           Account: <strong>{email}</strong>
         </p>
         {connect.isError && (

@@ -49,7 +49,7 @@ export function ExtensionPage() {
   }
   return (
     <div className="flex min-h-80 flex-col items-center justify-center" aria-busy="true">
-      <SkeletonText className="text-[26px] leading-tight font-bold" width="w-72" />
+      <SkeletonText className="text-page leading-tight font-bold" width="w-72" />
     </div>
   );
 }

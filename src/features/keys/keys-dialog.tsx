@@ -18,14 +18,14 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
   const id = useId();
   return (
     <section aria-labelledby={id} className="mb-5 break-inside-avoid">
-      <h3 id={id} className="text-[13px] font-semibold text-muted">
+      <h3 id={id} className="text-note font-semibold text-muted">
         {title}
       </h3>
       <dl className="mt-1">
         {shortcuts.map(({ does, keys }) => (
-          <div key={does} className="flex min-h-10 items-center justify-between gap-4 text-[15px] leading-5">
+          <div key={does} className="flex min-h-10 items-center justify-between gap-4 text-body leading-5">
             <dt>{does}</dt>
-            <dd className="flex shrink-0 items-center gap-1 text-[13px] text-muted">
+            <dd className="flex shrink-0 items-center gap-1 text-note text-muted">
               {keys.map((key, index) => (
                 <Fragment key={key}>
                   {index > 0 && <span>or</span>}

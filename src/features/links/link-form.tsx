@@ -49,7 +49,7 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
 
   return (
     <form noValidate onSubmit={submit}>
-      <p className="mt-2 text-[15px] leading-5.5 text-muted">
+      <p className="mt-2 text-body leading-5.5 text-muted">
         Only you see it. It stands on your home screen between your apps.
       </p>
       <label htmlFor={`${id}-url`} className="mt-6 block text-sm font-semibold">

@@ -20,12 +20,12 @@ export function BadgeCard({ slug }: { slug: string }) {
           <img src={`/badge/${slug}.svg?theme=dark`} alt={`${ALT}, on a dark page`} {...BADGE_SIZE} />
         </span>
       </div>
-      <p className="mt-4 text-[15px] leading-6">
+      <p className="mt-4 text-body leading-6">
         Whoever presses it is asked whether to add your app to their home screen. Paste the HTML where it
         shall stand: it follows the reader’s light or dark theme.
       </p>
       <Code code={htmlCode(siteUrl, slug)} what="the badge’s HTML" />
-      <p className="mt-4 text-[15px] leading-6">For a README or another page in Markdown:</p>
+      <p className="mt-4 text-body leading-6">For a README or another page in Markdown:</p>
       <Code code={markdownCode(siteUrl, slug)} what="the badge’s Markdown" />
     </Card>
   );

@@ -16,7 +16,7 @@ export function FiguresCard({ webapp }: { webapp: { id: number; slug: string } }
     <Card title="The last 30 days">
       {figures.isError ? (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <p className="text-[15px] leading-6">{figures.error.message}</p>
+          <p className="text-body leading-6">{figures.error.message}</p>
           <button type="button" className="btn btn-outline" onClick={() => void figures.refetch()}>
             Try again
           </button>

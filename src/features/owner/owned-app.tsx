@@ -17,10 +17,10 @@ export function OwnedApp({ app }: { app: OwnershipAnswer }) {
       <div className="mt-4 flex items-center gap-4 sm:gap-5">
         <AppIcon name={webapp.title} src={webapp.iconUrl} loading="eager" className="w-14 sm:w-16" />
         <div className="min-w-0">
-          <h1 dir="auto" className="text-[26px] leading-tight font-bold wrap-anywhere sm:text-[28px]">
+          <h1 dir="auto" className="text-page leading-tight font-bold wrap-anywhere sm:text-title">
             {isVerified ? webapp.title : `Is ${webapp.title} yours?`}
           </h1>
-          <p className="truncate text-[15px] text-muted">{hostOf(webapp.url)}</p>
+          <p className="truncate text-body text-muted">{hostOf(webapp.url)}</p>
         </div>
       </div>
       <div className="mt-6 grid grid-cols-1 gap-5">

@@ -66,7 +66,7 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title="Open on your phone" size="small" onClose={close}>
-      <p className="mt-2 text-[15px] leading-5.5 text-muted">
+      <p className="mt-2 text-body leading-5.5 text-muted">
         Scan this code with your phone’s camera. It signs the phone in to your {PRODUCT_NAME}.
       </p>
       <div className="mt-5 grid aspect-square place-items-center overflow-hidden rounded-2xl bg-hint text-center">

@@ -106,7 +106,7 @@ export function DraftFields({ draft, faults, pages, hasHandle, onChange }: Draft
           aria-describedby={`${id}-left`}
           onChange={(event) => onChange({ description: event.target.value })}
         />
-        <p id={`${id}-left`} className="mt-1 text-[13px] leading-5 text-muted tabular-nums">
+        <p id={`${id}-left`} className="mt-1 text-note leading-5 text-muted tabular-nums">
           {left} of {MAX_PUBLISHED_DESCRIPTION} characters left
         </p>
         {faults.description && <Fault>{faults.description}</Fault>}

@@ -39,7 +39,7 @@ export function PublicList({ page, chosen, counts, onChoose }: PublicListProps) 
                 <span className="grid w-9 shrink-0 place-items-center text-muted">
                   <Folder aria-hidden="true" className="size-5" />
                 </span>
-                <span dir="auto" className="min-w-0 truncate text-[15px] font-semibold">
+                <span dir="auto" className="min-w-0 truncate text-body font-semibold">
                   {item.name}
                 </span>
               </p>

@@ -14,11 +14,11 @@ export function PublicRow({ leaf, isChosen, onChoose }: PublicRowProps) {
     <li className="flex min-h-13 items-center gap-3 py-1.5">
       <AppIcon name={leaf.name} src={leaf.icon} className="w-9" />
       <span id={nameId} className="min-w-0 flex-1">
-        <span dir="auto" className="block truncate text-[15px] leading-5">
+        <span dir="auto" className="block truncate text-body leading-5">
           {leaf.name}
         </span>
         {isLink && (
-          <span dir="ltr" className="block truncate text-[13px] leading-4.5 text-muted">
+          <span dir="ltr" className="block truncate text-note leading-4.5 text-muted">
             {hostOf(leaf.url)}
           </span>
         )}

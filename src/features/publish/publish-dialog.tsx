@@ -52,7 +52,7 @@ function PublishPending({ onRetry }: { onRetry: (() => void) | null }) {
   }
   return (
     <div role="alert" className="mt-6 flex flex-wrap items-center justify-between gap-3">
-      <p className="text-[15px]">
+      <p className="text-body">
         {navigator.onLine
           ? "Your pages could not be loaded."
           : "You are offline. Publishing needs a connection."}

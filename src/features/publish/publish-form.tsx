@@ -51,7 +51,7 @@ export function PublishForm({ userId, pages, own, request, onCancel, onDone }: P
 
   return (
     <form ref={form} noValidate className="[&_button]:scroll-mb-24 [&_input]:scroll-mb-24" onSubmit={submit}>
-      <p className="mt-2 text-[15px] leading-6 text-muted">
+      <p className="mt-2 text-body leading-6 text-muted">
         A copy as it is now, for everybody. Later changes stay yours until you publish again.
       </p>
       <DraftFields
@@ -78,7 +78,7 @@ export function PublishForm({ userId, pages, own, request, onCancel, onDone }: P
           }
         />
       )}
-      {isEmpty && <p className="mt-6 text-[15px]">There is nothing to publish on this page.</p>}
+      {isEmpty && <p className="mt-6 text-body">There is nothing to publish on this page.</p>}
       {!isEmpty && faults.page && <Fault>{faults.page}</Fault>}
       {fault !== null && <Fault>{fault}</Fault>}
       {isFull(draft, own) && (

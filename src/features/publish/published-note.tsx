@@ -14,10 +14,10 @@ export function PublishedNote({ handle, page: { name, title }, onClose }: Publis
   const address = new URL(path, siteUrl).href;
   return (
     <>
-      <p role="status" className="mt-3 text-[15px] leading-6">
+      <p role="status" className="mt-3 text-body leading-6">
         A copy as it is now. Later changes stay yours until you publish again.
       </p>
-      <p dir="ltr" className="mt-5 rounded-xl bg-hint px-4 py-3 text-[15px] font-semibold break-all">
+      <p dir="ltr" className="mt-5 rounded-xl bg-hint px-4 py-3 text-body font-semibold break-all">
         {shortAddress(handle, name, siteUrl)}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -19,7 +19,7 @@ export function FolderGroup({ folder, isWide }: FolderGroupProps) {
       <h2
         id={titleId}
         dir="auto"
-        className="border-b border-line px-4 py-3.5 text-[15px] leading-5 font-semibold tracking-normal sm:px-5"
+        className="border-b border-line px-4 py-3.5 text-body leading-5 font-semibold tracking-normal sm:px-5"
       >
         {folder.name}
       </h2>

@@ -17,8 +17,8 @@ function PageSkeleton() {
       <span role="status" className="sr-only">
         Loading
       </span>
-      <SkeletonText className="text-[28px] leading-tight lg:text-[44px]" width="w-56" />
-      <SkeletonText className="mt-2 text-[15px] leading-6" width="w-64" />
+      <SkeletonText className="text-title leading-tight lg:text-[2.75rem]" width="w-56" />
+      <SkeletonText className="mt-2 text-body leading-6" width="w-64" />
       <div className="skeleton mt-6 h-11 w-56 rounded-full" />
       <ul className={`mt-8 ${TILES}`}>
         {SLOTS.map((slot) => (

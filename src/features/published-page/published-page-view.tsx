@@ -18,7 +18,7 @@ const toHour = (now: Date) => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
 function PageLine({ page: { handle, publishedAt } }: { page: PublishedPage }) {
   const nowMs = useTicking(toHour, HOUR_MS);
   return (
-    <p className="mt-2 text-[15px] leading-6">
+    <p className="mt-2 text-body leading-6">
       <span className="font-semibold">@{handle}</span> · Published{" "}
       <time dateTime={publishedAt}>{agoWords(publishedAt, nowMs)}</time>
     </p>
@@ -42,13 +42,13 @@ export function PublishedPageView({ page }: { page: PublishedPage }) {
       <h1
         id="published-title"
         dir="auto"
-        className="max-w-4xl text-[28px] leading-tight font-bold lg:text-[44px] lg:leading-[1.1]"
+        className="max-w-4xl text-title leading-tight font-bold lg:text-[2.75rem] lg:leading-[1.1]"
       >
         {title}
       </h1>
       <PageLine page={page} />
       {description !== "" && (
-        <p dir="auto" className="mt-4 max-w-[68ch] text-[15px] leading-6 whitespace-pre-line sm:text-base">
+        <p dir="auto" className="mt-4 max-w-[68ch] text-body leading-6 whitespace-pre-line sm:text-base">
           {description}
         </p>
       )}

@@ -18,7 +18,7 @@ export function PutButton({ page }: { page: PublishedPage }) {
   return (
     <>
       {state === "done" ? (
-        <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-[15px] font-semibold">
+        <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-body font-semibold">
           <Check aria-hidden="true" className="size-4.5" />
           All on your Perch
           <Link to={paths.home()} className="btn btn-ghost px-2 text-primary" onClick={showThere}>

@@ -29,7 +29,7 @@ export function SettingsPage() {
           Back to home screen
         </Link>
         <div className="mt-1 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 className="text-[28px] leading-tight font-bold">Settings</h1>
+          <h1 className="text-title leading-tight font-bold">Settings</h1>
           <SettingsSearch search={search} count={shown.length} onChange={setSearch} />
         </div>
       </div>
@@ -59,7 +59,7 @@ function SectionNav({ sections }: { sections: readonly SettingsSection[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-center gap-3 rounded-xl px-3 text-[15px] font-medium text-muted hover:bg-hint hover:text-base-content"
+              className="flex min-h-11 items-center gap-3 rounded-xl px-3 text-body font-medium text-muted hover:bg-hint hover:text-base-content"
             >
               <Icon aria-hidden="true" className="size-4.5 shrink-0" />
               {title}
@@ -87,7 +87,7 @@ function SettingsPending({ onRetry }: { onRetry: (() => void) | null }) {
       role="alert"
       className="card flex-row flex-wrap items-center justify-between gap-3 border border-line bg-base-100 p-5 sm:p-6"
     >
-      <p className="text-[15px]">Your settings could not be loaded.</p>
+      <p className="text-body">Your settings could not be loaded.</p>
       <button type="button" className="btn btn-outline rounded-full" onClick={onRetry}>
         Try again
       </button>
@@ -99,7 +99,7 @@ function SettingsPending({ onRetry }: { onRetry: (() => void) | null }) {
 function VisitorNote() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[20px] bg-tint px-5 py-4 sm:px-6">
-      <p className="max-w-[52ch] text-[15px] leading-5.5">
+      <p className="max-w-[52ch] text-body leading-5.5">
         {`These settings stay in this browser. Connect, and ${PRODUCT_NAME} keeps them on every device, with your apps and links.`}
       </p>
       <button type="button" className="btn btn-outline" onClick={() => requestSignIn()}>

@@ -20,7 +20,7 @@ export function AddShared({ userId, page }: { userId: string | null; page: PageT
   if (!home.data) {
     return home.isError ? (
       <>
-        <p role="alert" className="text-[15px] leading-6">
+        <p role="alert" className="text-body leading-6">
           Your home screen could not be loaded.
         </p>
         <button type="button" className="btn mt-4 btn-outline self-start" onClick={() => void home.refetch()}>

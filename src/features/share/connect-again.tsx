@@ -15,7 +15,7 @@ export function ConnectAgain({ name }: { name: string }) {
       <p className="text-base font-semibold wrap-anywhere" dir="auto">
         {name}
       </p>
-      <p className="mt-1 text-[15px] leading-6">Connect again. What you shared waits here for you.</p>
+      <p className="mt-1 text-body leading-6">Connect again. What you shared waits here for you.</p>
       <button
         type="button"
         className="btn mt-5 self-start btn-primary"

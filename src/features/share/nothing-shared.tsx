@@ -24,7 +24,7 @@ export function NothingShared({ why }: { why: Why }) {
   return (
     <div className="card mt-6 border border-line bg-base-100 p-4 sm:p-7">
       <p className="text-base font-semibold">{title}</p>
-      <p className="mt-1 text-[15px] leading-6 text-muted">{text}</p>
+      <p className="mt-1 text-body leading-6 text-muted">{text}</p>
       <Link to={paths.home()} className="btn mt-5 btn-outline self-start">
         Go to home screen
       </Link>

@@ -18,12 +18,12 @@ export function SharePage() {
   if (shared.kind === "app") return <ToApp slug={shared.slug} />;
   return (
     <div className="mx-auto max-w-lg">
-      <h1 className="text-[28px] leading-tight font-bold">Add to Perch</h1>
+      <h1 className="text-title leading-tight font-bold">Add to Perch</h1>
       {shared.kind === "none" ? (
         <NothingShared why={shared.why} />
       ) : (
         <>
-          <p className="mt-1.5 text-[15px] leading-6 text-muted">
+          <p className="mt-1.5 text-body leading-6 text-muted">
             {new URLSearchParams(search).has("link")
               ? "A link on another site asks for this. Nothing is added before you say so."
               : "It goes on your home screen, where only you see it."}

@@ -23,8 +23,8 @@ export function SuggestPage() {
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         Browse the store
       </Link>
-      <h1 className="mt-2 text-[28px] leading-tight font-bold">Suggest a web app</h1>
-      <p className="mt-1.5 max-w-[56ch] text-[15px] leading-6 text-muted">
+      <h1 className="mt-2 text-title leading-tight font-bold">Suggest a web app</h1>
+      <p className="mt-1.5 max-w-[56ch] text-body leading-6 text-muted">
         Anything that runs in a browser tab and is useful to others. Someone looks at each one.
       </p>
       <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-8">

@@ -17,8 +17,8 @@ export function ThemeSwitch() {
     >
       <span className="absolute top-0.5 left-0.5 grid size-6.5 place-items-center rounded-full bg-seg shadow-sm transition-transform duration-120 dark:translate-x-5">
         {/* The theme's styles show one of the icons, so the first paint is right before any script runs. */}
-        <Sun size={16} aria-hidden="true" className="dark:hidden" />
-        <Moon size={16} aria-hidden="true" className="not-dark:hidden" />
+        <Sun size="1rem" aria-hidden="true" className="dark:hidden" />
+        <Moon size="1rem" aria-hidden="true" className="not-dark:hidden" />
       </span>
     </button>
   );

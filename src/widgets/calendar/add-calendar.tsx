@@ -64,11 +64,7 @@ export function AddCalendar({ calendars, onAdd }: AddCalendarProps) {
         </button>
       </div>
       {fault !== null && (
-        <p
-          id={`${id}-fault`}
-          role="alert"
-          className="mt-1.5 text-[13px] leading-4.5 wrap-anywhere text-error"
-        >
+        <p id={`${id}-fault`} role="alert" className="mt-1.5 text-note leading-4.5 wrap-anywhere text-error">
           {fault}
         </p>
       )}

@@ -29,7 +29,7 @@ export function AgendaView({ view, today, nowMs, isOnPage = false }: AgendaViewP
       {days.map((one) => (
         <section key={one.day} aria-label={headingOf(one.day, today, style.language)}>
           <h3
-            className={`break-after-avoid pt-2 text-[13px] leading-6 font-semibold text-muted ${one.day === today ? "tile:sr-only" : ""} tile-low:pt-0 tile-small:truncate`}
+            className={`break-after-avoid pt-2 text-note leading-6 font-semibold text-muted ${one.day === today ? "tile:sr-only" : ""} tile-low:pt-0 tile-small:truncate`}
           >
             {headingOf(one.day, today, style.language)}
           </h3>

@@ -39,7 +39,7 @@ export function CalendarRow({ calendar, onChange, onRemove }: CalendarRowProps) 
           }}
         />
         {calendar.host !== calendar.name && (
-          <p className="mt-1 truncate text-[13px] leading-4.5 text-muted">{calendar.host}</p>
+          <p className="mt-1 truncate text-note leading-4.5 text-muted">{calendar.host}</p>
         )}
       </div>
       <select

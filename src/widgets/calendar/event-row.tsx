@@ -27,7 +27,7 @@ export function EventRow({ event, day, calendar, style, until, isOver = false }:
       className={`-mx-2 flex h-12 items-center gap-3 rounded-xl px-2 text-left tile-small:grid tile-small:grid-cols-[auto_minmax(0,1fr)] tile-small:content-center tile-small:gap-x-2 tile-small:gap-y-0 ${until === undefined ? "" : "bg-hint"}`}
     >
       <Bar color={calendar?.color ?? "gray"} className="h-8 tile-small:row-span-2" />
-      <span className="w-10.5 shrink-0 text-[13px] leading-4 text-muted tabular-nums tile-small:col-start-2 tile-small:row-start-2 tile-small:flex tile-small:w-auto tile-small:gap-1">
+      <span className="w-10.5 shrink-0 text-note leading-4 text-muted tabular-nums tile-small:col-start-2 tile-small:row-start-2 tile-small:flex tile-small:w-auto tile-small:gap-1">
         <span className="sr-only">{full}, </span>
         {lines.map((line) => (
           <span key={line} aria-hidden="true" className="block truncate">
@@ -43,7 +43,7 @@ export function EventRow({ event, day, calendar, style, until, isOver = false }:
           {event.title || "No title"}
         </span>
         {event.location !== undefined && (
-          <span dir="auto" className="block truncate text-[13px] leading-4.5 text-muted tile-small:sr-only">
+          <span dir="auto" className="block truncate text-note leading-4.5 text-muted tile-small:sr-only">
             <span className="sr-only">, </span>
             {event.location}
           </span>
@@ -54,7 +54,7 @@ export function EventRow({ event, day, calendar, style, until, isOver = false }:
         </span>
       </span>
       {until && (
-        <span className="shrink-0 rounded-full bg-hint px-2 text-[13px] leading-6 whitespace-nowrap tile-small:sr-only">
+        <span className="shrink-0 rounded-full bg-hint px-2 text-note leading-6 whitespace-nowrap tile-small:sr-only">
           <span className="sr-only">, </span>
           {until}
         </span>

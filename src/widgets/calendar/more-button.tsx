@@ -2,11 +2,7 @@ type MoreButtonProps = { count: number; onPress: () => void };
 
 export function MoreButton({ count, onPress }: MoreButtonProps) {
   return (
-    <button
-      type="button"
-      className="btn -ml-3 h-11 px-3 btn-ghost text-[13px] text-primary"
-      onClick={onPress}
-    >
+    <button type="button" className="btn -ml-3 h-11 px-3 btn-ghost text-note text-primary" onClick={onPress}>
       {count} more
     </button>
   );

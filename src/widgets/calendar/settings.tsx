@@ -37,7 +37,7 @@ export function WidgetSettings({ settings, userId, onChange }: WidgetSettingsPro
   return (
     <>
       <section aria-labelledby="calendars-of-widget">
-        <h3 id="calendars-of-widget" className="text-[15px] leading-6 font-semibold">
+        <h3 id="calendars-of-widget" className="text-body leading-6 font-semibold">
           Calendars
         </h3>
         <ul className="mt-1 flex flex-col divide-y divide-line">
@@ -56,12 +56,12 @@ export function WidgetSettings({ settings, userId, onChange }: WidgetSettingsPro
               calendars={calendars}
               onAdd={(added) => onChange({ calendars: [...calendars, added] })}
             />
-            <p className="mt-1.5 text-[13px] leading-4.5 text-muted">
+            <p className="mt-1.5 text-note leading-4.5 text-muted">
               The secret address in iCal format, from the calendar’s own settings. It is not shown again.
             </p>
           </div>
         ) : (
-          <p className="mt-2 text-[13px] leading-4.5 text-muted">
+          <p className="mt-2 text-note leading-4.5 text-muted">
             {userId === null
               ? "Connect to add calendars."
               : `A widget shows at most ${MAX_CALENDARS} calendars.`}
@@ -69,7 +69,7 @@ export function WidgetSettings({ settings, userId, onChange }: WidgetSettingsPro
         )}
       </section>
       <label className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <span className="text-[15px] leading-6 font-semibold">Week starts on</span>
+        <span className="text-body leading-6 font-semibold">Week starts on</span>
         <select
           className="select h-11 w-40"
           value={weekStart}

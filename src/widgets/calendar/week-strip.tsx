@@ -33,7 +33,7 @@ export function WeekStrip({ days, today, selected, counts, language, onSelect }:
               checked={day === selected}
               onChange={() => onSelect(day)}
             />
-            <span aria-hidden="true" className="text-[13px] leading-5 text-muted">
+            <span aria-hidden="true" className="text-note leading-5 text-muted">
               {formatDay(day, language, { weekday: "narrow" })}
             </span>
             <span

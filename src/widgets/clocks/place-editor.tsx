@@ -42,7 +42,7 @@ export function PlaceEditor({ place, isFirst, isLast, onRename, onMove, onRemove
         disabled={isFirst}
         onClick={() => onMove(-1)}
       >
-        <ArrowUp size={18} aria-hidden="true" />
+        <ArrowUp size="1.125rem" aria-hidden="true" />
       </button>
       <button
         type="button"
@@ -51,10 +51,10 @@ export function PlaceEditor({ place, isFirst, isLast, onRename, onMove, onRemove
         disabled={isLast}
         onClick={() => onMove(1)}
       >
-        <ArrowDown size={18} aria-hidden="true" />
+        <ArrowDown size="1.125rem" aria-hidden="true" />
       </button>
       <button type="button" className={BUTTON} aria-label={`Remove ${name}`} onClick={onRemove}>
-        <X size={18} aria-hidden="true" />
+        <X size="1.125rem" aria-hidden="true" />
       </button>
     </li>
   );

@@ -30,7 +30,7 @@ export function PlaceField({ onAdd }: PlaceFieldProps) {
   return (
     <div>
       <div className="input w-full">
-        <Search size={18} aria-hidden="true" className="text-muted" />
+        <Search size="1.125rem" aria-hidden="true" className="text-muted" />
         <input
           type="search"
           dir="auto"
@@ -48,16 +48,16 @@ export function PlaceField({ onAdd }: PlaceFieldProps) {
           <li key={`${place.zone} ${place.name}`}>
             <button
               type="button"
-              className="flex min-h-11 w-full items-center gap-2 rounded-[10px] px-2 text-start text-[15px] leading-5 -outline-offset-3 hover:bg-hint"
+              className="flex min-h-11 w-full items-center gap-2 rounded-[10px] px-2 text-start text-body leading-5 -outline-offset-3 hover:bg-hint"
               onClick={() => add(place)}
             >
               <span className="min-w-0 truncate">{place.name}</span>
-              <span className="ms-auto shrink-0 text-[13px] text-muted">{place.region}</span>
+              <span className="ms-auto shrink-0 text-note text-muted">{place.region}</span>
             </button>
           </li>
         ))}
       </ul>
-      <p role="status" className="text-[13px] leading-4.5 text-muted not-empty:mt-2">
+      <p role="status" className="text-note leading-4.5 text-muted not-empty:mt-2">
         {isMissing ? "No city has this name. Try a larger one nearby." : ""}
       </p>
     </div>

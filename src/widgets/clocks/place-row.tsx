@@ -15,7 +15,7 @@ type PlaceRowProps = {
 };
 
 const SIZES: Record<WidgetSize, { row: string; time: string }> = {
-  small: { row: "min-h-9", time: "text-[17px]" },
+  small: { row: "min-h-9", time: "text-lead" },
   medium: { row: "min-h-12 not-first:border-t border-line", time: "text-2xl" },
   large: { row: "min-h-16 not-first:border-t border-line", time: "text-3xl" },
 };
@@ -30,16 +30,16 @@ export function PlaceRow({ place, nowMs, look, size }: PlaceRowProps) {
       className={`flex items-center gap-3 tile:h-(--row) tile-small:grid tile-small:grid-cols-[auto_minmax(0,1fr)] tile-small:content-center tile-small:gap-x-1.5 tile-small:gap-y-0 ${SIZES[size].row}`}
     >
       <Icon
-        size={16}
+        size="1rem"
         aria-hidden="true"
         className={`shrink-0 text-muted tile-small:hidden ${time ? "" : "invisible"}`}
       />
       <span className="min-w-0 flex-1 py-1 leading-4.5 tile:truncate tile-small:contents">
-        <bdi className="text-[15px] font-semibold wrap-anywhere tile-small:col-span-2 tile-small:truncate tile-small:text-sm tile-small:leading-4.5">
+        <bdi className="text-body font-semibold wrap-anywhere tile-small:col-span-2 tile-small:truncate tile-small:text-sm tile-small:leading-4.5">
           {nameOr(place.name, place.zone)}
         </bdi>{" "}
         <span
-          className={`text-[13px] text-muted ${size === "large" ? "block truncate" : ""} tile-small:col-start-2 tile-small:row-start-2 tile-small:truncate tile-small:text-xs tile-small:leading-5`}
+          className={`text-note text-muted ${size === "large" ? "block truncate" : ""} tile-small:col-start-2 tile-small:row-start-2 tile-small:truncate tile-small:text-xs tile-small:leading-5`}
         >
           {time && nowMs !== null
             ? differenceText(time, nowMs)

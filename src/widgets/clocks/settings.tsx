@@ -38,7 +38,7 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Clock
         {places.length < MOST_PLACES ? (
           <PlaceField onAdd={(place) => change([...places, place])} />
         ) : (
-          <p className="text-[13px] leading-4.5 text-muted">{`${MOST_PLACES} places is the most. Remove one to add another.`}</p>
+          <p className="text-note leading-4.5 text-muted">{`${MOST_PLACES} places is the most. Remove one to add another.`}</p>
         )}
       </fieldset>
     </div>

@@ -14,8 +14,8 @@ export function CountView({ count, target, language, size }: CountViewProps) {
   if (size === "small") {
     return (
       <p className="flex min-h-9 items-center justify-between gap-3">
-        <span className="min-w-0 text-[13px] leading-4.5 text-muted">{target}</span>
-        <span className="shrink-0 text-[17px] font-semibold tabular-nums">
+        <span className="min-w-0 text-note leading-4.5 text-muted">{target}</span>
+        <span className="shrink-0 text-lead font-semibold tabular-nums">
           {count ? countText(count, language) : "\u00a0"}
         </span>
       </p>
@@ -43,10 +43,10 @@ function BigCount({ count, language }: { count: Count; language: string }) {
       {count.parts.map((part) => (
         <span key={part.unit}>
           <span className={BIG}>{part.value.toLocaleString(language)}</span>{" "}
-          <span className="text-[17px]">{unitText(part)}</span>{" "}
+          <span className="text-lead">{unitText(part)}</span>{" "}
         </span>
       ))}
-      {count.tense === "after" && <span className="text-[17px]">ago</span>}
+      {count.tense === "after" && <span className="text-lead">ago</span>}
     </>
   );
 }

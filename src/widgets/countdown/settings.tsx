@@ -50,7 +50,7 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Count
         </div>
       </div>
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <span id={`${id}yearly`} className="text-[15px]">
+        <span id={`${id}yearly`} className="text-body">
           Every year
         </span>
         <Switch

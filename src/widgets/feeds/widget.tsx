@@ -18,7 +18,7 @@ export function Widget(props: WidgetProps<FeedsSettings>) {
   return (
     <WidgetFrame id={id} name={about.name} menu={menu}>
       <EmptyForm isOnPage={isOnPage} ask="Add a feed" openSettings={actions.openSettings}>
-        <p className="mb-3 text-[15px] leading-5.5 text-muted">Paste the address of a site or feed.</p>
+        <p className="mb-3 text-body leading-5.5 text-muted">Paste the address of a site or feed.</p>
         <AddFeed feeds={settings.feeds} onAdd={add} />
         <div className="tile-low:hidden">
           <StarterList feeds={settings.feeds} most={STARTERS_SHOWN[size]} onAdd={add} />

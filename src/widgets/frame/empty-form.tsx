@@ -16,7 +16,7 @@ export function EmptyForm({ isOnPage, ask, openSettings, children }: EmptyFormPr
       <div className="tile-small:hidden">{children}</div>
       <button
         type="button"
-        className="btn my-auto hidden h-auto min-h-11 rounded-xl border-transparent bg-hint py-1 text-[13px] whitespace-normal! text-primary tile-small:flex"
+        className="btn my-auto hidden h-auto min-h-11 rounded-xl border-transparent bg-hint py-1 text-note whitespace-normal! text-primary tile-small:flex"
         onClick={openSettings}
       >
         {ask}

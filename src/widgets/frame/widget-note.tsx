@@ -11,9 +11,9 @@ export function WidgetNote({ icon: Icon, text, action }: WidgetNoteProps) {
   return (
     <div
       role="status"
-      className="mx-2 mb-2 flex min-h-11 items-center gap-2 rounded-xl bg-hint pr-1 pl-3 text-[13px] leading-4.5 text-muted"
+      className="mx-2 mb-2 flex min-h-11 items-center gap-2 rounded-xl bg-hint pr-1 pl-3 text-note leading-4.5 text-muted"
     >
-      <Icon size={16} aria-hidden="true" className="shrink-0" />
+      <Icon size="1rem" aria-hidden="true" className="shrink-0" />
       <span
         className={`min-w-0 flex-1 py-2 ${action ? "tile-small:sr-only" : "tile-small:truncate"}`}
         title={text}
@@ -23,7 +23,7 @@ export function WidgetNote({ icon: Icon, text, action }: WidgetNoteProps) {
       {action && (
         <button
           type="button"
-          className="btn btn-ghost text-[13px] text-primary tile-small:flex-1 tile-small:px-1"
+          className="btn btn-ghost text-note text-primary tile-small:flex-1 tile-small:px-1"
           onClick={action.onPress}
         >
           {action.label}

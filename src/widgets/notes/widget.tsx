@@ -22,7 +22,7 @@ const COUNTED_FROM = NOTE_LENGTH - 500;
 
 /** Both layers of the note must break their lines at the same places. Phones zoom into fields below 16 px. */
 const TEXT =
-  "col-start-1 row-start-1 min-w-0 text-[15px] leading-5.5 wrap-anywhere whitespace-pre-wrap pointer-coarse:text-base pointer-coarse:leading-5.5";
+  "col-start-1 row-start-1 min-w-0 text-body leading-5.5 wrap-anywhere whitespace-pre-wrap pointer-coarse:text-base pointer-coarse:leading-5.5";
 
 /** A text with in-place editing. Outside of an edit, its addresses are links. */
 export function Widget({ id, size, settings, entries, look, menu, actions }: WidgetProps<NotesSettings>) {
@@ -79,7 +79,7 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
       </div>
       <p
         id={footId}
-        className="mt-2 min-h-4.5 tile-small:sr-only text-[13px] leading-4.5 text-muted tabular-nums"
+        className="mt-2 min-h-4.5 tile-small:sr-only text-note leading-4.5 text-muted tabular-nums"
       >
         {[saved, count].filter(Boolean).join(" · ")}
       </p>

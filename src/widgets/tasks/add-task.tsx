@@ -33,7 +33,7 @@ export function AddTask({ room, onAdd }: AddTaskProps) {
     <>
       {room > 0 && (
         <div className="-mx-2 flex min-h-11 items-center gap-3.75 rounded-xl px-2 has-focus-visible:bg-hint tile-small:gap-2">
-          <Plus size={22} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+          <Plus size="1.375rem" strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
           <input
             dir="auto"
             aria-label="Add a task"
@@ -41,7 +41,7 @@ export function AddTask({ room, onAdd }: AddTaskProps) {
             enterKeyHint="done"
             maxLength={TASK_LENGTH}
             autoComplete="off"
-            className="h-11 min-w-0 flex-1 bg-transparent text-[15px] outline-none pointer-coarse:text-base"
+            className="h-11 min-w-0 flex-1 bg-transparent text-body outline-none pointer-coarse:text-base"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={onKeyDown}
@@ -49,7 +49,7 @@ export function AddTask({ room, onAdd }: AddTaskProps) {
           />
         </div>
       )}
-      <p role="status" className="text-[13px] leading-4.5 text-muted not-empty:py-2">
+      <p role="status" className="text-note leading-4.5 text-muted not-empty:py-2">
         {fullText(room, leftOut)}
       </p>
     </>

@@ -9,7 +9,7 @@ type DoneTasksProps = {
   onClear: () => void;
 };
 
-const BUTTON = "btn btn-ghost -mx-2 px-2 text-[13px] font-normal text-muted";
+const BUTTON = "btn btn-ghost -mx-2 px-2 text-note font-normal text-muted";
 
 /** Done tasks: shown on request, and cleared with one Undo. */
 export function DoneTasks({ done, onReopen, onClear }: DoneTasksProps) {
@@ -44,7 +44,7 @@ export function DoneTasks({ done, onReopen, onClear }: DoneTasksProps) {
               <TaskCircle text={task.text} isDone onChange={() => onReopen(task)} />
               <span
                 dir="auto"
-                className="min-w-0 flex-1 py-3 text-[15px] leading-5 wrap-anywhere text-muted line-through"
+                className="min-w-0 flex-1 py-3 text-body leading-5 wrap-anywhere text-muted line-through"
               >
                 {task.text}
               </span>

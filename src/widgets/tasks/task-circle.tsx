@@ -23,7 +23,7 @@ export function TaskCircle({ text, isDone, onChange, onKeyDown }: TaskCircleProp
       <span
         className={`grid size-5.5 place-items-center rounded-full ${isDone ? "bg-primary text-primary-content" : "border-[1.5px] border-muted"}`}
       >
-        {isDone && <Check size={14} strokeWidth={3} aria-hidden="true" />}
+        {isDone && <Check size="0.875rem" strokeWidth={3} aria-hidden="true" />}
       </span>
     </button>
   );

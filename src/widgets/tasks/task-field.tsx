@@ -31,7 +31,7 @@ export function TaskField({ text, onDone }: TaskFieldProps) {
       defaultValue={text}
       maxLength={TASK_LENGTH}
       autoComplete="off"
-      className="-mx-1.5 my-1.5 h-8 min-w-0 flex-1 rounded-md bg-transparent px-1.5 text-[15px] outline-offset-0 pointer-coarse:text-base"
+      className="-mx-1.5 my-1.5 h-8 min-w-0 flex-1 rounded-md bg-transparent px-1.5 text-body outline-offset-0 pointer-coarse:text-base"
       onKeyDown={onKeyDown}
       onBlur={() => finish(true, false)}
     />

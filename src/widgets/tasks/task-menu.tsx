@@ -51,7 +51,7 @@ export function TaskMenu({ task, place, changes, onEdit }: TaskMenuProps) {
       label={`${task.text} menu`}
       menuClassName="w-52"
       buttonClassName="relative btn btn-circle btn-ghost my-1.5 -me-2 size-8 text-muted before:absolute before:-inset-1.5 pointer-fine:opacity-0 group-hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 tile-small:hidden"
-      button={<Ellipsis size={18} aria-hidden="true" />}
+      button={<Ellipsis size="1.125rem" aria-hidden="true" />}
       items={items}
     />
   );

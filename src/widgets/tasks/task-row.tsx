@@ -79,7 +79,7 @@ export function TaskRow({ task, place, today, language, changes }: TaskRowProps)
             type="button"
             aria-label={`Edit: ${text}`}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-            className={`min-w-0 flex-1 cursor-text rounded-md py-3 text-start text-[15px] leading-5 wrap-anywhere -outline-offset-3 tile-small:min-h-11 tile-small:py-1 tile-small:text-[13px] tile-small:leading-4.5 ${isDone ? "text-muted line-through" : ""}`}
+            className={`min-w-0 flex-1 cursor-text rounded-md py-3 text-start text-body leading-5 wrap-anywhere -outline-offset-3 tile-small:min-h-11 tile-small:py-1 tile-small:text-note tile-small:leading-4.5 ${isDone ? "text-muted line-through" : ""}`}
             onClick={() => setEdited("text")}
             onKeyDown={onKeyDown}
           >
@@ -121,9 +121,9 @@ function DueLabel({ due, today, language }: DueLabelProps) {
   const isLate = today !== null && due < today;
   return (
     <span
-      className={`flex shrink-0 items-center gap-1 py-3 text-[13px] leading-5 ${isLate ? "font-semibold text-error" : "text-muted"}`}
+      className={`flex shrink-0 items-center gap-1 py-3 text-note leading-5 ${isLate ? "font-semibold text-error" : "text-muted"}`}
     >
-      {isLate && <CircleAlert size={14} aria-hidden="true" />}
+      {isLate && <CircleAlert size="0.875rem" aria-hidden="true" />}
       <span className="tile-small:sr-only">
         <span className="sr-only">{isLate ? "Late, was due " : "Due "}</span>
         {formatDue(due, today, language)}

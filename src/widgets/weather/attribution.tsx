@@ -5,7 +5,7 @@ export function Attribution() {
       href="https://open-meteo.com/"
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex h-11 items-center text-[13px] leading-4.5 text-muted underline-offset-2 hover:underline"
+      className="inline-flex h-11 items-center text-note leading-4.5 text-muted underline-offset-2 hover:underline"
     >
       Weather by Open-Meteo
     </a>

@@ -98,13 +98,13 @@ function ForecastFault({ size, reason, onRetry }: ForecastFaultProps) {
       className={`flex items-center gap-3 tile-small:flex-col tile-small:items-start tile-small:justify-between ${WHOLE_BOX[size]}`}
     >
       <CloudOff
-        size={24}
+        size="1.5rem"
         aria-hidden="true"
         className="shrink-0 text-muted max-xs:hidden tile-small:hidden"
       />
       <div role="status" className="min-w-0 flex-1 tile-small:flex-none">
-        <p className="text-[15px] leading-5 font-semibold">No weather yet</p>
-        <p className="text-[13px] leading-4.5 text-muted">{reason}</p>
+        <p className="text-body leading-5 font-semibold">No weather yet</p>
+        <p className="text-note leading-4.5 text-muted">{reason}</p>
       </div>
       <button type="button" className="btn btn-outline shrink-0 rounded-full" onClick={onRetry}>
         Try again

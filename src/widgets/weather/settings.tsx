@@ -29,7 +29,7 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Weath
         </p>
         <PlaceField onChoose={choose} />
         <PositionButton onChoose={choose} />
-        <p className="text-[13px] leading-4.5 text-muted">
+        <p className="text-note leading-4.5 text-muted">
           Perch knows your position to about ten kilometers, never closer.
         </p>
         <Attribution />

@@ -26,7 +26,7 @@ function PlaceLine({ id, settings, look, place }: WidgetLineProps<WeatherSetting
       onClick={() => document.querySelector(`[data-widget="${id}"]`)?.scrollIntoView({ block: "center" })}
     >
       <span className="flex items-center justify-end gap-1.5 text-xl leading-6 tabular-nums">
-        <Icon size={20} aria-hidden="true" />
+        <Icon size="1.25rem" aria-hidden="true" />
         {formatDegrees(data.now.celsius, scaleOf(settings.units, language), language)}
         <span className="sr-only">, {words}</span>
       </span>

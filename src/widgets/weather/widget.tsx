@@ -32,7 +32,7 @@ export function Widget(props: WidgetProps<WeatherSettings>) {
   return (
     <WidgetFrame id={id} name="Weather" menu={menu}>
       <EmptyForm isOnPage={isOnPage} ask="Choose a place" openSettings={actions.openSettings}>
-        <p className="pb-2.5 text-[15px] leading-5 text-muted">
+        <p className="pb-2.5 text-body leading-5 text-muted">
           {userId === null
             ? "Type a place. It stays in this browser until you connect."
             : "Type a place to see its weather."}

@@ -40,14 +40,14 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
         <h2
           id={titleId}
           title={name}
-          className="line-clamp-2 text-[17px] leading-5.5 font-semibold [overflow-wrap:anywhere]"
+          className="line-clamp-2 text-lead leading-5.5 font-semibold [overflow-wrap:anywhere]"
         >
           {name}
         </h2>
         <p className="mt-1 line-clamp-2 min-h-10 text-sm leading-5 text-muted [overflow-wrap:anywhere]">
           {description}
         </p>
-        <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 text-[13px] leading-5">
+        <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 text-note leading-5">
           <div className="flex justify-between gap-4">
             <dt className="shrink-0 text-muted">Store URL</dt>
             <dd className="min-w-0 truncate font-semibold">

@@ -39,7 +39,7 @@ export function CataloguePictures({ catalogue }: { catalogue: Catalogue }) {
         />
       </div>
       <FaultText text={fault} />
-      <p className="mt-1.5 text-[13px] leading-5 text-muted">
+      <p className="mt-1.5 text-note leading-5 text-muted">
         Pictures are saved as soon as they are uploaded.
       </p>
     </div>

@@ -42,7 +42,7 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
 
   return (
     <Dialog title="Create Catalogue" onClose={onClose}>
-      <p className="mt-2 text-[15px] leading-5.5 text-muted">
+      <p className="mt-2 text-body leading-5.5 text-muted">
         From a category, Perch makes a description, a banner, a folder icon and a queue of up to 20 apps.
       </p>
       <form noValidate className="mt-6" onSubmit={(event) => void submit(event)}>

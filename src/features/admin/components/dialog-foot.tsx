@@ -29,7 +29,7 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
   if (leaving) {
     return (
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <p role="alert" className="mr-auto text-[15px] font-semibold">
+        <p role="alert" className="mr-auto text-body font-semibold">
           Discard your changes?
         </p>
         <button type="button" className="btn btn-ghost" onClick={leaving.onStay}>
@@ -44,7 +44,7 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {hasEnded && (
-        <p role="alert" className="min-w-56 flex-1 text-[15px] font-semibold">
+        <p role="alert" className="min-w-56 flex-1 text-body font-semibold">
           You were signed out. Your changes are still here.
         </p>
       )}

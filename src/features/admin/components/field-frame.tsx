@@ -19,7 +19,7 @@ export function FieldFrame({ id, label, fault, hint, children }: FieldFrameProps
       {children}
       <FaultText id={`${id}-note`} text={fault} />
       {fault === null && hint && (
-        <p id={`${id}-note`} className="mt-1.5 text-[13px] leading-5 text-muted [overflow-wrap:anywhere]">
+        <p id={`${id}-note`} className="mt-1.5 text-note leading-5 text-muted [overflow-wrap:anywhere]">
           {hint}
         </p>
       )}

@@ -24,7 +24,7 @@ export function PageField({ page, pages, onPage }: PageFieldProps) {
     go(/^\d{1,9}$/.test(text.trim()) ? Number(text) : page);
   };
   return (
-    <nav aria-label="Pages" className="flex items-center gap-1 text-[15px] tabular-nums">
+    <nav aria-label="Pages" className="flex items-center gap-1 text-body tabular-nums">
       <button
         type="button"
         disabled={page <= 1}

@@ -11,7 +11,7 @@ type PageHeadingProps = {
 export function PageHeading({ title, badge = null, children }: PageHeadingProps) {
   return (
     <div className="mb-6 flex min-h-11 flex-wrap items-center gap-3">
-      <h1 className="text-[26px] leading-tight font-bold">{title}</h1>
+      <h1 className="text-page leading-tight font-bold">{title}</h1>
       {badge !== null && (
         <span className="badge badge-lg rounded-full border-transparent bg-hint text-sm font-semibold text-muted tabular-nums">
           {badge}

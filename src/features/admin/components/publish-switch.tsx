@@ -27,10 +27,10 @@ export function PublishSwitch({ catalogue }: { catalogue: CuratedCatalogue }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <span className="min-w-0 flex-1">
-        <span id={id} className="block text-[15px] font-semibold">
+        <span id={id} className="block text-body font-semibold">
           Published
         </span>
-        <span className="block text-[13px] leading-5 text-muted">{whoSees(catalogue)}</span>
+        <span className="block text-note leading-5 text-muted">{whoSees(catalogue)}</span>
       </span>
       <Switch isOn={catalogue.isPublished} labelledBy={id} onChange={(isOn) => void change(isOn)} />
     </div>

@@ -38,10 +38,10 @@ export function AddApps({ chosen, isFull, onAdd }: AddAppsProps) {
       {wanted !== "" && (
         <div className="mt-2 min-h-14" aria-busy={found.isFetching}>
           {found.data?.webapps.length === 0 && (
-            <p className="px-3 py-3 text-[15px] text-muted">No app is called that.</p>
+            <p className="px-3 py-3 text-body text-muted">No app is called that.</p>
           )}
-          {found.isError && <p className="px-3 py-3 text-[15px] text-error">{found.error.message}</p>}
-          {isFull && <p className="px-3 py-3 text-[15px] text-muted">This catalogue is full.</p>}
+          {found.isError && <p className="px-3 py-3 text-body text-error">{found.error.message}</p>}
+          {isFull && <p className="px-3 py-3 text-body text-muted">This catalogue is full.</p>}
           <ul>
             {found.data?.webapps.map((app) => (
               <FoundApp
@@ -65,10 +65,10 @@ function FoundApp({ app, state, onAdd }: FoundAppProps) {
     <li className="flex items-center gap-3 rounded-xl px-3 py-2 hover:bg-hint">
       <AppIcon name={app.title} src={app.iconUrl} className="w-10 shrink-0" />
       <div className="min-w-0 flex-1">
-        <p dir="auto" title={app.title} className="truncate text-[15px] font-semibold">
+        <p dir="auto" title={app.title} className="truncate text-body font-semibold">
           {app.title}
         </p>
-        <p dir="auto" className="truncate text-[13px] text-muted">
+        <p dir="auto" className="truncate text-note text-muted">
           {app.catalogueName === null || state === "chosen"
             ? app.url
             : `Is in ${app.catalogueName}, and would leave it`}

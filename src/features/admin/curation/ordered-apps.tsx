@@ -75,10 +75,10 @@ export function OrderedApps({ apps, onMove, onRemove }: OrderedAppsProps) {
               <span className="w-8 shrink-0 text-right text-sm text-muted tabular-nums">{place + 1}</span>
               <AppIcon name={app.title} src={app.iconUrl} className="w-10 shrink-0" />
               <div className="min-w-0 flex-1">
-                <p dir="auto" title={app.title} className="truncate text-[15px] font-semibold">
+                <p dir="auto" title={app.title} className="truncate text-body font-semibold">
                   {app.title}
                 </p>
-                {!app.visibleInStore && <p className="text-[13px] text-muted">Hidden</p>}
+                {!app.visibleInStore && <p className="text-note text-muted">Hidden</p>}
               </div>
               <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
                 <MoveButton

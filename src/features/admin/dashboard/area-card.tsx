@@ -27,12 +27,12 @@ export function AreaCard({ Icon, title, text, href }: AreaCardProps) {
           <Icon aria-hidden="true" className="size-6" />
         </span>
         {href === null && (
-          <span className="badge badge-lg rounded-full border-transparent bg-hint text-[13px] font-semibold text-muted">
+          <span className="badge badge-lg rounded-full border-transparent bg-hint text-note font-semibold text-muted">
             Coming soon
           </span>
         )}
       </div>
-      <h3 id={titleId} className="mt-4 text-[17px] leading-5 font-semibold">
+      <h3 id={titleId} className="mt-4 text-lead leading-5 font-semibold">
         {href === null ? (
           <button type="button" disabled className="text-muted">
             {title}

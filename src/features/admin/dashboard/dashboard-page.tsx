@@ -14,7 +14,7 @@ export function DashboardPage() {
     <>
       <PageHeading title="Admin Home" />
       <Summary />
-      <h2 className="mt-12 text-[22px] font-bold">Areas</h2>
+      <h2 className="mt-12 text-section font-bold">Areas</h2>
       <div className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <AreaCard
           Icon={AppWindow}
@@ -43,7 +43,7 @@ export function DashboardPage() {
         />
       </div>
       <section aria-labelledby="quick-actions" className="mt-12">
-        <h2 id="quick-actions" className="text-[22px] font-bold">
+        <h2 id="quick-actions" className="text-section font-bold">
           Quick actions
         </h2>
         <div className="mt-4 flex flex-wrap gap-3 *:px-3.5">

@@ -13,7 +13,7 @@ import { caseQueries } from "#src/api/review/cases.ts";
 
 /** The look on small screens: the current tab is underlined. */
 const TAB =
-  "flex min-h-11 shrink-0 items-center gap-3 border-b-2 border-transparent px-3 text-[15px] text-muted -outline-offset-3 hover:text-base-content aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-base-content max-xs:px-2 max-xs:text-sm";
+  "flex min-h-11 shrink-0 items-center gap-3 border-b-2 border-transparent px-3 text-body text-muted -outline-offset-3 hover:text-base-content aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-base-content max-xs:px-2 max-xs:text-sm";
 
 /** The look in the sidebar: the current row is a card. */
 const ROW =
@@ -33,7 +33,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <div className="min-h-dvh bg-base-100 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <header className="sticky top-0 z-20 grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line bg-base-100 px-4 sm:px-6 lg:flex lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:bg-base-200 lg:px-3 lg:pt-1">
         <Link to={paths.home()} className="site-logo min-h-16 justify-self-start lg:self-start lg:px-2">
-          <Logo size={30} />
+          <Logo size="1.875rem" />
           <span>
             <span className="hidden lg:inline">{PRODUCT_NAME} </span>
             <span className="lg:font-normal lg:text-muted">Backend</span>
@@ -45,19 +45,19 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         >
           {ADMIN_NAV.map(({ label, href, icon: Icon, counts, isCurrent }) => (
             <NavLink key={href} to={href} aria-current={isCurrent(pathname) ? "page" : undefined}>
-              <Icon aria-hidden="true" size={18} className="max-lg:hidden" />
+              <Icon aria-hidden="true" size="1.125rem" className="max-lg:hidden" />
               {label}
               {counts === "cases" && <WaitingCases />}
             </NavLink>
           ))}
           {/* On small screens, the link home is an arrow at the end of the tabs. */}
           <NavLink to={paths.home()} className="max-lg:ml-auto lg:mt-auto">
-            <ArrowLeft aria-hidden="true" size={18} />
+            <ArrowLeft aria-hidden="true" size="1.125rem" />
             <span className="max-sm:sr-only">Back to home screen</span>
           </NavLink>
         </nav>
         <div className="flex flex-row-reverse items-center gap-3 lg:flex-row lg:justify-between lg:border-t lg:border-line lg:px-3 lg:py-4">
-          <p className="flex min-w-0 items-center gap-3 text-[15px] font-semibold sm:max-w-48" title={email}>
+          <p className="flex min-w-0 items-center gap-3 text-body font-semibold sm:max-w-48" title={email}>
             <span
               aria-hidden="true"
               className="grid size-9 shrink-0 place-items-center rounded-full bg-primary text-sm text-primary-content"

@@ -27,10 +27,10 @@ export function ListHeader({ list, counts: { total, pending }, onDelete }: ListH
         <ListChecks aria-hidden="true" className="size-6" />
       </span>
       <div className="min-w-40 flex-1 [overflow-wrap:anywhere]">
-        <h2 dir="auto" className="line-clamp-2 text-[22px] leading-7 font-bold">
+        <h2 dir="auto" className="line-clamp-2 text-section leading-7 font-bold">
           {list.name}
         </h2>
-        <p className="mt-0.5 text-[15px] leading-5 text-muted">
+        <p className="mt-0.5 text-body leading-5 text-muted">
           {total} {total === 1 ? "address" : "addresses"} · {pending} pending · Made{" "}
           <time dateTime={list.createdAt}>{formatDate(list.createdAt)}</time>
         </p>

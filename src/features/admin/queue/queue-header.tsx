@@ -11,8 +11,8 @@ export function QueueHeader({ catalogue, pending }: QueueHeaderProps) {
       <div className="relative flex min-w-0 items-center gap-5 p-5 sm:p-6">
         <CatalogueIcon name={catalogue.name} iconUrl={catalogue.iconUrl} className="w-16" />
         <div className="min-w-0 [overflow-wrap:anywhere]">
-          <h2 className="line-clamp-2 text-[22px] leading-7 font-bold">{catalogue.name}</h2>
-          <p className="mt-0.5 text-[15px] leading-5">
+          <h2 className="line-clamp-2 text-section leading-7 font-bold">{catalogue.name}</h2>
+          <p className="mt-0.5 text-body leading-5">
             /{catalogue.snail} · {pending} pending · {stateOfCatalogue(catalogue)}
           </p>
         </div>

@@ -18,7 +18,7 @@ export function AddQuestion({ app, onClose }: AddQuestionProps) {
       <div className="mt-5 flex items-center gap-4 rounded-2xl bg-hint p-3">
         <AppIcon name={app.title} src={app.iconUrl} loading="eager" className="w-16 shrink-0" />
         <div className="min-w-0">
-          <p className="line-clamp-2 text-[17px] leading-5.5 font-semibold wrap-anywhere" dir="auto">
+          <p className="line-clamp-2 text-lead leading-5.5 font-semibold wrap-anywhere" dir="auto">
             {app.title}
           </p>
           <p className="truncate text-sm leading-5 text-muted" dir="ltr">
@@ -26,7 +26,7 @@ export function AddQuestion({ app, onClose }: AddQuestionProps) {
           </p>
         </div>
       </div>
-      <p className="mt-4 text-[15px] leading-6 wrap-anywhere">
+      <p className="mt-4 text-body leading-6 wrap-anywhere">
         {isThere
           ? `${app.title} is ${where}.`
           : isVisitor

@@ -76,7 +76,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
               isEnd={shown === last}
               onPress={() => show(shown + 1)}
             />
-            <p className="absolute end-3 bottom-3 hidden h-7 items-center rounded-full bg-black/70 px-3 text-[13px] font-semibold text-white tabular-nums sm:flex">
+            <p className="absolute end-3 bottom-3 hidden h-7 items-center rounded-full bg-black/70 px-3 text-note font-semibold text-white tabular-nums sm:flex">
               {count}
             </p>
           </>

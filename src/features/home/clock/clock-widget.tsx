@@ -35,7 +35,7 @@ export function ClockWidget({ look, menu, aside, line }: ClockWidgetProps) {
         nowMs={nowMs}
         look={look}
         className={`${aside ? "text-[min(3.5rem,14vw)]" : "text-[min(4rem,15vw)]"} sm:text-[6rem] md:text-[7.75rem] lg:text-[6.25rem] xl:text-[7rem] 3xl:text-[10rem] 4xl:text-[11.25rem] tile:text-[min(36cqw,45cqh)]`}
-        dateClassName={`${line ? "max-sm:flex-1" : ""} block max-sm:max-w-[8.5em] max-sm:text-[min(0.875rem,4vw)] max-sm:leading-[1.4] sm:mt-2.5 text-[17px] leading-6 opacity-85 lg:text-xl lg:leading-7 tile:mt-2 tile:max-w-full tile:text-[clamp(0.8125rem,6cqw,1.25rem)] tile:leading-snug`}
+        dateClassName={`${line ? "max-sm:flex-1" : ""} block max-sm:max-w-[8.5em] max-sm:text-[min(0.875rem,4vw)] max-sm:leading-[1.4] sm:mt-2.5 text-lead leading-6 opacity-85 lg:text-xl lg:leading-7 tile:mt-2 tile:max-w-full tile:text-[clamp(0.8125rem,6cqw,1.25rem)] tile:leading-snug`}
       />
       {line}
       {/* Only where there is room for it. */}

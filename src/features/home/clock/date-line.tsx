@@ -14,7 +14,7 @@ type DateLineProps = {
 export function DateLine({ greetedName, calendar }: DateLineProps) {
   const greeting = useTicking(greetingOf, MINUTE_MS);
   return (
-    <p className="flex min-w-0 gap-x-1.5 text-[15px] leading-6 opacity-85 max-sm:basis-full lg:text-base tile:max-w-full *:not-first:before:content-['·_']">
+    <p className="flex min-w-0 gap-x-1.5 text-body leading-6 opacity-85 max-sm:basis-full lg:text-base tile:max-w-full *:not-first:before:content-['·_']">
       {greetedName !== null && (
         <span className="max-w-full truncate">
           {greeting ?? "Hello"}, <bdi>{greetedName}</bdi>

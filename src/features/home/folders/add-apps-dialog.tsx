@@ -118,10 +118,10 @@ function Choice({ item: { name, icon }, page, isChosen, onToggle }: ChoiceProps)
         />
         <AppIcon name={name} src={icon} className="w-9" />
         <span className="min-w-0 flex-1">
-          <span dir="auto" className="block truncate text-[15px] leading-5 font-semibold">
+          <span dir="auto" className="block truncate text-body leading-5 font-semibold">
             {name}
           </span>
-          {page !== null && <span className="block truncate text-[13px] leading-4.5 text-muted">{page}</span>}
+          {page !== null && <span className="block truncate text-note leading-4.5 text-muted">{page}</span>}
         </span>
       </label>
     </li>
@@ -131,7 +131,7 @@ function Choice({ item: { name, icon }, page, isChosen, onToggle }: ChoiceProps)
 function NothingToAdd() {
   return (
     <>
-      <p className="mt-2 text-[15px] leading-5.5 text-muted">
+      <p className="mt-2 text-body leading-5.5 text-muted">
         There is nothing to add: your other apps are in folders, or you have none yet.
       </p>
       <Link to={paths.store()} className="btn mt-6 btn-block btn-primary">

@@ -31,7 +31,7 @@ export function FolderHeader({ folder, isNaming, onStartNaming, onNamed, menu }:
               onClick={onStartNaming}
             >
               <span className="truncate">{name}</span>
-              <Pencil size={16} aria-hidden="true" className="shrink-0 text-muted" />
+              <Pencil size="1rem" aria-hidden="true" className="shrink-0 text-muted" />
             </button>
           </h2>
         )}
@@ -40,7 +40,7 @@ export function FolderHeader({ folder, isNaming, onStartNaming, onNamed, menu }:
       <Menu
         label="Folder menu"
         buttonClassName="btn btn-circle btn-ghost text-muted"
-        button={<Ellipsis size={18} />}
+        button={<Ellipsis size="1.125rem" />}
         items={menu}
       />
     </div>

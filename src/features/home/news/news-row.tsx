@@ -24,13 +24,13 @@ export function NewsRow({ article, age }: NewsRowProps) {
       ) : null}
       <span className="min-w-0 flex-1">
         <span
-          className="line-clamp-2 text-sm leading-4.5 font-semibold wrap-anywhere sm:text-[15px] sm:leading-5 tile-low:text-sm tile-low:leading-4.5"
+          className="line-clamp-2 text-sm leading-4.5 font-semibold wrap-anywhere sm:text-body sm:leading-5 tile-low:text-sm tile-low:leading-4.5"
           dir="auto"
           title={article.title}
         >
           {article.title}
         </span>
-        <span className="mt-0.5 block truncate text-[13px] leading-4.5 text-muted">
+        <span className="mt-0.5 block truncate text-note leading-4.5 text-muted">
           <bdi>{article.source.name}</bdi> · {age}
         </span>
       </span>

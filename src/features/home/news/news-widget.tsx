@@ -29,7 +29,7 @@ export function NewsWidget({ settings, menu }: NewsWidgetProps) {
       aria-busy={isLoading}
     >
       <div className="flex h-11 shrink-0 items-center justify-between pr-1.5 pl-5">
-        <h2 className="text-[15px] leading-5 font-semibold">Top news</h2>
+        <h2 className="text-body leading-5 font-semibold">Top news</h2>
         <div className="widget-menu">{menu}</div>
       </div>
       {!articles ? (

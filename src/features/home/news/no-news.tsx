@@ -8,10 +8,10 @@ export function NoNews() {
         aria-hidden="true"
         className="grid size-11 shrink-0 place-items-center rounded-[27%] bg-hint text-muted sm:size-14 tile-low:hidden"
       >
-        <Newspaper size={24} />
+        <Newspaper size="1.5rem" />
       </span>
       <div className="min-w-0 flex-1 sm:flex-none">
-        <p className="text-[15px] leading-5 font-semibold sm:text-base">No news articles available</p>
+        <p className="text-body leading-5 font-semibold sm:text-base">No news articles available</p>
         <p className="text-sm text-muted">New stories appear here on their own.</p>
       </div>
     </div>

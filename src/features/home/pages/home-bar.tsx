@@ -24,11 +24,11 @@ export function HomeBar({ board, canEdit }: HomeBarProps) {
     >
       {board.hasPages && <PageDots board={board} />}
       <button type="button" className={`${PILL} btn-circle`} aria-label="Search" onClick={pressLauncherKey}>
-        <Search size={20} aria-hidden="true" />
+        <Search size="1.25rem" aria-hidden="true" />
       </button>
       {canEdit && (
         <button type="button" className={`${PILL} px-5`} data-drawer-edit="" onClick={() => editMode.start()}>
-          <Pencil size={18} aria-hidden="true" />
+          <Pencil size="1.125rem" aria-hidden="true" />
           Edit
         </button>
       )}

@@ -6,7 +6,7 @@ import { useExtraPage } from "../extra/extra-page.ts";
 import { pageMenu } from "./page-menu.ts";
 import { PageName } from "./page-name.tsx";
 
-const TAB = "btn h-11 min-w-11 rounded-full border-transparent px-3 text-[15px] max-xl:px-0 xl:px-4.5";
+const TAB = "btn h-11 min-w-11 rounded-full border-transparent px-3 text-body max-xl:px-0 xl:px-4.5";
 
 /** In wide windows, a tab for each page in the header. A press on the shown one's tab opens its menu. */
 export function PageTabs({ board }: { board: Board }) {
@@ -71,7 +71,7 @@ export function PageTabs({ board }: { board: Board }) {
             title="New page"
             onClick={() => change(({ addPage }, run) => addPage(run, pages))}
           >
-            <Plus size={18} aria-hidden="true" />
+            <Plus size="1.125rem" aria-hidden="true" />
           </button>
         </li>
       </ul>

@@ -38,7 +38,7 @@ export function LauncherBox({ launcher, place, onCancel, end }: LauncherBoxProps
           className="input h-14 min-w-0 flex-1 gap-3 rounded-full border-transparent bg-widget pr-2 pl-5 shadow-e1"
           onSubmit={(event) => event.preventDefault()}
         >
-          <Search size={20} aria-hidden="true" className="shrink-0 text-muted" />
+          <Search size="1.25rem" aria-hidden="true" className="shrink-0 text-muted" />
           <input
             ref={field}
             {...inputProps}
@@ -61,7 +61,7 @@ export function LauncherBox({ launcher, place, onCancel, end }: LauncherBoxProps
               onMouseDown={keepFocus}
               onClick={launcher.clear}
             >
-              <X size={18} aria-hidden="true" />
+              <X size="1.125rem" aria-hidden="true" />
             </button>
           )}
           <span className={isWhole ? "contents max-sm:hidden" : "contents"}>{end}</span>

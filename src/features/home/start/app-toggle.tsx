@@ -23,7 +23,7 @@ export function AppToggle({ app: { name, icon }, isOn, onToggle }: AppToggleProp
         />
         {isOn && (
           <span className="absolute -end-2 -top-2 grid size-5.5 place-items-center rounded-full bg-primary text-primary-content">
-            <Check aria-hidden="true" size={14} strokeWidth={3} />
+            <Check aria-hidden="true" size="0.875rem" strokeWidth={3} />
           </span>
         )}
       </span>

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { paths } from "#src/shared/lib/paths.ts";
 
-const LOOK = "inline-flex min-h-11 items-center text-[13px] font-semibold text-primary hover:underline";
+const LOOK = "inline-flex min-h-11 items-center text-note font-semibold text-primary hover:underline";
 
 /** Lead to Settings, where a browser's bookmarks and the files of other start pages are imported. */
 export function ImportLink() {

@@ -36,7 +36,7 @@ export function SetPanel({ title, board, apps, onRetry, onUndone, onDone }: SetP
         </div>
       ) : (
         <div className="flex items-center justify-between gap-3">
-          <p className="text-[13px] leading-4.5 text-muted">
+          <p className="text-note leading-4.5 text-muted">
             {apps && on > 0 ? `${on} of ${apps.length} on your home screen` : "Pick what you use."}
           </p>
           <button
@@ -63,7 +63,7 @@ export function SetPanel({ title, board, apps, onRetry, onUndone, onDone }: SetP
       )}
       {!apps && !onRetry && <AppsSkeleton />}
       <div className="mt-2 flex min-h-11 items-center gap-2">
-        <p role="status" className="min-w-0 flex-1 text-[13px] leading-4.5">
+        <p role="status" className="min-w-0 flex-1 text-note leading-4.5">
           {count > 0 && addedText(count, board.userId === null)}
         </p>
         {count > 0 && (

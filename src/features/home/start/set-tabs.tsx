@@ -57,7 +57,7 @@ export function SetTabs({ id, names, chosen, isPicked, onChoose }: SetTabsProps)
           {SET_TITLES[name]}
           {isPicked(name) && (
             <span className="absolute -end-1 -top-1 grid size-4.5 place-items-center rounded-full bg-primary text-primary-content">
-              <Check aria-hidden="true" size={12} strokeWidth={3} />
+              <Check aria-hidden="true" size="0.75rem" strokeWidth={3} />
             </span>
           )}
         </button>

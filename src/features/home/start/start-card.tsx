@@ -70,11 +70,11 @@ export function StartCard({ board, onUse, onClose }: StartCardProps) {
     >
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h2 id={`${id}-title`} className="text-[17px] leading-6 font-semibold">
+          <h2 id={`${id}-title`} className="text-lead leading-6 font-semibold">
             {names.length > 0 ? "What do you use?" : "Start with an app"}
           </h2>
           {chosen === null && (
-            <p className="text-[13px] leading-4.5 text-muted">
+            <p className="text-note leading-4.5 text-muted">
               {`${PRODUCT_NAME} keeps the web apps you use on one page, on every device. It is free.`}
             </p>
           )}

@@ -21,7 +21,7 @@ export function ResizeHandle({ widget: { id, type, size } }: { widget: HomeWidge
       className="absolute -right-1.5 -bottom-1.5 z-10 grid size-7 place-items-center rounded-full bg-primary text-primary-content shadow-e2 before:absolute before:-inset-2"
       onClick={() => actions.resize(id, next)}
     >
-      <MoveDiagonal2 size={16} aria-hidden="true" />
+      <MoveDiagonal2 size="1rem" aria-hidden="true" />
     </button>
   );
 }

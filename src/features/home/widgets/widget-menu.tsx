@@ -56,7 +56,7 @@ export function WidgetMenu({ widget, onOpenSettings }: WidgetMenuProps) {
     <Menu
       label={`${name} menu`}
       buttonClassName="btn btn-circle btn-ghost text-muted"
-      button={<Ellipsis size={18} />}
+      button={<Ellipsis size="1.125rem" />}
       prepare={actions.prepare}
       items={() => [
         { label: "Minimize", icon: Minimize2, onSelect: () => actions.minimise(id) },

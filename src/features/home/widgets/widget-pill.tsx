@@ -20,7 +20,7 @@ export function WidgetPill({ id, name, icon: Icon, isTight, onMaximise }: Widget
       aria-label={`Maximize ${name}`}
       onClick={onMaximise}
     >
-      <Icon size={18} aria-hidden="true" className="text-muted" />
+      <Icon size="1.125rem" aria-hidden="true" className="text-muted" />
       {/* Between sm and md there is no room for the names beside the logo. */}
       <span className={`sm:max-md:sr-only ${isTight ? "lg:sr-only" : ""}`}>{name}</span>
     </button>

@@ -21,7 +21,7 @@ export function CheckNow({ slug }: { slug: string }) {
       <div role="status" className="mt-4 empty:hidden">
         {check.data && !check.isPending && (
           <>
-            <p className="text-[15px] leading-6 font-semibold">{isFound ? "Found" : "Not found yet"}</p>
+            <p className="text-body leading-6 font-semibold">{isFound ? "Found" : "Not found yet"}</p>
             <Looks looks={check.data.looks} />
           </>
         )}

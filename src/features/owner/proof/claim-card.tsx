@@ -6,10 +6,10 @@ export function ClaimCard({ slug }: { slug: string }) {
   const claim = useClaimWebapp(slug);
   return (
     <Card title="Show that you make it">
-      <p className="mt-2 text-[15px] leading-6">
+      <p className="mt-2 text-body leading-6">
         Put a line of text on the app’s site, and we look for it. Then its page carries a mark, and you
       </p>
-      <ul className="mt-2 list-disc space-y-1 pl-5 text-[15px] leading-6">
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-body leading-6">
         <li>see on which days many people got and opened it,</li>
         <li>suggest better words, tags and pictures,</li>
         <li>get a badge for your own site.</li>

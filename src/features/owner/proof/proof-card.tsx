@@ -11,7 +11,7 @@ export function ProofCard({ slug, url, claim }: ProofCardProps) {
   return (
     <Card title="Prove it in one of two ways">
       {claim.state === "lost" && (
-        <p className="mt-3 flex gap-2 text-[15px] leading-6">
+        <p className="mt-3 flex gap-2 text-body leading-6">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
           Your line was not found for days, so the mark is gone. Put it back and check again.
         </p>

@@ -10,13 +10,13 @@ export function ProofWays({ url, token }: ProofWaysProps) {
   return (
     <ol className="mt-4 grid gap-5">
       <li>
-        <h3 className="text-[15px] leading-6 font-semibold">A file</h3>
+        <h3 className="text-body leading-6 font-semibold">A file</h3>
         <p className="text-sm leading-5 text-muted">A text file at this address, with this line.</p>
         <Copied text={`https://${host}${PROOF_PATH}`} what="the file’s address" />
         <Copied text={line} what="the line of the file" />
       </li>
       <li>
-        <h3 className="text-[15px] leading-6 font-semibold">A DNS record</h3>
+        <h3 className="text-body leading-6 font-semibold">A DNS record</h3>
         <p className="text-sm leading-5 text-muted">
           A TXT record of <bdi className="font-semibold wrap-anywhere">{hostname}</bdi> with this text. It may
           take an hour until everybody sees it.

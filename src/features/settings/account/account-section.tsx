@@ -16,8 +16,8 @@ export function AccountSection({ user }: { user: User }) {
     <Section id="account" title="Account">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <p className="text-[13px] leading-5 text-muted">Signed in as</p>
-          <p className="text-[15px] leading-5 font-semibold [overflow-wrap:anywhere]">{user.email}</p>
+          <p className="text-note leading-5 text-muted">Signed in as</p>
+          <p className="text-body leading-5 font-semibold [overflow-wrap:anywhere]">{user.email}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <button

@@ -29,7 +29,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
   return (
     <Dialog title="Delete your account?" onClose={onClose}>
       <form noValidate onSubmit={submit}>
-        <p className="mt-3 text-[15px] leading-6">
+        <p className="mt-3 text-body leading-6">
           Your home screen, your apps, links and settings are deleted at once, on every device. This can't be
           undone.
         </p>

@@ -12,7 +12,7 @@ export function AccentChoice({ value, onChange }: AccentChoiceProps) {
   const theme = useSyncExternalStore(onThemeChange, shownTheme);
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <legend className="float-left text-[15px] leading-6 font-semibold sm:leading-12">
+      <legend className="float-left text-body leading-6 font-semibold sm:leading-12">
         Accent <span className="font-normal text-muted">{nameOf(value)}</span>
       </legend>
       <div className="grid w-full grid-cols-4 gap-1 place-items-center sm:flex sm:w-auto">

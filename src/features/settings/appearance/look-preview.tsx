@@ -29,7 +29,7 @@ export function LookPreview({ settings }: { settings: Settings }) {
             nowMs={nowMs}
             look={settings}
             className="text-[min(3.5rem,13vw)]"
-            dateClassName="mt-1 block text-[15px] leading-5 opacity-85"
+            dateClassName="mt-1 block text-body leading-5 opacity-85"
           />
         </div>
         <span className="grid size-8 place-items-center rounded-full bg-primary text-sm font-bold text-primary-content md:hidden">
@@ -38,7 +38,7 @@ export function LookPreview({ settings }: { settings: Settings }) {
       </div>
       <div className="grid gap-5">
         <div className="input h-11 w-full gap-3 rounded-full border-transparent bg-widget pl-4 text-muted shadow-e1 outline-3 outline-primary">
-          <Search size={18} />
+          <Search size="1.125rem" />
           Search anything...
         </div>
         <ul className="grid grid-cols-4">

@@ -56,7 +56,7 @@ export function ImportDialog({ userId, found: { from, home, left }, onClose }: I
   return (
     <Dialog title={from === null ? "Import this home screen?" : `Import from ${from}?`} onClose={onClose}>
       {parts.length === 0 ? (
-        <p className="mt-3 text-[15px] leading-5.5">{`There is nothing in this file that ${PRODUCT_NAME} has too.`}</p>
+        <p className="mt-3 text-body leading-5.5">{`There is nothing in this file that ${PRODUCT_NAME} has too.`}</p>
       ) : (
         <ul className="-mx-3 mt-3">
           {parts.map(({ part, words }) => (
@@ -68,7 +68,7 @@ export function ImportDialog({ userId, found: { from, home, left }, onClose }: I
                   checked={chosen.has(part)}
                   onChange={(event) => choose(part, event.target.checked)}
                 />
-                <span className="text-[15px] leading-5.5 font-semibold">{TITLES[part]}</span>
+                <span className="text-body leading-5.5 font-semibold">{TITLES[part]}</span>
                 <span
                   dir="auto"
                   className="col-start-2 text-sm leading-5 wrap-anywhere text-muted first-letter:uppercase"

@@ -34,7 +34,7 @@ export function BrowserSection() {
       title="This browser"
       note="These are settings of the browser you use now, not of your account."
     >
-      <h3 className="text-[15px] leading-6 font-semibold">Search from the address bar</h3>
+      <h3 className="text-body leading-6 font-semibold">Search from the address bar</h3>
       <p className="mt-1 max-w-[60ch] text-sm leading-5 text-muted">
         Add {PRODUCT_NAME} as a search engine in your browser’s settings, with this address. It searches with
         the engine you chose above, and knows bangs such as !w.
@@ -50,7 +50,7 @@ export function BrowserSection() {
       </div>
       {canOpenLinks() && (
         <>
-          <h3 className="mt-6 text-[15px] leading-6 font-semibold">Links that add apps</h3>
+          <h3 className="mt-6 text-body leading-6 font-semibold">Links that add apps</h3>
           <p className="mt-1 max-w-[60ch] text-sm leading-5 text-muted">
             Some sites have links that start with web+perch. {PRODUCT_NAME} shows what such a link would add,
             and asks before it does.

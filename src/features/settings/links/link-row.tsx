@@ -16,10 +16,10 @@ export function LinkRow({ link, onRemove }: LinkRowProps) {
         title={link.url}
         className="min-w-0 flex-1 rounded-lg"
       >
-        <span dir="auto" className="block truncate text-[15px] leading-5 font-semibold">
+        <span dir="auto" className="block truncate text-body leading-5 font-semibold">
           {link.name}
         </span>
-        <span className="block truncate text-[13px] leading-5 text-muted">{shortOf(link.url)}</span>
+        <span className="block truncate text-note leading-5 text-muted">{shortOf(link.url)}</span>
       </a>
       <button
         type="button"

@@ -62,7 +62,7 @@ export function LinksSection({ userId }: { userId: string | null }) {
       )}
       {links.data === undefined && links.isError && (
         <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-[15px]">Your links could not be loaded.</p>
+          <p className="text-body">Your links could not be loaded.</p>
           <button type="button" className="btn btn-outline rounded-full" onClick={() => void links.refetch()}>
             Try again
           </button>

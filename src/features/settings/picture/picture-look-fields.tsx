@@ -36,7 +36,7 @@ export function PictureLookFields({ settings, onChange }: PictureLookFieldsProps
       </div>
       <div className="grid min-w-52 flex-1 gap-1">
         {FIELDS.map(({ name, label, valueText }) => (
-          <label key={name} className="grid min-h-11 grid-cols-[5rem_1fr] items-center gap-3 text-[15px]">
+          <label key={name} className="grid min-h-11 grid-cols-[5rem_1fr] items-center gap-3 text-body">
             <span className="font-semibold">{label}</span>
             <input
               type="range"

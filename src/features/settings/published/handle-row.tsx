@@ -16,7 +16,7 @@ export function HandleRow({ userId, handle, hasPages }: HandleRowProps) {
   if (isEditing) return <HandleForm userId={userId} handle={handle} hasPages={hasPages} onClose={close} />;
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="min-w-0 text-[15px] break-all">
+      <p className="min-w-0 text-body break-all">
         Your handle: <span className="font-semibold">@{handle}</span>
       </p>
       <button ref={change} type="button" className="btn btn-outline" onClick={() => setEditing(true)}>

@@ -33,13 +33,13 @@ export function PublishedRow({ page, handle, onAsk }: PublishedRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <div className="min-w-48 flex-1">
-        <p dir="auto" className="text-[15px] leading-5 font-semibold wrap-anywhere">
+        <p dir="auto" className="text-body leading-5 font-semibold wrap-anywhere">
           {title}
         </p>
-        <p dir="ltr" className="text-[13px] leading-5 break-all text-muted">
+        <p dir="ltr" className="text-note leading-5 break-all text-muted">
           {shortAddress(handle, name, siteUrl)}
         </p>
-        <p className="flex flex-wrap items-center gap-x-1.5 text-[13px] leading-5 text-muted">
+        <p className="flex flex-wrap items-center gap-x-1.5 text-note leading-5 text-muted">
           <span className={`inline-flex items-center gap-1 font-semibold ${className}`}>
             <Icon aria-hidden="true" className="size-3.5" />
             {word}

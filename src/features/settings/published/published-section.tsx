@@ -31,7 +31,7 @@ export function PublishedSection({ userId }: { userId: string }) {
       )}
       {data === undefined && isError && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-[15px]">
+          <p className="text-body">
             {error.code === "network" && !navigator.onLine
               ? "You are offline. Your published pages are shown when you are back."
               : "Your published pages could not be loaded."}

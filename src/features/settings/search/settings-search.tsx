@@ -34,7 +34,7 @@ export function SettingsSearch({ search, count, onChange }: SettingsSearchProps)
 export function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
   return (
     <div className="card flex-row flex-wrap items-center justify-between gap-3 border border-line bg-base-100 p-5 sm:p-6">
-      <p className="min-w-0 text-[15px] wrap-anywhere">No setting is called “{search.trim()}”.</p>
+      <p className="min-w-0 text-body wrap-anywhere">No setting is called “{search.trim()}”.</p>
       <button type="button" className="btn btn-outline rounded-full" onClick={onClear}>
         Show all
       </button>

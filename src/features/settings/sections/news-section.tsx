@@ -18,23 +18,23 @@ export function NewsSection({ feedsOff, onChange }: NewsSectionProps) {
     <Section id="news" title="News feeds" note="Where your top news come from.">
       {known === undefined && feeds.isError && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-[15px]">The list of feeds could not be loaded.</p>
+          <p className="text-body">The list of feeds could not be loaded.</p>
           <button type="button" className="btn btn-outline rounded-full" onClick={() => void feeds.refetch()}>
             Try again
           </button>
         </div>
       )}
       {known === undefined && !feeds.isError && <FeedSkeleton />}
-      {known?.length === 0 && <p className="text-[15px] text-muted">No feeds are set up on this site.</p>}
+      {known?.length === 0 && <p className="text-body text-muted">No feeds are set up on this site.</p>}
       {known && known.length > 0 && (
         <ul className="-my-2 divide-y divide-line">
           {known.map(({ url, title }, index) => (
             <li key={url} className="flex min-h-15 items-center gap-3 py-2">
               <div className="min-w-0 flex-1">
-                <p id={`feed-${index}`} className="truncate text-[15px] leading-5 font-semibold">
+                <p id={`feed-${index}`} className="truncate text-body leading-5 font-semibold">
                   {title}
                 </p>
-                <p className="truncate text-[13px] leading-5 text-muted">{hostOf(url)}</p>
+                <p className="truncate text-note leading-5 text-muted">{hostOf(url)}</p>
               </div>
               <Switch
                 isOn={!feedsOff.includes(url)}

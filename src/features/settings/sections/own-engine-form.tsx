@@ -54,7 +54,7 @@ export function OwnEngineForm({ template, onSave }: OwnEngineFormProps) {
       {isWrong ? (
         <Fault id={`${id}-note`}>Please enter a web address with %s where the words go.</Fault>
       ) : (
-        <p id={`${id}-note`} className="mt-2 text-[13px] leading-5 text-muted">
+        <p id={`${id}-note`} className="mt-2 text-note leading-5 text-muted">
           %s stands for what you search for.
         </p>
       )}

@@ -23,7 +23,7 @@ function TypeToSearch() {
   return (
     <div className="mt-5 flex items-center justify-between gap-4">
       <div className="min-w-0">
-        <h3 id={id} className="text-[15px] leading-6 font-semibold">
+        <h3 id={id} className="text-body leading-6 font-semibold">
           Type anywhere to search
         </h3>
         <p className="text-sm leading-5 text-muted">
@@ -61,7 +61,7 @@ export function SearchSection({ engine, template, onChange }: SearchSectionProps
           {engines.map(({ id, name }) => (
             <label
               key={id}
-              className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl border border-line px-3.5 text-[15px] font-medium has-checked:border-primary has-checked:bg-tint has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
+              className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl border border-line px-3.5 text-body font-medium has-checked:border-primary has-checked:bg-tint has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
             >
               <input
                 type="radio"

@@ -57,7 +57,7 @@ export function SkySection({ userId, settings }: SkySectionProps) {
             </SkyTile>
           ))}
         </div>
-        <p className="mt-7 mb-3 text-[15px] font-semibold">Pictures</p>
+        <p className="mt-7 mb-3 text-body font-semibold">Pictures</p>
         <div className={GRID}>
           {SHIPPED_PICTURES.map((one) => (
             <ShippedTile

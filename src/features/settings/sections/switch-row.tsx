@@ -9,10 +9,10 @@ export function SwitchRow({ label, note, isOn, onChange }: SwitchRowProps) {
   return (
     <div className="flex min-h-12 items-center justify-between gap-6">
       <div className="min-w-0">
-        <p id={id} className="text-[15px] font-semibold">
+        <p id={id} className="text-body font-semibold">
           {label}
         </p>
-        {note && <p className="text-[13px] leading-5 text-muted">{note}</p>}
+        {note && <p className="text-note leading-5 text-muted">{note}</p>}
       </div>
       <Switch isOn={isOn} labelledBy={id} onChange={onChange} />
     </div>

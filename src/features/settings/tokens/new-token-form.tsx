@@ -67,7 +67,7 @@ export function NewTokenForm({ creation, onClose }: NewTokenFormProps) {
       </div>
       <div>
         <ChoiceGroup label="It may" choices={ACCESS} value={access} onChange={setAccess} />
-        <p className="mt-1 text-[13px] leading-5 text-muted">
+        <p className="mt-1 text-note leading-5 text-muted">
           {access === "read"
             ? "See your home screen, your settings and what you follow."
             : "See and change your home screen, your settings and what you follow."}

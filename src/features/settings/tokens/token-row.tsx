@@ -24,13 +24,13 @@ export function TokenRow({ token, settings, now, onRevoke }: TokenRowProps) {
         <Icon className="size-5" />
       </span>
       <div className="min-w-40 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[15px] leading-5 font-semibold">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-body leading-5 font-semibold">
           <bdi className="wrap-anywhere">{title}</bdi>
           <span className="badge h-auto shrink-0 badge-ghost py-0.5 badge-sm font-semibold">
             {describeScopes(token.scopes)}
           </span>
         </p>
-        <p className="mt-0.5 text-[13px] leading-5 text-muted wrap-anywhere">
+        <p className="mt-0.5 text-note leading-5 text-muted wrap-anywhere">
           {isExtension && (
             <>
               <bdi>{token.name}</bdi>
@@ -41,7 +41,7 @@ export function TokenRow({ token, settings, now, onRevoke }: TokenRowProps) {
           {" · "}
           {describeUse(token, settings)}
         </p>
-        <p className={`text-[13px] leading-5 ${hasExpired(token, now) ? "text-error" : "text-muted"}`}>
+        <p className={`text-note leading-5 ${hasExpired(token, now) ? "text-error" : "text-muted"}`}>
           {describeEnd(token, now, settings)}
         </p>
       </div>

@@ -11,7 +11,7 @@ const focus = (element: HTMLTextAreaElement | null) => element?.focus();
 export function TokenSecret({ secret, name, onClose }: TokenSecretProps) {
   return (
     <>
-      <p role="status" className="mt-3 text-[15px] leading-6 wrap-anywhere">
+      <p role="status" className="mt-3 text-body leading-6 wrap-anywhere">
         The token <strong dir="auto">{name}</strong> is ready. You won't see it again: keep it where you keep
         passwords. Whoever has it can do what it may.
       </p>

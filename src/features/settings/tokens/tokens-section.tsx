@@ -55,7 +55,7 @@ export function TokensSection({ userId, settings }: TokensSectionProps) {
       )}
       {tokens === undefined && isError && (
         <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-[15px]">
+          <p className="text-body">
             {error.code === "network" && !navigator.onLine
               ? "You are offline. Your tokens are shown when you are back."
               : "Your tokens could not be loaded."}

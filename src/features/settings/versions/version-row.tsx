@@ -28,8 +28,8 @@ export function VersionRow({
         ))}
       </span>
       <div className="min-w-24 flex-1">
-        <p className="text-[15px] leading-5 font-semibold">{appCount === 1 ? "1 app" : `${appCount} apps`}</p>
-        <p className="text-[13px] leading-5 text-muted">
+        <p className="text-body leading-5 font-semibold">{appCount === 1 ? "1 app" : `${appCount} apps`}</p>
+        <p className="text-note leading-5 text-muted">
           Until <time dateTime={createdAt}>{date}</time>
         </p>
       </div>

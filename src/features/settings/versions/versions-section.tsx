@@ -51,7 +51,7 @@ export function VersionsSection({ userId, settings }: VersionsSectionProps) {
       )}
       {versions === undefined && isError && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-[15px]">
+          <p className="text-body">
             {error.code === "network" && !navigator.onLine
               ? "You are offline. Earlier versions are shown when you are back."
               : "Earlier versions could not be loaded."}

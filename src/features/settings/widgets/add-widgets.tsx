@@ -20,9 +20,9 @@ export function AddWidgets({ userId, abouts, count, look, onAdd }: AddWidgetsPro
   const isFull = count >= WIDGET_LIMITS.widgets;
   return (
     <>
-      <h3 className="mt-6 text-[15px] leading-6 font-semibold">Add a widget</h3>
+      <h3 className="mt-6 text-body leading-6 font-semibold">Add a widget</h3>
       {isFull && (
-        <p className="text-[13px] leading-5 text-muted">
+        <p className="text-note leading-5 text-muted">
           A home screen has at most {WIDGET_LIMITS.widgets} widgets. Remove one to add another.
         </p>
       )}
@@ -40,8 +40,8 @@ export function AddWidgets({ userId, abouts, count, look, onAdd }: AddWidgetsPro
               <div className="flex min-h-16 flex-wrap items-center gap-x-3 py-1.5 pr-1.5 pl-4">
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
                 <div className="min-w-24 flex-1">
-                  <p className="text-[15px] leading-5 font-semibold">{name}</p>
-                  <p className="text-[13px] leading-4.5 text-muted">{purpose}</p>
+                  <p className="text-body leading-5 font-semibold">{name}</p>
+                  <p className="text-note leading-4.5 text-muted">{purpose}</p>
                 </div>
                 {mustConnect ? (
                   <button

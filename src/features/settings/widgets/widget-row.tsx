@@ -39,11 +39,11 @@ export function WidgetRow({
         <Icon aria-hidden="true" className="size-5" />
       </span>
       <div className="min-w-min flex-1">
-        <p id={`widget-${id}`} className="text-[15px] leading-5 font-semibold">
+        <p id={`widget-${id}`} className="text-body leading-5 font-semibold">
           {name}
         </p>
         <p
-          className={`text-[13px] leading-5 text-muted ${hasManyButtons && pageName === null ? "max-sm:hidden" : ""}`}
+          className={`text-note leading-5 text-muted ${hasManyButtons && pageName === null ? "max-sm:hidden" : ""}`}
         >
           {pageName ?? purpose}
         </p>

@@ -38,7 +38,7 @@ export const BannerSlide = memo(function BannerSlide({
         <p className="text-sm font-semibold">Catalogue · {appCountLabel(catalogue.appCount)}</p>
         <h2
           id={titleId}
-          className="mt-1 line-clamp-2 text-[28px] leading-[1.08] font-bold tracking-[-0.018em] text-balance wrap-anywhere lg:mt-2 lg:text-[44px]"
+          className="mt-1 line-clamp-2 text-title leading-[1.08] font-bold tracking-[-0.018em] text-balance wrap-anywhere lg:mt-2 lg:text-[2.75rem]"
         >
           {catalogue.name}
         </h2>

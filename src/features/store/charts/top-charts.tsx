@@ -7,7 +7,7 @@ import { nextTab } from "#src/shared/ui/next-tab.ts";
 const CHART_LABELS: Record<ChartName, string> = { top: "Top", trending: "Trending", new: "New" };
 
 export const CHART_HEAD = "flex flex-col justify-between gap-4 sm:flex-row sm:items-center";
-export const CHART_TITLE = "text-[22px] font-bold tracking-[-0.018em] lg:text-2xl";
+export const CHART_TITLE = "text-section font-bold tracking-[-0.018em] lg:text-2xl";
 export const CHART = "mt-4 card border border-line bg-base-100 px-2 py-1 xs:px-4 sm:px-6";
 export const CHART_ROWS = "grid md:grid-cols-2 md:gap-x-10 xl:grid-cols-3";
 export const CHART_ITEM = "min-w-0 border-line not-first:border-t md:nth-2:border-t-0 xl:nth-3:border-t-0";
@@ -54,7 +54,7 @@ export function TopCharts({ charts, selected, onSelect }: TopChartsProps) {
               aria-selected={chart === selected}
               aria-controls={`${id}-${chart}`}
               tabIndex={chart === selected ? 0 : -1}
-              className="tab h-10 rounded-full px-6 text-[15px] font-semibold text-muted before:absolute before:inset-x-0 before:-inset-y-0.5 hover:text-base-content aria-selected:bg-seg aria-selected:text-base-content aria-selected:shadow-e1"
+              className="tab h-10 rounded-full px-6 text-body font-semibold text-muted before:absolute before:inset-x-0 before:-inset-y-0.5 hover:text-base-content aria-selected:bg-seg aria-selected:text-base-content aria-selected:shadow-e1"
               onClick={() => onSelect(chart)}
             >
               {CHART_LABELS[chart]}

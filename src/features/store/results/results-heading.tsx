@@ -5,7 +5,7 @@ import { appCountLabel, tagLabel } from "#src/shared/components/store/store-extr
 import { storeHref, type StoreParams } from "#src/shared/components/store/store-params.ts";
 
 export const RESULTS_TITLE =
-  "text-[26px] leading-tight font-bold tracking-[-0.018em] [overflow-wrap:anywhere] lg:text-[28px]";
+  "text-page leading-tight font-bold tracking-[-0.018em] [overflow-wrap:anywhere] lg:text-title";
 
 type ResultsHeadingProps = {
   params: StoreParams;
@@ -25,7 +25,7 @@ export function ResultsHeading({ params, shown, hasMore, totalApps }: ResultsHea
           {headline(params, shown, hasMore)}
         </h1>
         {totalApps !== null && (
-          <p className="mt-1.5 text-[15px] leading-5 text-muted">{scope(totalApps, search, tag)}</p>
+          <p className="mt-1.5 text-body leading-5 text-muted">{scope(totalApps, search, tag)}</p>
         )}
       </div>
       {shown > 0 && (

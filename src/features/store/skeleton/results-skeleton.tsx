@@ -12,7 +12,7 @@ export function ResultsSkeleton() {
       </span>
       <div>
         <SkeletonText className={RESULTS_TITLE} width="w-80" />
-        <SkeletonText className="mt-1.5 text-[15px] leading-5" width="w-50" />
+        <SkeletonText className="mt-1.5 text-body leading-5" width="w-50" />
       </div>
       <div className={RESULTS}>
         {Array.from({ length: 10 }, (_, index) => (

@@ -28,7 +28,7 @@ function CollectionSkeleton({ cards }: { cards: number }) {
       <div className="flex items-center gap-3.5">
         <div className="skeleton aspect-square w-11 shrink-0 rounded-[27%]" />
         <div className="min-w-0 flex-1">
-          <SkeletonText className="text-[22px] leading-7" width="w-50" />
+          <SkeletonText className="text-section leading-7" width="w-50" />
           <div className="skeleton mt-1 h-4 max-w-80" />
         </div>
       </div>

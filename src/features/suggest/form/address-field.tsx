@@ -36,7 +36,7 @@ export function AddressField({ value, onChange, onLeave, state, fault, inputRef 
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}
         />
-        <span role="status" className="flex shrink-0 items-center gap-1.5 text-[13px] font-semibold">
+        <span role="status" className="flex shrink-0 items-center gap-1.5 text-note font-semibold">
           {state === "checking" && (
             <>
               <span aria-hidden="true" className="loading loading-spinner loading-xs" />

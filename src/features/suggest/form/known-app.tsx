@@ -18,14 +18,14 @@ export function KnownApp({ slug }: { slug: string }) {
       <div className="min-w-0 flex-1">
         <p
           id={titleId}
-          className="line-clamp-2 text-[15px] leading-5 font-semibold [overflow-wrap:anywhere]"
+          className="line-clamp-2 text-body leading-5 font-semibold [overflow-wrap:anywhere]"
           dir="auto"
         >
           <Link to={paths.slug(app.slug)} className="hover:underline">
             {app.title}
           </Link>
         </p>
-        <p className="truncate text-[13px] leading-5 text-muted">{categoryOf(app.tags)}</p>
+        <p className="truncate text-note leading-5 text-muted">{categoryOf(app.tags)}</p>
       </div>
       <InstallButton app={app} describedBy={titleId} look="row" />
     </div>

@@ -15,8 +15,8 @@ export function PreviewCard({
       <div className="mt-3 flex gap-4">
         <AppIcon name={title} src={icon} className="w-18 shrink-0" />
         <div className="min-w-0 flex-1" dir="auto">
-          <p className="line-clamp-2 text-[15px] leading-5 font-semibold [overflow-wrap:anywhere]">{title}</p>
-          <p className="truncate text-[13px] leading-5 text-muted">
+          <p className="line-clamp-2 text-body leading-5 font-semibold [overflow-wrap:anywhere]">{title}</p>
+          <p className="truncate text-note leading-5 text-muted">
             {categoryOf(category === "" ? [] : [category])}
           </p>
           <p className="mt-1 line-clamp-3 text-sm leading-5 [overflow-wrap:anywhere]">{description}</p>

@@ -109,7 +109,7 @@ export function SuggestForm({ who, onSent }: SuggestFormProps) {
             </BusyLabel>
           </button>
         )}
-        <p id={reasonId} className="text-[13px] leading-5 text-muted">
+        <p id={reasonId} className="text-note leading-5 text-muted">
           {isBlocked
             ? "Nothing to send: it is known already."
             : `Up to ${SUGGESTIONS_PER_DAY} suggestions a day.`}

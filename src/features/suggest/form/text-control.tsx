@@ -46,7 +46,7 @@ export function TextControl({ label, value, onChange, fault, hint, kind = "line"
         <Fault id={`${id}-note`}>{fault}</Fault>
       ) : (
         hint && (
-          <p id={`${id}-note`} className="mt-1.5 text-[13px] leading-5 text-muted">
+          <p id={`${id}-note`} className="mt-1.5 text-note leading-5 text-muted">
             {hint}
           </p>
         )

@@ -26,7 +26,7 @@ export function SuggestionRow({ suggestion, readAt }: { suggestion: Suggestion; 
       <AppIcon name={title} src={iconUrl} className="w-11 shrink-0 self-start" />
       <div className="min-w-0 flex-1">
         <p
-          className="line-clamp-2 text-[15px] leading-5 font-semibold [overflow-wrap:anywhere]"
+          className="line-clamp-2 text-body leading-5 font-semibold [overflow-wrap:anywhere]"
           dir="auto"
           title={title}
         >
@@ -38,7 +38,7 @@ export function SuggestionRow({ suggestion, readAt }: { suggestion: Suggestion; 
             title
           )}
         </p>
-        <p className="mt-0.5 flex items-center gap-1.5 text-[13px] leading-5 font-semibold">
+        <p className="mt-0.5 flex items-center gap-1.5 text-note leading-5 font-semibold">
           <Icon aria-hidden="true" className={`size-4 shrink-0 ${colour}`} />
           {word}
         </p>
@@ -65,7 +65,7 @@ function Why({ suggestion, readAt }: { suggestion: Suggestion; readAt: number })
   const { status, answer, rule, createdAt } = suggestion;
   const broken = status === "declined" ? findStoreRule(rule) : null;
   return (
-    <div className="text-[13px] leading-5 text-muted [overflow-wrap:anywhere]" dir="auto">
+    <div className="text-note leading-5 text-muted [overflow-wrap:anywhere]" dir="auto">
       {broken && <p>{`The rule: ${broken.heading}. ${broken.text}`}</p>}
       {answer !== "" && <p className="whitespace-pre-line">{answer}</p>}
       {status === "held" && <p>To answer, withdraw it and send it again with a word to us.</p>}

@@ -49,7 +49,7 @@ export function AddPageForm({ page, places, fault, isAdding, onEdit, onAdd }: Ad
       <div className="flex items-center gap-4 rounded-2xl bg-hint p-3">
         <AppIcon name={name || hostOf(page.url)} src={page.icon} loading="eager" className="w-14 shrink-0" />
         <p dir="ltr" className="min-w-0 text-sm leading-5 text-muted">
-          <strong className="block truncate text-[15px] font-semibold text-base-content">
+          <strong className="block truncate text-body font-semibold text-base-content">
             {hostOf(page.url)}
           </strong>
           <span className="line-clamp-2 wrap-anywhere">{page.url}</span>

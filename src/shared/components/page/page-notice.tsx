@@ -15,8 +15,8 @@ export function PageNotice({ title, text, actions, children }: PageNoticeProps) 
   return (
     <div className="pt-9 md:pt-16">
       <div data-notice="text" className="max-w-104">
-        <h1 className="text-[28px] leading-8.5 font-bold md:text-[40px] md:leading-11">{title}</h1>
-        <p className="mt-3 text-pretty text-muted md:text-[17px]">{text}</p>
+        <h1 className="text-title leading-8.5 font-bold md:text-[2.5rem] md:leading-11">{title}</h1>
+        <p className="mt-3 text-pretty text-muted md:text-lead">{text}</p>
         <div className="mt-6 flex flex-wrap items-center gap-3">{actions}</div>
         {children}
       </div>

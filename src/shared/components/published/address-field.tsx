@@ -46,7 +46,7 @@ export function AddressField(props: AddressFieldProps) {
         />
       </div>
       {hint && (
-        <p id={hint} dir="ltr" className="mt-1.5 text-[13px] leading-5 wrap-anywhere text-muted">
+        <p id={hint} dir="ltr" className="mt-1.5 text-note leading-5 wrap-anywhere text-muted">
           {note}
         </p>
       )}

@@ -53,7 +53,7 @@ function ReportForm({ title, texts, report, onClose }: ReportDialogProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <p className="mt-2 text-[15px] leading-6 text-muted wrap-anywhere">
+      <p className="mt-2 text-body leading-6 text-muted wrap-anywhere">
         Tell us what is wrong with <bdi>{title}</bdi>. {texts.promise}
       </p>
       <fieldset className="mt-4" aria-describedby={fault ? `${id}-fault` : undefined}>
@@ -73,7 +73,7 @@ function ReportForm({ title, texts, report, onClose }: ReportDialogProps) {
                 setMissing(false);
               }}
             />
-            <span className="text-[15px] leading-6 font-semibold">{label}</span>
+            <span className="text-body leading-6 font-semibold">{label}</span>
             <span className="col-start-2 text-sm leading-5 text-muted">{text}</span>
           </label>
         ))}
@@ -114,7 +114,7 @@ type SentProps = { isRepeated: boolean; thanks: string; onClose: () => void };
 function Sent({ isRepeated, thanks, onClose }: SentProps) {
   return (
     <>
-      <p role="status" className="mt-3 text-[15px] leading-6">
+      <p role="status" className="mt-3 text-body leading-6">
         {isRepeated ? "Your report of today counts. You can send another one tomorrow." : thanks}
       </p>
       <div className="mt-6 flex justify-end">

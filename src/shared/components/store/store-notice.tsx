@@ -19,9 +19,7 @@ export function StoreNotice({ Icon, title, text, scope, children }: StoreNoticeP
       <span className="mb-4 grid size-14 place-items-center rounded-[27%] bg-hint text-muted">
         <Icon aria-hidden="true" className="size-6" />
       </span>
-      <Heading
-        className={scope === "page" ? "text-[26px] leading-tight font-bold" : "text-base font-semibold"}
-      >
+      <Heading className={scope === "page" ? "text-page leading-tight font-bold" : "text-base font-semibold"}>
         {title}
       </Heading>
       {text && <p className="mt-1 max-w-[44ch] text-sm leading-5 text-muted">{text}</p>}

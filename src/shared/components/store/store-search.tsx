@@ -53,7 +53,7 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
         if (!isInStore) goTo(box.text);
       }}
     >
-      <Search size={18} aria-hidden="true" className="shrink-0 text-muted" />
+      <Search size="1.125rem" aria-hidden="true" className="shrink-0 text-muted" />
       <input
         ref={input}
         type="search"
@@ -74,7 +74,7 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
           className="btn btn-circle btn-ghost text-muted"
           onClick={clear}
         >
-          <X size={18} aria-hidden="true" />
+          <X size="1.125rem" aria-hidden="true" />
         </button>
       )}
     </form>

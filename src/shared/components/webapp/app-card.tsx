@@ -28,7 +28,7 @@ export const AppCard = memo(function AppCard({ app }: AppCardProps) {
           className="absolute top-4 right-4 size-5 text-primary"
         />
       )}
-      <h3 className="mt-3 text-[15px] leading-5 font-semibold">
+      <h3 className="mt-3 text-body leading-5 font-semibold">
         <Link
           to={paths.slug(app.slug)}
           id={titleId}
@@ -38,7 +38,7 @@ export const AppCard = memo(function AppCard({ app }: AppCardProps) {
           {app.title}
         </Link>
       </h3>
-      <p className="mt-0.5 truncate text-[13px] leading-5 text-muted">{categoryOf(app.tags)}</p>
+      <p className="mt-0.5 truncate text-note leading-5 text-muted">{categoryOf(app.tags)}</p>
       <AppFigures webappId={app.id} />
       <div className="relative mt-auto flex flex-col pt-3">
         <InstallButton app={app} describedBy={titleId} look="card" />

@@ -6,7 +6,7 @@ import { downloadBandOf, ratingOf } from "../store/store-extras.ts";
 export function AppFigures({ webappId, trailing }: { webappId: number; trailing?: string }) {
   return (
     // One line: figures that don't fit wrap into the hidden overflow as a whole.
-    <p className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden text-[13px] leading-5 whitespace-nowrap text-muted tabular-nums">
+    <p className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden text-note leading-5 whitespace-nowrap text-muted tabular-nums">
       <span className="flex items-center gap-1.5">
         <span className="sr-only">Rated</span>
         {ratingOf(webappId)}

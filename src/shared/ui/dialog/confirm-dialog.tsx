@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className="mt-3 text-[15px] leading-6 [overflow-wrap:anywhere]">{children}</div>
+      <div className="mt-3 text-body leading-6 [overflow-wrap:anywhere]">{children}</div>
       <div className="mt-7 flex flex-wrap justify-end gap-2">
         <button type="button" className="btn btn-ghost" onClick={onClose}>
           Cancel

@@ -16,7 +16,7 @@ export function MenuEntryView({ item, isOpen, onClose, onOpen, onHover }: MenuEn
   const shared = {
     role: "menuitem",
     tabIndex: -1,
-    className: `min-h-11 content-center rounded-[10px] text-[15px] leading-5 -outline-offset-3 shadow-none focus:bg-hint disabled:bg-transparent aria-expanded:bg-hint ${item.isDangerous ? "text-error" : ""}`,
+    className: `min-h-11 content-center rounded-[10px] text-body leading-5 -outline-offset-3 shadow-none focus:bg-hint disabled:bg-transparent aria-expanded:bg-hint ${item.isDangerous ? "text-error" : ""}`,
     "aria-current": item.isCurrent,
     "aria-haspopup": item.submenu && ("menu" as const),
     "aria-expanded": item.submenu && isOpen,

@@ -148,7 +148,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       style={offset > 0 ? { transform: `translateX(${offset}px)`, transition: "none" } : undefined}
       {...handlers}
     >
-      <Icon size={20} aria-hidden="true" className={COLOURS[toast.kind]} />
+      <Icon size="1.25rem" aria-hidden="true" className={COLOURS[toast.kind]} />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{toast.title}</p>
         {toast.description && <p className="whitespace-pre-line text-muted">{toast.description}</p>}
@@ -161,7 +161,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         className="btn -my-3 btn-square btn-ghost text-muted"
         onClick={onDismiss}
       >
-        <X size={18} aria-hidden="true" />
+        <X size="1.125rem" aria-hidden="true" />
       </button>
     </div>
   );

@@ -15,7 +15,7 @@ export function startTooltips(): void {
   tooltip.id = "tooltip";
   // A transparent bridge over the gap, for people who move the pointer onto the tooltip.
   tooltip.className =
-    "fixed inset-auto max-w-[min(20rem,calc(100vw-1rem))] overflow-visible rounded-lg bg-neutral px-2.5 py-1 text-[13px] leading-5 wrap-anywhere text-neutral-content transition-opacity duration-120 before:absolute before:inset-x-0 before:-inset-y-1 starting:opacity-0";
+    "fixed inset-auto max-w-[min(20rem,calc(100vw-1rem))] overflow-visible rounded-lg bg-neutral px-2.5 py-1 text-note leading-5 wrap-anywhere text-neutral-content transition-opacity duration-120 before:absolute before:inset-x-0 before:-inset-y-1 starting:opacity-0";
   tooltip.popover = "manual";
   tooltip.ariaHidden = "true";
   let named: Element | null = null;

@@ -7,10 +7,10 @@ export function FeedOffer({ name, note, isAdded = false, onAdd }: FeedOfferProps
     <li className="flex min-h-14 items-center gap-3">
       <AppIcon name={name} src={null} className="w-5" />
       <span className="min-w-0 flex-1">
-        <span dir="auto" className="block truncate text-[15px] leading-5 font-semibold" title={name}>
+        <span dir="auto" className="block truncate text-body leading-5 font-semibold" title={name}>
           {name}
         </span>
-        <span className="block truncate text-[13px] leading-4.5 text-muted">{note}</span>
+        <span className="block truncate text-note leading-4.5 text-muted">{note}</span>
       </span>
       <button
         type="button"

@@ -30,13 +30,13 @@ export function ArticleList({ articles, names, nowMs, language }: ArticleListPro
                 <AppIcon name={source} src={null} className="w-5 self-start tile-small:hidden" />
                 <span className="min-w-0 flex-1">
                   <span
-                    className="line-clamp-2 text-[15px] leading-5 font-semibold wrap-anywhere tile-low:line-clamp-1 tile-small:line-clamp-2 tile-small:text-[13px] tile-small:leading-4.5"
+                    className="line-clamp-2 text-body leading-5 font-semibold wrap-anywhere tile-low:line-clamp-1 tile-small:line-clamp-2 tile-small:text-note tile-small:leading-4.5"
                     dir="auto"
                     title={title}
                   >
                     {title}
                   </span>
-                  <span className="flex text-[13px] leading-4.5 text-muted tile-small:hidden">
+                  <span className="flex text-note leading-4.5 text-muted tile-small:hidden">
                     <bdi className="min-w-0 truncate">{source}</bdi>
                     <span className="shrink-0 whitespace-pre"> · {age}</span>
                   </span>

@@ -110,7 +110,7 @@ type ArticlesNoticeProps = {
 function ArticlesNotice({ text, action }: ArticlesNoticeProps) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
-      <p className="text-[15px] leading-5 text-muted">{text}</p>
+      <p className="text-body leading-5 text-muted">{text}</p>
       {action && (
         <button type="button" className="btn btn-outline rounded-full" onClick={action.onPress}>
           {action.label}

@@ -25,7 +25,7 @@ export function FeedRow({ feed: { url, name }, state, onRename, onRemove }: Feed
       <AppIcon name={name} src={null} className="w-5" />
       <div className="min-w-0 flex-1">
         <input
-          className="input w-full min-w-0 text-[15px] font-semibold"
+          className="input w-full min-w-0 text-body font-semibold"
           dir="auto"
           aria-label={`Name of ${feedHost(url)}`}
           maxLength={60}
@@ -36,9 +36,9 @@ export function FeedRow({ feed: { url, name }, state, onRename, onRemove }: Feed
             if (event.key === "Enter") rename();
           }}
         />
-        <p className="mt-1 truncate text-[13px] leading-4.5 text-muted">{feedHost(url)}</p>
+        <p className="mt-1 truncate text-note leading-4.5 text-muted">{feedHost(url)}</p>
         {state?.message !== undefined && (
-          <p className="text-[13px] leading-4.5 wrap-anywhere text-error">{state.message}</p>
+          <p className="text-note leading-4.5 wrap-anywhere text-error">{state.message}</p>
         )}
       </div>
       <button

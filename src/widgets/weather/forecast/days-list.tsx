@@ -17,12 +17,12 @@ export function DaysList({ weather, nowMs, scale, language }: DaysListProps) {
           return (
             <li
               key={date}
-              className="flex h-9 items-center gap-3 tile:h-auto tile:min-h-7 tile:flex-1 text-[15px] leading-5"
+              className="flex h-9 items-center gap-3 tile:h-auto tile:min-h-7 tile:flex-1 text-body leading-5"
             >
               <span className="min-w-0 flex-1 truncate">
                 {formatDay(date, nowMs, weather.timeZone, language)}
               </span>
-              <Icon size={20} aria-hidden="true" className="shrink-0" />
+              <Icon size="1.25rem" aria-hidden="true" className="shrink-0" />
               <span className="sr-only">{words}, high</span>
               <span className="w-10 shrink-0 text-right font-semibold tabular-nums">
                 {formatDegrees(highCelsius, scale, language)}

@@ -34,7 +34,7 @@ export function ForecastView({ size, clockStyle, ...shown }: ForecastViewProps) 
       className="absolute -inset-x-2 inset-y-0 flex cursor-pointer items-center justify-end rounded-xl pr-2 text-muted sm:hidden tile:hidden"
       onClick={() => setOpen(!isOpen)}
     >
-      <ChevronDown size={20} aria-hidden="true" className={isOpen ? "rotate-180" : ""} />
+      <ChevronDown size="1.25rem" aria-hidden="true" className={isOpen ? "rotate-180" : ""} />
     </button>
   );
   return (

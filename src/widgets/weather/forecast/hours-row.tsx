@@ -21,12 +21,12 @@ export function HoursRow({ weather, nowMs, scale, language, clockStyle }: HoursR
         const { words, icon: Icon } = conditionOf(code, isDay);
         return (
           <li key={at} className="flex min-w-0 flex-col items-center gap-1.5 text-center">
-            <span className="w-full truncate text-[13px] leading-4.5 text-muted">
+            <span className="w-full truncate text-note leading-4.5 text-muted">
               {isNow ? "Now" : formatHour(at, weather.timeZone, language, clockStyle)}
             </span>
-            <Icon size={20} aria-hidden="true" />
+            <Icon size="1.25rem" aria-hidden="true" />
             <span className="sr-only">{words}</span>
-            <span className="text-[13px] leading-4.5 font-semibold tabular-nums">
+            <span className="text-note leading-4.5 font-semibold tabular-nums">
               {formatDegrees(celsius, scale, language)}
             </span>
           </li>

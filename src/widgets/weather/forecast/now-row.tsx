@@ -26,14 +26,14 @@ export function NowRow({ weather, scale, language, toggle }: NowRowProps) {
         aria-hidden="true"
         className="size-9 shrink-0 text-primary xs:size-12 tile-small:size-9"
       />
-      <p className="text-[32px] leading-12 tracking-tight tabular-nums xs:text-[44px] tile-small:text-[36px]">
+      <p className="text-[2rem] leading-12 tracking-tight tabular-nums xs:text-[2.75rem] tile-small:text-[2.25rem]">
         {degrees(now.celsius)}
         <span className="sr-only">{scale === "celsius" ? " Celsius" : " Fahrenheit"}</span>
       </p>
       <div className={`min-w-0 flex-1 ${toggle ? "max-sm:pr-6 tile:pr-0" : ""} tile-small:basis-full`}>
-        <p className="line-clamp-2 text-[15px] leading-5 font-semibold wrap-anywhere">{words}</p>
+        <p className="line-clamp-2 text-body leading-5 font-semibold wrap-anywhere">{words}</p>
         {today && (
-          <p className="truncate text-[13px] leading-4.5 text-muted tile:whitespace-normal tile-flat:tile-small:hidden tile-low:tile-small:in-[.widget-body:not(:last-child)]:hidden">
+          <p className="truncate text-note leading-4.5 text-muted tile:whitespace-normal tile-flat:tile-small:hidden tile-low:tile-small:in-[.widget-body:not(:last-child)]:hidden">
             High {degrees(today.highCelsius)}, low {degrees(today.lowCelsius)}
           </p>
         )}

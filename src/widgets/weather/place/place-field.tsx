@@ -53,7 +53,7 @@ export function PlaceField({ onChoose }: { onChoose: (place: NamedCell) => void 
   return (
     <div className="relative">
       <div className="input h-11 w-full gap-2.5 rounded-xl">
-        <MapPin size={18} aria-hidden="true" className="shrink-0 text-muted" />
+        <MapPin size="1.125rem" aria-hidden="true" className="shrink-0 text-muted" />
         <input
           type="text"
           role="combobox"
@@ -79,7 +79,7 @@ export function PlaceField({ onChoose }: { onChoose: (place: NamedCell) => void 
         />
       </div>
       <PlaceList id={listId} places={isOpen ? places : []} active={active} onChoose={choose} />
-      <p role="status" className="text-[13px] leading-4.5 text-muted">
+      <p role="status" className="text-note leading-4.5 text-muted">
         {notice === null ? (
           <span className="sr-only">{isOpen ? `${places.length} found` : ""}</span>
         ) : (

@@ -36,10 +36,10 @@ export function PlaceList({ id, places, active, onChoose }: PlaceListProps) {
           className="flex min-h-11 cursor-pointer flex-col justify-center rounded-lg px-3 py-1 hover:bg-hint aria-selected:bg-hint"
           onClick={() => onChoose(place)}
         >
-          <span dir="auto" className="truncate text-[15px] leading-5 font-semibold">
+          <span dir="auto" className="truncate text-body leading-5 font-semibold">
             {place.name}
           </span>
-          <span dir="auto" className="truncate text-[13px] leading-4.5 text-muted">
+          <span dir="auto" className="truncate text-note leading-4.5 text-muted">
             {[place.region, place.country].filter((part) => part !== null).join(", ")}
           </span>
         </div>

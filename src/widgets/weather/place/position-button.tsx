@@ -46,16 +46,16 @@ export function PositionButton({ onChoose }: { onChoose: (place: NamedCell) => v
     <>
       <button
         type="button"
-        className="btn btn-ghost -ml-2 gap-2 px-2 text-[13px] text-primary"
+        className="btn btn-ghost -ml-2 gap-2 px-2 text-note text-primary"
         aria-disabled={state === "asking"}
         onClick={() => {
           if (state !== "asking") void ask();
         }}
       >
-        <LocateFixed size={16} aria-hidden="true" />
+        <LocateFixed size="1rem" aria-hidden="true" />
         {state === "asking" ? "Asking your browser..." : "Use my position"}
       </button>
-      <p role="status" className="text-[13px] leading-4.5 text-muted">
+      <p role="status" className="text-note leading-4.5 text-muted">
         {state === "refused" || state === "unknown" ? FAULTS[state] : null}
       </p>
     </>

@@ -24,7 +24,7 @@ export function Figures({ figures }: { figures: AdminSummary["figures"] }) {
           <dt className="text-sm leading-5 text-muted">{label}</dt>
           <dd className="mt-1">
             <span className="block text-2xl leading-8 font-bold tabular-nums">{format(value)}</span>
-            <span className="block text-[13px] leading-5 text-muted tabular-nums">{note}</span>
+            <span className="block text-note leading-5 text-muted tabular-nums">{note}</span>
           </dd>
         </div>
       ))}

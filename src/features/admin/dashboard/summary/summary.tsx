@@ -40,11 +40,11 @@ export function Summary() {
         <Figures figures={data.figures} />
         <Waiting waiting={data.waiting} />
         <section aria-labelledby="activity" className="card border border-line bg-base-100 p-5">
-          <h2 id="activity" className="mb-4 text-[17px] leading-6 font-semibold">
+          <h2 id="activity" className="mb-4 text-lead leading-6 font-semibold">
             The last 30 days
           </h2>
           {data.days.every(isQuiet) ? (
-            <p className="text-[15px] leading-6 text-muted">
+            <p className="text-body leading-6 text-muted">
               Nobody has kept or opened an app yet. From the first one on, a chart stands here.
             </p>
           ) : (

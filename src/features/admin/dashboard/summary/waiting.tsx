@@ -19,11 +19,11 @@ export function Waiting({ waiting }: { waiting: AdminSummary["waiting"] }) {
   const more = queueCount - queues.length;
   return (
     <section aria-labelledby="waiting" className="card border border-line bg-base-100 p-5">
-      <h2 id="waiting" className="text-[17px] leading-6 font-semibold">
+      <h2 id="waiting" className="text-lead leading-6 font-semibold">
         What waits
       </h2>
       {rows.length + queues.length === 0 ? (
-        <p className="mt-3 flex items-center gap-2 text-[15px] leading-6 text-muted">
+        <p className="mt-3 flex items-center gap-2 text-body leading-6 text-muted">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
           Nothing waits.
         </p>
@@ -75,7 +75,7 @@ function WaitingRow({ label, note, href }: WaitingRowProps) {
   return (
     <li>
       <Link to={href} className="flex min-h-11 items-center gap-3 rounded-field py-1.5 hover:bg-hint">
-        <span dir="auto" className="min-w-0 flex-1 truncate text-[15px]" title={label}>
+        <span dir="auto" className="min-w-0 flex-1 truncate text-body" title={label}>
           {label}
         </span>
         <span className="shrink-0 text-sm font-semibold tabular-nums">{note}</span>

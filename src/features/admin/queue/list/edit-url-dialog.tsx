@@ -30,7 +30,7 @@ export function EditUrlDialog({ owner, item, onClose }: EditUrlDialogProps) {
 
   return (
     <Dialog title="Edit URL" onClose={onClose}>
-      <p className="mt-2 text-[15px] leading-5.5 text-muted [overflow-wrap:anywhere]">{item.title}</p>
+      <p className="mt-2 text-body leading-5.5 text-muted [overflow-wrap:anywhere]">{item.title}</p>
       <form noValidate className="mt-6" onSubmit={(event) => void submit(event)}>
         <TextField
           label="URL"

@@ -25,7 +25,7 @@ export function QueueList({ owner, queue, counts, importingId }: QueueListProps)
   return (
     <section aria-labelledby="queue-items" className="mt-6">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <h2 id="queue-items" className="text-[17px] leading-6 font-semibold">
+        <h2 id="queue-items" className="text-lead leading-6 font-semibold">
           Items{" "}
           <span className="font-normal text-muted">
             · {pending} pending{linked > 0 && `, ${linked} linked`}

@@ -13,7 +13,7 @@ const LOOKS = {
 export function StatusBadge({ status }: { status: QueueItem["status"] | "importing" | "linked" }) {
   return (
     <span
-      className={`badge badge-lg gap-1.5 rounded-full border-transparent text-[13px] font-semibold ${LOOKS[status]}`}
+      className={`badge badge-lg gap-1.5 rounded-full border-transparent text-note font-semibold ${LOOKS[status]}`}
     >
       {status === "completed" && <Check aria-hidden="true" className="size-3.5" />}
       {status === "linked" && <Link2 aria-hidden="true" className="size-3.5" />}

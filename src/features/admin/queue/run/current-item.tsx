@@ -16,7 +16,7 @@ export function CurrentItem({ item, ended, secondsLeft }: CurrentItemProps) {
     <div className="mt-5 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
       {item && <AppIcon name={item.title} src={null} className="w-12" />}
       <div role="status" className="min-w-0 flex-1">
-        <p className="text-[13px] leading-5 text-muted">Current item</p>
+        <p className="text-note leading-5 text-muted">Current item</p>
         <p className="truncate">
           {item ? (
             <>
@@ -30,7 +30,7 @@ export function CurrentItem({ item, ended, secondsLeft }: CurrentItemProps) {
           )}
         </p>
       </div>
-      {secondsLeft !== null && <p className="text-[15px] text-muted">{timeLeft(secondsLeft)}</p>}
+      {secondsLeft !== null && <p className="text-body text-muted">{timeLeft(secondsLeft)}</p>}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function RunOutcome({ outcome, counts, onTryAgain }: RunOutcomeProps) {
     >
       <Icon aria-hidden="true" className={`size-8 shrink-0 ${color}`} />
       <div className="min-w-60 flex-1">
-        <h2 className="text-[17px] leading-6 font-semibold">{title}</h2>
+        <h2 className="text-lead leading-6 font-semibold">{title}</h2>
         <p className="text-sm leading-5 text-muted">{text}</p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -26,7 +26,7 @@ export function RunPanel({ counts, run }: RunPanelProps) {
     <section aria-label="Processing" className="card border border-line bg-base-200 p-5 sm:p-6 mt-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
-          <p className="text-[15px] leading-5 text-muted">Overall progress</p>
+          <p className="text-body leading-5 text-muted">Overall progress</p>
           <p className="text-2xl leading-8 font-bold tabular-nums">
             {current} / {total}
           </p>

@@ -24,7 +24,7 @@ export function ChangesTable({ webapp, changes, chosen, onChoose }: ChangesTable
       <div role="table" aria-label="Changes">
         <div
           role="row"
-          className="hidden grid-cols-[2.75rem_7rem_1fr_1fr] gap-x-3 px-5 py-2 text-[13px] text-muted md:grid"
+          className="hidden grid-cols-[2.75rem_7rem_1fr_1fr] gap-x-3 px-5 py-2 text-note text-muted md:grid"
         >
           <span role="columnheader" className="sr-only">
             Chosen
@@ -39,7 +39,7 @@ export function ChangesTable({ webapp, changes, chosen, onChoose }: ChangesTable
           <div
             key={field}
             role="row"
-            className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line px-3 py-3 text-[15px] leading-6 first:border-0 sm:px-5 md:grid-cols-[2.75rem_7rem_minmax(0,1fr)_minmax(0,1fr)]"
+            className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line px-3 py-3 text-body leading-6 first:border-0 sm:px-5 md:grid-cols-[2.75rem_7rem_minmax(0,1fr)_minmax(0,1fr)]"
           >
             <span role="cell" className="row-span-3 -mt-2 md:row-span-1">
               <label className="grid size-11 place-items-center">

@@ -66,7 +66,7 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
         >
           {isAnswered ? "Ask back" : "Hold"}
         </button>
-        <span className="ml-auto hidden items-center gap-1.5 text-[13px] text-muted xl:flex">
+        <span className="ml-auto hidden items-center gap-1.5 text-note text-muted xl:flex">
           <kbd className="kbd kbd-sm">J</kbd>
           <kbd className="kbd kbd-sm">K</kbd>
           next, previous

@@ -35,11 +35,11 @@ function TwinApp({ app, note }: { app: CaseApp; note: string }) {
   const { id, slug, title, url, description, iconUrl, tags } = app;
   return (
     <section aria-label={title} className="min-w-0 p-4 max-sm:not-first:border-t max-sm:border-line sm:p-5">
-      <p className="text-[13px] leading-5 text-muted">{note}</p>
+      <p className="text-note leading-5 text-muted">{note}</p>
       <div className="mt-3 flex gap-3">
         <AppIcon name={title} src={iconUrl} className="w-14 shrink-0 self-start" />
         <div className="min-w-0 flex-1 text-sm leading-5 [overflow-wrap:anywhere]" dir="auto">
-          <p className="text-[15px] font-semibold">
+          <p className="text-body font-semibold">
             <Link to={paths.app(slug)} className="hover:underline">
               {title}
             </Link>

@@ -28,7 +28,7 @@ export function ReportCase({ found, onDecided }: { found: ReviewCase; onDecided:
   return (
     <>
       <div className="border-t border-line px-4 py-4 sm:px-5">
-        <p className="text-[15px] leading-6 font-semibold">{reasonCounts(reports)}</p>
+        <p className="text-body leading-6 font-semibold">{reasonCounts(reports)}</p>
         {told.length > 0 && (
           <ul aria-label="What people say" className="mt-2 grid max-h-96 gap-3 overflow-y-auto">
             {told.map(({ reason, note, createdAt }) => (

@@ -24,10 +24,10 @@ export function CaseList({ cases, shownId, readAt, onOpen }: CaseListProps) {
           >
             <AppIcon name={title} src={iconUrl} className="w-10 shrink-0" />
             <span className="min-w-0 flex-1">
-              <span className="block truncate text-[15px] font-semibold" dir="auto" title={title}>
+              <span className="block truncate text-body font-semibold" dir="auto" title={title}>
                 {title}
               </span>
-              <span className="block truncate text-[13px] text-muted">
+              <span className="block truncate text-note text-muted">
                 {`${email ?? (isReport(kind) ? "Reported" : "Found by a check")} · ${formatAge(createdAt, readAt, "en-US", "minute")}`}
               </span>
             </span>

@@ -34,7 +34,7 @@ export function BulkBar({ selection, total, onDone }: BulkBarProps) {
       className="sticky bottom-3 z-10 mt-6 rounded-2xl border border-line bg-(--pop) p-2 shadow-e3 xl:flex xl:items-center xl:gap-2"
     >
       <div className="flex min-h-11 items-center gap-3 pl-3">
-        <p role="status" className="text-[15px] font-semibold tabular-nums">
+        <p role="status" className="text-body font-semibold tabular-nums">
           {count.toLocaleString("en-US")} selected
         </p>
         {!isAll && count < total && total <= MAX_SELECTED && (
@@ -106,7 +106,7 @@ function Action({ Icon, label, opensDialog = false, isDangerous = false, onPress
     <button
       type="button"
       aria-haspopup={opensDialog ? "dialog" : undefined}
-      className={`btn h-auto min-h-11 flex-col gap-1 px-1 py-2 text-xs btn-ghost xl:h-11 xl:flex-row xl:gap-2 xl:px-3 xl:py-0 xl:text-[15px] ${isDangerous ? "text-error" : ""}`}
+      className={`btn h-auto min-h-11 flex-col gap-1 px-1 py-2 text-xs btn-ghost xl:h-11 xl:flex-row xl:gap-2 xl:px-3 xl:py-0 xl:text-body ${isDangerous ? "text-error" : ""}`}
       onClick={onPress}
     >
       <Icon aria-hidden="true" className="size-4.5" />

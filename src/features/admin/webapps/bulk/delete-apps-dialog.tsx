@@ -31,8 +31,8 @@ export function DeleteAppsDialog(props: DeleteAppsDialogProps) {
   const isBlocked = !isTyped || isBusy;
   return (
     <Dialog title={count === 1 ? "Delete App" : "Delete Apps"} onClose={onClose}>
-      <div className="mt-3 text-[15px] leading-6 [overflow-wrap:anywhere]">{children}</div>
-      <p className="mt-3 min-h-12 text-[15px] leading-6" aria-live="polite">
+      <div className="mt-3 text-body leading-6 [overflow-wrap:anywhere]">{children}</div>
+      <p className="mt-3 min-h-12 text-body leading-6" aria-live="polite">
         {described.data
           ? peopleText(described.data.people, count)
           : described.isError

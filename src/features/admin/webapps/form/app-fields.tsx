@@ -51,7 +51,7 @@ export function AppFields({ draft, faults, onChange }: AppFieldsProps) {
         onChange={(tags) => onChange({ tags })}
       />
       <div className="flex items-center justify-between gap-4">
-        <span id={visibleId} className="text-[15px] font-semibold">
+        <span id={visibleId} className="text-body font-semibold">
           Store Visible
         </span>
         <Switch

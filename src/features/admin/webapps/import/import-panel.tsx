@@ -50,7 +50,7 @@ export function ImportPanel() {
       aria-labelledby={`${id}-title`}
       className="card border border-line bg-base-200 p-5 sm:p-6"
     >
-      <h2 id={`${id}-title`} className="text-[17px] leading-6 font-semibold">
+      <h2 id={`${id}-title`} className="text-lead leading-6 font-semibold">
         Import a web app
       </h2>
       <form

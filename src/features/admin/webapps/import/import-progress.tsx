@@ -19,7 +19,7 @@ export function ImportProgress({ step: { step, progress } }: { step: ImportStep 
         <span className="tabular-nums">{Math.round(progress)}%</span>
       </p>
       <ProgressBar label="Import" value={Math.round(progress)} />
-      <ol className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-[13px] leading-5">
+      <ol className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-note leading-5">
         {STEPS.map(({ doing, done }, index) => (
           <Step
             key={doing}

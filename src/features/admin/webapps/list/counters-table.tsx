@@ -13,7 +13,7 @@ export function CountersTable({ webapp }: { webapp: Webapp }) {
     <table className="mt-3 table table-fixed tabular-nums">
       <caption className="sr-only">Installs, launches and uninstalls</caption>
       <thead>
-        <tr className="text-[13px] text-muted">
+        <tr className="text-note text-muted">
           <th scope="col" className="w-[24%] px-0">
             <span className="sr-only">Counter</span>
           </th>

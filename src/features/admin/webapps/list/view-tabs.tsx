@@ -18,7 +18,7 @@ export function ViewTabs({ params }: { params: WebappListTerms }) {
           key={view}
           to={listHref({ ...params, view, page: 1 })}
           aria-current={params.view === view ? "page" : undefined}
-          className="-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 text-[15px] whitespace-nowrap text-muted -outline-offset-3 hover:text-base-content aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-base-content"
+          className="-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 text-body whitespace-nowrap text-muted -outline-offset-3 hover:text-base-content aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-base-content"
         >
           {VIEW_NAMES[view]}{" "}
           {counts && <span className="tabular-nums">{counts.views[view].toLocaleString("en-US")}</span>}

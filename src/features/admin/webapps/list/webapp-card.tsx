@@ -23,11 +23,11 @@ export function WebappCard({ webapp, onEdit, onDeleted }: WebappCardProps) {
             <h2
               id={`${id}-title`}
               title={title}
-              className="line-clamp-2 text-[17px] leading-5.5 font-semibold [overflow-wrap:anywhere]"
+              className="line-clamp-2 text-lead leading-5.5 font-semibold [overflow-wrap:anywhere]"
             >
               {title}
             </h2>
-            <span className="text-[13px] text-muted">ID {webapp.id}</span>
+            <span className="text-note text-muted">ID {webapp.id}</span>
           </div>
           <p className="mt-1 line-clamp-2 min-h-10 text-sm leading-5 text-muted [overflow-wrap:anywhere]">
             {description || "No description"}
@@ -36,7 +36,7 @@ export function WebappCard({ webapp, onEdit, onDeleted }: WebappCardProps) {
       </div>
       <CountersTable webapp={webapp} />
       <div className="mt-4 flex items-center gap-3 border-b border-line pb-5">
-        <span id={`${id}-visible`} className="text-[15px] font-semibold">
+        <span id={`${id}-visible`} className="text-body font-semibold">
           Store Visible
         </span>
         <span className="ml-auto text-sm text-muted">{visibleInStore ? "Shown" : "Hidden"}</span>

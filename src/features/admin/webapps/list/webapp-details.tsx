@@ -37,7 +37,7 @@ export function WebappDetails({ id, webapp }: WebappDetailsProps) {
           ) : (
             <ul className="flex flex-wrap gap-1.5">
               {webapp.tags.map((tag) => (
-                <li key={tag} className="badge rounded-full border-transparent bg-hint text-[13px]">
+                <li key={tag} className="badge rounded-full border-transparent bg-hint text-note">
                   {tag}
                 </li>
               ))}

@@ -88,7 +88,7 @@ function ListContent({ params, look, list, onEdit, onDeleted }: ListContentProps
   const first = (params.page - 1) * pageSize + 1;
   const openPage = (page: number) => navigate(listHref({ ...params, page }));
   const shown = (
-    <p className="text-[15px] text-muted tabular-nums">
+    <p className="text-body text-muted tabular-nums">
       Showing {first.toLocaleString("en-US")}–{(first + webapps.length - 1).toLocaleString("en-US")} of{" "}
       {total.toLocaleString("en-US")}
     </p>

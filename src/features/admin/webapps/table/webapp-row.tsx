@@ -48,13 +48,13 @@ export function WebappRow({ webapp, isChosen, nowMs, on }: WebappRowProps) {
         <div className="flex min-w-0 items-center gap-3">
           <AppIcon name={title} src={iconUrl} className="w-10 shrink-0" />
           <div className="min-w-0">
-            <p id={`${id}-title`} dir="auto" title={title} className="truncate text-[15px] font-semibold">
+            <p id={`${id}-title`} dir="auto" title={title} className="truncate text-body font-semibold">
               {title}
             </p>
-            <p className="truncate text-[13px] text-muted max-lg:hidden" title={url}>
+            <p className="truncate text-note text-muted max-lg:hidden" title={url}>
               {hostOf(url)}
             </p>
-            <p className="flex items-center gap-1.5 truncate text-[13px] text-muted lg:hidden">
+            <p className="flex items-center gap-1.5 truncate text-note text-muted lg:hidden">
               {wrong !== null && (
                 <>
                   <CircleAlert aria-hidden="true" className="size-3.5 shrink-0 text-error" />

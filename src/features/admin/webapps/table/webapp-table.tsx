@@ -19,9 +19,9 @@ export function WebappTable({ params, webapps, selection, onEdit, onDeleted }: W
   const [nowMs] = useState(() => Date.now());
   return (
     <div className="overflow-hidden rounded-2xl border border-line">
-      <table className="table text-[15px]">
+      <table className="table text-body">
         <caption className="sr-only">Web apps</caption>
-        <thead className="text-[13px] font-normal text-muted">
+        <thead className="text-note font-normal text-muted">
           <tr>
             <th scope="col" className="w-11 p-0 pl-1">
               <PageBox selection={selection} ids={webapps.map(({ id }) => id)} />

@@ -56,9 +56,7 @@ export function LooksDialog({ userId, item, onClose }: LooksDialogProps) {
   return (
     <Dialog title="Name and icon" onClose={onClose}>
       <form noValidate onSubmit={save}>
-        <p className="mt-2 text-[15px] leading-5.5 text-muted">
-          Only you see them. The store stays as it is.
-        </p>
+        <p className="mt-2 text-body leading-5.5 text-muted">Only you see them. The store stays as it is.</p>
         <PictureField
           name={name.trim() || item.name}
           icon={icon}

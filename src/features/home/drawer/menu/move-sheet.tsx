@@ -130,7 +130,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="px-3 pt-2 pb-1 text-[13px] font-semibold text-muted">
+      <h3 id={id} className="px-3 pt-2 pb-1 text-note font-semibold text-muted">
         {title}
       </h3>
       <ul>{children}</ul>
@@ -159,10 +159,10 @@ function Row({ icon, name, note, isCurrent = false, isDisabled = isCurrent, onCh
       >
         {icon}
         <span className="min-w-0 flex-1">
-          <span dir="auto" className="block truncate text-[15px] leading-5 font-semibold text-base-content">
+          <span dir="auto" className="block truncate text-body leading-5 font-semibold text-base-content">
             {name}
           </span>
-          {note !== null && <span className="block truncate text-[13px] leading-4.5 text-muted">{note}</span>}
+          {note !== null && <span className="block truncate text-note leading-4.5 text-muted">{note}</span>}
         </span>
         {isCurrent && <Check aria-hidden="true" className="size-5 text-primary" />}
       </button>

@@ -81,10 +81,10 @@ function Heading({ item }: { item: HomeLeaf | HomeFolder }) {
     <div className="flex items-center gap-3 border-b border-line pb-2 font-normal">
       {!isFolder(item) && <AppIcon name={name} src={item.icon} className="w-9" />}
       <div className="min-w-0">
-        <p dir="auto" className="truncate text-[15px] leading-5 font-semibold text-base-content">
+        <p dir="auto" className="truncate text-body leading-5 font-semibold text-base-content">
           {name}
         </p>
-        <p className="truncate text-[13px] leading-4.5 text-muted">
+        <p className="truncate text-note leading-4.5 text-muted">
           {isFolder(item) ? itemsIn(item.items.length) : hostOf(item.url)}
         </p>
       </div>

@@ -54,7 +54,7 @@ export function EditRow({ hasItems, board }: EditRowProps) {
 function Pill({ Icon, children, ...rest }: ComponentProps<"button"> & { Icon: LucideIcon }) {
   return (
     <button type="button" className="btn rounded-full border-transparent bg-widget px-5 shadow-e1" {...rest}>
-      <Icon size={18} aria-hidden="true" />
+      <Icon size="1.125rem" aria-hidden="true" />
       {children}
     </button>
   );

@@ -46,7 +46,7 @@ export function SelectionBar({ count, actions, frame, onClear, onDone }: Selecti
     >
       <p
         role="status"
-        className={`min-h-15 flex-1 content-center pl-3 text-[15px] leading-5 lg:flex-none ${count > 0 ? "font-semibold" : "text-muted"}`}
+        className={`min-h-15 flex-1 content-center pl-3 text-body leading-5 lg:flex-none ${count > 0 ? "font-semibold" : "text-muted"}`}
       >
         {count > 0 ? `${count} selected` : "Tap apps to choose them"}
       </p>

@@ -29,7 +29,7 @@ export function TileBadge({ id, name }: TileBadgeProps) {
       >
         <span className={`shadow-e1 ${isChosen ? "bg-primary text-primary-content" : "bg-seg"}`}>
           {isChosen ? (
-            <Check aria-hidden="true" size={16} strokeWidth={3} />
+            <Check aria-hidden="true" size="1rem" strokeWidth={3} />
           ) : (
             <span className="size-3.5 rounded-full border-[1.5px] border-muted" />
           )}

@@ -43,7 +43,7 @@ export function BookmarksBar({ folders, chosenId, onChoose }: BookmarksBarProps)
         className="btn rounded-full border-transparent bg-widget px-5 shadow-e1"
         onClick={() => void remove()}
       >
-        <BookmarkX size={18} aria-hidden="true" />
+        <BookmarkX size="1.125rem" aria-hidden="true" />
         Remove bookmarks
       </button>
     </div>

@@ -47,7 +47,7 @@ function Pill({ Icon, onClick, children }: PillProps) {
       className="btn rounded-full border-transparent bg-widget px-5 shadow-e1"
       onClick={onClick}
     >
-      <Icon size={18} aria-hidden="true" />
+      <Icon size="1.125rem" aria-hidden="true" />
       {children}
     </button>
   );

@@ -34,7 +34,7 @@ export function BookmarksPage() {
 
   return (
     <section className="relative min-w-0" aria-label="Bookmarks">
-      <h2 className="on-sky mb-4 min-h-11 w-fit max-w-full truncate text-[28px] leading-9 font-bold lg:sr-only">
+      <h2 className="on-sky mb-4 min-h-11 w-fit max-w-full truncate text-title leading-9 font-bold lg:sr-only">
         Bookmarks
       </h2>
       {root === undefined ? (

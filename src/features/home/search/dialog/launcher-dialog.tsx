@@ -39,7 +39,7 @@ function OpenLauncher({ onClose }: { onClose: () => void }) {
               className="btn btn-circle btn-ghost text-muted"
               onClick={onClose}
             >
-              <X size={18} aria-hidden="true" />
+              <X size="1.125rem" aria-hidden="true" />
             </button>
           }
         />

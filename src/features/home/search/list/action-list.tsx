@@ -27,10 +27,10 @@ export function ActionList({ launcher, opened, place }: ActionListProps) {
           className="btn btn-square btn-ghost text-muted"
           onClick={() => turnTo(null)}
         >
-          <ChevronLeft size={18} aria-hidden="true" />
+          <ChevronLeft size="1.125rem" aria-hidden="true" />
         </button>
         <AppIcon name={name} src={icon} className="w-9" loading="eager" />
-        <span dir="auto" className="min-w-0 truncate text-[15px] leading-5 font-semibold">
+        <span dir="auto" className="min-w-0 truncate text-body leading-5 font-semibold">
           {name}
         </span>
       </div>
@@ -48,13 +48,13 @@ export function ActionList({ launcher, opened, place }: ActionListProps) {
           const props = {
             role: "option",
             id: optionId(listId, key),
-            className: `flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 py-1 text-[15px] leading-5 hover:bg-hint aria-selected:bg-hint ${isDangerous ? "text-error" : ""}`,
+            className: `flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 py-1 text-body leading-5 hover:bg-hint aria-selected:bg-hint ${isDangerous ? "text-error" : ""}`,
             "aria-selected": key === activeKey,
             onClick: () => choose(row),
           };
           return (
             <div key={key} {...props}>
-              <Icon size={18} aria-hidden="true" />
+              <Icon size="1.125rem" aria-hidden="true" />
               <span className="flex-1">{name}</span>
               {key === activeKey && <KeyCap look="now">↵</KeyCap>}
             </div>

@@ -15,7 +15,7 @@ export function ActionsHint({ isActive, onOpen }: ActionsHintProps) {
       }}
     >
       {/* The icon that the actions have anyway: the other way round it would be one more chunk of the store. */}
-      <ChevronLeft size={18} className="rotate-180" />
+      <ChevronLeft size="1.125rem" className="rotate-180" />
     </span>
   );
 }

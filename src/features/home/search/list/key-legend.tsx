@@ -6,7 +6,7 @@ export function KeyLegend({ keys }: { keys: readonly (readonly [keys: string, do
   return (
     <div
       aria-hidden="true"
-      className="hidden h-10 shrink-0 items-center gap-1.5 border-t border-line px-4 text-[13px] text-muted pointer-fine:flex"
+      className="hidden h-10 shrink-0 items-center gap-1.5 border-t border-line px-4 text-note text-muted pointer-fine:flex"
     >
       {keys.map(([caps, does]) => (
         <Fragment key={caps}>

@@ -27,7 +27,7 @@ export function RowContent({ row, typed, isActive }: RowContentProps) {
       </span>
       {row.kind === "store" && row.reason ? <ReasonTag reason={row.reason} typed={typed} /> : null}
       {isActive ? (
-        <span className="flex shrink-0 items-center gap-2 text-[13px] font-semibold text-primary">
+        <span className="flex shrink-0 items-center gap-2 text-note font-semibold text-primary">
           {verbOf(row)}
           <KeyCap look="now">↵</KeyCap>
         </span>
@@ -48,7 +48,7 @@ function verbOf(row: Suggestion): string {
 /** The second line: why a row is there, what an app of the store is for, what an answer is to, where a search goes. */
 function Below({ row, typed }: Pick<RowContentProps, "row" | "typed">) {
   const text = belowOf(row, typed);
-  return text && <span className="block truncate text-[13px] text-muted">{text}</span>;
+  return text && <span className="block truncate text-note text-muted">{text}</span>;
 }
 
 function belowOf(row: Suggestion, typed: string): ReactNode {
@@ -84,7 +84,7 @@ function Picture({ row }: { row: Suggestion }) {
   const Icon = row.kind === "action" ? row.action.icon : row.kind === "answer" ? Equal : Globe;
   return (
     <span className="grid w-9 shrink-0 place-items-center text-muted" aria-hidden="true">
-      <Icon size={20} />
+      <Icon size="1.25rem" />
     </span>
   );
 }
@@ -119,7 +119,7 @@ function Place({ row }: { row: Suggestion }) {
     return (
       <>
         <KeyCap look="plain">Shift ↵</KeyCap>
-        <ArrowUpRight size={18} aria-hidden="true" className="text-muted pointer-fine:hidden" />
+        <ArrowUpRight size="1.125rem" aria-hidden="true" className="text-muted pointer-fine:hidden" />
       </>
     );
   const places = {
@@ -130,5 +130,5 @@ function Place({ row }: { row: Suggestion }) {
     store: "Store",
     action: "Action",
   };
-  return <span className="shrink-0 text-[13px] text-muted">{places[row.kind]}</span>;
+  return <span className="shrink-0 text-note text-muted">{places[row.kind]}</span>;
 }

@@ -22,7 +22,7 @@ export function SuggestionList({ launcher, place }: SuggestionListProps) {
       role: "option",
       id: optionId(listId, key),
       className:
-        "group flex min-h-12 cursor-pointer items-center gap-3 rounded-[10px] px-3 py-1 text-[15px] leading-5 hover:bg-hint aria-selected:bg-hint",
+        "group flex min-h-12 cursor-pointer items-center gap-3 rounded-[10px] px-3 py-1 text-body leading-5 hover:bg-hint aria-selected:bg-hint",
       "aria-selected": isActive,
       "aria-keyshortcuts": hasActions(row) ? "ArrowRight" : undefined,
       onClick: () => choose(row),
@@ -57,7 +57,7 @@ export function SuggestionList({ launcher, place }: SuggestionListProps) {
         )}
       </div>
       {isStoreUnreached && (
-        <p role="status" className="border-t border-line px-4 py-2 text-[13px] text-muted">
+        <p role="status" className="border-t border-line px-4 py-2 text-note text-muted">
           Store not reached
         </p>
       )}

@@ -19,7 +19,7 @@ export function ListRow({ list, onDeleted }: ListRowProps) {
         <Link
           to={paths.importList(list.id)}
           dir="auto"
-          className="flex min-h-11 min-w-0 flex-1 items-center text-[15px] font-semibold hover:underline"
+          className="flex min-h-11 min-w-0 flex-1 items-center text-body font-semibold hover:underline"
         >
           <span className="truncate">{list.name}</span>
         </Link>
