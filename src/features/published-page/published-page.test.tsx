@@ -62,6 +62,10 @@ test("a page shows whose it is, its apps with their pages in the store, and its 
   expect(link.getAttribute("href")).toBe("https://link-4.test/");
   expect(link.getAttribute("rel")).toBe("ugc nofollow noopener");
   expect(within(maps).getByText("link-4.test")).toBeTruthy();
+  // What is in a folder stands on the columns of the page.
+  const [grid, ...others] = document.querySelectorAll(".drawer-grid");
+  expect(others).toEqual([]);
+  expect(grid?.querySelectorAll(".app-tile")).toHaveLength(3);
 });
 
 test("a member gets what is missing on a new page, with one Undo, and the second time nothing", async () => {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 
-/** Perch's logo, square with sides of `size`, as 2rem. Decorative: the name is beside it. public/logo.svg is the same drawing. */
-export function Logo({ size, className }: { size: string; className?: string }) {
+/** Perch's logo, `size` pixels square. Decorative: the name is beside it. public/logo.svg is the same drawing. */
+export function Logo({ size, className }: { size: number; className?: string }) {
   const skyId = useId();
   return (
     <svg aria-hidden="true" width={size} height={size} className={className} viewBox="0 0 512 512">
