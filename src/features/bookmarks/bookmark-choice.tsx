@@ -98,7 +98,9 @@ export function BookmarkChoice({ read, known, isAdding, onAdd }: BookmarkChoiceP
         {found.length === 0 && <li className="p-4 text-sm text-muted">Nothing to choose here.</li>}
         {found.length > MOST_SHOWN && (
           <li className="p-4 text-sm text-muted">
-            {found.length - MOST_SHOWN} more are not listed. Search to find them.
+            {found.length === MOST_SHOWN + 1
+              ? "One more is not listed. Search to find it."
+              : `${found.length - MOST_SHOWN} more are not listed. Search to find them.`}
           </li>
         )}
       </ul>

@@ -68,14 +68,17 @@ test("a member gets those that are missing as one change, with one Undo", async 
   expect(home.home.pages[0]?.items.map(({ id }) => id)).toEqual(["webapp:2"]);
 });
 
-test("a home screen without room for all of them takes none, and says how many it takes", async () => {
-  const { client } = asMember(...Array.from({ length: 499 }, (_, n) => homeApp(1000 + n)));
+test.each([
+  [499, "Yours has room for 1 more."],
+  [500, "Yours is full."],
+])("a home screen of %d takes none without room for all of them, and says: %s", async (length, room) => {
+  const { client } = asMember(...Array.from({ length }, (_, n) => homeApp(1000 + n)));
   renderPage(<GetAllButton catalogueId={3} firstApps={page(3)} />, { client });
   await userEvent.setup().click(await screen.findByRole("button", { name: "Get all 3" }));
   await waitFor(() =>
     expect(toast()).toMatchObject({
       title: "There is not enough room",
-      description: "A home screen holds 500 apps and links. Yours has room for 1 more.",
+      description: `A home screen holds 500 apps and links. ${room}`,
     }),
   );
   expect(api.calls("changeHome")).toEqual([]);

@@ -13,13 +13,15 @@ import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 /** The texts for a home screen with room for only this many more apps. */
 const noRoom = (room: number) => ({
   title: "There is not enough room",
-  description: `A home screen holds ${HOME_LIMITS.items} apps and links. Yours has room for ${Math.max(room, 0)} more.`,
+  description: `A home screen holds ${HOME_LIMITS.items} apps and links. ${room > 0 ? `Yours has room for ${room} more.` : "Yours is full."}`,
 });
 
 /** The toasts after adding apps, and after the undo. */
 function addedTexts(count: number, isVisitor: boolean) {
   const name = count === 1 ? "1 app" : `${count} apps`;
-  const where = isVisitor ? "Saved on this device." : "They are at the end of your first page.";
+  const where = isVisitor
+    ? "Saved on this device."
+    : `${count === 1 ? "It is" : "They are"} at the end of your first page.`;
   return {
     name,
     title: `Added ${name}`,

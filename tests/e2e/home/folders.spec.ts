@@ -61,6 +61,7 @@ test("an app held over another makes a folder, with a name, an outline of its pl
     await carryTo(page, await at(tile(page, "Notion")));
     await expect(tile(page, "Notion")).toHaveAttribute("data-target", "");
     await page.mouse.up();
+    await expect(page.getByText("Notion and Lichess are in it.")).toBeVisible();
     await expect.poll(() => shapeOf(page)).toEqual([[["Folder", "Notion", "Lichess"], "Figma"]]);
     await expect(tile(page, "Folder")).toBeVisible();
     await expect(page.locator("[data-lifted]")).toHaveCount(0);

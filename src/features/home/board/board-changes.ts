@@ -97,12 +97,12 @@ export function join(
   const ids = all.map(({ id }) => id);
   const plan: Plan = ({ addFolder }, home) =>
     addFolder(home, name, ids, { place: page.id, after: target.id });
-  const more = items.length === 1 ? "one" : items.length;
+  const others = items.length === 1 ? items[0]?.name : `${items.length} others`;
   return make(run, plan, {
     texts: {
       name,
       title: "Folder made",
-      description: `${target.name} and ${more} more are in it.`,
+      description: `${target.name} and ${others} are in it.`,
       undone: "The folder is gone again",
     },
   });

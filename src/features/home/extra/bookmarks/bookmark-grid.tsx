@@ -36,7 +36,7 @@ export function BookmarkGrid({ folder, onOpen }: BookmarkGridProps) {
       </ul>
       {folder !== null && folder.more > 0 && (
         <p className="mx-auto mt-2 w-fit rounded-2xl bg-widget px-4 py-3 text-center text-sm shadow-e1">
-          {`These are the first ${MOST_SHOWN}, and ${folder.more.toLocaleString("en-US")} more are in the browser.`}
+          {`These are the first ${MOST_SHOWN}, and ${folder.more === 1 ? "one more is" : `${folder.more.toLocaleString("en-US")} more are`} in the browser.`}
         </p>
       )}
     </>
