@@ -29,7 +29,7 @@ export function Header({ variant, children }: HeaderProps) {
         className={`site-header-row page-gutter ${variant === "home" ? "home-container" : "store-container"}`}
       >
         <Link to={paths.home()} className="site-logo">
-          <Logo size="2.125rem" />
+          <Logo size={34} />
           <span className="on-sky">
             {PRODUCT_NAME}
             {PARTS[variant] && <span className="font-normal text-muted"> {PARTS[variant]}</span>}

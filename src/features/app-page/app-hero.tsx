@@ -61,7 +61,7 @@ export function AppHero({ app, details, shareUrl }: AppHeroProps) {
             {app.title}
           </h1>
           {details.isVerified && <VerifiedMark />}
-          <p className="mt-1 truncate text-base text-muted">{hostOf(app.url)}</p>
+          <p className="mt-1 text-base wrap-anywhere text-muted">{hostOf(app.url)}</p>
           <TagLinks tags={app.tags} className="mt-3 hidden sm:flex" />
         </div>
       </div>

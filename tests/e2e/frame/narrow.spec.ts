@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { drawerOf } from "../../support/spa/drawer-of.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { findClipped } from "../support/clipped.ts";
 import { findOverlaps } from "../support/overlaps.ts";
 import { resize } from "../support/window.ts";
 
@@ -22,25 +23,39 @@ test("the name of the store is on one line on phones", async ({ page }) => {
   }
 });
 
+const PAGES = [
+  "/",
+  "/perchstore",
+  "/perchstore?search=note",
+  "/perchstore/apps?tag=Education",
+  "/perchstore/catalogues",
+  "/excalidraw",
+  "/design-studio",
+  "/settings",
+  "/no-such-app",
+  "/nothing/here",
+];
+
+test("no label, choice or text is cut off at 390 px, on any page of a member and of the administrator", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn("admin@perch.test");
+  for (const path of [...PAGES, "/suggest", "/developers", "/admin", "/admin/review", "/import", "/cats"]) {
+    await test.step(path, async () => {
+      await openWhole(page, path);
+      expect(await page.evaluate(findClipped)).toEqual([]);
+    });
+  }
+});
+
 test.describe("with a browser font of 24 px at 390 px", () => {
   test.beforeEach(async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const browser = await context.newCDPSession(page);
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
   });
-
-  const PAGES = [
-    "/",
-    "/perchstore",
-    "/perchstore?search=note",
-    "/perchstore/apps?tag=Education",
-    "/perchstore/catalogues",
-    "/excalidraw",
-    "/design-studio",
-    "/settings",
-    "/no-such-app",
-    "/nothing/here",
-  ];
 
   async function expectRoomOnPages(page: Page) {
     for (const path of PAGES) {
@@ -122,9 +137,10 @@ async function openWhole(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Expects the requested font size, and no overlaps. */
+/** Expects the requested font size, no overlaps, and no text that is cut off. */
 async function expectRoom(page: Page): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("24px");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   expect(await page.evaluate(findOverlaps)).toEqual([]);
+  expect(await page.evaluate(findClipped)).toEqual([]);
 }

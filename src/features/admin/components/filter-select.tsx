@@ -7,7 +7,7 @@ type FilterSelectProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** The label is inside the select. */
+/** The label is inside the select, where there is room for both. */
 export function FilterSelect<Value extends string>({
   label,
   value,
@@ -17,7 +17,7 @@ export function FilterSelect<Value extends string>({
   const id = useId();
   return (
     <div className="select w-auto max-w-full min-w-0 shrink-0 self-start pr-9">
-      <label htmlFor={id} className="shrink-0">
+      <label htmlFor={id} className="shrink-0 max-[20rem]:sr-only">
         {label}:
       </label>
       <select

@@ -33,7 +33,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <div className="min-h-dvh bg-base-100 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <header className="sticky top-0 z-20 grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line bg-base-100 px-4 sm:px-6 lg:flex lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:bg-base-200 lg:px-3 lg:pt-1">
         <Link to={paths.home()} className="site-logo min-h-16 justify-self-start lg:self-start lg:px-2">
-          <Logo size="1.875rem" />
+          <Logo size={30} />
           <span>
             <span className="hidden lg:inline">{PRODUCT_NAME} </span>
             <span className="lg:font-normal lg:text-muted">Backend</span>

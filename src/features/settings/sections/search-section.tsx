@@ -57,11 +57,11 @@ export function SearchSection({ engine, template, onChange }: SearchSectionProps
     >
       <fieldset>
         <legend className="sr-only">Search engine</legend>
-        <div className="grid gap-2 min-[20rem]:grid-cols-2 sm:grid-cols-3">
+        <div className="grid gap-2 min-[24rem]:grid-cols-2 sm:grid-cols-3">
           {engines.map(({ id, name }) => (
             <label
               key={id}
-              className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl border border-line px-3.5 text-body font-medium has-checked:border-primary has-checked:bg-tint has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
+              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-line px-2.5 text-body sm:gap-2.5 sm:px-3.5 font-medium has-checked:border-primary has-checked:bg-tint has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
             >
               <input
                 type="radio"
@@ -70,7 +70,7 @@ export function SearchSection({ engine, template, onChange }: SearchSectionProps
                 checked={chosen === id}
                 onChange={() => choose(id)}
               />
-              <span className="min-w-0 truncate">{name}</span>
+              <span className="min-w-0 wrap-anywhere">{name}</span>
             </label>
           ))}
         </div>

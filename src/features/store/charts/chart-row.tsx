@@ -29,7 +29,7 @@ export const ChartRow = memo(function ChartRow({ app, rank }: { app: StorefrontA
             {app.title}
           </Link>
         </h3>
-        <p className="truncate text-note leading-5 text-muted">{categoryOf(app.tags)}</p>
+        <p className="line-clamp-2 text-note leading-5 wrap-anywhere text-muted">{categoryOf(app.tags)}</p>
         <AppFigures webappId={app.id} />
       </div>
       <InstallButton app={app} describedBy={titleId} look="row" className="z-1" />

@@ -42,7 +42,7 @@ export function TopCharts({ charts, selected, onSelect }: TopChartsProps) {
           role="tablist"
           tabIndex={-1}
           aria-labelledby={`${id}-title`}
-          className="tabs-box tabs grid grid-cols-3 rounded-full border border-line bg-hint p-0.75"
+          className="tabs-box tabs grid grid-cols-3 rounded-full max-xs:grid-cols-[repeat(3,auto)] border border-line bg-hint p-0.75"
           onKeyDown={onKeyDown}
         >
           {CHARTS.map((chart) => (
@@ -54,7 +54,7 @@ export function TopCharts({ charts, selected, onSelect }: TopChartsProps) {
               aria-selected={chart === selected}
               aria-controls={`${id}-${chart}`}
               tabIndex={chart === selected ? 0 : -1}
-              className="tab h-10 rounded-full px-6 text-body font-semibold text-muted before:absolute before:inset-x-0 before:-inset-y-0.5 hover:text-base-content aria-selected:bg-seg aria-selected:text-base-content aria-selected:shadow-e1"
+              className="tab h-10 rounded-full px-2 text-body xs:px-6 font-semibold text-muted before:absolute before:inset-x-0 before:-inset-y-0.5 hover:text-base-content aria-selected:bg-seg aria-selected:text-base-content aria-selected:shadow-e1"
               onClick={() => onSelect(chart)}
             >
               {CHART_LABELS[chart]}

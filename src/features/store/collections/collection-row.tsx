@@ -50,7 +50,9 @@ export const CollectionRow = memo(function CollectionRow({
           >
             {catalogue.name}
           </h2>
-          <p className="truncate text-sm leading-5 text-muted">{catalogue.description}</p>
+          <p dir="auto" title={catalogue.description} className="truncate text-sm leading-5 text-muted">
+            {catalogue.description}
+          </p>
         </div>
         {(edges.canGoBack || edges.canGoOn) && (
           <div className="hidden gap-1 lg:flex" role="group" aria-label={`Scroll ${catalogue.name}`}>

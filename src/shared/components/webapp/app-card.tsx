@@ -38,7 +38,9 @@ export const AppCard = memo(function AppCard({ app }: AppCardProps) {
           {app.title}
         </Link>
       </h3>
-      <p className="mt-0.5 truncate text-note leading-5 text-muted">{categoryOf(app.tags)}</p>
+      <p className="mt-0.5 line-clamp-2 text-note leading-5 wrap-anywhere text-muted">
+        {categoryOf(app.tags)}
+      </p>
       <AppFigures webappId={app.id} />
       <div className="relative mt-auto flex flex-col pt-3">
         <InstallButton app={app} describedBy={titleId} look="card" />

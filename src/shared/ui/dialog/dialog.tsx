@@ -75,8 +75,8 @@ function OpenDialog({ title, onClose, size = "medium", art, foot, children }: Di
 const ART_TITLES = { logo: "mt-6", mail: "mt-6 text-center", greeting: "mt-6 text-center" };
 
 function Art({ art }: { art: NonNullable<DialogProps["art"]> }) {
-  if (art === "logo") return <Logo size="3.25rem" />;
-  if (art === "greeting") return <Logo size="4rem" className="mx-auto" />;
+  if (art === "logo") return <Logo size={52} />;
+  if (art === "greeting") return <Logo size={64} className="mx-auto" />;
   return (
     <span className="mx-auto grid size-16 place-items-center rounded-full bg-success/15 text-success">
       <MailCheck aria-hidden="true" className="size-7" />
