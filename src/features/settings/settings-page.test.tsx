@@ -183,6 +183,14 @@ describe("the sky", () => {
     );
   });
 
+  test("may be a picture a day, which has a look as well", async () => {
+    await open();
+    const sky = within(await section("Sky"));
+    await act(async () => void fireEvent.click(sky.getByRole("radio", { name: "A picture a day" })));
+    await waitFor(() => expect(stored()["sky"]).toBe("daily"));
+    expect(await sky.findByRole("slider", { name: "Blur" })).toBeTruthy();
+  });
+
   test("has sliders where it is a picture, each kept when it is let go", async () => {
     await open();
     const sky = within(await section("Sky"));

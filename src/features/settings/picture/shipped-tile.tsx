@@ -1,6 +1,6 @@
 import type { ShippedPicture } from "#contract/look.ts";
 import { licenceUrl, SHIPPED, shippedUrl } from "#src/shared/components/sky/shipped-pictures.ts";
-import { SkyTile } from "./sky-tile.tsx";
+import { SkyTile, TileImage } from "./sky-tile.tsx";
 
 type ShippedTileProps = { name: ShippedPicture; isChosen: boolean; onChoose: () => void };
 
@@ -10,15 +10,7 @@ export function ShippedTile({ name, isChosen, onChoose }: ShippedTileProps) {
   return (
     <div>
       <SkyTile name={title} isChosen={isChosen} onChoose={onChoose}>
-        <img
-          alt=""
-          src={shippedUrl(name, 320)}
-          width="320"
-          height="200"
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
-        />
+        <TileImage src={shippedUrl(name, 320)} />
       </SkyTile>
       <p className="text-center text-xs leading-4 text-muted">
         {author}

@@ -37,3 +37,18 @@ export function SkyTile({ name, isChosen, onChoose, inputRef, children }: SkyTil
     </label>
   );
 }
+
+/** A preview that is an image, 320 by 200 pixels. */
+export function TileImage({ src }: { src: string }) {
+  return (
+    <img
+      alt=""
+      src={src}
+      width="320"
+      height="200"
+      loading="lazy"
+      decoding="async"
+      className="absolute inset-0 size-full object-cover"
+    />
+  );
+}

@@ -47,7 +47,7 @@ export const SECTIONS: readonly SettingsSection[] = [
     Icon: CloudSun,
     isForMembers: false,
     words:
-      "background wallpaper landscape own picture photo image upload blur position plain colour color hills coast mountains city forest desert aurora meadow day night",
+      "background wallpaper landscape own picture photo image upload daily blur position plain colour color hills coast mountains city forest desert aurora meadow day night",
   },
   {
     id: "search",

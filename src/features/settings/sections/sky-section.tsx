@@ -4,6 +4,7 @@ import type { Settings } from "#src/api/settings/settings-record.ts";
 import { HOURLY, hourOf, isShipped } from "#src/shared/components/sky/sky-kinds.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 import { useAppearance } from "../appearance/use-appearance.ts";
+import { DailyTile } from "../picture/daily-tile.tsx";
 import { PictureActions } from "../picture/picture-actions.tsx";
 import { PictureLookFields } from "../picture/picture-look-fields.tsx";
 import { PictureTile } from "../picture/picture-tile.tsx";
@@ -36,6 +37,10 @@ type SkySectionProps = { userId: string | null; settings: Settings };
 export function SkySection({ userId, settings }: SkySectionProps) {
   const { change } = useAppearance(userId, settings);
   const own = useOwnPicture(userId, settings);
+  const hasPicture =
+    settings.sky === "daily" ||
+    isShipped(settings.sky) ||
+    (settings.sky === "picture" && settings.picture !== null);
   const [hour] = useState(() => hourOf(new Date().getHours()));
   return (
     <Section
@@ -59,6 +64,7 @@ export function SkySection({ userId, settings }: SkySectionProps) {
         </div>
         <p className="mt-7 mb-3 text-body font-semibold">Pictures</p>
         <div className={GRID}>
+          <DailyTile isChosen={settings.sky === "daily"} onChoose={() => change("Sky", { sky: "daily" })} />
           {SHIPPED_PICTURES.map((one) => (
             <ShippedTile
               key={one}
@@ -79,7 +85,7 @@ export function SkySection({ userId, settings }: SkySectionProps) {
       <p className="mt-4 text-sm leading-5 text-muted">
         Perch cropped and compressed its pictures, and changed nothing else.
       </p>
-      {(isShipped(settings.sky) || (settings.sky === "picture" && settings.picture !== null)) && (
+      {hasPicture && (
         <PictureLookFields
           settings={settings}
           onChange={(label, pictureLook) => change(label, { pictureLook })}

@@ -1,4 +1,6 @@
-import { SHIPPED_PICTURES, type ShippedPicture, type Sky, type SkyChoice } from "#contract/look.ts";
+import { SHIPPED_PICTURES, SKIES, type ShippedPicture, type Sky, type SkyChoice } from "#contract/look.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Plain colours: a horizon without a landscape. Below a picture, the plain colour shows until the picture is
@@ -12,12 +14,22 @@ export type LazyLandscape = Exclude<Sky, PlainSky | "hills">;
 
 export const isPlain = (sky: SkyChoice): sky is PlainSky => (PLAIN as readonly SkyChoice[]).includes(sky);
 
+const LAZY = new Set<SkyChoice>(SKIES.filter((sky) => sky !== "hills" && !isPlain(sky)));
+
 /** A picture that Perch brings. */
 export const isShipped = (sky: SkyChoice): sky is ShippedPicture =>
   (SHIPPED_PICTURES as readonly SkyChoice[]).includes(sky);
 
-export const isLazy = (sky: SkyChoice): sky is LazyLandscape =>
-  sky !== "hills" && !isPlain(sky) && !isShipped(sky);
+export const isLazy = (sky: SkyChoice): sky is LazyLandscape => LAZY.has(sky);
+
+/** A sky with a landscape, on which the branch stands. */
+export const isDrawn = (sky: SkyChoice): boolean => sky === "hills" || isLazy(sky);
+
+/** The picture of the local day: each in turn. */
+export function pictureOfDay(now: Date): ShippedPicture {
+  const day = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY_MS;
+  return SHIPPED_PICTURES[day % SHIPPED_PICTURES.length] ?? SHIPPED_PICTURES[0];
+}
 
 /** The sky whose light follows the hour of the day. */
 export const HOURLY: Sky = "meadow";

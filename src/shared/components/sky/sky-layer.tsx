@@ -12,6 +12,7 @@ export const Landscape = lazyPart(async () => (await import("./landscapes/landsc
 });
 export const PictureSky = lazyPart(async () => (await import("./picture-sky.tsx")).PictureSky, { onFail });
 export const ShippedSky = lazyPart(async () => (await import("./shipped-sky.tsx")).ShippedSky, { onFail });
+export const DailySky = lazyPart(async () => (await import("./daily-sky.tsx")).DailySky, { onFail });
 
 type SkyLayerProps = {
   sky: SkyChoice;
@@ -60,6 +61,7 @@ export function SkyLayer({
       </svg>
       {sky === "picture" && picture && <PictureSky picture={picture} look={look} place={place} />}
       {isShipped(sky) && <ShippedSky name={sky} look={look} place={place} />}
+      {sky === "daily" && <DailySky look={look} place={place} />}
       {children}
     </div>
   );

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PLAIN_PICTURE_LOOK, type Picture, type SkyChoice } from "#contract/look.ts";
 import { keepPicture } from "#src/shared/state/picture.ts";
-import { Landscape, PictureSky, ShippedSky } from "./sky-layer.tsx";
+import { DailySky, Landscape, PictureSky, ShippedSky } from "./sky-layer.tsx";
 import { Wallpaper } from "./wallpaper.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 17, 59, 30) }));
@@ -85,6 +85,21 @@ test("a picture that Perch brings has its files, no branch, and a credit that le
   expect(credit.getAttribute("href")).toBe("/settings#sky");
   rerender(on("sand"));
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("a picture a day is another one from midnight on, with its own credit", async () => {
+  vi.setSystemTime(new Date(2026, 10, 21, 23, 59, 30));
+  render(<MemoryRouter>{withSky("daily")}</MemoryRouter>);
+  await act(async () => void (await DailySky.preload()));
+  const today = () => [images()[0]?.srcset, screen.getByRole("link").textContent];
+  const before = today();
+  expect(before[1]).toMatch(/ by .*, CC/);
+  expect(document.querySelector(".wallpaper-branch")).toBeNull();
+  act(() => void vi.advanceTimersByTime(30_000));
+  const after = today();
+  expect(images()).toHaveLength(1);
+  expect(after[0]).not.toBe(before[0]);
+  expect(after[1]).not.toBe(before[1]);
 });
 
 test("a picture's look changes without another layer, and behind a page of text it is but a hint", async () => {

@@ -3,10 +3,11 @@ import type { Picture, PictureLook, SkyChoice } from "#contract/look.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { useTicking } from "../clock/use-ticking.ts";
 import type { PicturePlace } from "./picture-frame.tsx";
-import { HOURLY, hourOf, HOURS, isPlain, isShipped, type Hour } from "./sky-kinds.ts";
+import { HOURLY, hourOf, HOURS, isDrawn, isShipped, type Hour } from "./sky-kinds.ts";
 import { onFail, SkyLayer } from "./sky-layer.tsx";
 
 const PictureCredit = lazyPart(async () => (await import("./picture-credit.tsx")).PictureCredit, { onFail });
+const DailyCredit = lazyPart(async () => (await import("./daily-sky.tsx")).DailyCredit, { onFail });
 
 const MINUTE_MS = 60_000;
 const lightOf = (now: Date): Hour => hourOf(now.getHours());
@@ -47,10 +48,11 @@ export function Wallpaper({ sky, picture, look, place, children }: WallpaperProp
           {...layer}
           onAnimationEnd={() => setLayers({ covered: [], top: now })}
         >
-          {!isPlain(layer.sky) && !isShipped(layer.sky) && children}
+          {isDrawn(layer.sky) && children}
         </SkyLayer>
       ))}
       {isShipped(sky) && <PictureCredit name={sky} />}
+      {sky === "daily" && <DailyCredit />}
     </>
   );
 }

@@ -29,8 +29,8 @@ export const SHIPPED_PICTURES = [
   "infinite-sea",
   "sunset",
 ] as const;
-/** What every Perch has. */
-export const COMMON_SKIES = [...SKIES, ...SHIPPED_PICTURES] as const;
+/** What every Perch has; `daily` is another picture each day. */
+export const COMMON_SKIES = [...SKIES, ...SHIPPED_PICTURES, "daily"] as const;
 /** These, and the person's own picture. */
 export const SKY_CHOICES = [...COMMON_SKIES, "picture"] as const;
 export const ACCENTS = ["teal", "blue", "indigo", "violet", "rose", "brick", "olive", "green"] as const;
