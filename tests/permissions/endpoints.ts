@@ -983,6 +983,7 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
         answers: all("unseen"),
       },
     ],
+    extraFields: { untried: "it reads only; the schema drops other fields" },
   },
   getWebapp: { cases: bySlug(seenInside, seenByAdmin) },
   updateWebapp: {

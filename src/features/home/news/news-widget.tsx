@@ -51,12 +51,12 @@ function NewsFailure({ menu, onRetry }: { menu: ReactNode; onRetry: () => void }
       data-widget="news"
       aria-label="Top news"
     >
-      <p role="alert" className="min-w-0 flex-1 text-sm leading-5 tracking-tight">
+      <p role="alert" className="min-w-0 flex-1 text-note leading-5">
         Unable to load news articles
       </p>
       <button
         type="button"
-        className="btn btn-ghost rounded-full px-2 text-sm text-primary"
+        className="btn btn-ghost rounded-full px-2 text-note text-primary"
         onClick={onRetry}
       >
         Try again
