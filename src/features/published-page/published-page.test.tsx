@@ -174,8 +174,8 @@ test("a long page shows its first 200 links, and leads to all of them without sc
   const { container } = show(items, null);
   const all = await screen.findByRole("link", { name: "Show all 250 links" });
   expect(all.getAttribute("href")).toBe("/@ada/work?all");
-  expect(container.querySelectorAll("main li, article li")).toHaveLength(200);
+  expect(container.querySelectorAll(".app-tile")).toHaveLength(200);
   await userEvent.click(all);
-  expect(container.querySelectorAll("main li, article li")).toHaveLength(250);
+  expect(container.querySelectorAll(".app-tile")).toHaveLength(250);
   expect(screen.queryByRole("link", { name: /Show all/ })).toBeNull();
 });
