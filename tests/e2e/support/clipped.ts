@@ -34,8 +34,9 @@ export function findClipped(): string[] {
     const range = document.createRange();
     range.selectNodeContents(text);
     const [ink, edge] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
-    // A text for screen readers only.
-    if (ink.width <= SLACK_PX || edge.width <= SLACK_PX) continue;
+    // A text for screen readers only, or one that gives way as a whole: it wraps out of a line's box.
+    const isHidden = ink.width <= SLACK_PX || edge.width <= SLACK_PX || ink.top >= edge.bottom - SLACK_PX;
+    if (isHidden) continue;
     const isOver = ink.right > edge.right + SLACK_PX || ink.left < edge.left - SLACK_PX;
     if (isOver) faults.add(`"${words}" is cut off`);
   }
