@@ -48,7 +48,9 @@ function Tile({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col items-center gap-2">
       {children}
-      <span className="h-4 w-full truncate text-center text-xs">{name}</span>
+      <span dir="auto" className="h-4 w-full truncate text-center text-xs">
+        {name}
+      </span>
     </div>
   );
 }
