@@ -7,6 +7,7 @@ export const OWN_SCHEMAS: readonly string[] = ["public", "private"];
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   "private.access_tokens":
     "People make new ones, as they sign in again: a token revoked since would be good again.",
+  "private.daily_photos": "Copies of pictures of the last days; that of today is copied again.",
   "private.image_leases": "Holds pictures of uploads under way for an hour.",
   "private.news_articles": "A copy of the feeds, read again within minutes.",
   "private.news_feeds": "What is known about the feeds, learned again with them.",

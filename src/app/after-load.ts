@@ -7,6 +7,7 @@ import { bridgeAccount } from "#src/api/session/bridge-account.ts";
 import { watchPicture } from "#src/api/picture/watch-picture.ts";
 import { registerWorker } from "./register-worker.ts";
 import { saveHome } from "./save-home.ts";
+import { watchPhoto } from "./watch-photo.ts";
 
 /** By then the first answers are on the screen. */
 const REST_MS = 3_000;
@@ -18,6 +19,7 @@ export function afterLoad(client: QueryClient): void {
   void preloadMenu();
   watchHome(client);
   watchPicture(client);
+  watchPhoto(client);
   bridgeAccount(client);
   if (!import.meta.env.PROD) return;
   setTimeout(() => saveHome(client), REST_MS);

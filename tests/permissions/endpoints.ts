@@ -405,6 +405,7 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
 
   listNews: { cases: [{ of: "everything", answers: all(200) }] },
   listNewsFeeds: { cases: [{ of: "everything", answers: all(200) }] },
+  listPhotos: { cases: [{ of: "everything", answers: all(200) }] },
   getWeather: {
     cases: [
       {

@@ -9,6 +9,7 @@ export const buckets: Buckets = {
     types: ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif", "image/svg+xml"],
   },
   pictures: { isPublic: false, types: ["image/png", "image/jpeg", "image/webp", "image/avif"] },
+  photos: { isPublic: true, types: ["image/jpeg", "image/png"] },
   previews: { isPublic: false, types: ["image/png"] },
 };
 

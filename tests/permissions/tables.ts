@@ -479,6 +479,7 @@ export const privateTables: Record<
   access_tokens: {},
   administrator: {},
   check_schedule: {},
+  daily_photos: serviceKeeps,
   daily_totals: {},
   calendars: { ...serviceKeeps, authenticated: serviceKeeps.service_role },
   home_operations: { authenticated: ["insert", "select"] },

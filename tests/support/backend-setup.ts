@@ -5,6 +5,7 @@ import type { TestProject } from "vitest/node";
 import { startBackend } from "../../local/backend.ts";
 import { startFeedServer } from "./feeds/feed-server.ts";
 import { startFixtureSites } from "./fixture-sites/server.ts";
+import { startCommonsServer } from "./photos/commons-server.ts";
 import { startWeatherServer } from "./weather/weather-server.ts";
 
 /** The embedded backend's addresses and keys in a test run; read with vitest's `inject`. */
@@ -39,6 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), `perch-${project.name}-`));
   const sites = await startFixtureSites();
   const feeds = await startFeedServer();
+  const commons = await startCommonsServer();
   const weather = await startWeatherServer();
   const feedUrls = ["first", "second"].map(feeds.feedUrl);
   const backend = await startBackend({
@@ -50,6 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       NEWS_FEEDS: feedUrls.join(","),
       // One person sends all requests of the matrix and of the fuzzer.
       MEMBER_PACE: "0",
+      ...commons.environment,
       ...weather.environment,
     },
     ...(isDatabaseOnly ? { seedFile: join(dataDir, "no-seed.sql") } : {}),
@@ -67,7 +70,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("weatherUrl", weather.url);
   return async () => {
     await backend.stop();
-    await Promise.all([sites.close(), feeds.close(), weather.close()]);
+    await Promise.all([sites.close(), feeds.close(), commons.close(), weather.close()]);
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

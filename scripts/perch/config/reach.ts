@@ -19,6 +19,7 @@ const PROBES: Record<string, Probe> = {
   SMTP_URL: mailServer,
   WEATHER_URL: (url) => page(withQuery(url, PLACE)),
   GEOCODING_URL: (url) => page(withQuery(url, "name=Berlin&count=1")),
+  PHOTOS_URL: (url) => (url === "off" ? null : page(withQuery(url, "action=query&format=json"))),
   OPENAI_API_KEY: (key, env) => (env["OPENAI_BASE_URL"] ? null : model("https://api.openai.com/v1", key)),
   OPENAI_BASE_URL: (url, env) => model(url, env["OPENAI_API_KEY"] ?? ""),
   NEWS_FEEDS: async (list) => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { PictureText } from "#contract/look.ts";
+import type { Picture, PictureText } from "#contract/look.ts";
 import type { Done } from "#contract/values.ts";
 import { forgetPictures } from "#src/shared/state/kept-pictures.ts";
 import { keepPicture, readPicture, releasePicture } from "#src/shared/state/picture.ts";
@@ -14,7 +14,7 @@ export class PictureRefused extends Error {
 }
 
 /** A picture that is ready to store: a `data:` address of at most 300 kB, and what text on it needs. */
-export type PreparedPicture = PictureText & { url: string };
+export type PreparedPicture = PictureText & { url: string; credit?: string | undefined };
 
 type Undo = () => Promise<void>;
 type Sky = Pick<Settings, "sky" | "picture">;
@@ -51,7 +51,7 @@ export async function removeOwnPicture(
 function putBack(client: QueryClient, userId: string | null, before: Sky & { url: string | null }) {
   const { sky, picture, url } = before;
   return picture && url
-    ? putPicture(client, userId, url, sky, { veil: picture.veil, ink: picture.ink })
+    ? putPicture(client, userId, url, sky, { veil: picture.veil, ink: picture.ink, credit: picture.credit })
     : dropPicture(client, userId, sky);
 }
 
@@ -60,7 +60,7 @@ async function putPicture(
   userId: string | null,
   url: string,
   sky: Settings["sky"],
-  text: PictureText,
+  text: Omit<Picture, "id">,
 ): Promise<void> {
   const id = userId === null ? newId() : await storePicture(url);
   const isKept = keepPicture(id, url);

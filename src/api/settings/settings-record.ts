@@ -86,16 +86,18 @@ const oneOf = <const Value>(values: readonly [Value, ...Value[]], value: unknown
   values.find((one) => one === value) ?? values[0];
 
 function readPicture(value: unknown): Picture | null {
-  const { id, veil, ink } = Object(value) as {
+  const { id, veil, ink, credit } = Object(value) as {
     id?: unknown;
     veil?: Partial<Record<string, unknown>>;
     ink?: unknown;
+    credit?: unknown;
   };
   if (!id || !veil) return null;
   return {
     id: `${id}`,
     veil: { light: Number(veil["light"]), dark: Number(veil["dark"]) },
     ...((ink === "light" || ink === "dark") && { ink }),
+    ...(typeof credit === "string" && { credit }),
   };
 }
 

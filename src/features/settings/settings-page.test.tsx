@@ -184,6 +184,7 @@ describe("the sky", () => {
   });
 
   test("may be a picture a day, which has a look as well", async () => {
+    api.answers("listPhotos", { photos: [] });
     await open();
     const sky = within(await section("Sky"));
     await act(async () => void fireEvent.click(sky.getByRole("radio", { name: "A picture a day" })));

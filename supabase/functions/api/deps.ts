@@ -22,6 +22,7 @@ import { ownerDeps } from "./owners/deps.ts";
 import { createPages } from "./pages/data.ts";
 import { createStorefront } from "./pages/storefront-data.ts";
 import { createPhoneLinks } from "./phone-links/data.ts";
+import { photoDeps } from "./photos/deps.ts";
 import { createPictures } from "./pictures/data.ts";
 import { createPlatform, type Runtime } from "./platform.ts";
 import { previewDeps } from "./previews/deps.ts";
@@ -71,6 +72,7 @@ export function createDeps(config: Config, log: Log, runtime: Runtime) {
     pages: createPages(database),
     storefront: createStorefront(database),
     phoneLinks: createPhoneLinks(database),
+    ...photoDeps(platform),
     pictures: createPictures(database, createBucket(config, "pictures"), log),
     ...previewDeps(platform),
     ownPublishedPages: createOwnPublishedPages(database),

@@ -19,6 +19,7 @@ import { ownerRoutes } from "./owners/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { ownPublishedPageRoutes } from "./published-pages/routes.ts";
 import { phoneLinkRoutes } from "./phone-links/routes.ts";
+import { photoRoutes } from "./photos/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { previewRoutes } from "./previews/routes.ts";
 import { publishedPageRoutes } from "./published-pages/public-routes.ts";
@@ -52,6 +53,7 @@ export const routes: readonly Served[] = [
   ...feedRoutes,
   ...iconRoutes,
   ...pictureRoutes,
+  ...photoRoutes,
   ...calendarRoutes,
   ...linkRoutes,
   ...accountRoutes,

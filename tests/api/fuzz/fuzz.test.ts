@@ -40,6 +40,7 @@ const backend = await startOwnBackend({
   ALLOW_PRIVATE_HOSTS: new URL(inject("fixtureUrl")).host,
   // A lone comma means no feeds.
   NEWS_FEEDS: ",",
+  PHOTOS_URL: "off",
   ...weather.environment,
 });
 const send = createSender(backend.gatewayUrl);

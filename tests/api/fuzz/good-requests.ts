@@ -58,6 +58,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   },
   listNews: { query: { exclude: "https://feed.invalid/" } },
   listNewsFeeds: {},
+  listPhotos: {},
   getWeather: { query: { latitude: "52.1", longitude: "5.1" } },
   listWeatherPlaces: { query: { query: "Utrecht", language: "nl" } },
   claimWebapp: { params: { slug: "app-1" } },

@@ -34,6 +34,7 @@ const kept: Partial<Record<Name, string>> = {
   listNews: PUBLIC,
   listNewsFeeds: PUBLIC,
   getWeather: PUBLIC,
+  listPhotos: PUBLIC,
   listWeatherPlaces: PUBLIC,
   listCatalogues: PUBLIC,
   getCatalogue: PUBLIC,

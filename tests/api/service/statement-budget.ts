@@ -52,6 +52,7 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   listNews: one,
   listNewsFeeds: one,
   getWeather: one,
+  listPhotos: one,
   listWeatherPlaces: one,
   /** The limit, the claim, and what it is now. */
   claimWebapp: { statements: 3, transactions: 3 },

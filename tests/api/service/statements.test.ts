@@ -53,6 +53,10 @@ beforeAll(async () => {
     on conflict (latitude, longitude) do update
     set forecast = excluded.forecast, read_at = now(), next_read_at = excluded.next_read_at, refreshing_until = null`;
   await sql`
+    insert into private.daily_photos (day, next_try_at)
+    values ((now() at time zone 'utc')::date, now() + interval '1 hour')
+    on conflict (day) do update set next_try_at = excluded.next_try_at`;
+  await sql`
     insert into private.weather_places (name, language, places) values ('utrecht', 'en', '[]')
     on conflict (name, language) do update set read_at = now()`;
   // The next sweep of stored files is due only after this test.

@@ -40,10 +40,10 @@ test(
 );
 
 test(
-  "every bucket of the migrations is in the backup, but for the pictures that are made again",
+  "every bucket of the migrations is in the backup, but for photographs of days and the pictures that are made again",
   rolledBack(async ({ sql }) => {
     expect(await sql`select id from storage.buckets order by id`).toEqual(
-      [...BUCKETS, "previews"].map((id) => ({ id })),
+      [...BUCKETS, "photos", "previews"].toSorted().map((id) => ({ id })),
     );
   }),
 );

@@ -123,6 +123,7 @@ describe("valid rows", () => {
     { webappsLook: "table" },
     { picture: { id: "0a".repeat(16), veil: { light: 0, dark: 100 } } },
     { picture: { id: "0a".repeat(16), veil: { light: 41.5, dark: 3 } } },
+    { picture: { id: "0a".repeat(16), veil: { light: 0, dark: 9 }, credit: "Lake by Mira, CC BY 4.0" } },
     { picture: { id: "0a".repeat(16), veil: { light: 41, dark: 3 }, ink: "dark" } },
     { pictureLook: { blur: 4, darken: 75, position: 100 } },
   ])("settings may be %j", (settings) =>

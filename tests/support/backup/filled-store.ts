@@ -71,6 +71,7 @@ export async function fillStore(
   await sql`insert into private.calendars (user_id, url, name, content, version)
     values (${owner.id}, 'https://calendars.example/secret.ics', 'Mine', '{}', 1)`;
   await sql`insert into private.news_feeds (url) values ('https://feeds.example/')`;
+  await sql`insert into private.daily_photos (day, next_try_at) values ('2026-11-21', now())`;
   await sql`insert into private.weather_cells (latitude, longitude) values (52.1, 5.1)`;
   await sql`insert into private.weather_places (name, language, places) values ('utrecht', 'nl', '[]')`;
   await sql`insert into private.rate_limits (key_hash, taken, expires_at) values (${randomBytes(32)}, 1, now())`;
@@ -119,6 +120,7 @@ export async function servedPictures({ url, key }: StoragePlace): Promise<unknow
 /** The tables that a backup omits on purpose. A test compares this list with the code's. */
 export const NOT_KEPT = [
   "private.access_tokens",
+  "private.daily_photos",
   "private.image_leases",
   "private.news_articles",
   "private.news_feeds",

@@ -1,19 +1,21 @@
-import { useState } from "react";
 import { SHIPPED, shippedUrl } from "#src/shared/components/sky/shipped-pictures.ts";
-import { pictureOfDay } from "#src/shared/components/sky/sky-kinds.ts";
+import { useToday } from "#src/shared/components/sky/daily-sky.tsx";
+import { siteAddress } from "#src/shared/state/site-address.ts";
 import { SkyTile, TileImage } from "./sky-tile.tsx";
 
 type DailyTileProps = { isChosen: boolean; onChoose: () => void };
 
 /** The tile of another picture each day, with today's. */
 export function DailyTile(tile: DailyTileProps) {
-  const [today] = useState(() => pictureOfDay(new Date()));
+  const { name, photo } = useToday();
+  const src = photo ? siteAddress(photo.photo.files[0]?.url ?? "") : name && shippedUrl(name, 320);
+  const title = photo?.photo.title ?? (name && SHIPPED[name].title);
   return (
     <div>
       <SkyTile name="A picture a day" {...tile}>
-        <TileImage src={shippedUrl(today, 320)} />
+        {src && <TileImage src={src} />}
       </SkyTile>
-      <p className="text-center text-xs leading-4 text-muted">{`Today: ${SHIPPED[today].title}`}</p>
+      <p className="text-center text-xs leading-4 wrap-anywhere text-muted">{title && `Today: ${title}`}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fitPicture, sizeWithin, type Size } from "./fit-picture.ts";
+import type { Size } from "#src/shared/components/sky/measure-bitmap.ts";
+import { fitPicture, sizeWithin } from "./fit-picture.ts";
 
 /** A fake browser with this many bytes per pixel, and its calls. */
 function browser(bytesAPixel: (quality: number) => number) {

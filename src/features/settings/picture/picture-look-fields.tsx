@@ -29,7 +29,7 @@ export function PictureLookFields({ settings, onChange }: PictureLookFieldsProps
     <div className="mt-6 flex flex-wrap items-start gap-x-8 gap-y-5">
       <div aria-hidden="true" className="flex gap-3">
         {["aspect-video", "aspect-[9/19]"].map((screen) => (
-          <div key={screen} className={`relative isolate h-36 overflow-hidden rounded-xl ${screen}`}>
+          <div key={screen} className={`relative isolate h-32 overflow-hidden rounded-xl ${screen}`}>
             <SkyLayer sky={sky} picture={picture} look={shown} className="absolute inset-0" />
           </div>
         ))}

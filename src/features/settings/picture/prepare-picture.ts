@@ -1,13 +1,11 @@
 import { PictureRefused, type PreparedPicture } from "#src/api/picture/own-picture.ts";
 import { toDataUrl } from "#src/shared/lib/data-url.ts";
-import { fitPicture, type Size } from "./fit-picture.ts";
-import { measurePicture } from "./measure-picture.ts";
+import { drawBitmap, measureBitmap, type Size } from "#src/shared/components/sky/measure-bitmap.ts";
+import { fitPicture } from "./fit-picture.ts";
 
 const MAX_FILE_MEGABYTES = 40;
 /** A larger picture would fill the memory of a phone. */
 const MAX_PIXELS = 120_000_000;
-/** The picture is measured in cells, each about as large as a letter of a name. */
-const CELLS: Size = { width: 256, height: 160 };
 
 /**
  * Prepares a chosen file as a sky's picture of at most 300 kB. Encoding removes location, camera and other
@@ -30,7 +28,9 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
     if (small === null) {
       throw new PictureRefused("This browser can't make the picture small enough. Choose another one.");
     }
-    return { url: await toDataUrl(small), ...measurePicture(pixelsOf(canvas, bitmap)) };
+    const measured = measureBitmap(canvas, bitmap);
+    if (measured === null) throw cannotDraw();
+    return { url: await toDataUrl(small), ...measured.text };
   } finally {
     bitmap.close();
   }
@@ -48,7 +48,7 @@ async function decode(file: File): Promise<ImageBitmap> {
 
 /** Encodes as WebP. A browser without WebP encoding returns a PNG, so the fallback is JPEG. */
 async function encode(canvas: HTMLCanvasElement, bitmap: ImageBitmap, size: Size, quality: number) {
-  draw(canvas, bitmap, size);
+  if (drawBitmap(canvas, bitmap, size) === null) throw cannotDraw();
   const webp = await blobOf(canvas, "image/webp", quality);
   return webp?.type === "image/webp" ? webp : blobOf(canvas, "image/jpeg", quality);
 }
@@ -56,18 +56,4 @@ async function encode(canvas: HTMLCanvasElement, bitmap: ImageBitmap, size: Size
 const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 
-function pixelsOf(canvas: HTMLCanvasElement, bitmap: ImageBitmap): ArrayLike<number> {
-  return draw(canvas, bitmap, CELLS).getImageData(0, 0, CELLS.width, CELLS.height).data;
-}
-
-function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, { width, height }: Size) {
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext("2d");
-  if (!context) throw new PictureRefused("This browser can't draw pictures. Try another browser.");
-  context.imageSmoothingQuality = "high";
-  // Transparent pixels become white, because a sky has nothing behind it.
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, width, height);
-  context.drawImage(bitmap, 0, 0, width, height);
-  return context;
-}
+const cannotDraw = () => new PictureRefused("This browser can't draw pictures. Try another browser.");

@@ -4,11 +4,15 @@ import type { Settings } from "#src/api/settings/settings-record.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { noteChange } from "../appearance/use-appearance.ts";
 
+/** A file, or what loads it. */
+type ChosenFile = File | (() => Promise<File>);
+
 export type OwnPicture = {
   isBusy: boolean;
   /** The error of the last try, and what to do next. */
   failure: string | null;
-  choose: (file: File) => void;
+  /** The credit is shown with the picture. */
+  choose: (file: ChosenFile, credit?: string) => void;
   remove: () => void;
 };
 
@@ -16,9 +20,12 @@ export type OwnPicture = {
 export function useOwnPicture(userId: string | null, settings: Settings): OwnPicture {
   const client = useQueryClient();
   const choosing = useMutation({
-    mutationFn: async (file: File) => {
+    mutationFn: async ({ file, credit }: { file: ChosenFile; credit?: string | undefined }) => {
       const { preparePicture } = await loadPreparing();
-      return chooseOwnPicture(client, userId, settings, await preparePicture(file));
+      return chooseOwnPicture(client, userId, settings, {
+        ...(await preparePicture(typeof file === "function" ? await file() : file)),
+        credit,
+      });
     },
     onSuccess: (undo) => noteChange("Sky", undo),
     networkMode: "always",
@@ -39,10 +46,10 @@ export function useOwnPicture(userId: string | null, settings: Settings): OwnPic
   return {
     isBusy,
     failure: isBusy ? null : ((choosing.error ?? removing.error)?.message ?? null),
-    choose(file) {
+    choose(file, credit) {
       if (isBusy) return;
       removing.reset();
-      choosing.mutate(file);
+      choosing.mutate({ file, credit });
     },
     remove() {
       if (isBusy) return;

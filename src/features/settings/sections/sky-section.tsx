@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { SHIPPED_PICTURES, SKIES, type Sky } from "#contract/look.ts";
+import { loadPhoto } from "#src/api/photos.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
+import { creditOf } from "#src/shared/components/sky/picture-credit.tsx";
 import { HOURLY, hourOf, isShipped } from "#src/shared/components/sky/sky-kinds.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 import { useAppearance } from "../appearance/use-appearance.ts";
+import { DailyPhotos } from "../picture/daily-photos.tsx";
 import { DailyTile } from "../picture/daily-tile.tsx";
 import { PictureActions } from "../picture/picture-actions.tsx";
 import { PictureLookFields } from "../picture/picture-look-fields.tsx";
@@ -89,6 +92,12 @@ export function SkySection({ userId, settings }: SkySectionProps) {
         <PictureLookFields
           settings={settings}
           onChange={(label, pictureLook) => change(label, { pictureLook })}
+        />
+      )}
+      {settings.sky === "daily" && (
+        <DailyPhotos
+          isBusy={own.isBusy}
+          onKeep={(photo) => own.choose(() => loadPhoto(photo, 1920), creditOf(photo))}
         />
       )}
       <PictureActions own={own} hasPicture={settings.picture !== null} />

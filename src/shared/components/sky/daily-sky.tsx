@@ -1,20 +1,55 @@
+import { useSyncExternalStore } from "react";
 import type { PictureLook } from "#contract/look.ts";
+import { signal } from "#src/shared/state/signal.ts";
+import { dailyPhoto, localDay, type DailyPhoto, type MeasuredPhoto } from "./daily-photo.ts";
+import { siteAddress } from "#src/shared/state/site-address.ts";
 import { useTicking } from "../clock/use-ticking.ts";
-import { PictureCredit } from "./picture-credit.tsx";
+import { ImageSky } from "./image-sky.tsx";
+import { creditOf, PictureCredit, ShippedCredit } from "./picture-credit.tsx";
 import type { PicturePlace } from "./picture-frame.tsx";
 import { ShippedSky } from "./shipped-sky.tsx";
 import { pictureOfDay } from "./sky-kinds.ts";
 
 const MINUTE_MS = 60_000;
+/** A photograph that did not load in this visit, as without network. */
+const missing = signal<MeasuredPhoto | null>(null);
+const nothing = () => null;
 
-/** The picture of today. A page that is open at midnight changes it. */
-export function DailySky(shown: { look: PictureLook; place: PicturePlace }) {
+/** The picture of today: a photograph that this browser has measured, or else one that Perch brings. Changes at midnight. */
+export function useToday() {
+  const day = useTicking(localDay, MINUTE_MS);
   const name = useTicking(pictureOfDay, MINUTE_MS);
+  const known = useSyncExternalStore<DailyPhoto | null>(dailyPhoto.subscribe, dailyPhoto.get, nothing);
+  const gone = useSyncExternalStore<MeasuredPhoto | null>(missing.subscribe, missing.get, nothing);
+  const today = known?.day === day ? known : null;
+  return {
+    name,
+    photo: today?.shown && today.shown !== gone ? today.shown : null,
+    isSkipped: today !== null && today.shown === null,
+  };
+}
+
+type DailySkyProps = { look: PictureLook; place: PicturePlace };
+
+export function DailySky(shown: DailySkyProps) {
+  const { name, photo } = useToday();
+  if (photo) {
+    return (
+      <ImageSky
+        text={photo.text}
+        colours={photo.colours}
+        srcSet={photo.photo.files.map(({ width, url }) => `${siteAddress(url)} ${width}w`).join(", ")}
+        onError={() => missing.set(photo)}
+        {...shown}
+      />
+    );
+  }
   return name && <ShippedSky name={name} {...shown} />;
 }
 
 /** The credit of today's picture. */
 export function DailyCredit() {
-  const name = useTicking(pictureOfDay, MINUTE_MS);
-  return name && <PictureCredit name={name} />;
+  const { name, photo } = useToday();
+  if (photo) return <PictureCredit credit={creditOf(photo.photo)} />;
+  return name && <ShippedCredit name={name} />;
 }

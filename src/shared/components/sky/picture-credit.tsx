@@ -3,17 +3,24 @@ import type { ShippedPicture } from "#contract/look.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { SHIPPED } from "./shipped-pictures.ts";
 
+type Credited = { title: string; author: string; licence: string };
+
+export const creditOf = ({ title, author, licence }: Credited): string => `${title} by ${author}, ${licence}`;
+
 /** Title, author and licence at the page's end. It leads to the settings, which say more. */
-export function PictureCredit({ name }: { name: ShippedPicture }) {
-  const { title, author, licence } = SHIPPED[name];
+export function PictureCredit({ credit }: { credit: string }) {
   return (
     <p className="picture-credit">
       <Link
         to={paths.sky()}
         className="on-sky relative px-1.5 py-1 text-xs text-muted before:absolute before:inset-x-0 before:-inset-y-2.5"
       >
-        {`${title} by ${author}, ${licence}`}
+        {credit}
       </Link>
     </p>
   );
+}
+
+export function ShippedCredit({ name }: { name: ShippedPicture }) {
+  return <PictureCredit credit={creditOf(SHIPPED[name])} />;
 }

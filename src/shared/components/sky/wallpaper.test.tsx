@@ -2,7 +2,9 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PLAIN_PICTURE_LOOK, type Picture, type SkyChoice } from "#contract/look.ts";
+import { dailyPhoto } from "./daily-photo.ts";
 import { keepPicture } from "#src/shared/state/picture.ts";
+import { aPhoto } from "../../../../tests/support/photos/a-photo.ts";
 import { DailySky, Landscape, PictureSky, ShippedSky } from "./sky-layer.tsx";
 import { Wallpaper } from "./wallpaper.tsx";
 
@@ -100,6 +102,28 @@ test("a picture a day is another one from midnight on, with its own credit", asy
   expect(images()).toHaveLength(1);
   expect(after[0]).not.toBe(before[0]);
   expect(after[1]).not.toBe(before[1]);
+});
+
+test("a picture a day is the photograph that was measured today, and another one without network", async () => {
+  const photo = aPhoto("2026-11-21");
+  const text = { veil: { light: 12, dark: 62 }, ink: "light" } as const;
+  dailyPhoto.set({ day: "2026-11-21", shown: { photo, text, colours: "#112233 #112233 #112233 #112233" } });
+  render(<MemoryRouter>{withSky("daily")}</MemoryRouter>);
+  await act(async () => void (await DailySky.preload()));
+  expect(images()[0]!.srcset).toBe(
+    "/storage/photos/2026-11-21-1280.jpg 1280w, /storage/photos/2026-11-21-1920.jpg 1920w",
+  );
+  expect(screen.getByRole("link").textContent).toBe("Lake on 2026-11-21 by Mira & Noor, CC BY-SA 4.0");
+  fireEvent.error(images()[0]!);
+  expect(images()[0]!.srcset).toMatch(/pictures\/.* 2560w$/);
+  expect(screen.getByRole("link").textContent).not.toContain("Lake");
+  act(() => dailyPhoto.remove());
+});
+
+test("a picture that was a photograph of a day has its credit", async () => {
+  const credit = "Lake by Mira, CC BY 4.0";
+  render(<MemoryRouter>{withSky("picture", { ...picture("one"), credit })}</MemoryRouter>);
+  expect(await screen.findByText(credit)).toBeTruthy();
 });
 
 test("a picture's look changes without another layer, and behind a page of text it is but a hint", async () => {

@@ -6,6 +6,7 @@ import type { PicturePlace } from "./picture-frame.tsx";
 import { HOURLY, hourOf, HOURS, isDrawn, isShipped, type Hour } from "./sky-kinds.ts";
 import { onFail, SkyLayer } from "./sky-layer.tsx";
 
+const ShippedCredit = lazyPart(async () => (await import("./picture-credit.tsx")).ShippedCredit, { onFail });
 const PictureCredit = lazyPart(async () => (await import("./picture-credit.tsx")).PictureCredit, { onFail });
 const DailyCredit = lazyPart(async () => (await import("./daily-sky.tsx")).DailyCredit, { onFail });
 
@@ -51,8 +52,9 @@ export function Wallpaper({ sky, picture, look, place, children }: WallpaperProp
           {isDrawn(layer.sky) && children}
         </SkyLayer>
       ))}
-      {isShipped(sky) && <PictureCredit name={sky} />}
+      {isShipped(sky) && <ShippedCredit name={sky} />}
       {sky === "daily" && <DailyCredit />}
+      {sky === "picture" && picture?.credit && <PictureCredit credit={picture.credit} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { newsEndpoints } from "./news-endpoints.ts";
 import { openSearchEndpoints } from "./opensearch.ts";
 import { ownerEndpoints } from "./owner-endpoints.ts";
 import { phoneLinkEndpoints } from "./phone-link-endpoints.ts";
+import { photoEndpoints } from "./photos.ts";
 import { pictureEndpoints } from "./picture.ts";
 import { publishedPageEndpoints } from "./published-page-endpoints.ts";
 import { queueEndpoints } from "./queue-endpoints.ts";
@@ -26,6 +27,7 @@ export const endpoints = {
   ...phoneLinkEndpoints,
   ...homeEndpoints,
   ...pictureEndpoints,
+  ...photoEndpoints,
   ...userAppEndpoints,
   ...settingsEndpoints,
   ...widgetEndpoints,

@@ -60,8 +60,8 @@ export type Ink = (typeof INKS)[number];
  * text and of the dark colour below light text, with which its worst place is readable.
  */
 export type PictureText = { veil: { light: number; dark: number }; ink?: Ink | undefined };
-/** The person's own picture. Without an ink, its text is light. */
-export type Picture = PictureText & { id: string };
+/** The person's own picture. Without an ink, its text is light; a credit says whose it is. */
+export type Picture = PictureText & { id: string; credit?: string | undefined };
 
 /** How a picture is shown: steps of blur, percent of darkness, and the part that narrow windows show, in percent. */
 export type PictureLook = { blur: number; darken: number; position: number };

@@ -3,7 +3,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { INKS, PICTURE_LOOK } from "./look.ts";
 import { MAX_PICTURE_BYTES } from "./product.ts";
 import { uploadForm } from "./uploads.ts";
-import { done } from "./values.ts";
+import { done, storedName } from "./values.ts";
 
 /**
  * The accepted types of pictures. An SVG could hold scripts and addresses, and an animation is no picture.
@@ -23,6 +23,7 @@ export const picture = z.object({
   id: pictureId,
   veil: z.object({ light: percent, dark: percent }),
   ink: z.enum(INKS).optional(),
+  credit: storedName.max(450).optional(),
 });
 
 const slider = ({ max, step }: { max: number; step: number }) =>

@@ -85,6 +85,10 @@ const environment = z.object({
   WEATHER_URL: z.url({ protocol: /^https?$/ }).default("https://api.open-meteo.com/v1/forecast"),
   /** The place search, with the same choices. */
   GEOCODING_URL: z.url({ protocol: /^https?$/ }).default("https://geocoding-api.open-meteo.com/v1/search"),
+  /** Wikimedia Commons' API, or another source of a picture of the day with its shape; `off` for none. */
+  PHOTOS_URL: z
+    .union([z.literal("off"), z.url({ protocol: /^https?$/ })])
+    .default("https://commons.wikimedia.org/w/api.php"),
   /** A browserless-compatible screenshot service. Its token, if any, is in the query. */
   SCREENSHOT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The mail server for Perch's own mails, as smtp:// or smtps://. Without it, such mails are not sent. */
@@ -134,6 +138,7 @@ export function readConfig(read: (name: string) => string | undefined) {
     feeds: env.NEWS_FEEDS,
     weatherUrl: env.WEATHER_URL,
     geocodingUrl: env.GEOCODING_URL,
+    photosUrl: env.PHOTOS_URL,
     screenshotUrl: env.SCREENSHOT_URL,
     mail:
       env.SMTP_URL === undefined

@@ -1,5 +1,5 @@
 import type { Platform } from "../platform.ts";
-import { createAskService } from "./ask-service.ts";
+import { createAskService } from "../ask-service.ts";
 import { createWeatherCache } from "./data.ts";
 import { createPlaceCache } from "./places-data.ts";
 import { createPlaces } from "./places.ts";

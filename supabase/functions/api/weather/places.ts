@@ -2,7 +2,7 @@ import type { Place } from "../../_shared/contract/weather.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
 import type { PlaceCache } from "./places-data.ts";
-import type { AskService } from "./ask-service.ts";
+import type { AskService } from "../ask-service.ts";
 import { readPlaces } from "./read-places.ts";
 
 export interface PlacesParts {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { aForecast } from "../../../../tests/support/weather/a-forecast.ts";
 import { serviceForecast } from "../../../../tests/support/weather/service-forecast.ts";
-import type { AskService } from "./ask-service.ts";
+import type { AskService } from "../ask-service.ts";
 import { aheadOf, readForecast } from "./read-forecast.ts";
 
 const NOW = new Date("2026-11-21T09:41:30Z");

@@ -7,7 +7,7 @@ import {
   type WeatherAnswer,
   type WeatherCell,
 } from "../../_shared/contract/weather.ts";
-import type { AskService } from "./ask-service.ts";
+import type { AskService } from "../ask-service.ts";
 
 /** More than an answer shows, so that the forecast is still useful after twelve hours without the service. */
 const HOURS_ASKED = 36;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { SERVICE_PLACES } from "../../../../tests/support/weather/service-forecast.ts";
-import type { AskService } from "./ask-service.ts";
+import type { AskService } from "../ask-service.ts";
 import { readPlaces } from "./read-places.ts";
 
 const read = (answer: unknown) => readPlaces(() => Promise.resolve(answer), "utrecht", "nl");

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { toPlainName } from "../../_shared/contract/names.ts";
 import { MAX_PLACES, type Place, placesAnswer } from "../../_shared/contract/weather.ts";
-import type { AskService } from "./ask-service.ts";
+import type { AskService } from "../ask-service.ts";
 
 const MAX_NAME_LENGTH = 120;
 

@@ -3,7 +3,7 @@ import { HttpError } from "../../_shared/http/http-error.ts";
 import type { KeepAlive } from "../../_shared/keep-alive.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
 import type { SeenWeather, WeatherCache } from "./data.ts";
-import type { AskService } from "./ask-service.ts";
+import type { AskService } from "../ask-service.ts";
 import { aheadOf, readForecast } from "./read-forecast.ts";
 
 /**

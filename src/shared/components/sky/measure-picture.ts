@@ -1,5 +1,5 @@
 import { INKS, type Ink, type PictureText } from "#contract/look.ts";
-import { INK_COLOURS } from "#src/shared/components/sky/picture-text.ts";
+import { INK_COLOURS } from "./picture-text.ts";
 
 type Rgb = readonly [number, number, number];
 

@@ -1,5 +1,5 @@
-import { createGuardedFetch, type GuardedFetchSettings } from "../../_shared/guarded-fetch/guarded-fetch.ts";
-import { hostAndPort } from "../../_shared/guarded-fetch/host-and-port.ts";
+import { createGuardedFetch, type GuardedFetchSettings } from "../_shared/guarded-fetch/guarded-fetch.ts";
+import { hostAndPort } from "../_shared/guarded-fetch/host-and-port.ts";
 
 const TIMEOUT_MS = 5_000;
 /** A forecast has 4 kB, a list of eight places 6 kB. */

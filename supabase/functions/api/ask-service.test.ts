@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createNodeNetwork } from "../../../../tests/support/node-network.ts";
+import { createNodeNetwork } from "../../../tests/support/node-network.ts";
 import {
   startWeatherServer,
   type WeatherMood,
   type WeatherServer,
-} from "../../../../tests/support/weather/weather-server.ts";
+} from "../../../tests/support/weather/weather-server.ts";
 import { createAskService } from "./ask-service.ts";
 
 const SETTINGS = { network: createNodeNetwork(), userAgent: "Perch", allowPrivateHosts: new Set<string>() };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { seededRandom } from "#contract/seeded-random.ts";
 import { blend, contrast, type Rgb } from "../../../../supabase/functions/api/suggestions/pictures/colour.ts";
 import { INKS, type Ink, type PictureText } from "#contract/look.ts";
-import { INK_COLOURS, TEXT_VEIL, textOn } from "#src/shared/components/sky/picture-text.ts";
+import { INK_COLOURS, TEXT_VEIL, textOn } from "./picture-text.ts";
 import { measurePicture } from "./measure-picture.ts";
 
 /** A picture of 32 by 20 pixels. */
