@@ -26,8 +26,11 @@ export function tellServiceManager({ healthUrl, env, onTrouble }: Options): { st
       onTrouble(`The service manager could not be told ${state}: ${oneLine(error)}`);
     }
   }
+  let isStopped = false;
   async function feed(): Promise<void> {
     const reason = await illnessOf(healthUrl);
+    // What is asked while Perch ends has no answer.
+    if (isStopped) return;
     if (reason === null) await tell("WATCHDOG=1");
     else onTrouble(`Perch is not healthy, and the service manager will restart it if that lasts: ${reason}`);
   }
@@ -35,7 +38,12 @@ export function tellServiceManager({ healthUrl, env, onTrouble }: Options): { st
   const periodMs = Number(env["WATCHDOG_USEC"] ?? 0) / 1000;
   if (!periodMs) return { stop: () => undefined };
   const timer = setInterval(() => void feed(), periodMs / 4);
-  return { stop: () => clearInterval(timer) };
+  return {
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+    },
+  };
 }
 
 /** What is wrong, in a few words; null when all parts are healthy. */
