@@ -57,11 +57,13 @@ test.runIf(canMount)(
       else failed = response;
     }
     await expectNoRoom(failed);
-    await expectNoRoom(
-      await new Client(backend.gatewayUrl).send("sendMagicLink", {
-        body: { email: `${randomUUID()}@example.com` },
-      }),
-    );
+    // Pages that have room take some accounts more.
+    const stranger = new Client(backend.gatewayUrl);
+    const askForLink = () =>
+      stranger.send("sendMagicLink", { body: { email: `${randomUUID()}@example.com` } });
+    let link = await askForLink();
+    for (let accounts = 0; link.ok && accounts < 100; accounts++) link = await askForLink();
+    await expectNoRoom(link);
     for (const read of [
       "getSession",
       "searchStore",
