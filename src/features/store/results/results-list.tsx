@@ -32,9 +32,16 @@ export function ResultsList({ apps, search, collection }: ResultsListProps) {
           >
             <CatalogueIcon name={collection.name} iconUrl={collection.iconUrl} className="w-11" />
             <span className="min-w-0 flex-1">
-              <span className="block text-base leading-5 font-semibold wrap-anywhere">{collection.name}</span>
-              <span className="mt-1 block text-sm leading-5 wrap-anywhere text-muted">
-                {search ? `Catalogue that matches “${search.trim()}”` : "Catalogue"} ·{" "}
+              <span
+                dir="auto"
+                title={collection.name}
+                className="block truncate text-base leading-5 font-semibold"
+              >
+                {collection.name}
+              </span>
+              <span className="mt-1 block truncate text-sm leading-5 text-muted">
+                Catalogue
+                {search && <span className="max-sm:hidden"> that matches “{search.trim()}”</span>} ·{" "}
                 {appCountLabel(collection.appCount)}
               </span>
             </span>
