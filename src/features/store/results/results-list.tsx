@@ -40,8 +40,7 @@ export function ResultsList({ apps, search, collection }: ResultsListProps) {
                 {collection.name}
               </span>
               <span className="mt-1 block truncate text-sm leading-5 text-muted">
-                Catalogue
-                {search && <span className="max-sm:hidden"> that matches “{search.trim()}”</span>} ·{" "}
+                Catalogue {search && <span className="max-sm:hidden">that matches “{search.trim()}”</span>} ·{" "}
                 {appCountLabel(collection.appCount)}
               </span>
             </span>
