@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { inBothThemes, overflowOf, resize } from "../support/window.ts";
 
@@ -128,7 +128,5 @@ async function settle(page: Page, path: string) {
 }
 
 async function expectAccessible(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(serious, where).toEqual([]);
+  expect(await axeFindings(page), where).toEqual([]);
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { overflowOf, resize } from "../support/window.ts";
 
@@ -159,11 +159,7 @@ test("axe finds nothing on any page in both themes, and nothing is wider than th
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const path of PAGES) {
       await settle(page, path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        `${path} in ${colorScheme}`,
-      ).toEqual([]);
+      expect(await axeFindings(page), `${path} in ${colorScheme}`).toEqual([]);
       if (colorScheme === "dark") continue;
       for (const width of [320, 390, 820, 1440, 2560]) {
         await resize(page, width);

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { E2E } from "../support/addresses.ts";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { applyOps } from "../support/home-ops.ts";
 import { showTheme, THEMES } from "../support/window.ts";
@@ -128,11 +128,7 @@ test("a calendar is added by its address, keeps one height, and is read by every
     for (const theme of THEMES) {
       await showTheme(page, theme);
       expect(await heightOf(), theme).toBe(full);
-      const { violations } = await new AxeBuilder({ page }).include('[data-added-type="calendar"]').analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        theme,
-      ).toEqual([]);
+      expect(await axeFindings(page, '[data-added-type="calendar"]'), theme).toEqual([]);
     }
   });
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { appNames, drawerOf } from "../../support/spa/drawer-of.ts";
 import { layerCount, restyled, wakes } from "../../support/main-thread.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { resize } from "../support/window.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
 const tiles = (page: Page) => page.locator(".app-tile[data-app-tile]");
@@ -45,7 +46,7 @@ test("an empty drawer has 5 to 10 columns and eight slots at least, and only the
       [1280, 9],
       [1536, 10],
     ] as const) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, width, 800);
       const drawn = await grid.evaluate((one) => getComputedStyle(one).gridTemplateColumns.split(" ").length);
       expect(drawn, `at ${width} px`).toBe(columns);
     }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { at, carryTo, finger, pickUp } from "../support/gestures.ts";
 import { addFolder, shapeOf } from "../support/home-ops.ts";
@@ -132,8 +132,7 @@ test("a folder is filled, renamed, removed and emptied, by keyboard and by mouse
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Add apps to Work" });
     await expect(dialog.getByRole("checkbox")).toHaveCount(2);
-    const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
-    expect(violations).toEqual([]);
+    expect(await axeFindings(page, "dialog")).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
@@ -154,8 +153,7 @@ test("a folder is filled, renamed, removed and emptied, by keyboard and by mouse
     await button.focus();
     await page.keyboard.press("Enter");
     await expect(folder(page, "Work").getByRole("link", { name: "Notion" })).toBeFocused();
-    const { violations } = await new AxeBuilder({ page }).include("[data-folder-panel]").analyze();
-    expect(violations).toEqual([]);
+    expect(await axeFindings(page, "[data-folder-panel]")).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(button).toBeFocused();
 

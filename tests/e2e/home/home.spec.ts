@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 const SLUGS = ["excalidraw", "photopea", "wikipedia", "lichess"];
@@ -182,7 +182,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await signIn();
     await installApps(...SLUGS);
     await openHome(page, 4);
-    const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const check = async () => expect(await axeFindings(page)).toEqual([]);
     await check();
     await tiles(page).first().hover();
     await page.getByRole("button", { name: /menu$/ }).last().click();

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { appNames, drawerOf } from "../../support/spa/drawer-of.ts";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
@@ -68,7 +68,7 @@ test("the home screen works by keys", async ({ page, signIn }) => {
     await page.keyboard.press("?");
     await expect(sheet).toBeVisible();
     await expect(sheet).toContainText("Pick it up, put it down");
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(sheet).toHaveCount(0);
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { addFolder } from "../support/home-ops.ts";
 import { whenHydrated } from "../support/watch-page.ts";
@@ -70,8 +70,7 @@ test("the Right arrow opens an app's actions, from another page too, and a store
   await page.keyboard.press("ArrowRight");
   const actions = page.getByRole("listbox", { name: "Actions for Photopea" });
   await expect(actions.getByRole("option", { name: "Open" })).toHaveAttribute("aria-selected", "true");
-  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFindings(page, "dialog")).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
   await expect(taken(page)).toHaveText(/Photopea/);
@@ -281,7 +280,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await openDialog(page, "/");
     await page.keyboard.type("photo");
     await expect(page.getByRole("option").nth(2)).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 }
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { at, carryTo, finger, pickUp } from "../support/gestures.ts";
 import { addFolder, addPage, shapeOf } from "../support/home-ops.ts";
@@ -42,8 +42,7 @@ test("tabs show the pages, take apps, and are in the saved markup", async ({
     await tab(page, "Evening").click();
     await expect(labels(page)).toHaveText(["Lichess"]);
     await expect(page.locator("[data-drawer] > li")).toHaveCount(1);
-    const { violations } = await new AxeBuilder({ page }).include("nav").include("[data-drawer]").analyze();
-    expect(violations).toEqual([]);
+    expect(await axeFindings(page, "nav", "[data-drawer]")).toEqual([]);
     // From the drawer's left edge on.
     const [first, grid] = await Promise.all([
       tab(page, "Home").boundingBox(),

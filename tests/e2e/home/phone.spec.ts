@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { addPage } from "../support/home-ops.ts";
 import { findOverlaps } from "../support/overlaps.ts";
@@ -81,7 +81,7 @@ test.describe("at 390 x 844", () => {
       }
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       expect(await coveredByBar(page)).toEqual([]);
-      expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+      expect(await axeFindings(page, "main")).toEqual([]);
     });
 
     await test.step("Search asks for words, Edit shows its own bar", async () => {

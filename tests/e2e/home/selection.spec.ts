@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { at, carryTo, finger, pickUp } from "../support/gestures.ts";
 import { addFolder, addPage, shapeOf } from "../support/home-ops.ts";
@@ -231,7 +231,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await openHome(page);
     await page.getByRole("button", { name: "Edit" }).click();
     await link(page, "Notion").click();
-    const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const check = async () => expect(await axeFindings(page)).toEqual([]);
     await expect(bar(page)).toContainText("1 selected");
     await check();
     await action(page, "Move to...").click();

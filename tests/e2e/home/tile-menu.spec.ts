@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
@@ -131,7 +131,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await openHome(page);
-    const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const check = async () => expect(await axeFindings(page)).toEqual([]);
     await link(page, "Notion").click({ button: "right" });
     await entry(page, "Move to...").click();
     await expect(entry(page, "New page")).toBeVisible();

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { E2E } from "../support/addresses.ts";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
@@ -54,16 +54,12 @@ test("a visitor adds the weather, types a place, and has it on the next visit wi
   const field = weather.getByRole("combobox", { name: "Town or postcode" });
   await field.pressSequentially("Utr");
   await expect(weather.getByRole("option")).toHaveText([/Netherlands$/, /South Africa$/]);
-  expect((await new AxeBuilder({ page }).include("[data-added-type=weather]").analyze()).violations).toEqual(
-    [],
-  );
+  expect(await axeFindings(page, "[data-added-type=weather]")).toEqual([]);
   await field.press("Enter");
   await expect(page.getByRole("region", { name: "Weather, Utrecht" })).toBeVisible();
   await expect(weather.getByRole("list", { name: "Next hours" }).getByRole("listitem")).toHaveCount(6);
   await expect(weather.getByRole("button", { name: "Weather menu" })).toBeFocused();
-  expect((await new AxeBuilder({ page }).include("[data-added-type=weather]").analyze()).violations).toEqual(
-    [],
-  );
+  expect(await axeFindings(page, "[data-added-type=weather]")).toEqual([]);
   expect(asked.at(-1)).toBe("/api/weather?latitude=52.1&longitude=5.1");
 
   // The page that the next visit begins with is saved a moment later.
@@ -188,7 +184,7 @@ test("medium is one row on phones, and is set in its dialog", async ({ page }) =
     const field = dialog.getByRole("combobox");
     await field.fill("Utr");
     await expect(dialog.getByRole("option")).toHaveCount(2);
-    expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
+    expect(await axeFindings(page, "dialog")).toEqual([]);
     await field.press("Escape");
     await expect(dialog.getByRole("option")).toHaveCount(0);
     await expect(dialog).toBeVisible();

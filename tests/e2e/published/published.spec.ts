@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { E2E } from "../support/addresses.ts";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { applyOps, homeOf, shapeOf } from "../support/home-ops.ts";
 import { inBothThemes, overflowOf, resize } from "../support/window.ts";
@@ -121,8 +121,7 @@ test("a page is published, read, put on another Perch, withdrawn and published a
         await resize(page, width);
         const where = `at ${width} px in ${theme}`;
         expect(await overflowOf(page), where).toBe(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations, where).toEqual([]);
+        expect(await axeFindings(page), where).toEqual([]);
       }
     });
     await resize(page, 1440);
@@ -131,8 +130,7 @@ test("a page is published, read, put on another Perch, withdrawn and published a
     await page.getByLabel("Page of your home screen").selectOption("Work");
     await expect(page.getByRole("dialog").getByRole("switch")).toHaveCount(2);
     await inBothThemes(page, async (theme) => {
-      const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
-      expect(violations, `the dialog in ${theme}`).toEqual([]);
+      expect(await axeFindings(page, "dialog"), `the dialog in ${theme}`).toEqual([]);
     });
   });
 

@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, devices, type Page } from "@playwright/test";
 import { decodeQR } from "qr/decode.js";
 import { connectTo } from "../../local/support/database.ts";
 import { E2E } from "../support/addresses.ts";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 /** Opens the dialog from the account menu and reads its code from the screen, as a camera does. */
@@ -51,13 +51,13 @@ test("a phone signs in by the code on the desktop, which takes it back", async (
 
   await test.step("the code is a link of this site with its secret in the fragment", async () => {
     expect(link).toMatch(new RegExp(`^${E2E.siteUrl}/#phone=[\\w-]{43}$`));
-    expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
+    expect(await axeFindings(page, "dialog")).toEqual([]);
   });
 
   await test.step("the phone names the account and asks, and its address has lost the secret", async () => {
     await expect(question).toContainText(`You will be signed in as ${email}.`);
     await expect(phone).toHaveURL(`${E2E.siteUrl}/`);
-    expect((await new AxeBuilder({ page: phone }).include("dialog").analyze()).violations).toEqual([]);
+    expect(await axeFindings(phone, "dialog")).toEqual([]);
     await expect(page.getByRole("dialog", { name: "Open on your phone" })).toBeVisible();
   });
 

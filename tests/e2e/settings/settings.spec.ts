@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { storedSettings } from "../support/settings.ts";
 import { inBothThemes } from "../support/window.ts";
@@ -335,9 +335,7 @@ test("axe finds nothing serious in both themes, and nothing is wider than the wi
   await addLink(page, `https://long.test/${"x".repeat(200)}`, "A name that is ".repeat(6));
   await choose(page, "Your own");
   const expectAccessible = async (where: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(serious, where).toEqual([]);
+    expect(await axeFindings(page), where).toEqual([]);
   };
   await inBothThemes(page, (theme) => expectAccessible(`the page in ${theme}`));
   for (const width of [320, 390, 820, 1440]) {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { E2E } from "../support/addresses.ts";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 type Item = { name: string; items?: Item[] };
@@ -94,8 +94,7 @@ test("an earlier home screen is put back and taken back, also where something is
       .first();
     await expect(button).toBeVisible();
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    const { violations } = await new AxeBuilder({ page }).include("#versions").analyze();
-    expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+    expect(await axeFindings(page, "#versions")).toEqual([]);
     for (const width of [320, 390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -39,7 +39,7 @@ export function ResultsList({ apps, search, collection }: ResultsListProps) {
               >
                 {collection.name}
               </span>
-              <span className="mt-1 block truncate text-sm leading-5 text-muted">
+              <span className="mt-1 block text-sm leading-5 wrap-anywhere text-muted">
                 Catalogue {search && <span className="max-sm:hidden">that matches “{search.trim()}”</span>} ·{" "}
                 {appCountLabel(collection.appCount)}
               </span>
