@@ -163,7 +163,7 @@ test("axe finds nothing on any page in both themes, and nothing is wider than th
       if (colorScheme === "dark") continue;
       for (const width of [320, 390, 820, 1440, 2560]) {
         await resize(page, width);
-        expect(await overflowOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+        await expect.poll(() => overflowOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
       }
       await resize(page, 1440);
     }

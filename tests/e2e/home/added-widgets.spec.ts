@@ -143,6 +143,8 @@ test("a list takes a task offline, moves, is minimised, set and removed from its
 
   await test.step("offline, a task is added at once and sent when the network is back", async () => {
     await expect(page.getByPlaceholder("Add a task")).toBeVisible();
+    // Without the worker, what saves changes comes over the network, once.
+    await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
     await page.getByPlaceholder("Add a task").fill("Pick up the bike");
     await page.keyboard.press("Enter");

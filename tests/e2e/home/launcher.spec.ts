@@ -269,7 +269,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Cancel" }).tap();
     await expect(page.getByRole("listbox")).toHaveCount(0);
     await expect(field(page)).toHaveValue("");
-    expect(await field(page).boundingBox()).toEqual(before);
+    await expect.poll(() => field(page).boundingBox()).toEqual(before);
   });
 });
 

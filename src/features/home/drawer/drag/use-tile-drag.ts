@@ -72,6 +72,14 @@ export function useTileDrag<Root extends HTMLElement = HTMLUListElement>(options
     // Not part of the first scripts: it comes when somebody is near, or when the page is there.
     for (const type of ["pointerover", "focusin"]) root.addEventListener(type, listen, { signal });
     whenLoaded(listen);
+    // A Space that comes before would scroll the page: it is given again to what it is meant for.
+    const keepSpace = async (event: KeyboardEvent) => {
+      if (event.key !== " " || event.defaultPrevented || drags.now) return;
+      if (!(event.target instanceof HTMLAnchorElement)) return;
+      event.preventDefault();
+      if (await drags.preload()) event.target.dispatchEvent(new KeyboardEvent("keydown", event));
+    };
+    root.addEventListener("keydown", (event) => void keepSpace(event), { signal });
     return () => {
       listening.abort();
       dragLists.set(dragLists.get().filter((one) => one !== list));
