@@ -145,13 +145,16 @@ type OnStop = (stop: () => Promise<void> | void) => void;
 
 type Place = { dataDir: string; account: Account | null; secrets: Secrets; notes: string[] };
 
+const CUT_OFF = "The last run was cut off: it was killed, or the machine went down. What was saved is there.";
+
 async function takeFolder(options: BackendOptions, onStop: OnStop): Promise<Place> {
   const account = postgresAccount();
   const { path: dataDir, note } = locateDataDir(options.dataDir, account);
   makeDataDir(dataDir, account);
   const lock = await lockDataDir(dataDir, options.patienceMs ?? 0);
   onStop(lock.release);
-  return { dataDir, account, secrets: loadSecrets(dataDir), notes: note ? [note] : [] };
+  const notes = [...(note ? [note] : []), ...(lock.wasLeft ? [CUT_OFF] : [])];
+  return { dataDir, account, secrets: loadSecrets(dataDir), notes };
 }
 
 type Doors = {

@@ -10,6 +10,16 @@ export function freePercentOf(folder: string): number {
   return Math.floor((100 * bavail) / blocks);
 }
 
+/** Whether the disk with this folder has no room for Postgres to go on. False for a missing folder. */
+export function isFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < LEAST_BYTES;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Whether an error means a full disk, in the words of the system or of Postgres, or quoted in another error.
  */
@@ -28,14 +38,7 @@ const NO_POSTGRES = /CONNECTION_(?:CLOSED|ENDED|DESTROYED)|ECONN|did not start/;
  */
 export function failedForRoom(error: unknown, folder: string): boolean {
   if (isDiskFull(error)) return true;
-  if (!NO_POSTGRES.test(oneLine(error))) return false;
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < LEAST_BYTES;
-  } catch {
-    // The folder is missing.
-    return false;
-  }
+  return NO_POSTGRES.test(oneLine(error)) && isFull(folder);
 }
 
 /** The reason why a start in this folder failed: one line for a full disk, else the error itself. */

@@ -40,7 +40,11 @@ export function loadSecrets(dataDir: string): Secrets {
 type Holder = { pid: number; mark: string };
 
 /** The lock of a data folder. While it is held, `lock` throws and `npm run reset` refuses. */
-export type Lock = { release: () => void };
+export type Lock = {
+  release: () => void;
+  /** Whether the last holder died with it: it was killed, or the machine went down. */
+  wasLeft: boolean;
+};
 
 /**
  * Locks the folder for this process. A dead holder does not count. A live holder gets `patienceMs` to stop:
@@ -51,8 +55,9 @@ export async function lockDataDir(dataDir: string, patienceMs: number): Promise<
   const mine: Holder = { pid: process.pid, mark: startMark(process.pid) ?? "" };
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
+  let wasLeft = false;
   try {
-    if (!(await waitUntil(() => tryLock(file, draft), patienceMs))) {
+    if (!(await waitUntil(() => tryLock(file, draft, () => (wasLeft = true)), patienceMs))) {
       const pid = holderOf(dataDir)?.pid;
       throw new StartError(
         `Perch is already running on ${dataDir} (process ${pid}): stop it, or start a second one with other ports and its own DATA_DIR.`,
@@ -61,7 +66,7 @@ export async function lockDataDir(dataDir: string, patienceMs: number): Promise<
   } finally {
     rmSync(draft, { force: true });
   }
-  return { release: () => rmSync(file, { force: true }) };
+  return { release: () => rmSync(file, { force: true }), wasLeft };
 }
 
 /** Null when no live process holds the lock. */
@@ -69,7 +74,8 @@ export function holderOf(dataDir: string): { pid: number } | null {
   return liveHolder(lockFile(dataDir));
 }
 
-function tryLock(file: string, draft: string): boolean {
+/** Calls `onLeft` when it removes the lock of a dead holder. */
+function tryLock(file: string, draft: string, onLeft: () => void): boolean {
   try {
     linkSync(draft, file);
     return true;
@@ -83,6 +89,7 @@ function tryLock(file: string, draft: string): boolean {
       renameSync(file, stale);
       // The other start may have finished both steps already. Then this is its live lock, and it is restored.
       if (liveHolder(stale)) linkSync(stale, file);
+      else onLeft();
       rmSync(stale, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;

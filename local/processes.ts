@@ -79,9 +79,9 @@ export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   timeoutMs: number,
 ): Promise<boolean> {
-  const end = Date.now() + timeoutMs;
+  const end = performance.now() + timeoutMs;
   while (!(await condition())) {
-    if (Date.now() > end) return false;
+    if (performance.now() > end) return false;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return true;

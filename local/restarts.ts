@@ -4,7 +4,7 @@ const QUICK_RESTARTS = 5;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** Counts the ends of one program with less than a minute between them: 1, 2, 3, ... */
-export function countEnds(now: () => number = Date.now): () => number {
+export function countEnds(now: () => number = () => performance.now()): () => number {
   let count = 0;
   let lastAt = Number.NEGATIVE_INFINITY;
   return () => {

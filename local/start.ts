@@ -15,6 +15,7 @@ import type { PageConfig } from "./web/shell.ts";
 import { oneLine, StartError } from "./start-error.ts";
 import { tellServiceManager } from "./service-manager.ts";
 import { createTeardown } from "./teardown.ts";
+import { watchMachine } from "./watch-machine.ts";
 import { createWebServer } from "./web/web.ts";
 
 /** The environment variables that are passed on to the function, beside the backend's own. */
@@ -92,6 +93,8 @@ async function start(isDev: boolean): Promise<void> {
     });
     teardown.add(timer.stop);
   }
+  const machine = watchMachine({ dataDir: backend.dataDir, onTrouble: (line) => console.error(line) });
+  teardown.add(machine.stop);
   announce(siteUrlOf(web, settings), backend, settings);
   const manager = tellServiceManager({
     healthUrl: `http://${settings.host ?? "127.0.0.1"}:${web.port}/api/health`,

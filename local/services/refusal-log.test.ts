@@ -1,3 +1,4 @@
+import postgres from "postgres";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createRefusalLog } from "./refusal-log.ts";
 
@@ -101,6 +102,35 @@ test("an argument that the driver can't send is one of the wrong type", async ()
   const call = new Request("http://127.0.0.1/rest/v1/rpc/own_figures", { method: "POST" });
   const answer = await log.watch(call, answering(500, new TypeError("t.toString is not a function")));
   expect([answer.status, await answer.json()]).toMatchObject([400, { code: "22P02" }]);
+});
+
+const starting = Object.assign(new postgres.PostgresError("It is starting up"), {
+  severity: "FATAL",
+  code: "57P03",
+});
+
+test.each([
+  ["is lost", Object.assign(new Error("write CONNECTION_CLOSED"), { code: "CONNECTION_CLOSED" })],
+  ["is refused", Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" })],
+  ["is too early", starting],
+])(
+  "while the connection to Postgres %s, callers may try again, and there is one line",
+  async (_how, lost) => {
+    const log = startLog();
+    for (let asked = 0; asked < 5; asked++) {
+      expect((await log.watch(request, answering(500, "Storage error:", lost))).status).toBe(503);
+    }
+    expect(written).toHaveLength(1);
+    expect(written.join()).toContain(`GET /rest/v1/webapps 503`);
+  },
+);
+
+test("a clock that was set back silences no line", async () => {
+  const log = startLog();
+  await log.watch(request, answering(403, denied()));
+  now -= 24 * 60 * 60 * 1000;
+  await log.watch(request, answering(403, denied()));
+  expect(written).toHaveLength(2);
 });
 
 test("an error behind a 500 is written as it came, with its stack", async () => {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { isConnectionLoss } from "../../supabase/functions/_shared/database/error.ts";
 import { INSUFFICIENT_STORAGE } from "../../supabase/functions/_shared/http/no-room.ts";
 import { isDiskFull } from "../free-space.ts";
 import { MailError } from "../mail/mail-error.ts";
@@ -26,8 +27,9 @@ const MAX_LINES = 100;
 /**
  * @supabase/lite logs every error with its stack to the console before the answer is known, and has no other
  * log. So this holds back the console until the answer. A refusal becomes one line, at most once a second;
- * any other error appears unchanged. A mail that was not sent is a refusal, too. The error's code decides the answer to a full disk and to a refusal over
- * REST, as in PostgREST. Lite's 500 does not show that code.
+ * any other error appears unchanged. A mail that was not sent and a Postgres that does not answer count as refusals, too.
+ * The error's code decides the answer to a full disk, to a lost connection and to a refusal over REST, as in PostgREST.
+ * Lite's 500 does not show that code.
  */
 export function createRefusalLog(now = () => Date.now()): RefusalLog {
   const holding = new AsyncLocalStorage<{ held: unknown[][] | null }>();
@@ -43,7 +45,8 @@ export function createRefusalLog(now = () => Date.now()): RefusalLog {
   function say(line: string): void {
     const at = now();
     const before = lines.get(line);
-    if (before && at - before.saidAt < QUIET_MS) {
+    // A clock that was set back must not silence a line until it is there again.
+    if (before && Math.abs(at - before.saidAt) < QUIET_MS) {
       before.repeats++;
       return;
     }
@@ -59,11 +62,13 @@ export function createRefusalLog(now = () => Date.now()): RefusalLog {
       const store: { held: unknown[][] | null } = { held };
       let status = 500;
       const isMailFailed = () => held.flat().some((word) => word instanceof MailError);
+      const isDatabaseLost = () => held.flat().some(isConnectionLoss);
       try {
         let response = await holding.run(store, answer);
         if (response.status >= 500) {
           if (held.flat().some(isDiskFull)) response = noRoom();
           else if (isMailFailed()) response = mailFailed();
+          else if (isDatabaseLost()) response = noDatabase();
           else response = refusal(new URL(request.url).pathname, held) ?? response;
         }
         ({ status } = response);
@@ -72,7 +77,8 @@ export function createRefusalLog(now = () => Date.now()): RefusalLog {
         // Errors after the answer are logged at once.
         store.held = null;
         const { pathname } = new URL(request.url);
-        const isRefused = status < 500 || status === INSUFFICIENT_STORAGE || isMailFailed();
+        const isTold = status === INSUFFICIENT_STORAGE || isMailFailed() || isDatabaseLost();
+        const isRefused = status < 500 || isTold;
         for (const words of held) {
           const { code, message } = errorIn(words);
           if (isRefused) say([request.method, pathname, status, code, message].filter(Boolean).join(" "));
@@ -89,6 +95,12 @@ export function createRefusalLog(now = () => Date.now()): RefusalLog {
 function noRoom(): Response {
   const message = "No space left on device";
   return Response.json({ error: "insufficient_storage", message }, { status: INSUFFICIENT_STORAGE });
+}
+
+/** As PostgREST answers while Postgres is not there: a caller may try again. */
+function noDatabase(): Response {
+  const message = "The database does not answer. Please try again in a moment.";
+  return Response.json({ code: "PGRST001", message, details: null, hint: null }, { status: 503 });
 }
 
 /** PostgREST's answer to what Postgres refused; undefined when another error was held. */

@@ -104,7 +104,7 @@ test("Ctrl-C ends everything, also during the start", async () => {
   }
 });
 
-test("kill -9 loses no acknowledged write, leaves no orphan, and the next start works", async () => {
+test("kill -9 loses no acknowledged write, leaves no orphan, and the next start works and says so", async () => {
   const dataDir = dataDirForTest();
   const place = await placeFor(dataDir);
   const first = await startAt(place);
@@ -124,7 +124,12 @@ test("kill -9 loses no acknowledged write, leaves no orphan, and the next start 
   await sql.end({ timeout: 0 });
   expect(await waitUntil(() => processesWith(dataDir).length === 0, 10_000)).toBe(true);
 
-  await startAt(place);
+  const second = await startAt(place);
+  const CUT_OFF = /^The last run was cut off/m;
+  expect([first.output(), second.output()]).toEqual([
+    expect.not.stringMatching(CUT_OFF),
+    expect.stringMatching(CUT_OFF),
+  ]);
   const again = connectTo(dataDir);
   const [row] = await again`select max(n) as highest, count(*)::int as count from public.acknowledged`;
   expect(row?.["highest"]).toBeGreaterThanOrEqual(acknowledged);

@@ -254,6 +254,32 @@ test("a read-only database, as with a nearly full hosted disk, refuses writes wi
   expect(await wrongCounters()).toEqual([]);
 });
 
+test("a change of the home screen that finds no room is a 503, though the statements after it fail as well", async () => {
+  const member = await aMember();
+  const addOne = () => {
+    const [item, url] = [`link:${randomUUID()}`, `https://${randomUUID()}.example/`];
+    const ops = [{ id: randomUUID(), kind: "add", item, name: "A link", url }];
+    return member.send("changeHome", { body: { ops } });
+  };
+  // Statements that the connection knows go out together, so that both failures may arrive at once.
+  for (let change = 0; change < 3; change++) expect((await addOne()).status).toBe(200);
+  await sql`
+    create function public.find_no_room() returns trigger language plpgsql as $$
+    begin
+      raise exception 'could not extend file' using errcode = 'disk_full';
+    end $$`;
+  await sql`
+    create trigger find_no_room before insert on public.personal_links
+    for each row execute function public.find_no_room()`;
+  try {
+    for (let attempt = 0; attempt < 30; attempt++) {
+      expect(await failure(addOne())).toMatchObject({ status: 503, code: "unavailable" });
+    }
+  } finally {
+    await sql`drop function public.find_no_room() cascade`;
+  }
+});
+
 test("the function's log names the cause of each of these answers, and no defect", () => {
   const lines = backend.functionLog().split("\n");
   expect(lines.filter((line) => line.includes('"status":500'))).toEqual([]);

@@ -7,7 +7,7 @@ const OUTRAGEOUS_MS = 30_000;
 export class Person {
   readonly email: string;
   protected readonly siteUrl: string;
-  #cookie = "";
+  readonly #cookies = new Map<string, string>();
 
   constructor(email: string, siteUrl: string) {
     this.email = email;
@@ -16,10 +16,6 @@ export class Person {
 
   async signIn(): Promise<void> {
     const response = await this.fetch("POST", "/api/auth/dev-login", { email: this.email });
-    this.#cookie = response.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ");
     if (!response.ok) throw new Error(`Nobody can sign in: ${response.status}`);
   }
 
@@ -37,26 +33,32 @@ export class Person {
     }
   }
 
-  protected fetch(method: string, path: string, body?: object | FormData): Promise<Response> {
+  /** Sends the cookies, and keeps those of the answer: a session that expired is refreshed. */
+  protected async fetch(method: string, path: string, body?: object | FormData): Promise<Response> {
     const isForm = body instanceof FormData;
-    return fetch(`${this.siteUrl}${path}`, {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(`${this.siteUrl}${path}`, {
       method,
       headers: {
         origin: this.siteUrl,
-        ...(this.#cookie && { cookie: this.#cookie }),
+        ...(cookie && { cookie }),
         ...(body && !isForm && { "content-type": "application/json" }),
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(OUTRAGEOUS_MS),
     });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/;\s*max-age=0/i.test(line)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    return response;
   }
 
   /** The access token in the session's cookies, as supabase-js sends it to REST. */
   protected accessToken(): string {
-    const value = this.#cookie
-      .split("; ")
-      .filter((cookie) => cookie.includes("-auth-token"))
-      .map((cookie) => cookie.slice(cookie.indexOf("=") + 1))
+    const value = [...this.#cookies]
+      .flatMap(([name, part]) => (name.includes("-auth-token") ? [part] : []))
       .join("");
     const json = Buffer.from(value.replace(/^base64-/, ""), "base64url").toString();
     return (JSON.parse(json) as { access_token: string }).access_token;

@@ -5,7 +5,10 @@ const FRESH_MS = 10 * 60 * 1000;
 const ASK_AGAIN_MS = 30 * 1000;
 
 /** Caches Auth's signing keys for ten minutes. `refresh` reloads them, at most every 30 s. */
-export function createKeyCache(read: () => Promise<HonoJsonWebKey[]>, now: () => number = Date.now) {
+export function createKeyCache(
+  read: () => Promise<HonoJsonWebKey[]>,
+  now: () => number = () => performance.now(),
+) {
   let keys: HonoJsonWebKey[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
 

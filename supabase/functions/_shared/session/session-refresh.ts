@@ -9,7 +9,7 @@ const REMEMBER_MS = 10_000;
  */
 export function createSessionRefresh(
   refresh: (refreshToken: string) => Promise<Session | null>,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): (refreshToken: string) => Promise<Session | null> {
   const flights = new Map<string, { answer: Promise<Session | null>; landedAt: number }>();
 

@@ -34,10 +34,10 @@ export function createFeeds({ cache, ...parts }: FeedsParts) {
 
   /** Resolves after the first read of every feed, or at the time limit. */
   async function firstReading(urls: readonly string[]): Promise<SeenFeeds> {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     for (;;) {
       const seen = await cache.look(urls);
-      if (!hasPending(urls, seen) || Date.now() - startedAt >= PATIENCE_MS) return seen;
+      if (!hasPending(urls, seen) || performance.now() - startedAt >= PATIENCE_MS) return seen;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }

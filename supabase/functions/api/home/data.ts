@@ -11,7 +11,7 @@ import type { Claims } from "../../_shared/session/claims.ts";
 import { isoCreatedAt } from "../sql/iso-time.ts";
 import { applyInOrder, beginChange } from "./home-apply.ts";
 import { type HomeContent, stateOf, type WidgetRow } from "./home-content.ts";
-import { type HomeRow, recordOps, selectHome } from "./home-rows.ts";
+import { type HomeRow, selectHome } from "./home-rows.ts";
 import { writeHome } from "./home-write.ts";
 
 interface RevisionRow {
@@ -86,10 +86,7 @@ export function createHomes(database: Database) {
           links: Object.values(links).map((link) => ({ ...link, icon: keptIcon(link.icon) })),
           widgets: widgetsAsIn(widgets, row.content.widgets),
         };
-        const [, version] = await Promise.all([
-          writeHome(tx, row.content, wanted, restorable),
-          recordOps(tx, claims, []),
-        ]);
+        const version = await writeHome(tx, claims, { stored: row.content, wanted, restorable });
         return { version, previousId: previous?.id ?? null };
       });
     },

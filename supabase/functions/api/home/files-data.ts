@@ -20,7 +20,7 @@ import type { Claims } from "../../_shared/session/claims.ts";
 import { beginChange } from "./home-apply.ts";
 import { contentOf, stateOf } from "./home-content.ts";
 import { type HomeFile, mergeHome } from "./home-merge.ts";
-import { type HomeRow, recordOps, selectHome, widgetKeys } from "./home-rows.ts";
+import { type HomeRow, selectHome, widgetKeys } from "./home-rows.ts";
 import { writeHome } from "./home-write.ts";
 import { settingsError } from "../settings/data.ts";
 
@@ -80,10 +80,8 @@ export function createHomeFiles(database: Database) {
             goneIcons: new Set(row.gone_icons),
           });
           if (home === stored) return { version: row.version, ...done };
-          const [, version] = await Promise.all([
-            writeHome(tx, row.content, contentOf(home, row.content), new Set()),
-            recordOps(tx, claims, []),
-          ]);
+          const wanted = contentOf(home, row.content);
+          const version = await writeHome(tx, claims, { stored: row.content, wanted });
           return { version, ...done };
         });
       } catch (error) {

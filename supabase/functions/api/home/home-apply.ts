@@ -5,7 +5,7 @@ import { shownHome } from "../../_shared/contract/home-state.ts";
 import type { Transaction } from "../../_shared/database/database.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import { contentOf, type HomeContent, type RemovalRow, stateOf } from "./home-content.ts";
-import { type HomeRow, recordOps, selectHome, widgetKeys } from "./home-rows.ts";
+import { type HomeRow, selectHome, widgetKeys } from "./home-rows.ts";
 import { writeHome } from "./home-write.ts";
 
 interface OpsRow extends HomeRow {
@@ -111,10 +111,8 @@ async function applyRun(
   if (fresh.length === 0) return { version: row.version, applied, refused, home };
 
   const restorable = new Set(removals.filter(({ app }) => app).map(({ item }) => Number(item.slice(7))));
-  const [, version] = await Promise.all([
-    writeHome(tx, stored, contentOf(state, stored, removals), restorable),
-    recordOps(tx, claims, fresh),
-  ]);
+  const wanted = contentOf(state, stored, removals);
+  const version = await writeHome(tx, claims, { stored, wanted, restorable, ops: fresh });
   return { version, applied, refused, home };
 }
 

@@ -1,6 +1,5 @@
 import { isDocumented } from "../../_shared/contract/home-state.ts";
-import type { Queries, Transaction } from "../../_shared/database/database.ts";
-import type { Claims } from "../../_shared/session/claims.ts";
+import type { Queries } from "../../_shared/database/database.ts";
 import type { HomeContent } from "./home-content.ts";
 
 export interface HomeRow {
@@ -25,14 +24,4 @@ export function widgetKeys(items: readonly string[]): string[] {
   return items
     .filter((item) => item.startsWith("widget:") && !isDocumented(item))
     .map((item) => item.slice("widget:".length));
-}
-
-/** Stores the ids of applied operations and returns the current version. */
-export async function recordOps(tx: Transaction, claims: Claims, ids: readonly string[]): Promise<number> {
-  const [row] = await tx<[{ version: number }]>`
-    with recorded as (
-      insert into private.home_operations (id) select unnest(${ids}::uuid[]) on conflict (user_id, id) do nothing
-    )
-    select coalesce((select version from public.home_versions where user_id = ${claims.sub}), 0) as version`;
-  return row.version;
 }

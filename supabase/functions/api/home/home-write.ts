@@ -1,18 +1,24 @@
 import type { Transaction } from "../../_shared/database/database.ts";
+import type { Claims } from "../../_shared/session/claims.ts";
 import type { AppRow, HomeContent, LinkRow } from "./home-content.ts";
 import { differences } from "./home-differences.ts";
 import { writeWidgets } from "./home-widgets.ts";
 
-/**
- * Writes the rows that differ. New apps in `restorable` return without counting an install. Other new apps
- * are installed if they are visible in the store.
- */
+interface Change {
+  stored: HomeContent;
+  wanted: HomeContent;
+  /** New apps that return without counting an install. Others are installed if they are visible in the store. */
+  restorable?: ReadonlySet<number>;
+  /** The ids of the operations that lead there. */
+  ops?: readonly string[];
+}
+
+/** Writes the rows that differ and the ids of operations. Returns the current version. */
 export async function writeHome(
   tx: Transaction,
-  stored: HomeContent,
-  wanted: HomeContent,
-  restorable: ReadonlySet<number>,
-): Promise<void> {
+  claims: Claims,
+  { stored, wanted, restorable = new Set(), ops = [] }: Change,
+): Promise<number> {
   const pages = differences(stored.pages, wanted.pages);
   const folders = differences(stored.folders, wanted.folders);
   const apps = differences(stored.apps.map(appFields), wanted.apps.map(appFields));
@@ -89,7 +95,22 @@ export async function writeHome(
       tx`delete from public.drawer_folders where id = any(${folders.removed}::uuid[])`,
     pages.removed.length > 0 && tx`delete from public.drawer_pages where id = any(${pages.removed}::uuid[])`,
   ];
-  await Promise.all(steps.filter((step) => step !== false));
+  const written = Promise.all(steps.filter((step) => step !== false));
+  const recorded = recordOps(tx, claims, ops);
+  // After a failed step this one only says that the transaction is aborted: the step has the reason.
+  recorded.catch(() => undefined);
+  await written;
+  return recorded;
+}
+
+/** Stores the ids of applied operations and returns the current version. */
+async function recordOps(tx: Transaction, claims: Claims, ids: readonly string[]): Promise<number> {
+  const [row] = await tx<[{ version: number }]>`
+    with recorded as (
+      insert into private.home_operations (id) select unnest(${ids}::uuid[]) on conflict (user_id, id) do nothing
+    )
+    select coalesce((select version from public.home_versions where user_id = ${claims.sub}), 0) as version`;
+  return row.version;
 }
 
 function appFields({ id, page, folder, rank, ownName: name, ownIcon: icon }: AppRow) {

@@ -25,11 +25,11 @@ export function createNews({ cache, ...parts }: NewsParts) {
 
   /** Resolves when all feeds are read, after GRACE_MS if one is, or after PATIENCE_MS. */
   async function firstReading(): Promise<void> {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       const { isRefreshing, hasBeenRead } = await cache.state(allUrls);
-      const elapsedMs = Date.now() - startedAt;
+      const elapsedMs = performance.now() - startedAt;
       if (!isRefreshing || (hasBeenRead && elapsedMs > GRACE_MS) || elapsedMs > PATIENCE_MS) return;
     }
   }

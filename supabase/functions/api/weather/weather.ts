@@ -45,11 +45,11 @@ export function createWeather({ ask, cache, keepAlive, log }: WeatherParts) {
 
   /** Waits until no instance reads this cell, at most for some seconds. */
   async function othersReading(cell: WeatherCell): Promise<SeenWeather> {
-    const until = Date.now() + PATIENCE_MS;
+    const until = performance.now() + PATIENCE_MS;
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       const seen = await cache.look(cell);
-      if (!seen.isRefreshing || Date.now() > until) return seen;
+      if (!seen.isRefreshing || performance.now() > until) return seen;
     }
   }
 

@@ -107,6 +107,7 @@ describe("asking", () => {
     await expect(ask()).rejects.toThrow(
       "The AI service has a problem of its own (500). Please try again later.",
     );
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ event: "ai-failed" }));
     const waits = server.asked.slice(1).map(({ at }, index) => at - server.asked[index]!.at);
     expect(waits.length).toBe(3);
     // A wait is at most a quarter shorter than its nominal length, but a busy machine can prolong it.

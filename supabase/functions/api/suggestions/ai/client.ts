@@ -1,11 +1,11 @@
 import type OpenAI from "openai";
 import * as z from "zod";
 import type { Bytes } from "../../../_shared/guarded-fetch/network.ts";
-import type { Log } from "../../../_shared/log.ts";
+import { describeError, type Log } from "../../../_shared/log.ts";
 import { readDrawing, readObject, tokenUse } from "./answers.ts";
 import { AiFailed } from "./failure.ts";
 import { imageRequests, type ImageShape } from "./image-requests.ts";
-import { askPatiently, type Patience } from "./retry.ts";
+import { askPatiently } from "./retry.ts";
 
 export interface Question<T> {
   name: string;
@@ -47,16 +47,25 @@ type ResponseFormat = NonNullable<Request["response_format"]>;
 
 export function createAi(settings: AiSettings, { log, fetchImage, firstWaitMs = 500 }: Deps): Ai {
   const { model, imageModel } = settings;
-  const patience = (attemptMs: number): Patience => ({
-    attemptMs,
-    totalMs: attemptMs * 2,
-    firstWaitMs,
-  });
   let client: Promise<OpenAI> | undefined;
   let knowsSchemas = true;
 
   function logUse(event: string, usedModel: string, answer: unknown): void {
     log({ level: "info", event, model: usedModel, ...tokenUse(answer) });
+  }
+
+  /** As askPatiently. Whoever catches AiFailed goes on without the model, so the log has it here. */
+  async function ask<T>(
+    attemptMs: number,
+    signal: AbortSignal,
+    attempt: (signal: AbortSignal) => Promise<T>,
+  ) {
+    try {
+      return await askPatiently({ attemptMs, totalMs: attemptMs * 2, firstWaitMs }, signal, attempt);
+    } catch (error) {
+      if (error instanceof AiFailed) log({ level: "warn", event: "ai-failed", error: describeError(error) });
+      throw error;
+    }
   }
 
   async function chat(question: Question<unknown>, signal: AbortSignal): Promise<unknown> {
@@ -95,14 +104,14 @@ export function createAi(settings: AiSettings, { log, fetchImage, firstWaitMs = 
 
   return {
     ask: (question, signal) =>
-      askPatiently(patience(settings.timeoutMs), signal, async (signal) => {
+      ask(settings.timeoutMs, signal, async (signal) => {
         const answer = await chat(question, signal);
         logUse("ai-answer", model, answer);
         return readObject(answer, question.taken);
       }),
 
     draw: (prompt, shape, signal) =>
-      askPatiently(patience(settings.timeoutMs * 2), signal, async (signal) => {
+      ask(settings.timeoutMs * 2, signal, async (signal) => {
         const answer = await generate(prompt, shape, signal);
         logUse("ai-image", imageModel, answer);
         const drawing = readDrawing(answer);

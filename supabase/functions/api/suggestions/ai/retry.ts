@@ -21,9 +21,11 @@ export async function askPatiently<T>(
   signal: AbortSignal,
   attempt: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const endsAt = Date.now() + totalMs;
+  const endsAt = performance.now() + totalMs;
   for (let attempts = 1; ; attempts++) {
-    const timeout = AbortSignal.timeout(Math.min(attemptMs, Math.max(0, endsAt - Date.now())));
+    const timeout = AbortSignal.timeout(
+      Math.min(attemptMs, Math.max(0, Math.ceil(endsAt - performance.now()))),
+    );
     const verdict = await attempt(AbortSignal.any([signal, timeout])).then(
       (answer) => ({ answer }),
       (error: unknown) => {
@@ -36,7 +38,7 @@ export async function askPatiently<T>(
     if (verdict instanceof AiFailed) throw verdict;
 
     const waitMs = verdict.waitMs ?? firstWaitMs * 2 ** (attempts - 1) * (0.75 + Math.random() / 2);
-    if (attempts === MAX_ATTEMPTS || Date.now() + waitMs >= endsAt) throw givenUp(verdict);
+    if (attempts === MAX_ATTEMPTS || performance.now() + waitMs >= endsAt) throw givenUp(verdict);
     await wait(waitMs, signal);
   }
 }
