@@ -33,10 +33,7 @@ export function defectsOf(result: SoakResult): string[] {
   const broken = Object.entries(attacks).filter(([, counts]) => "500" in counts);
   return [
     unexpected.length > 0 && `Unexpected answers: ${unexpected.join(", ")}.`,
-    // The embedded REST answers 500 while Postgres restarts.
-    !isKilled &&
-      broken.length > 0 &&
-      `Attacks that were answered with 500: ${broken.map(([name]) => name).join(", ")}.`,
+    broken.length > 0 && `Attacks that were answered with 500: ${broken.map(([name]) => name).join(", ")}.`,
     !isKilled &&
       p95.trouble > p95.quiet * SLOWER_IN_TROUBLE &&
       `Members wait ${p95.trouble} ms under attack, ${p95.quiet} before.`,
