@@ -975,6 +975,16 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  listSilentApps: {
+    cases: [
+      {
+        of: hidden,
+        request: ({ apps }) => ({ query: { ids: String(apps.hidden.id) } }),
+        needle: ({ apps }) => `"id":${apps.hidden.id}`,
+        answers: all("unseen"),
+      },
+    ],
+  },
   findAppsAt: {
     cases: [
       {

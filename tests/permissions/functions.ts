@@ -394,7 +394,7 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
       },
     ],
   },
-  "count_apps(text[], bigint, boolean)": {
+  "count_apps(text[], bigint, text[])": {
     isDefiner: true,
     who: CALLERS,
     cases: [
@@ -423,7 +423,7 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
       },
     ],
   },
-  "list_apps(text[], bigint, boolean, text, integer, text)": {
+  "list_apps(text[], bigint, text[], text, integer, text)": {
     isDefiner: true,
     who: CALLERS,
     cases: [
@@ -571,6 +571,7 @@ export const privateFunctions: Record<string, Function> = {
   "put_off_checks(bigint[], uuid[], interval)": asOwner(["service"]),
   "raise_difference(bigint, jsonb)": byCaller(NOBODY),
   "raise_duplicates(bigint, text, boolean)": byCaller(NOBODY),
+  "record_facts(bigint, uuid, jsonb)": asOwner(["service"]),
   "record_check(bigint, uuid, text, integer, text, text, jsonb, jsonb, jsonb)": asOwner(["service"]),
   "take_check(bigint)": asOwner(["service"]),
   "take_checks(integer)": asOwner(["service"]),
@@ -597,7 +598,7 @@ export const privateFunctions: Record<string, Function> = {
   "filter_marks(jsonb)": byCaller(MEMBERS),
   "find_webapps(text, text[], integer)": asOwner(["admin"]),
   "filter_conditions(private.store_search)": byCaller(NOBODY),
-  "filters_of(text[], bigint, boolean)": byCaller(NOBODY),
+  "filters_of(text[], bigint, text[])": byCaller(NOBODY),
   "first_items(jsonb)": byCaller(MEMBERS),
   "first_page(uuid)": byCaller(NOBODY),
   "room_for_items(uuid)": byCaller(NOBODY),
@@ -699,11 +700,13 @@ export const triggerFunctions: Record<string, "owner" | "writer"> = {
   count_uninstalls: "owner",
   forget_large: "owner",
   forget_older_homes: "owner",
+  forget_facts: "owner",
   forget_manifest: "writer",
   forget_removals: "owner",
   hold_named_images: "owner",
   index_changed_webapps: "owner",
   index_new_webapps: "owner",
+  index_seen_webapp: "owner",
   keep_email: "writer",
   keep_password_empty: "writer",
   keep_popularity: "owner",
@@ -724,6 +727,7 @@ export const triggerFunctions: Record<string, "owner" | "writer"> = {
   resolve_reports: "owner",
   sweep_home_operations: "owner",
   sweep_home_undos: "owner",
+  take_traits: "owner",
   touch_updated_at: "writer",
   write_webapp_text: "owner",
 };

@@ -88,6 +88,16 @@ export const rows: Record<TableName, Rows> = {
     change: { http_status: 204 },
   },
 
+  webapp_facts: {
+    existing: async (world, kind) => {
+      const seen = await someFacts(world, kind);
+      await world.sql`insert into public.webapp_facts ${world.sql(seen)}`;
+      return { webapp_id: seen.webapp_id };
+    },
+    addable: (world, kind) => someFacts(world, kind),
+    change: { facts: { traits: ["dark"] } },
+  },
+
   review_cases: {
     existing: async (world, kind) => {
       const [row] = await world.sql<Row[]>`
@@ -310,6 +320,12 @@ const aCheck = async ({ anApp }: World, kind: string) => ({
   webapp_id: (await anApp(kind === "visible")).id,
   checked_at: PAST,
   outcome: "answered",
+});
+
+const someFacts = async ({ anApp }: World, kind: string) => ({
+  webapp_id: (await anApp(kind === "visible")).id,
+  seen_at: PAST,
+  facts: { traits: [] },
 });
 
 async function aCase(world: World, kind: string) {

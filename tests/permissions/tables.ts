@@ -164,6 +164,17 @@ export const tables = {
     },
   }),
 
+  webapp_facts: table({
+    kinds: describedKinds,
+    may: {
+      select: describedByAdministrator.select,
+      insert: everybodyRefused,
+      update: everybodyRefused,
+      delete: everybodyRefused,
+    },
+    columns: { webapp_id: "database", seen_at: "database", facts: "database", created_at: "database" },
+  }),
+
   review_cases: table({
     kinds: {
       "the user's": "a suggestion of the user",

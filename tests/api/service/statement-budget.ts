@@ -113,6 +113,7 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   listStarterSets: one,
   findAppAt: one,
   listAppTags: one,
+  listSilentApps: one,
   findAppsAt: one,
   getWebapp: one,
   updateWebapp: { statements: 3, transactions: 2 },

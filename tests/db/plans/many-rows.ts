@@ -60,9 +60,17 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
     select id, now() - make_interval(mins => (id % 10000)::integer), 'answered', 200, url
     from public.webapps where slug like 'plan-%'`;
   await sql`
-    insert into private.webapp_search
-      (webapp_id, created_at, catalogue_id, is_installable, title_key, tag_keys, title_words, headline_words, all_words)
-    select id, created_at, catalogue_id, is_installable, lower(title), private.tag_keys(tags),
+    insert into public.webapp_facts (webapp_id, seen_at, facts)
+    select id, now(), jsonb_build_object('traits', to_jsonb(array['https', case when id % 2 = 0 then 'alone' else 'dark' end]
+      || case when id % 20 = 1 then '{offline}'::text[] else '{}' end))
+    from public.webapps where slug like 'plan-%'`;
+  await sql`
+    insert into private.webapp_search (
+      webapp_id, created_at, catalogue_id, is_installable, traits, title_key, tag_keys, title_words, headline_words, all_words
+    )
+    select id, created_at, catalogue_id, is_installable,
+      array(select jsonb_array_elements_text(facts -> 'traits') from public.webapp_facts where webapp_id = id),
+      lower(title), private.tag_keys(tags),
       array_to_tsvector(string_to_array(lower(title), ' ')),
       array_to_tsvector(string_to_array(lower(title || ' ' || tags[1]), ' ')),
       array_to_tsvector(string_to_array(lower(title || ' ' || tags[1] || ' ' || description), ' '))

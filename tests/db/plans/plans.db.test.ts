@@ -28,6 +28,7 @@ import { createStoreLists } from "../../../supabase/functions/api/webapps/store-
 import { createPlaceCache } from "../../../supabase/functions/api/weather/places-data.ts";
 import { createWeatherCache } from "../../../supabase/functions/api/weather/data.ts";
 import { createWebappAdmin } from "../../../supabase/functions/api/webapps/admin-data.ts";
+import type { SeenFacts } from "../../../supabase/functions/api/checks/facts/read-facts.ts";
 import { createWebapps } from "../../../supabase/functions/api/webapps/data.ts";
 import { testDatabase, type User } from "../support/database.ts";
 import { databaseIn, type Explained, explainedConnection, type ExplainedPlan, nodesOf } from "./explained.ts";
@@ -52,6 +53,7 @@ const GROWING = new Set([
   "webapp_popularity",
   "check_schedule",
   "webapp_checks",
+  "webapp_facts",
   "webapp_manifests",
   "webapp_owners",
   "webapp_reports",
@@ -106,6 +108,15 @@ const list =
   ({ database, admin }) =>
     createWebappAdmin(database).list(admin, webappListQuery.parse(query));
 
+const FACTS: SeenFacts = {
+  speed: "fast",
+  leadsTo: null,
+  traits: ["https", "dark"],
+  sites: [],
+  siteCount: 0,
+  languages: ["en"],
+};
+
 const questions: Question[] = [
   { name: "the store's first page", ask: store({}) },
   { name: "a search of the store: a letter", ask: store({ search: "p" }) },
@@ -122,6 +133,15 @@ const questions: Question[] = [
   { name: "all apps, the most kept, behind a page", ask: apps({ sort: "kept" }, 2) },
   { name: "all apps, the newest with a common tag", ask: apps({ sort: "newest", tags: "All" }) },
   { name: "all apps, the most kept with a common tag", ask: apps({ sort: "kept", tags: "All" }) },
+  { name: "apps that load from no other site, by name", ask: apps({ alone: "true" }) },
+  {
+    name: "dark apps that work offline, most kept first",
+    ask: apps({ dark: "true", offline: "true", sort: "kept" }),
+  },
+  {
+    name: "own apps that do not answer",
+    ask: ({ database, rows }) => createWebapps(database).listSilent(null, String(rows.webappId)),
+  },
   { name: "all apps with two tags, installable", ask: apps({ tags: "All\nTag 7", installable: "true" }) },
   {
     name: "all apps of a catalogue by name",
@@ -307,7 +327,7 @@ const questions: Question[] = [
       const shown = { url: "https://plans-7.example/", title: "Another name" };
       await checks.differences(held.id, shown);
       const ending = { outcome: "answered", httpStatus: 200, finalUrl: shown.url, problem: null } as const;
-      if (!(await checks.record(held, { ending, shown, manifest: null, screenshots: null })))
+      if (!(await checks.record(held, { ending, shown, manifest: null, screenshots: null, facts: FACTS })))
         throw new Error("The app was lost.");
     },
   },

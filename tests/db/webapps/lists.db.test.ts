@@ -13,24 +13,17 @@ interface Listed {
 interface Asked {
   tags?: string[];
   catalogue?: number | null;
-  installable?: boolean;
+  traits?: string[];
   sort?: string;
   pageSize?: number;
   cursor?: string | null;
 }
 
 const list =
-  ({
-    tags = [],
-    catalogue = null,
-    installable = false,
-    sort = "name",
-    pageSize = 240,
-    cursor = null,
-  }: Asked) =>
+  ({ tags = [], catalogue = null, traits = [], sort = "name", pageSize = 240, cursor = null }: Asked) =>
   (sql: Sql) =>
     sql<Listed[]>`
-      select title, next_cursor from public.list_apps(${tags}, ${catalogue}, ${installable}, ${sort}, ${pageSize}, ${cursor})`;
+      select title, next_cursor from public.list_apps(${tags}, ${catalogue}, ${traits}, ${sort}, ${pageSize}, ${cursor})`;
 
 const titles = (asked: Asked) => async (sql: Sql) => (await list(asked)(sql)).map(({ title }) => title);
 
@@ -51,9 +44,9 @@ async function walk(
 }
 
 const counts = (asked: Asked) => async (sql: Sql) => {
-  const { tags = [], catalogue = null, installable = false } = asked;
+  const { tags = [], catalogue = null, traits = [] } = asked;
   const rows = await sql<{ kind: string; label: string; apps: number | null }[]>`
-    select kind, label, apps from public.count_apps(${tags}, ${catalogue}, ${installable})`;
+    select kind, label, apps from public.count_apps(${tags}, ${catalogue}, ${traits})`;
   return Object.fromEntries(rows.map(({ kind, label, apps }) => [`${kind} ${label}`.trim(), apps]));
 };
 
@@ -96,16 +89,22 @@ describe("the list of all apps", () => {
           case when n % 3 = 0 then ${id}::bigint end, n % 5 = 0, now() - make_interval(mins => n % 4)
         from generate_series(1, 60) as n`;
       await db.sql`update private.webapp_popularity set keepers = webapp_id % 3`;
-      const all = await db.sql<
-        { id: number; tags: string[]; catalogue_id: number; is_installable: boolean }[]
-      >`
-        select id, tags, catalogue_id, is_installable from public.webapps`;
+      await db.sql`
+        insert into public.webapp_facts (webapp_id, seen_at, facts)
+        select id, now(), case when id % 2 = 0 then '{"traits": ["dark", "offline"]}' else '{"traits": ["dark"]}' end::jsonb
+        from public.webapps where id % 7 < 5`;
+      const all = await db.sql<{ id: number; tags: string[]; catalogue_id: number; traits: string[] }[]>`
+        select id, tags, catalogue_id, array_remove(array[
+            case when is_installable then 'installable' end, case when id % 7 < 5 then 'dark' end,
+            case when id % 7 < 5 and id % 2 = 0 then 'offline' end
+          ], null) as traits
+        from public.webapps`;
       await fc.assert(
         fc.asyncProperty(
           fc.record({
             tags: fc.subarray(["even", "ALL"]),
             catalogue: fc.option(fc.constant(id)),
-            installable: fc.boolean(),
+            traits: fc.subarray(["installable", "offline", "dark"]),
             pageSize: fc.integer({ min: 1, max: 25 }),
           }),
           async (asked) => {
@@ -113,7 +112,7 @@ describe("the list of all apps", () => {
               (app) =>
                 asked.tags.every((tag) => app.tags.some((own) => own.toLowerCase() === tag.toLowerCase())) &&
                 (asked.catalogue === null || app.catalogue_id === id) &&
-                (!asked.installable || app.is_installable),
+                asked.traits.every((trait) => app.traits.includes(trait)),
             );
             const whole = await titles({ ...asked, sort, pageSize: 240 })(db.sql);
             expect(whole).toHaveLength(expected.length);
@@ -179,7 +178,7 @@ describe("the counts beside the filters", () => {
       expect(await db.as("anonymous", counts({}))).toEqual({
         all: 4,
         store: 4,
-        installable: 1,
+        "trait installable": 1,
         "tag Free": 2,
         "tag Open": 2,
         "catalogue Music": 2,
@@ -188,7 +187,7 @@ describe("the counts beside the filters", () => {
       expect(await db.as("anonymous", counts({ tags: ["open"] }))).toEqual({
         all: 2,
         store: 4,
-        installable: 0,
+        "trait installable": 0,
         "tag Free": 1,
         "tag Open": 2,
         "catalogue Music": 1,
@@ -197,15 +196,15 @@ describe("the counts beside the filters", () => {
       expect(await db.as("anonymous", counts({ catalogue: music.id }))).toEqual({
         all: 2,
         store: 4,
-        installable: 1,
+        "trait installable": 1,
         "tag Free": 2,
         "tag Open": 1,
         "catalogue Music": 2,
         "catalogue Work": 1,
       });
-      expect(await db.as("anonymous", counts({ tags: ["Nothing"], installable: true }))).toMatchObject({
+      expect(await db.as("anonymous", counts({ tags: ["Nothing"], traits: ["installable"] }))).toMatchObject({
         all: 0,
-        installable: 0,
+        "trait installable": 0,
         "tag nothing": 0,
         "tag Free": 0,
       });
@@ -221,11 +220,11 @@ describe("the counts beside the filters", () => {
           case when n <= 5 then '{All,Few}'::text[] else '{All}' end, n % 100 > 0
         from generate_series(1, 2200) as n`;
       expect(await counts({ tags: ["all"] })(db.sql)).toMatchObject({ all: 2200, "tag Few": 5 });
-      expect(await counts({ tags: ["all"], installable: true })(db.sql)).toMatchObject({
+      expect(await counts({ tags: ["all"], traits: ["installable"] })(db.sql)).toMatchObject({
         all: null,
-        installable: 2178,
+        "trait installable": 2178,
       });
-      expect(await counts({ tags: ["few"], installable: true })(db.sql)).toMatchObject({
+      expect(await counts({ tags: ["few"], traits: ["installable"] })(db.sql)).toMatchObject({
         all: 5,
         "tag All": 5,
       });

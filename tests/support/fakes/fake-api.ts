@@ -13,8 +13,8 @@
  *   the columns that the query names. A function gets the arguments and the filters. `api.asked("own_access_tokens")`
  *   returns the arguments so far.
  *
- * Every visitor's page requests saved apps and tells which it saves, and every member's page requests settings; by
- * default there are none. A test fails on an unprepared call, and on an answer or a request that breaks the contract. Only a refused request may break it.
+ * Every visitor's page requests saved apps and tells which it saves, every member's page requests settings, and every home
+ * screen with apps asks which do not answer; by default there are none. A test fails on an unprepared call, and on an answer or a request that breaks the contract. Only a refused request may break it.
  */
 import * as z from "zod";
 // src/api/http/http.ts loads these in development. Loaded here, they take no time under a fake clock.
@@ -92,6 +92,7 @@ class FakeApi {
     this.answers("installTemporarily", { success: true });
     this.answers("removeTempInstall", { success: true, savedAt: "2026-11-21T09:41:00.000Z" });
     this.answers("getSettings", { settings: {} });
+    this.answers("listSilentApps", { apps: [] });
     this.#calls = [];
     this.#faults = [];
     this.#rest.clear();

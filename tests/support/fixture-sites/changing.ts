@@ -11,6 +11,8 @@ export interface Site {
   to?: string;
   /** The `id` of the manifest. Without it, the page has no manifest. */
   manifestId?: string;
+  /** Markup at the page's end. */
+  content?: string;
 }
 
 const sites = new Map<string, Site>();
@@ -52,12 +54,12 @@ export const changingPages: FixturePage[] = [
   {
     path: /^\/changing\/[\w-]+\/$/,
     answer: ({ pathname }) => {
-      const { title = "Changing", status = "200", to, manifestId } = siteAt(pathname);
+      const { title = "Changing", status = "200", to, manifestId, content = "" } = siteAt(pathname);
       const manifest = manifestId === undefined ? "" : `<link rel="manifest" href="app.webmanifest">`;
       return {
         status: Number(status),
         ...(to !== undefined && { headers: { location: to } }),
-        body: `<!doctype html><title>${title}</title><link rel="icon" sizes="96x96" href="icon.png">${manifest}<h1>Here</h1>`,
+        body: `<!doctype html><title>${title}</title><link rel="icon" sizes="96x96" href="icon.png">${manifest}<h1>Here</h1>${content}`,
       };
     },
   },

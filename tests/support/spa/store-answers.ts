@@ -6,7 +6,13 @@ import type { HomeApp } from "../../../supabase/functions/_shared/contract/home.
 import type { StoreWebapp } from "../../../supabase/functions/_shared/contract/webapps.ts";
 import { storeCalls } from "../../../src/api/store/store-calls.ts";
 
-export const noDetails: WebappDetails = { manifest: null, screenshots: [], check: null, isVerified: false };
+export const noDetails: WebappDetails = {
+  manifest: null,
+  screenshots: [],
+  check: null,
+  facts: null,
+  isVerified: false,
+};
 
 /** The public page of an app on a home screen. */
 export const aPage = ({ id, name, url, slug, icon }: HomeApp, tags: readonly string[]): PageAnswer => ({

@@ -495,6 +495,34 @@ export type Database = {
           },
         ]
       }
+      webapp_facts: {
+        Row: {
+          created_at: string
+          facts: NonNullable<Json>
+          seen_at: string
+          webapp_id: number
+        }
+        Insert: {
+          created_at?: string
+          facts: NonNullable<Json>
+          seen_at: string
+          webapp_id: number
+        }
+        Update: {
+          created_at?: string
+          facts?: NonNullable<Json>
+          seen_at?: string
+          webapp_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "webapp_facts_webapp_id_fkey"
+            columns: ["webapp_id"]
+            referencedRelation: "webapps"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       webapp_manifests: {
         Row: {
           app_id: string
@@ -852,7 +880,7 @@ export type Database = {
         Returns: Json
       }
       count_apps: {
-        Args: { all_tags?: string[]; catalogue?: number; installable?: boolean }
+        Args: { all_tags?: string[]; all_traits?: string[]; catalogue?: number }
         Returns: {
           apps: number
           id: number
@@ -915,9 +943,9 @@ export type Database = {
       list_apps: {
         Args: {
           all_tags?: string[]
+          all_traits?: string[]
           catalogue?: number
           cursor?: string
-          installable?: boolean
           page_size?: number
           sort?: string
         }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { webappFacts } from "./facts.ts";
 import { imageUrl, storedName, text, timestamp, webUrl } from "./values.ts";
 
 /**
@@ -89,6 +90,8 @@ export const webappDetails = z.object({
   screenshots: z.array(webappScreenshot).max(MAX_SCREENSHOTS),
   /** Null until the app has been checked. */
   check: webappCheck.nullable(),
+  /** Null until a check has seen its page. */
+  facts: webappFacts.nullable(),
   /** Whether its maker has proven ownership of its site. */
   isVerified: z.boolean(),
 });

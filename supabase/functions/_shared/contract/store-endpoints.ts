@@ -5,8 +5,9 @@ import {
   appAtQuery,
   appsAtAnswer,
   appsAtInput,
+  appIdsQuery,
   appTagsAnswer,
-  appTagsQuery,
+  silentAppsAnswer,
 } from "./user-apps.ts";
 import { slugParams, snailParams } from "./slugs.ts";
 import { starterSetsAnswer } from "./starter-sets.ts";
@@ -55,8 +56,20 @@ export const storeEndpoints = {
     summary: "List the tags of some apps",
     about: "Those that the store does not show are left out.",
     who: "everyone",
-    query: appTagsQuery,
+    query: appIdsQuery,
     answer: appTagsAnswer,
+  },
+  listSilentApps: {
+    method: "GET",
+    path: "/webapp/silent",
+    tag: "Store",
+    summary: "List those of some apps that do not answer",
+    about: "Those whose page did not answer at the last two checks, at most 20, with what to use instead.",
+    who: "everyone",
+    knowsCaller: true,
+    query: appIdsQuery,
+    answer: silentAppsAnswer,
+    cached: "caller",
   },
   findAppsAt: {
     method: "POST",

@@ -3,6 +3,10 @@
 export const APP_SORTS = ["name", "newest", "kept"] as const;
 export type AppSort = (typeof APP_SORTS)[number];
 
+/** What apps can be filtered by: `installable`, and traits that a check has seen. */
+export const TRAIT_FILTERS = ["installable", "offline", "alone", "dark"] as const;
+export type TraitFilter = (typeof TRAIT_FILTERS)[number];
+
 /** How many apps one press of "Show more" adds. */
 export const APPS_ON_PAGE = 24;
 /** The most apps of one answer, for a reload of a long list. */

@@ -1,6 +1,12 @@
 import * as z from "zod";
 import { catalogue } from "./catalogues.ts";
-import { APP_SORTS, APPS_ON_PAGE, MAX_APPS_ON_PAGE, MAX_TAG_FILTERS } from "./store-list-limits.ts";
+import {
+  APP_SORTS,
+  APPS_ON_PAGE,
+  MAX_APPS_ON_PAGE,
+  MAX_TAG_FILTERS,
+  TRAIT_FILTERS,
+} from "./store-list-limits.ts";
 import { storefrontApp } from "./storefront.ts";
 import { cursorText, id, idText, pageSize, searchText, text } from "./values.ts";
 
@@ -11,14 +17,22 @@ const appSort = z.enum(APP_SORTS, "Not a known order.");
 
 const PAGE_RANGE = `Must be a number from 1 to ${MAX_APPS_ON_PAGE}.`;
 
-/** An app must match all filters. `tags` has one tag per line. */
+const isTrue = z.literal("true", "Must be true or absent.").optional();
+
+/**
+ * An app must match all filters. `tags` has one tag per line. `offline`, `alone` (loads from no other site)
+ * and `dark` are traits that the app's last check has seen.
+ */
 export const appListQuery = z.object({
   tags: text(1000)
     .default("")
     .transform((list) => [...new Set(list.split("\n").map((tag) => tag.trim()))].filter(Boolean))
     .pipe(z.array(z.string().max(64)).max(MAX_TAG_FILTERS, `At most ${MAX_TAG_FILTERS} tags.`)),
   catalogueId: idText.optional(),
-  installable: z.literal("true", "Must be true or absent.").optional(),
+  installable: isTrue,
+  offline: isTrue,
+  alone: isTrue,
+  dark: isTrue,
   sort: appSort.default("name"),
   limit: z
     .string()
@@ -32,13 +46,13 @@ export type AppListQuery = z.output<typeof appListQuery>;
 
 /**
  * The numbers of apps: in the store, with these filters (null: more than 2,000), and with one further filter.
- * The chosen tags and the chosen catalogue are included; another catalogue replaces the chosen one. Above
+ * A trait that is absent has none. The chosen tags and the chosen catalogue are included; another catalogue replaces the chosen one. Above
  * 2,000 apps, the further counts are those of the whole store.
  */
 const appCounts = z.object({
   store: count,
   all: count.nullable(),
-  installable: count,
+  traits: z.partialRecord(z.enum(TRAIT_FILTERS), count),
   tags: z.array(z.object({ tag: z.string(), apps: count })),
   catalogues: z.array(z.object({ id, name: z.string(), apps: count })),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { storefrontApp } from "./storefront.ts";
 import { done, id, idText, imageUrl, storedName, timestamp, webUrl } from "./values.ts";
 
 /** As many as a file of a home screen holds. */
@@ -26,7 +27,7 @@ export const appAtAnswer = z.object({ app: drawerApp.nullable() });
 export type AppAtAnswer = z.infer<typeof appAtAnswer>;
 
 /** Up to 500 apps, as "1,2,3". */
-export const appTagsQuery = z.object({
+export const appIdsQuery = z.object({
   ids: z
     .string()
     .regex(
@@ -37,6 +38,18 @@ export const appTagsQuery = z.object({
 
 export const appTagsAnswer = z.object({ apps: z.array(z.object({ id, tags: z.array(z.string()) })) });
 export type AppTagsAnswer = z.infer<typeof appTagsAnswer>;
+
+/** An app whose page did not answer at the last two checks, since the first of them. */
+const silentApp = z.object({
+  id,
+  since: timestamp,
+  /** Up to three others with its first tag that answer. */
+  instead: z.array(storefrontApp).max(3),
+});
+export type SilentApp = z.infer<typeof silentApp>;
+
+export const silentAppsAnswer = z.object({ apps: z.array(silentApp).max(20) });
+export type SilentAppsAnswer = z.infer<typeof silentAppsAnswer>;
 
 /** The addresses of a file. */
 export const appsAtInput = z.object({

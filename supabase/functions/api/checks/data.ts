@@ -4,6 +4,7 @@ import type { WebappChanges } from "../../_shared/contract/review-cases.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import type { Ending } from "./ending.ts";
+import type { SeenFacts } from "./facts/read-facts.ts";
 import { isoTime } from "../sql/iso-time.ts";
 
 export type CheckData = ReturnType<typeof createCheckData>;
@@ -27,6 +28,8 @@ export interface Finding {
   manifest: Omit<WebappManifest, "readAt"> | null;
   /** Null keeps the app's screenshots. New images are already stored. */
   screenshots: readonly WebappScreenshot[] | null;
+  /** Null keeps what was seen before. */
+  facts: SeenFacts | null;
 }
 
 /** The schedule and the results of checks. Only the service may claim and record. */
@@ -91,13 +94,16 @@ export function createCheckData(database: Database) {
     /** Records a check; false when the claim is lost. */
     async record({ id, claim }: HeldApp, finding: Finding): Promise<boolean> {
       const { outcome, httpStatus, finalUrl, problem } = finding.ending;
-      const [row] = await database.asService(
-        (tx) => tx<{ is_failing: boolean | null }[]>`
+      const [, [row]] = await database.asService((tx) =>
+        Promise.all([
+          finding.facts && tx`select private.record_facts(${id}, ${claim}, ${tx.json(finding.facts)})`,
+          tx<{ is_failing: boolean | null }[]>`
           select private.record_check(
             ${id}, ${claim}, ${outcome}, ${httpStatus}, ${finalUrl}, ${problem}, ${tx.json(finding.shown)},
             ${finding.manifest && tx.json(finding.manifest)}::jsonb,
             ${finding.screenshots && tx.json([...finding.screenshots])}::jsonb
           ) as is_failing`,
+        ]),
       );
       return row?.is_failing !== null;
     },

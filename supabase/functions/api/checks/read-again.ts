@@ -11,6 +11,7 @@ import { readMetadata } from "../importer/page/metadata.ts";
 import { PageRefused } from "../importer/page/page-refused.ts";
 import type { Page } from "../importer/page/read-page.ts";
 import { fetchManifest } from "../importer/read-webapp.ts";
+import { readFacts, type SeenFacts } from "./facts/read-facts.ts";
 import { type Ending, endingOfAnswer, endingOfFailure, isUnreached } from "./ending.ts";
 import { isSameHost, movedUrl } from "./moved-url.ts";
 
@@ -22,6 +23,7 @@ export interface Shown {
   icon?: PreparedImage;
   manifest?: DescribedManifest;
   screenshots?: readonly ReadScreenshot[];
+  facts: SeenFacts;
 }
 
 export interface Reading {
@@ -50,6 +52,7 @@ export async function readAgain(
   signal: AbortSignal,
 ): Promise<Reading> {
   let response: GuardedResponse;
+  const startedAt = performance.now();
   try {
     response = await fetchGuarded(wanted.url, { accept: PAGE_ACCEPT, signal });
   } catch (error) {
@@ -57,21 +60,26 @@ export async function readAgain(
     const ending = endingOfFailure(error);
     return { ending, isUnreached: isUnreached(error), shown: null, readIcon: NO_ICON };
   }
+  const tookMs = performance.now() - startedAt;
   const answer = readAnswer(response);
   const ending = endingOfAnswer(response, typeof answer === "string" ? answer : null);
   if (typeof answer === "string" || ending.outcome !== "answered") {
     return { ending, isUnreached: false, shown: null, readIcon: NO_ICON };
   }
   const url = movedUrl(wanted.url, answer.url);
+  // A page of another site, such as a sign-in or a parked domain, says nothing about the app.
+  const isOwn = isSameHost(url, answer.url);
+  const facts = readFacts({ asked: wanted.url, response, html: answer.html, tookMs }, isOwn);
+  if (!isOwn) return { ending, isUnreached: false, shown: { url, facts }, readIcon: NO_ICON };
   try {
     return {
       ending,
       isUnreached: false,
-      ...(await readApp(fetchGuarded, { ...wanted, url }, answer, signal)),
+      ...(await readApp(fetchGuarded, { ...wanted, url, facts }, answer, signal)),
     };
   } catch (error) {
     // The page answered, but its other files did not arrive in time.
-    if (signal.aborted) return { ending, isUnreached: false, shown: { url }, readIcon: NO_ICON };
+    if (signal.aborted) return { ending, isUnreached: false, shown: { url, facts }, readIcon: NO_ICON };
     throw error;
   }
 }
@@ -90,19 +98,17 @@ function readAnswer(response: GuardedResponse): Answer | string {
   }
 }
 
-/** `url` is the app's current address. */
+/** `url` is the app's current address, `facts` are what its page says of itself. */
 async function readApp(
   fetchGuarded: GuardedFetch,
-  { url, hasScreenshots }: Wanted,
+  { url, hasScreenshots, facts }: Wanted & { facts: SeenFacts },
   { page, url: final }: Answer,
   signal: AbortSignal,
 ): Promise<Pick<Reading, "shown" | "readIcon">> {
-  // A page of another site, such as a sign-in or a parked domain, says nothing about the app.
-  if (!isSameHost(url, final)) return { shown: { url }, readIcon: NO_ICON };
   const manifest = await fetchManifest(fetchGuarded, page, signal);
   // Without its manifest, the page would seem to have another name and icon.
   const isLinked = page.links.some(({ rel }) => rel.includes("manifest"));
-  if (manifest === null && isLinked) return { shown: { url }, readIcon: NO_ICON };
+  if (manifest === null && isLinked) return { shown: { url, facts }, readIcon: NO_ICON };
 
   const readIcon = async () => {
     if (signal.aborted) return null;
@@ -116,6 +122,7 @@ async function readApp(
   return {
     shown: {
       url,
+      facts,
       manifest: describeManifest(manifest, { asked: url, final }),
       ...(title !== undefined && { title }),
       ...(icon && { icon }),

@@ -17,8 +17,8 @@ export type RecordReading = (read: Read) => Promise<boolean>;
 export function createRecordReading(data: CheckData, images: StoredImages): RecordReading {
   async function findingOf({ app, reading }: Read, holder: string): Promise<Finding> {
     const { ending, shown } = reading;
-    if (!shown) return { ending, shown: {}, manifest: null, screenshots: null };
-    const { url, title, manifest = null, screenshots } = shown;
+    if (!shown) return { ending, shown: {}, manifest: null, screenshots: null, facts: null };
+    const { url, title, manifest = null, screenshots, facts } = shown;
     const iconUrl = await iconOf(app, reading, holder);
     const fields: ShownFields = {
       url,
@@ -26,7 +26,7 @@ export function createRecordReading(data: CheckData, images: StoredImages): Reco
       ...(iconUrl !== null && { iconUrl }),
     };
     const stored = screenshots && (await storeScreenshots(screenshots, holder));
-    return { ending, shown: fields, manifest, screenshots: stored ?? null };
+    return { ending, shown: fields, manifest, screenshots: stored ?? null, facts };
   }
 
   /**

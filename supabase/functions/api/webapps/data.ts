@@ -1,13 +1,14 @@
 import type * as z from "zod";
 import type { Claims } from "../../_shared/session/claims.ts";
 import type { WebappDetails } from "../../_shared/contract/manifests.ts";
-import type { AppsAtAnswer, AppTagsAnswer, DrawerApp } from "../../_shared/contract/user-apps.ts";
+import type { AppsAtAnswer, AppTagsAnswer, DrawerApp, SilentApp } from "../../_shared/contract/user-apps.ts";
 import type { StoreAnswer, storeQuery, WebappPageAnswer } from "../../_shared/contract/webapps.ts";
 import { isRaised } from "../../_shared/database/error.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import { createExpiringMap } from "../../_shared/expiring-map.ts";
 import { createSharedReads } from "../../_shared/shared-reads.ts";
 import { selectDetails } from "./manifests-data.ts";
+import { isoTime } from "../sql/iso-time.ts";
 import { notACursor } from "./not-a-cursor.ts";
 import { selectStorePage } from "./store-page-data.ts";
 import { toWebapp, type WebappRow } from "./rows-data.ts";
@@ -66,6 +67,33 @@ export function createWebapps(database: Database) {
         (sql) => sql<AppTagsAnswer["apps"]>`
           select id, tags from public.webapps
           where id = any(${ids.split(",")}::bigint[]) and visible_in_store`,
+      );
+    },
+
+    /**
+     * Those of these apps ("1,2,3") that the caller may see and that did not answer at the last two checks,
+     * longest silent first.
+     */
+    listSilent(caller: Claims | null, ids: string): Promise<SilentApp[]> {
+      const wanted = ids.split(",");
+      return database.read(
+        caller,
+        (sql) => sql<SilentApp[]>`
+          select app.id, ${isoTime(sql, sql`checks.failing_since`)} as since, (
+            select coalesce(json_agg(json_build_object(
+              'id', id, 'url', url, 'title', title, 'slug', slug, 'iconUrl', icon_url, 'tags', tags[1:1]
+            )), '[]')
+            from (
+              select * from public.search_webapps(tag => app.tags[1], page_size => 8, skip_failing => true)
+              where id <> all(${wanted}::bigint[])
+              limit 3
+            ) as other
+            where app.tags <> '{}'
+          ) as instead
+          from public.webapp_checks as checks join public.webapps as app on app.id = checks.webapp_id
+          where checks.webapp_id = any(${wanted}::bigint[]) and checks.failures >= 2
+          order by checks.failing_since, app.id
+          limit 20`,
       );
     },
 

@@ -48,6 +48,10 @@ export function selectDetails(sql: Queries) {
         )
         from public.webapp_checks where webapp_id = webapps.id
       ),
+      'facts', (
+        select facts || jsonb_build_object('seenAt', ${isoTime(sql, sql`seen_at`)})
+        from public.webapp_facts where webapp_id = webapps.id
+      ),
       'isVerified', webapps.is_verified
     )`;
 }

@@ -21,6 +21,10 @@ export const webappRoutes = [
   // Not for shared caches either: it says which apps somebody has.
   serve(endpoints.listAppTags, async ({ query, webapps }) => ({ apps: await webapps.listTags(query.ids) })),
 
+  serve(endpoints.listSilentApps, async ({ c, query, webapps }) => ({
+    apps: await forCaller(c, (caller) => webapps.listSilent(caller, query.ids)),
+  })),
+
   serve(endpoints.findAppsAt, async ({ body, webapps }) => ({ apps: await webapps.findAllAt(body.urls) })),
 
   serve(endpoints.getWebapp, async ({ c, params, webapps }) => {

@@ -5,6 +5,7 @@ import type {
   CatalogueListAnswer,
   CatalogueListQuery,
 } from "../../_shared/contract/store-lists.ts";
+import { TRAIT_FILTERS } from "../../_shared/contract/store-list-limits.ts";
 import type { Database, Queries } from "../../_shared/database/database.ts";
 import { isRaised } from "../../_shared/database/error.ts";
 import { createSharedReads } from "../../_shared/shared-reads.ts";
@@ -16,10 +17,11 @@ export function createStoreLists(database: Database) {
 
   /** A page of the visible apps with these filters, in one statement. The first page has counts. */
   async function listApps(query: AppListQuery): Promise<AppListAnswer> {
-    const { tags, catalogueId = null, installable, sort, limit, cursor = null } = query;
+    const { tags, catalogueId = null, sort, limit, cursor = null } = query;
+    const traits = TRAIT_FILTERS.filter((trait) => query[trait] === "true");
     const [row] = await database
       .read(null, (sql) => {
-        const filters: ReturnType<Queries> = sql`${tags}::text[], ${catalogueId}::bigint, ${installable === "true"}`;
+        const filters: ReturnType<Queries> = sql`${tags}::text[], ${catalogueId}::bigint, ${traits}::text[]`;
         return sql<{ page: Omit<AppListAnswer, "counts">; counts: AppCounts | null }[]>`
             select (
               select json_build_object(
@@ -88,7 +90,9 @@ function selectCounts(sql: Queries, filters: ReturnType<Queries>) {
       'store', coalesce(max(apps) filter (where kind = 'store'), 0),
       -- No row at all: there is no such catalogue.
       'all', case when count(*) = 0 then 0 else max(apps) filter (where kind = 'all') end,
-      'installable', coalesce(max(apps) filter (where kind = 'installable'), 0),
+      'traits', coalesce(
+        json_object_agg(label, apps) filter (where kind = 'trait' and label = any(${[...TRAIT_FILTERS]}::text[])), '{}'
+      ),
       'tags', coalesce(
         json_agg(json_build_object('tag', label, 'apps', apps) order by number) filter (where kind = 'tag'), '[]'
       ),
