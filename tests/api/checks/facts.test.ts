@@ -70,22 +70,6 @@ describe("the facts of an app", () => {
     expect(before).toMatchObject({ traits: ["alone"] });
     expect(await factsOf(app.slug)).toEqual(before);
   });
-
-  test("of an address that leads elsewhere are where to, and nothing of that page", async () => {
-    const app = await aCheckedApp({ title: "Parked" });
-    const elsewhere = await aCheckedApp({
-      title: "Elsewhere",
-      content: `<img src="https://other.example/a.png">`,
-    });
-    await app.become({ status: "302", to: elsewhere.url.replace("127.0.0.1", "localhost") });
-    await admin.call("checkWebapp", { params: { id: app.id } });
-    expect(await factsOf(app.slug)).toMatchObject({
-      leadsTo: "localhost",
-      traits: [],
-      sites: [],
-      languages: [],
-    });
-  });
 });
 
 describe("the silent ones of some apps", () => {
