@@ -1,4 +1,4 @@
-import type { AppSort } from "#contract/store-list-limits.ts";
+import type { AppSort, TraitFilter } from "#contract/store-list-limits.ts";
 
 /** The terms of a store search; `catalogueId` limits it to one catalogue. */
 export type StoreSearchTerms = { search?: string; tag?: string | null; catalogueId?: number | undefined };
@@ -14,7 +14,7 @@ export const RELATED_APPS = 5;
 export type AppListTerms = {
   tags: readonly string[];
   catalogueId: number | null;
-  isInstallable: boolean;
+  traits: readonly TraitFilter[];
   sort: AppSort;
 };
 
@@ -40,16 +40,13 @@ export const storeCalls = {
   },
   appAt: (url: string) => `/webapp/at?${new URLSearchParams({ url })}`,
   tags: (ids: readonly number[]) => `/webapp/tags?ids=${ids.join()}`,
+  silent: (ids: readonly number[]) => `/webapp/silent?ids=${ids.join()}`,
   /** One page of all apps: the first one without a cursor. */
-  apps(
-    { tags, catalogueId, isInstallable, sort }: AppListTerms,
-    limit: number,
-    cursor: string | null = null,
-  ) {
+  apps({ tags, catalogueId, traits, sort }: AppListTerms, limit: number, cursor: string | null = null) {
     const query = new URLSearchParams({ sort, limit: String(limit) });
     if (tags.length > 0) query.set("tags", tags.join("\n"));
     if (catalogueId !== null) query.set("catalogueId", String(catalogueId));
-    if (isInstallable) query.set("installable", "true");
+    for (const trait of traits) query.set(trait, "true");
     if (cursor) query.set("cursor", cursor);
     return `/webapp/store-apps?${query}`;
   },

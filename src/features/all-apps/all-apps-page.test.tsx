@@ -21,7 +21,7 @@ const some = (from: number, count: number) =>
 const COUNTS: AppCounts = {
   store: 1248,
   all: 1248,
-  installable: 0,
+  traits: {},
   tags: [
     { tag: "notes", apps: 61 },
     { tag: "Games", apps: 0 },
@@ -54,14 +54,14 @@ const filter = (text: string) => {
 };
 
 test("shows every app with its counts, and asks for what the address says", async () => {
-  open("/perchstore/apps?tag=notes&tag=Games&catalogue=3&installable=1&sort=kept&shown=48");
+  open("/perchstore/apps?tag=notes&tag=Games&catalogue=3&installable=1&offline=1&sort=kept&shown=48");
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("All apps 1,248 of 1,248");
   expect(asked()).toEqual([
-    { tags: ["notes", "Games"], catalogueId: 3, installable: "true", sort: "kept", limit: 48 },
+    { tags: ["notes", "Games"], catalogueId: 3, installable: "true", offline: "true", sort: "kept", limit: 48 },
   ]);
   expect(filter("Notes61 apps").getAttribute("aria-current")).toBe("true");
   expect(screen.getByRole("list", { name: "Applied filters" }).textContent).toBe(
-    "Installable onlyNotesGamesStudio",
+    "InstallableWorks offlineNotesGamesStudio",
   );
   expect(screen.getByLabelText<HTMLSelectElement>(/Sort/).value).toBe("kept");
 });

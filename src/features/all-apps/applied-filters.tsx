@@ -4,20 +4,24 @@ import type { AppCounts } from "#contract/store-lists.ts";
 import { listHref, type ListParams } from "#src/shared/components/store/list-params.ts";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";
 import { focusMain } from "#src/shared/ui/focus-main.ts";
-import { filterCount } from "./list-texts.ts";
+import { filterCount, TRAIT_LABELS } from "./list-texts.ts";
 
 type AppliedFiltersProps = { params: ListParams; counts: AppCounts };
 
 /** The applied filters as chips. A press removes a filter. */
 export function AppliedFilters({ params, counts }: AppliedFiltersProps) {
   if (filterCount(params) === 0) return null;
-  const { tags, catalogueId, isInstallable } = params;
+  const { tags, catalogueId, traits } = params;
   const catalogue = counts.catalogues.find(({ id }) => id === catalogueId);
   return (
     <ul aria-label="Applied filters" className="flex flex-wrap gap-2">
-      {isInstallable && (
-        <Chip label="Installable only" href={listHref({ ...params, isInstallable: false, shown: 0 })} />
-      )}
+      {traits.map((trait) => (
+        <Chip
+          key={trait}
+          label={TRAIT_LABELS[trait]}
+          href={listHref({ ...params, traits: traits.filter((one) => one !== trait), shown: 0 })}
+        />
+      ))}
       {tags.map((tag) => (
         <Chip
           key={tag}

@@ -1,12 +1,13 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { TRAIT_FILTERS } from "#contract/store-list-limits.ts";
 import type { AppCounts } from "#contract/store-lists.ts";
 import { listHref, type ListParams } from "#src/shared/components/store/list-params.ts";
 import { appCountLabel, tagLabel } from "#src/shared/components/store/store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { FilterRow } from "./filter-row.tsx";
-import { filterCount, totalLabel } from "./list-texts.ts";
+import { filterCount, totalLabel, TRAIT_LABELS } from "./list-texts.ts";
 
 export const FILTERS_ID = "filters";
 
@@ -45,12 +46,23 @@ export function FilterRail({ params, counts }: FilterRailProps) {
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-3 lg:overflow-visible lg:px-0">
         <Group title="Good to know">
-          <FilterRow
-            label="Installable only"
-            apps={counts.installable}
-            isChosen={params.isInstallable}
-            href={listHref({ ...params, isInstallable: !params.isInstallable, shown: 0 })}
-          />
+          {TRAIT_FILTERS.map((trait) => {
+            const isChosen = params.traits.includes(trait);
+            const others = params.traits.filter((one) => one !== trait);
+            return (
+              <FilterRow
+                key={trait}
+                label={TRAIT_LABELS[trait]}
+                apps={counts.traits[trait] ?? 0}
+                isChosen={isChosen}
+                href={listHref({
+                  ...params,
+                  traits: isChosen ? others : [...params.traits, trait],
+                  shown: 0,
+                })}
+              />
+            );
+          })}
         </Group>
         <Tags params={params} counts={counts} />
         <Catalogues params={params} counts={counts} />

@@ -43,14 +43,16 @@ export function ListHeading({ params, counts }: ListHeadingProps) {
 /** A form works without scripts. */
 function SortForm({ params }: { params: ListParams }) {
   const navigate = useNavigate();
-  const { tags, catalogueId, isInstallable, sort } = params;
+  const { tags, catalogueId, traits, sort } = params;
   return (
     <form action={ALL_APPS_PATH} className="flex gap-2">
       {tags.map((tag) => (
         <input key={tag} type="hidden" name="tag" value={tag} />
       ))}
       {catalogueId !== null && <input type="hidden" name="catalogue" value={catalogueId} />}
-      {isInstallable && <input type="hidden" name="installable" value="1" />}
+      {traits.map((trait) => (
+        <input key={trait} type="hidden" name={trait} value="1" />
+      ))}
       <label className="select h-11 w-auto rounded-full bg-base-100 font-semibold lg:rounded-xl">
         <span className="mr-0 border-0 pr-0 font-normal text-muted max-lg:sr-only">Sort:</span>
         <select

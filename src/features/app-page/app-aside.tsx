@@ -2,7 +2,7 @@ import { ImageOff } from "lucide-react";
 import type { HomeApp } from "#contract/home.ts";
 import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
-import { Glance, GlanceSkeleton } from "./facts/glance.tsx";
+import { AppFacts, AppFactsSkeleton } from "./facts/app-facts.tsx";
 import { picturesOf } from "./gallery/pictures.ts";
 import { HomePreview } from "./home-preview.tsx";
 import { RelatedApps, RelatedAppsSkeleton } from "./related-apps.tsx";
@@ -26,7 +26,7 @@ export function AppAside({ app, details, ownApps, related }: AppAsideProps) {
   const isTagged = app === null || tag !== undefined;
   return (
     <aside className="grid content-start gap-6 *:min-w-0">
-      {app && details ? <Glance app={app} manifest={details.manifest} /> : <GlanceSkeleton />}
+      {app && details ? <AppFacts app={app} details={details} /> : <AppFactsSkeleton />}
       {/* Also with the first app it does not come between, under the eyes of who has just got it. */}
       {ownApps?.some(({ id }) => id !== `webapp:${app?.id}`) && <HomePreview app={app} ownApps={ownApps} />}
       {ownApps &&

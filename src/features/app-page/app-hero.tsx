@@ -13,7 +13,7 @@ import { ShareButton } from "#src/shared/ui/share-button.tsx";
 import { log } from "#src/shared/lib/log.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 
-const MEANING = "The maker has confirmed this page";
+const MEANING = "Its maker has proven that this site is theirs.";
 
 /**
  * The mark after the name of an app whose maker has proven ownership of its site. A press explains the mark.

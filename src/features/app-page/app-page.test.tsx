@@ -118,20 +118,40 @@ test("an app without tags has only what is known of it beside it for a person wi
 test("what is known of the app is beside it", () => {
   show(anApp(), { details: { manifest: aManifest } });
   const glance = screen.getByRole("region", { name: "At a glance" });
-  const rows = [...glance.querySelectorAll("dl > div")].map((row) => row.textContent);
-  expect(rows).toEqual([
-    "InstallableYes",
-    "Opens inIts own window",
-    "EncryptedYes",
-    "In the store since2026",
-  ]);
+  const rows = within(glance)
+    .getAllByRole("listitem")
+    .map((row) => row.textContent);
+  expect(rows).toEqual(["Can be installed, and opens in its own window.", "In the store since 2026."]);
+  expect(within(glance).queryByText(/^First page/)).toBeNull();
 });
 
-test("an app that browsers do not install says so, and opens in a tab", () => {
+test("what has been seen of the app says how it was seen, and many sites are behind a press", async () => {
+  const sites = Array.from({ length: 7 }, (_, nth) => ({
+    domain: `site-${nth}.example`,
+    name: null,
+    kind: null,
+  }));
+  const facts = {
+    seenAt: "2026-01-12T09:30:00Z",
+    speed: "fast" as const,
+    leadsTo: null,
+    traits: ["https" as const],
+    sites,
+    siteCount: 7,
+    languages: ["en"],
+  };
+  show(anApp(), { details: { facts } });
+  const glance = screen.getByRole("region", { name: "At a glance" });
+  expect(within(glance).getByText("Says that it is in English.")).toBeTruthy();
+  expect(within(glance).getByText("First page, read without running scripts, on Jan 12, 2026.")).toBeTruthy();
+  await userEvent.click(within(glance).getByText("Show them"));
+  expect(within(glance).getByText("site-5.example, site-6.example").checkVisibility?.() ?? true).toBe(true);
+});
+
+test("an app that browsers do not install opens in a tab", () => {
   show(anApp(), { details: { manifest: { ...aManifest, problems: ["no-icon"], shortcuts: [] } } });
   const glance = screen.getByRole("region", { name: "At a glance" });
-  expect(within(glance).getByText("No")).toBeTruthy();
-  expect(within(glance).getByText("A browser tab")).toBeTruthy();
+  expect(within(glance).getByText("Opens in a browser tab.")).toBeTruthy();
 });
 
 test("an app says when it was checked, and since when it does not answer", () => {

@@ -82,7 +82,7 @@ test("the app's own pictures come before the one that stands for it", () => {
     formFactor: null,
     label: "A",
   };
-  const details = { manifest: null, screenshots: [screenshot], check: null, isVerified: false };
+  const details = { manifest: null, screenshots: [screenshot], check: null, facts: null, isVerified: false };
   const app = { screenshotUrl: "/storage/images/taken.png" };
   expect(picturesOf(app, details)).toEqual([{ url: "/storage/images/a.png", label: "A", isTall: true }]);
   expect(picturesOf(app, { ...details, screenshots: [] })).toEqual([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { APP_SORTS } from "#contract/store-list-limits.ts";
+import { APP_SORTS, TRAIT_FILTERS } from "#contract/store-list-limits.ts";
 import { appListQuery } from "#contract/store-lists.ts";
 import { storeCalls } from "#src/api/store/store-calls.ts";
 import { listHref, readListParams } from "./list-params.ts";
@@ -12,7 +12,7 @@ test("the plain list has the plain address", () => {
   expect(readListParams("")).toEqual({
     tags: [],
     catalogueId: null,
-    isInstallable: false,
+    traits: [],
     sort: "name",
     shown: 24,
   });
@@ -22,7 +22,7 @@ test("every state survives its address", () => {
   const states = fc.record({
     tags: fc.uniqueArray(fc.constantFrom("Movies & TV", "c++", "日本", "a=b", "100%"), { maxLength: 5 }),
     catalogueId: fc.option(fc.integer({ min: 1 })),
-    isInstallable: fc.boolean(),
+    traits: fc.subarray([...TRAIT_FILTERS]),
     sort: fc.constantFrom(...APP_SORTS),
     shown: fc.integer({ min: 1, max: 10 }).map((pages) => pages * 24),
   });
@@ -38,7 +38,7 @@ test("whatever an address says, the API takes the call that is made of it", () =
     fc.string({ unit: "grapheme" }),
     fc.constantFrom("1", "0", "99999", "-1", "kept", "a".repeat(300)),
   );
-  const names = fc.constantFrom("tag", "catalogue", "installable", "sort", "shown");
+  const names = fc.constantFrom("tag", "catalogue", "installable", "dark", "sort", "shown");
   fc.assert(
     fc.property(fc.array(fc.tuple(names, values), { maxLength: 20 }), (pairs) => {
       const { shown, ...terms } = readListParams(`?${new URLSearchParams(pairs)}`);

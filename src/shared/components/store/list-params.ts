@@ -4,7 +4,9 @@ import {
   APPS_ON_PAGE,
   MAX_APPS_ON_PAGE,
   MAX_TAG_FILTERS,
+  TRAIT_FILTERS,
   type AppSort,
+  type TraitFilter,
 } from "#contract/store-list-limits.ts";
 
 /** The state of the list of all apps. It lives in the URL, so Back, reload and sharing keep it. */
@@ -12,7 +14,8 @@ export type ListParams = {
   /** Shown apps have every one of these tags. */
   tags: readonly string[];
   catalogueId: number | null;
-  isInstallable: boolean;
+  /** Shown apps have every one of these. */
+  traits: readonly TraitFilter[];
   sort: AppSort;
   /** How many apps are shown: a multiple of 24. */
   shown: number;
@@ -21,7 +24,7 @@ export type ListParams = {
 /** Characters that the API refuses: NUL and lone surrogates. */
 const NO_TEXT = /[\0\p{Cs}]/gu;
 
-/** Parses `?tag=&tag=&catalogue=&installable=1&sort=&shown=`. Invalid values count as absent. */
+/** Parses `?tag=&tag=&catalogue=&installable=1&offline=1&alone=1&dark=1&sort=&shown=`. Invalid values count as absent. */
 export function readListParams(query: string): ListParams {
   const params = new URLSearchParams(query);
   const tags = params
@@ -31,7 +34,7 @@ export function readListParams(query: string): ListParams {
   return {
     tags: [...new Set(tags.filter(Boolean))].slice(0, MAX_TAG_FILTERS),
     catalogueId: /^[1-9]\d{0,14}$/.test(catalogue) ? Number(catalogue) : null,
-    isInstallable: params.get("installable") === "1",
+    traits: TRAIT_FILTERS.filter((trait) => params.get(trait) === "1"),
     sort: APP_SORTS.find((sort) => sort === params.get("sort")) ?? "name",
     shown: readShown(params.get("shown") ?? ""),
   };
@@ -43,10 +46,10 @@ function readShown(text: string): number {
 }
 
 export function listHref(params: Partial<ListParams> = {}): string {
-  const { tags = [], catalogueId = null, isInstallable = false, sort = "name", shown = 0 } = params;
+  const { tags = [], catalogueId = null, traits = [], sort = "name", shown = 0 } = params;
   const query = new URLSearchParams(tags.map((tag) => ["tag", tag]));
   if (catalogueId !== null) query.set("catalogue", String(catalogueId));
-  if (isInstallable) query.set("installable", "1");
+  for (const trait of traits) query.set(trait, "1");
   if (sort !== "name") query.set("sort", sort);
   if (shown > APPS_ON_PAGE) query.set("shown", String(shown));
   return query.size > 0 ? `${ALL_APPS_PATH}?${query}` : ALL_APPS_PATH;

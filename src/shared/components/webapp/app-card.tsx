@@ -24,7 +24,7 @@ export const AppCard = memo(function AppCard({ app }: AppCardProps) {
       {app.isVerified && (
         <BadgeCheck
           role="img"
-          aria-label="Verified: the maker has confirmed this page"
+          aria-label="Verified: its maker has proven that this site is theirs"
           className="absolute top-4 right-4 size-5 text-primary"
         />
       )}

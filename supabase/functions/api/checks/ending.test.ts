@@ -97,14 +97,14 @@ test("what is no page fails, also a hostile one; its texts stay what they are", 
 test("a page on another host is the app's address still, and gives it no name", async () => {
   const { ending, shown } = await read({ url: "https://accounts.example/login" });
   expect(ending).toMatchObject({ outcome: "answered", finalUrl: "https://accounts.example/login" });
-  expect(shown).toEqual({ url: URL_OF_APP });
+  expect(shown).toEqual({ url: URL_OF_APP, facts: expect.any(Object) });
 });
 
 test("a manifest that cannot be fetched leaves name and icon untold", async () => {
   const { shown } = await read({
     body: `<title>Fallback</title><link rel="manifest" href="gone.json"><h1>x</h1>`,
   });
-  expect(shown).toEqual({ url: URL_OF_APP });
+  expect(shown).toEqual({ url: URL_OF_APP, facts: expect.any(Object) });
 });
 
 test("what takes too long is left out, the answer counts", async () => {
@@ -122,6 +122,6 @@ test("what takes too long is left out, the answer counts", async () => {
     time.signal,
   );
   expect(reading.ending.outcome).toBe("answered");
-  expect(reading.shown).toEqual({ url: URL_OF_APP });
+  expect(reading.shown).toEqual({ url: URL_OF_APP, facts: expect.any(Object) });
   expect(await reading.readIcon()).toBeNull();
 });

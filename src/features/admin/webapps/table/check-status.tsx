@@ -1,12 +1,15 @@
-import { CircleAlert, CircleCheck, CircleDashed, ShieldQuestion, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, ShieldQuestion, type LucideIcon } from "lucide-react";
 import type { Webapp } from "#contract/webapps.ts";
 import { formatAge } from "#src/shared/lib/format-age.ts";
 import { formatDate } from "../../components/format-date.ts";
 
 type Status = { Icon: LucideIcon; text: string; look: string };
 
+/** The last check of an app; nothing before the first one. */
 export function CheckStatus({ webapp, nowMs }: { webapp: Webapp; nowMs: number }) {
-  const { Icon, text, look } = statusOf(webapp, nowMs);
+  const status = statusOf(webapp, nowMs);
+  if (status === null) return null;
+  const { Icon, text, look } = status;
   return (
     <span className="flex items-center gap-2 whitespace-nowrap" title={webapp.check?.problem ?? undefined}>
       <Icon aria-hidden="true" className={`size-4 shrink-0 ${look}`} />
@@ -15,8 +18,8 @@ export function CheckStatus({ webapp, nowMs }: { webapp: Webapp; nowMs: number }
   );
 }
 
-function statusOf({ check, isFailing }: Webapp, nowMs: number): Status {
-  if (check === null) return { Icon: CircleDashed, text: "Never", look: "text-muted" };
+function statusOf({ check, isFailing }: Webapp, nowMs: number): Status | null {
+  if (check === null) return null;
   if (isFailing || check.outcome === "failed") {
     const since = check.failingSince === null ? "" : ` since ${formatDate(check.failingSince)}`;
     return { Icon: CircleAlert, text: `Fails${since}`, look: "text-error" };
