@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { PageAnswer } from "#contract/page.ts";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
-import type { AppAtAnswer, AppTagsAnswer } from "#contract/user-apps.ts";
+import type { AppAtAnswer, AppTagsAnswer, SilentApp, SilentAppsAnswer } from "#contract/user-apps.ts";
 import type { StoreAnswer } from "#contract/webapps.ts";
 import { webappItem } from "../home/home-items.ts";
 import { ApiError, request } from "../http/http.ts";
@@ -9,6 +9,9 @@ import { PAGE_SIZE, storeCalls, type StoreSearchTerms } from "./store-calls.ts";
 
 /** Public answers are refetched after a minute, because the server may have rendered the page earlier. */
 const FRESH_MS = 60_000;
+
+/** Apps are checked daily while they do not answer. */
+const SILENCE_FRESH_MS = 6 * 60 * 60_000;
 
 /** The query key of a public answer, by its path below `/api`. Page servers use the same key. */
 export const storeKey = (call: string) => ["store", call] as const;
@@ -69,6 +72,17 @@ export const storeQueries = {
         return new Map<string, readonly string[]>(apps.map(({ id, tags }) => [webappItem(id), tags]));
       },
       staleTime: Infinity,
+    }),
+
+  /** Those of some apps that do not answer, by item of the home screen; at most 500 are asked for. */
+  silent: (ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [...storeQueries.all(), "silent", ids],
+      queryFn: async ({ signal }) => {
+        const { apps } = await request<SilentAppsAnswer>(storeCalls.silent(ids), { signal });
+        return new Map<string, SilentApp>(apps.map((app) => [webappItem(app.id), app]));
+      },
+      staleTime: SILENCE_FRESH_MS,
     }),
 
   /**

@@ -57,7 +57,14 @@ test("shows every app with its counts, and asks for what the address says", asyn
   open("/perchstore/apps?tag=notes&tag=Games&catalogue=3&installable=1&offline=1&sort=kept&shown=48");
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("All apps 1,248 of 1,248");
   expect(asked()).toEqual([
-    { tags: ["notes", "Games"], catalogueId: 3, installable: "true", offline: "true", sort: "kept", limit: 48 },
+    {
+      tags: ["notes", "Games"],
+      catalogueId: 3,
+      installable: "true",
+      offline: "true",
+      sort: "kept",
+      limit: 48,
+    },
   ]);
   expect(filter("Notes61 apps").getAttribute("aria-current")).toBe("true");
   expect(screen.getByRole("list", { name: "Applied filters" }).textContent).toBe(

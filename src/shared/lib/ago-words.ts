@@ -11,6 +11,15 @@ export function agoWords(time: string, nowMs: number | null): string {
   return days === 1 ? "yesterday" : `${days} days ago`;
 }
 
+/** "Tuesday" within a week, else the date; an ISO date while the reader's time is unknown (null). */
+export function sinceWords(time: string, nowMs: number | null): string {
+  if (nowMs === null) return dateOf(time);
+  const days = daysBetween(Date.parse(time), nowMs);
+  const format: Intl.DateTimeFormatOptions =
+    days < 7 ? { weekday: "long" } : { month: "short", day: "numeric", year: "numeric" };
+  return new Intl.DateTimeFormat("en-US", format).format(new Date(time));
+}
+
 /** The day of an ISO timestamp: "2026-11-23". */
 export const dateOf = (time: string): string => time.slice(0, 10);
 

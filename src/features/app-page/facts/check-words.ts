@@ -1,5 +1,5 @@
 import type { WebappCheck } from "#contract/manifests.ts";
-import { agoWords, dateOf, daysBetween } from "#src/shared/lib/ago-words.ts";
+import { agoWords, sinceWords } from "#src/shared/lib/ago-words.ts";
 
 /** The last check of an app's page in words. */
 export type CheckWords = { line: string; about: string; isFailing: boolean };
@@ -24,12 +24,3 @@ const ABOUT: Record<WebappCheck["outcome"], string> = {
   walled: "The site answers people only, so nothing was compared",
   failed: "It did not answer then, and is asked again soon",
 };
-
-/** "Tuesday" within a week, else a date. */
-function sinceWords(time: string, nowMs: number | null): string {
-  if (nowMs === null) return dateOf(time);
-  const days = daysBetween(Date.parse(time), nowMs);
-  const format: Intl.DateTimeFormatOptions =
-    days < 7 ? { weekday: "long" } : { month: "short", day: "numeric", year: "numeric" };
-  return new Intl.DateTimeFormat("en-US", format).format(new Date(time));
-}

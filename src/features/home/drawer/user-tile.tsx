@@ -3,6 +3,7 @@ import type { HomeLeaf } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { labelParts } from "#src/shared/lib/label-parts.ts";
 import { editMode } from "./selection/edit-mode.ts";
+import { useSilent } from "./silent/silent-apps.ts";
 import { TileBadge } from "./selection/tile-badge.tsx";
 
 type UserTileProps = {
@@ -24,6 +25,7 @@ const MIDDLE_BUTTON = 1;
  */
 export const UserTile = memo(function UserTile(props: UserTileProps) {
   const { item, isHighlighted, hintId, isFixed = false, onLaunch } = props;
+  const isSilent = useSilent(item.id) !== undefined;
   const onClick = (event: MouseEvent) => {
     if (isFixed || !editMode.get().isEditing) return onLaunch(item);
     // The selection's own listener (choose-tiles.ts) is still loading.
@@ -53,7 +55,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
           <AppIcon name={item.name} src={item.icon} className="w-full" />
         </span>
         <span className="app-tile-label" dir="auto">
-          <span className="on-sky">
+          <span className={isSilent ? "on-sky block truncate" : "on-sky"}>
             {labelParts(item.name).map((part, index) => (
               <Fragment key={index}>
                 {index > 0 && <wbr />}
@@ -61,6 +63,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
               </Fragment>
             ))}
           </span>
+          {isSilent && <span className="on-sky block truncate">Not answering</span>}
         </span>
       </a>
       {!isFixed && <TileBadge id={item.id} name={item.name} />}

@@ -9,12 +9,14 @@ import { placeBeside } from "#src/shared/ui/menu/place-beside.ts";
 type TileMenuProps = {
   opened: OpenedTile;
   item: HomeLeaf | HomeFolder;
+  /** What there is to say of it. */
+  note?: string | undefined;
   entries: readonly MenuEntry[];
   onClose: () => void;
 };
 
 /** The open menu of an app, a link or a folder: what it is, then what can be done with it. */
-export function TileMenu({ opened: { tile, isHeld }, item, entries, onClose }: TileMenuProps) {
+export function TileMenu({ opened: { tile, isHeld }, item, note, entries, onClose }: TileMenuProps) {
   const id = useId();
   const tileRef = useMemo(() => ({ current: tile }), [tile]);
   // Where the focus was is where it returns to: the badge or the link.
@@ -62,7 +64,7 @@ export function TileMenu({ opened: { tile, isHeld }, item, entries, onClose }: T
       id={id}
       label={`${item.name} menu`}
       className="w-58"
-      heading={<Heading item={item} />}
+      heading={<Heading item={item} note={note} />}
       items={entries}
       anchorRef={tileRef}
       place={placeBeside}
@@ -75,7 +77,7 @@ export function TileMenu({ opened: { tile, isHeld }, item, entries, onClose }: T
   );
 }
 
-function Heading({ item }: { item: HomeLeaf | HomeFolder }) {
+function Heading({ item, note }: Pick<TileMenuProps, "item" | "note">) {
   const { name } = item;
   return (
     <div className="flex items-center gap-3 border-b border-line pb-2 font-normal">
@@ -87,6 +89,7 @@ function Heading({ item }: { item: HomeLeaf | HomeFolder }) {
         <p className="truncate text-note leading-4.5 text-muted">
           {isFolder(item) ? itemsIn(item.items.length) : hostOf(item.url)}
         </p>
+        {note !== undefined && <p className="text-note leading-4.5 text-base-content">{note}</p>}
       </div>
     </div>
   );

@@ -18,6 +18,9 @@ import { editMode } from "../selection/edit-mode.ts";
 import { SelectionBar } from "../selection/selection-bar.tsx";
 import { listenForChoices } from "../selection/choose-tiles.ts";
 import { tileRequest } from "./tile-request.ts";
+import { useSilent } from "../silent/silent-apps.ts";
+import { insteadEntries, silentWords } from "../silent/silent-words.ts";
+import { useSilentApps } from "../silent/use-silent-apps.ts";
 import { useEarlyTags } from "./use-early-tags.ts";
 import { useTileActions, type Target } from "./use-tile-actions.ts";
 
@@ -49,6 +52,9 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
   const leaves = home ? leavesOf(home) : [];
   useEarlyTags(leaves, question?.kind === "move" ? question.ids : [...chosen]);
 
+  useSilentApps(leaves);
+  const silent = useSilent(opened?.id ?? "");
+
   const removed = home && question?.kind === "remove" ? question.id : null;
   const remove = useStable(actions.remove);
   useEffect(() => {
@@ -72,13 +78,9 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
   const entriesOf = (item: HomeLeaf | HomeFolder) => {
     const onMoveTo = hasRoomBeside() ? null : () => tileRequest.set({ kind: "move", ids: [item.id] });
     const moving = { home, actions, onMoveTo };
-    return isFolder(item)
-      ? folderEntries({ ...moving, folder: item, board })
-      : leafEntries({
-          ...moving,
-          item,
-          onLooks: userId === null ? null : () => tileRequest.set({ kind: "looks", id: item.id }),
-        });
+    if (isFolder(item)) return folderEntries({ ...moving, folder: item, board });
+    const onLooks = userId === null ? null : () => tileRequest.set({ kind: "looks", id: item.id });
+    return [...insteadEntries(silent), ...leafEntries({ ...moving, item, onLooks })];
   };
   const moveTo = (moved: readonly string[], target: Target) => {
     // They go out of sight.
@@ -93,6 +95,7 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
           key={opened.id}
           opened={opened}
           item={menuItem}
+          note={silent && silentWords(silent)}
           entries={entriesOf(menuItem)}
           onClose={onClose}
         />

@@ -46,8 +46,8 @@ export function TileTools({ board, children }: TileToolsProps) {
     }
     return () => listening.abort();
   }, []);
-  // A page that loses its network later still has its menus.
-  useEffect(() => whenLoaded(() => void BoardTools.preload()), []);
+  // A page that loses its network later still has its menus. They also ask which apps do not answer.
+  useEffect(() => whenLoaded(() => void BoardTools.preload().then(setNear)), []);
   useEffect(() => onEditRequest(() => editMode.start()), []);
   // Another person, and another page, has nothing chosen.
   useEffect(

@@ -1,0 +1,23 @@
+import { SquareArrowOutUpRight } from "lucide-react";
+import type { SilentApp } from "#contract/user-apps.ts";
+import { sinceWords } from "#src/shared/lib/ago-words.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
+
+/** "Not answering since Tuesday". */
+export const silentWords = ({ since }: SilentApp): string =>
+  `Not answering since ${sinceWords(since, Date.now())}`;
+
+/** What to use instead of an app that does not answer, for the start of its menu. */
+export const insteadEntries = (silent: SilentApp | undefined): MenuEntry[] =>
+  silent === undefined || silent.instead.length === 0
+    ? []
+    : [
+        ...silent.instead.map(({ id, title, slug }) => ({
+          key: String(id),
+          label: `Use ${title} instead`,
+          icon: SquareArrowOutUpRight,
+          href: paths.slug(slug),
+        })),
+        "separator",
+      ];
