@@ -74,6 +74,14 @@ const bySlug = (
 const seenInside = { visitor: 404, user: 200, other: 404, admin: 200 };
 const seenByAdmin = { ...all(404), admin: 200 };
 
+/** Asks whether an app is silent that is so. */
+async function silently({ sql }: World, id: number): Promise<Request> {
+  await sql`
+    insert into public.webapp_checks (webapp_id, checked_at, outcome, failing_since, failures)
+    values (${id}, now(), 'failed', now(), 2) on conflict do nothing`;
+  return { query: { ids: String(id) } };
+}
+
 /** An app whose site is proven to be the user's. Nothing answers there, at once. */
 /** The cases of a call that only a verified owner may make. */
 const ownedOnly = (more: Request = {}): EndpointCase[] => [
@@ -978,10 +986,16 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
   listSilentApps: {
     cases: [
       {
+        of: installed,
+        request: (world) => silently(world, world.apps.installed.id),
+        needle: ({ apps }) => `"id":${apps.installed.id},`,
+        answers: { ...all("unseen"), user: "shown", admin: "shown" },
+      },
+      {
         of: hidden,
-        request: ({ apps }) => ({ query: { ids: String(apps.hidden.id) } }),
-        needle: ({ apps }) => `"id":${apps.hidden.id}`,
-        answers: all("unseen"),
+        request: (world) => silently(world, world.apps.hidden.id),
+        needle: ({ apps }) => `"id":${apps.hidden.id},`,
+        answers: { ...all("unseen"), admin: "shown" },
       },
     ],
   },

@@ -23,7 +23,7 @@ describe("the list of all apps", () => {
       ["Ant", [tag]],
       ["Bee", [tag]],
     ]);
-    expect(first.counts).toMatchObject({ all: 3, installable: 0 });
+    expect(first.counts).toMatchObject({ all: 3, traits: { installable: 0 } });
     expect(first.counts?.tags).toContainEqual({ tag, apps: 3 });
     const cursor = first.nextCursor ?? "";
     const second = (await visitor.call("listApps", { query: { ...query, cursor } })).body;
@@ -45,6 +45,7 @@ describe("the list of all apps", () => {
     ["limit", { limit: "241" }],
     ["limit", { limit: "0" }],
     ["installable", { installable: "false" }],
+    ["dark", { dark: "1" }],
     ["cursor", { cursor: "MTIz" }],
     ["catalogueId", { catalogueId: "x" }],
     ["tags", { tags: Array.from({ length: 11 }, (_, n) => n).join("\n") }],
