@@ -21,7 +21,7 @@ const some = (from: number, count: number) =>
 const COUNTS: AppCounts = {
   store: 1248,
   all: 1248,
-  traits: {},
+  traits: { installable: 0 },
   tags: [
     { tag: "notes", apps: 61 },
     { tag: "Games", apps: 0 },

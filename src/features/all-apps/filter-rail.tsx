@@ -48,12 +48,15 @@ export function FilterRail({ params, counts }: FilterRailProps) {
         <Group title="Good to know">
           {TRAIT_FILTERS.map((trait) => {
             const isChosen = params.traits.includes(trait);
+            const apps = counts.traits[trait];
+            // No app of the store has it so far.
+            if (apps === undefined && !isChosen) return null;
             const others = params.traits.filter((one) => one !== trait);
             return (
               <FilterRow
                 key={trait}
                 label={TRAIT_LABELS[trait]}
-                apps={counts.traits[trait] ?? 0}
+                apps={apps ?? 0}
                 isChosen={isChosen}
                 href={listHref({
                   ...params,

@@ -63,7 +63,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
               </Fragment>
             ))}
           </span>
-          {isSilent && <span className="on-sky block truncate">Not answering</span>}
+          {isSilent && <span className="on-sky block truncate">No answer</span>}
         </span>
       </a>
       {!isFixed && <TileBadge id={item.id} name={item.name} />}

@@ -20,8 +20,8 @@ test("a tile says that its app does not answer, and its menu since when and what
     apps: [{ id: 2, since: "2026-01-13T09:30:00.000Z", instead: [figjam] }],
   });
   await open(page);
-  await waitFor(() => expect(screen.getByRole("link", { name: /^Notion\s*Not answering$/ })).toBeTruthy());
-  expect(screen.getAllByText("Not answering")).toHaveLength(1);
+  await waitFor(() => expect(screen.getByRole("link", { name: /^Notion\s*No answer$/ })).toBeTruthy());
+  expect(screen.getAllByText("No answer")).toHaveLength(1);
   const menu = await openMenu("Notion");
   expect(menu.querySelector(".menu-title")?.textContent).toContain("Not answering since Jan 13, 2026");
   expect(entry("Use FigJam instead").getAttribute("href")).toBe("/figjam");
@@ -31,5 +31,5 @@ test("it is asked once for all apps, in whatever order they stand, and never for
   await open(page);
   await waitFor(() => expect(api.calls("listSilentApps")).toHaveLength(1));
   expect(api.calls("listSilentApps")[0]?.query).toEqual({ ids: "1,2,3,4" });
-  expect(screen.queryByText("Not answering")).toBeNull();
+  expect(screen.queryByText("No answer")).toBeNull();
 });
