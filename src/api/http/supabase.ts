@@ -34,12 +34,17 @@ export function getSupabase(): Promise<PlainSupabase> {
   return client;
 }
 
+/** Nothing here asks a session for its user: `/auth/me` says who that is. */
+const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
 async function load(): Promise<PlainSupabase> {
   const { createBrowserClient } = await import("@supabase/ssr");
   const { supabaseUrl, supabaseAnonKey } = pageConfig();
   return createBrowserClient<Database>(supabaseUrl, supabaseAnonKey, {
     cookieOptions: { name: sessionCookieName(supabaseUrl), path: "/", sameSite: "lax" },
+    // As the function writes them: each request to /api carries them.
+    cookies: { encode: "tokens-only" },
     // The links in our emails carry a token hash that the welcome page exchanges itself.
-    auth: { detectSessionInUrl: false, flowType: "implicit" },
+    auth: { detectSessionInUrl: false, flowType: "implicit", userStorage: nowhere },
   });
 }

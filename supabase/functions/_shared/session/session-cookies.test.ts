@@ -27,7 +27,7 @@ async function inRequest<T>(cookies: Map<string, string>, act: (c: Parameters<ty
   return { result: results[0], set };
 }
 
-const asBrowserStores = (session: Session) =>
+const asBrowserStores = (session: object) =>
   new Map(
     createChunks(settings.name, `base64-${stringToBase64URL(JSON.stringify(session))}`).map(
       ({ name, value }) => [name, value],
@@ -41,12 +41,13 @@ test("what @supabase/ssr stores is read, whole and in chunks", async () => {
   }
 });
 
-test("what is written is what @supabase/ssr would have stored", async () => {
+test("what is written is what @supabase/ssr would have stored of the tokens alone", async () => {
   for (const length of [10, 2_000, 9_000]) {
+    const { user: _user, ...tokens } = sessionOf(length);
     const { set } = await inRequest(new Map(), (c) => writeSession(c, settings, sessionOf(length)));
-    expect(set).toEqual(asBrowserStores(sessionOf(length)));
+    expect(set).toEqual(asBrowserStores(tokens));
     const value = await combineChunks(settings.name, (name) => set.get(name));
-    expect(JSON.parse(stringFromBase64URL((value ?? "").slice("base64-".length)))).toEqual(sessionOf(length));
+    expect(JSON.parse(stringFromBase64URL((value ?? "").slice("base64-".length)))).toEqual(tokens);
   }
 });
 

@@ -7,7 +7,7 @@ import { isAmbiguousCookie } from "./cookies.ts";
 /** Auth's tokens are plain ASCII. Anything else is not sent to Auth. */
 const token = z.string().regex(/^[\x21-\x7e]+$/);
 
-/** A session in the format of Auth and of the browser's supabase-js: the whole object, including the user. */
+/** A session as Auth issues it: with the user, whom cookies leave out. */
 export const session = z.looseObject({ access_token: token, refresh_token: token });
 export type Session = z.infer<typeof session>;
 
@@ -45,9 +45,13 @@ export function readSession(c: Context, { name }: CookieSettings): Session | "br
   }
 }
 
-/** Sets the session's cookies and removes surplus chunks of an earlier, longer session. */
+/**
+ * Sets the session's cookies, as @supabase/ssr does with `tokens-only`, and removes surplus chunks of an earlier, longer
+ * session. The user, half of a session, is not in them: the token names the user, and each request carries the cookies.
+ */
 export function writeSession(c: Context, settings: CookieSettings, value: Session): void {
-  const encoded = PREFIX + toBase64Url(JSON.stringify(value));
+  const { user: _user, ...tokens } = value;
+  const encoded = PREFIX + toBase64Url(JSON.stringify(tokens));
   const chunks = new Map<string, string>();
   if (encoded.length <= CHUNK_LENGTH) chunks.set(settings.name, encoded);
   else {
