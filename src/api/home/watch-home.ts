@@ -8,12 +8,12 @@ import { sessionQueries, signedInUser } from "../session/session.ts";
 import { openOutbox } from "./change-home.ts";
 import { homeKey } from "./home-key.ts";
 import { listenForVersions } from "./home-realtime.ts";
-import { hearVersion } from "./home-version.ts";
+import { tellVersion } from "./outbox/tabs.ts";
 import { visitorHome } from "./visitor-home.ts";
 
 /**
  * Opens the outbox of whoever is signed in, now and later, and listens for changes on their other devices while the tab
- * is visible. Brings along what a visitor kept here, and shows what other tabs change in that.
+ * is visible; the tab that hears of one tells the others. Brings along what a visitor kept here, and shows what other tabs change in that.
  */
 export function watchHome(client: QueryClient): () => void {
   const { queryKey } = sessionQueries.current();
@@ -49,7 +49,11 @@ function watch(client: QueryClient, userId: string): () => void {
   openOutbox(client, userId).catch((error: unknown) => log.warn("What waits was not sent.", error));
   joinVisitor(client, userId).catch((error: unknown) => log.warn("A visitor's apps are still here.", error));
   if (!pageConfig().hasRealtime) return () => undefined;
-  return listenForVersions(userId, (version) => hearVersion(client, userId, version));
+  return listenForVersions(userId, {
+    onStart: () => void client.invalidateQueries({ queryKey: sessionQueries.current().queryKey }),
+    // This tab's outbox hears it as those of the others do.
+    onVersion: (version) => tellVersion(userId, version),
+  });
 }
 
 /** After a sign-in, brings what this browser's visitor kept. The greeting of a sign-in link does that itself. */

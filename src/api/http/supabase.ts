@@ -34,8 +34,8 @@ export function getSupabase(): Promise<PlainSupabase> {
   return client;
 }
 
-/** Nothing here asks a session for its user: `/auth/me` says who that is. */
-const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+/** Nothing here asks a session for its user: `/auth/me` says who that is. Without any, the client would ask Auth. */
+const nobody = { getItem: () => '{"user":{}}', setItem: () => undefined, removeItem: () => undefined };
 
 async function load(): Promise<PlainSupabase> {
   const { createBrowserClient } = await import("@supabase/ssr");
@@ -44,7 +44,9 @@ async function load(): Promise<PlainSupabase> {
     cookieOptions: { name: sessionCookieName(supabaseUrl), path: "/", sameSite: "lax" },
     // As the function writes them: each request to /api carries them.
     cookies: { encode: "tokens-only" },
+    // A connection that nobody listens to would be open for 50 s.
+    realtime: { disconnectOnEmptyChannelsAfterMs: 0 },
     // The links in our emails carry a token hash that the welcome page exchanges itself.
-    auth: { detectSessionInUrl: false, flowType: "implicit", userStorage: nowhere },
+    auth: { detectSessionInUrl: false, flowType: "implicit", userStorage: nobody },
   });
 }

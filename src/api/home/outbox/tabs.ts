@@ -28,9 +28,14 @@ export function connectTabs(onMessage: (message: TabMessage) => void): Tabs {
   };
 }
 
-/** Tells the other tabs that a call has changed the member's home screen on the server. */
-export function tellStale(userId: string): void {
+/** Tells all tabs, this one included, that a call has changed the member's home screen on the server. */
+export const tellStale = (userId: string) => tellOnce({ userId, isStale: true });
+
+/** Tells all tabs, this one included, which version of the member's home screen the server has. */
+export const tellVersion = (userId: string, version: number) => tellOnce({ userId, version });
+
+function tellOnce(message: TabMessage): void {
   const tabs = connectTabs(() => undefined);
-  tabs.tell({ userId, isStale: true });
+  tabs.tell(message);
   tabs.leave();
 }
