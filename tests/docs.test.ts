@@ -33,6 +33,7 @@ const PAGES = [
   "docs/hosted-parity.md",
   "docs/links.md",
   "docs/mcp.md",
+  "docs/scale.md",
 ];
 
 describe.each(PAGES)("%s", (page) => {

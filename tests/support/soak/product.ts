@@ -7,6 +7,7 @@ import { PROJECT_ROOT } from "../../../local/settings.ts";
 import { freePorts } from "../free-ports.ts";
 import { functionPids } from "../function-pids.ts";
 import { descendantsOf, memoryShareOf } from "../memory.ts";
+import { processorSeconds } from "../processor.ts";
 
 export type Part = "site" | "function" | "postgres";
 
@@ -14,10 +15,14 @@ export interface Product {
   siteUrl: string;
   gatewayUrl: string;
   apiKey: string;
+  /** Signs the tokens of sessions. */
+  jwtSecret: string;
   /** Postgres as its owner; reconnects after a crash. */
   sql: postgres.Sql;
   /** The memory of each part in MB; null while the part restarts. */
   memory: () => Record<Part, number | null>;
+  /** The processor time that each part's running processes have used, in seconds. */
+  processor: () => Record<Part, number>;
   /** Kills a part without a warning, as the machine would. */
   kill: (part: "function" | "postgres") => void;
   stop: () => Promise<void>;
@@ -60,11 +65,12 @@ export async function startProduct(privateHosts: string): Promise<Product> {
   });
 
   const pidIn = (file: string) => Number(readFileSync(join(dataDir, file), "utf8").split("\n")[0]);
-  const { databasePassword, publishableKey } = JSON.parse(
+  const { databasePassword, publishableKey, jwtSecret } = JSON.parse(
     readFileSync(join(dataDir, "instance.json"), "utf8"),
   ) as {
     databasePassword: string;
     publishableKey: string;
+    jwtSecret: string;
   };
   const sql = postgres({
     host: "127.0.0.1",
@@ -93,8 +99,14 @@ export async function startProduct(privateHosts: string): Promise<Product> {
     siteUrl: `http://localhost:${web}`,
     gatewayUrl: `http://127.0.0.1:${gateway}`,
     apiKey: publishableKey,
+    jwtSecret,
     sql,
     memory: () => ({ site: share("site"), function: share("function"), postgres: share("postgres") }),
+    processor: () => ({
+      site: processorSeconds(pids.site()),
+      function: processorSeconds(pids.function()),
+      postgres: processorSeconds(pids.postgres()),
+    }),
     kill: (part) => {
       const [pid] = pids[part]();
       if (pid !== undefined) process.kill(pid, "SIGKILL");
