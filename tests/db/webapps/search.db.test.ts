@@ -102,7 +102,7 @@ describe("a search", () => {
     ["words of title and description together, in any order", "editor photopea", ["Photopea"]],
     ["a short word of the description, whole", "ai", ["C++ Shell"]],
     ["another script", "日本", ["日本語"]],
-    ["punctuation in between", "git-hub", []],
+    ["punctuation in between", "git-hub", ["GitHub"]],
     ["a letter left out", "githb", ["GitHub"]],
     ["two letters swapped", "yuotube", ["YouTube"]],
     ["a wrong letter", "gothub", ["GitHub"]],
@@ -113,7 +113,7 @@ describe("a search", () => {
     ["nothing that is like anything", "zzzzqqqq", []],
     ["only punctuation", "?!", []],
     ["what would be a pattern", "%", []],
-    ["what would be a query", "git & ! (hub | '", []],
+    ["what would be a query", "git & ! (hub | '", ["GitHub"]],
   ])("finds by %s: %s", (_what, words, expected) =>
     inEmptyStore(async (db) => {
       await aStore(db.sql, store);

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { testDatabase } from "../support/database.ts";
+
+/** How many queries of the table must be right. A change that lowers it needs a better reason than the change. */
+const FLOOR = 113;
+
+const { inEmptyStore } = testDatabase();
+
+const PROJECT = new URL("../../../", import.meta.url);
+const SEED = readFileSync(new URL("supabase/seed.sql", PROJECT), "utf8");
+
+/** What people type into the store's search, and the apps of the first store that may then come first. */
+const QUERIES = readFileSync(new URL("queries.csv", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => line.split(","))
+  .map(([query = "", first = "", why = ""]) => ({ query, first: first.split("|"), why }));
+
+test(
+  `at least ${FLOOR} of ${QUERIES.length} queries find a fitting app of the first store first`,
+  inEmptyStore(async ({ as, sql }) => {
+    await sql.unsafe(SEED);
+    const wrong: string[] = [];
+    for (const { query, first, why } of QUERIES) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction answers one question at a time
+      const [found] = await as(
+        "anonymous",
+        (visitor) => visitor<{ title: string }[]>`select title from public.search_webapps(${query})`,
+      );
+      if (!first.includes(found?.title ?? "")) {
+        wrong.push(`${query} (${why}): ${found?.title ?? "nothing"}, not ${first.join(" or ")}`);
+      }
+    }
+    expect(QUERIES.length - wrong.length, wrong.join("\n")).toBeGreaterThanOrEqual(FLOOR);
+  }),
+);
