@@ -24,7 +24,7 @@ export type Site = PageSite & {
 /** The host's own index.html, as built. */
 type ReadShell = () => Promise<Response>;
 
-/** Answers null for paths that the host's files answer. Create the handler once: it caches answers for a minute. */
+/** Answers null for paths that the host's files answer. Create the handler once: it remembers answers. */
 export type SiteHandler = (request: Request, readShell: ReadShell) => Promise<Response | null>;
 
 export function createSiteHandler(site: Site): SiteHandler {

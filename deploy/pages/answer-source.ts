@@ -3,7 +3,7 @@ import { BoundedMap } from "./bounded-map.ts";
 /** The function's reply: an answer, nothing at this path, or no reply in time. */
 export type Found = { kind: "answer"; answer: unknown } | { kind: "nothing" } | { kind: "unknown" };
 
-/** Fetches the answer at a path below `/api`. The same object while the answer is cached or unchanged. */
+/** Fetches the answer at a path below `/api`. The same object while the answer is unchanged. */
 export type AnswerSource = (call: string) => Promise<Found>;
 
 type Options = {
@@ -18,21 +18,23 @@ type Options = {
 const PATIENCE_MS = 250;
 /** How long a late answer may take and still be cached for the next page. */
 const TIMEOUT_MS = 5000;
-const KEPT_MS = 60_000;
-/** How long "not found" is cached. It is short, because the creator of a page opens it at once. */
-const NOTHING_KEPT_MS = 5000;
-/** The maximum number of cached answers, and their total size in characters of JSON. */
+/** How long an answer stands in for one that is late or fails. */
+const STANDS_IN_MS = 60_000;
+/** The maximum number of answers in memory, and their total size in characters of JSON. */
 const MOST_KEPT = { count: 500, size: 50_000_000 };
-/** A member may withdraw a published page at any moment, so each request revalidates it. */
-const REVALIDATED = /^\/published\//;
+/** What a member has withdrawn is shown to nobody, not even while the function is slow. */
+const WITHDRAWABLE = /^\/published\//;
 
 type Read = { found: Found; size: number };
-type Kept = Read & { etag: string | null; until: number };
+type Kept = Read & { etag: string | null; askedAt: number };
 
 const UNKNOWN: Found = { kind: "unknown" };
 const NOTHING: Found = { kind: "nothing" };
 
-/** Fetches answers as a visitor and caches the latest ones in memory. Never rejects, and limits each page's wait. */
+/**
+ * Fetches answers as a visitor. Each page asks, with the ETag of the answer in memory, so that it shows what was edited,
+ * hidden or deleted. Never rejects, and limits each page's wait.
+ */
 export function createAnswerSource({
   apiUrl,
   fetch = globalThis.fetch,
@@ -41,11 +43,6 @@ export function createAnswerSource({
 }: Options): AnswerSource {
   const kept = new BoundedMap<Kept>(MOST_KEPT);
 
-  function keep(call: string, { found, size }: Read, etag: string | null): void {
-    const keptMs = REVALIDATED.test(call) ? 0 : found === NOTHING ? NOTHING_KEPT_MS : KEPT_MS;
-    kept.set(call, { found, size, etag, until: now() + keptMs }, size);
-  }
-
   async function ask(call: string, known: Kept | undefined): Promise<Found> {
     try {
       const response = await fetch(apiUrl + call, {
@@ -53,18 +50,24 @@ export function createAnswerSource({
         ...(known?.etag && { headers: { "if-none-match": known.etag } }),
       });
       const answered = response.status === 304 && known ? known : await read(response);
-      if (answered.found !== UNKNOWN) keep(call, answered, response.headers.get("etag"));
-      return answered.found;
+      if (answered.found === UNKNOWN) return standIn(call, known);
+      const { found, size } = answered;
+      kept.set(call, { found, size, etag: response.headers.get("etag"), askedAt: now() }, size);
+      return found;
     } catch {
-      // The function is down, slow or sends no JSON: the page fetches by itself and shows any error.
-      return UNKNOWN;
+      // The function is down, slow or sends no JSON.
+      return standIn(call, known);
     }
+  }
+
+  /** Without a recent answer the page fetches by itself and shows any error. */
+  function standIn(call: string, known: Kept | undefined): Found {
+    return known && known.askedAt + STANDS_IN_MS > now() && !WITHDRAWABLE.test(call) ? known.found : UNKNOWN;
   }
 
   return (call) => {
     const known = kept.get(call);
-    if (known && known.until > now()) return Promise.resolve(known.found);
-    return Promise.race([ask(call, known), unknownAfter(patienceMs)]);
+    return Promise.race([ask(call, known), after(patienceMs, () => standIn(call, known))]);
   };
 }
 
@@ -76,6 +79,6 @@ async function read(response: Response): Promise<Read> {
   return { found: response.status === 404 && answer.code === "not_found" ? NOTHING : UNKNOWN, size: 0 };
 }
 
-function unknownAfter(ms: number): Promise<Found> {
-  return new Promise((resolve) => setTimeout(() => resolve(UNKNOWN), ms));
+function after(ms: number, found: () => Found): Promise<Found> {
+  return new Promise((resolve) => setTimeout(() => resolve(found()), ms));
 }

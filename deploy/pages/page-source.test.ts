@@ -4,7 +4,8 @@ import { createPageSource, type PageSource } from "./page-source.ts";
 
 const NOT_FOUND = { message: "There is nothing at this address.", code: "not_found" };
 
-const backend = vi.fn<(url: string) => Promise<Response>>();
+const backend = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+let etag: string;
 const renderPage = vi.fn(fakeRenderer.renderPage);
 let pageAt: PageSource;
 
@@ -12,7 +13,15 @@ beforeEach(() => {
   vi.useFakeTimers();
   renderPage.mockClear();
   backend.mockReset();
-  backend.mockImplementation((url) => Promise.resolve(Response.json(url.split("/").at(-1))));
+  etag = '"1"';
+  backend.mockImplementation((url, init) => {
+    const isKnown = new Headers(init?.headers).get("if-none-match") === etag;
+    return Promise.resolve(
+      isKnown
+        ? new Response(null, { status: 304, headers: { etag } })
+        : Response.json(url.split("/").at(-1), { headers: { etag } }),
+    );
+  });
   vi.stubGlobal("fetch", backend);
   const renderer = { ...fakeRenderer, renderPage };
   // With a path, as some people paste it.
@@ -46,7 +55,7 @@ test("a page is rendered once for an answer, and anew for the next answer", asyn
   const first = await pageAt("/notion", "");
   expect(await pageAt("/notion", "")).toBe(first);
   expect(renderPage).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(60_000);
+  etag = '"2"';
   expect(await pageAt("/notion", "")).not.toBe(first);
   expect(renderPage).toHaveBeenCalledTimes(2);
 });
@@ -59,7 +68,9 @@ test("a slow function gives the skeleton within a quarter of a second, and the n
   await vi.advanceTimersByTimeAsync(250);
   expect(await first).toMatchObject({ status: 200, html: "<main>/notion: none</main>" });
   await vi.advanceTimersByTimeAsync(750);
-  expect(await pageAt("/notion", "")).toMatchObject({ html: '<main>/notion: "late"</main>' });
+  const next = pageAt("/notion", "");
+  await vi.advanceTimersByTimeAsync(250);
+  expect(await next).toMatchObject({ html: '<main>/notion: "late"</main>' });
 });
 
 test("where the function says that nothing is there, the page is a 404", async () => {
@@ -89,7 +100,7 @@ test("a page with a query is rendered again from the same answer, and is not cac
   expect(await pageAt("/perchstore", "?q=b")).toMatchObject({
     html: '<main>/perchstore?q=b: "storefront"</main>',
   });
-  expect([renderPage.mock.calls.length, backend.mock.calls.length]).toEqual([4, 1]);
+  expect([renderPage.mock.calls.length, backend.mock.calls.length]).toEqual([4, 4]);
 });
 
 test("at most 200 pages are kept, the newest ones", async () => {
