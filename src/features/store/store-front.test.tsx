@@ -1,3 +1,4 @@
+import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { StorefrontAnswer, StorefrontApp } from "#contract/storefront.ts";
 import { InstallContext, type Installer } from "#src/shared/components/webapp/install-context.ts";
@@ -51,8 +52,25 @@ test("all rows and cards are rendered at once, each once", () => {
       <StoreFront storefront={STOREFRONT} chart="top" onChart={() => {}} />
     </InstallContext.Provider>,
   );
-  const all = (3 + collections.length) * apps.length;
-  expect(container.querySelectorAll("article")).toHaveLength(all);
-  // Each card computes its rating once.
-  expect(vi.mocked(ratingOf)).toHaveBeenCalledTimes(all);
+  const inRows = collections.length * apps.length;
+  expect(container.querySelectorAll("article")).toHaveLength(3 * apps.length + inRows);
+  // Each card computes its rating once; a chart has none, as it would contradict the rank.
+  expect(vi.mocked(ratingOf)).toHaveBeenCalledTimes(inRows);
+});
+
+test("each catalogue has its row, also the one that the banner shows first", () => {
+  const [first, ...others] = collections;
+  const pictured = { ...first!, catalogue: { ...first!.catalogue, imageUrl: "/seed/banners/x.svg" } };
+  renderPage(
+    <InstallContext.Provider value={installer}>
+      <StoreFront
+        storefront={{ ...STOREFRONT, collections: [pictured, ...others] }}
+        chart="top"
+        onChart={() => {}}
+      />
+    </InstallContext.Provider>,
+  );
+  for (const { catalogue } of collections) {
+    expect(screen.getByRole("region", { name: catalogue.name })).toBeTruthy();
+  }
 });

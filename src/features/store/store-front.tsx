@@ -13,17 +13,13 @@ type StoreFrontProps = {
 };
 
 export function StoreFront({ storefront: { charts, collections }, chart, onChart }: StoreFrontProps) {
-  const banner = pictured(collections);
   return (
     <div className="grid gap-8 sm:gap-12 *:min-w-0">
-      <CollectionsBanner collections={banner} />
+      <CollectionsBanner collections={pictured(collections)} />
       <TopCharts charts={charts} selected={chart} onSelect={onChart} />
-      {/* The first banner slide is not repeated below the banner. */}
-      {collections
-        .filter((collection) => collection !== banner[0])
-        .map((collection) => (
-          <CollectionRow key={collection.catalogue.id} collection={collection} />
-        ))}
+      {collections.map((collection) => (
+        <CollectionRow key={collection.catalogue.id} collection={collection} />
+      ))}
       <p className="flex flex-wrap justify-center gap-3">
         <Link to={paths.allApps()} className="btn rounded-full btn-outline">
           All apps

@@ -1,12 +1,12 @@
 import { memo, useId } from "react";
 import type { StorefrontApp } from "#contract/storefront.ts";
 import { Link } from "react-router-dom";
-import { AppFigures } from "#src/shared/components/webapp/app-figures.tsx";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { InstallButton } from "#src/shared/components/webapp/install-button.tsx";
 import { categoryOf } from "#src/shared/components/store/store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 
+/** The rank, the app and what it is for: ratings and bands come from its number, and would contradict the rank. */
 export const ChartRow = memo(function ChartRow({ app, rank }: { app: StorefrontApp; rank: number }) {
   const titleId = useId();
   return (
@@ -30,7 +30,6 @@ export const ChartRow = memo(function ChartRow({ app, rank }: { app: StorefrontA
           </Link>
         </h3>
         <p className="line-clamp-2 text-note leading-5 wrap-anywhere text-muted">{categoryOf(app.tags)}</p>
-        <AppFigures webappId={app.id} />
       </div>
       <InstallButton app={app} describedBy={titleId} look="row" className="z-1" />
     </article>
