@@ -1085,7 +1085,16 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
   },
   uploadImage: { cases: [{ of: "a picture", request: aPicture, answers: administrator(200) }] },
 
-  listCatalogues: { cases: [{ of: "everything", answers: all(200) }] },
+  listCatalogues: {
+    cases: [
+      { of: "everything", answers: all(200) },
+      {
+        of: "a draft",
+        needle: ({ catalogues }) => catalogues.draft.snail,
+        answers: { ...all("unseen"), admin: "shown" },
+      },
+    ],
+  },
   getCatalogueBySnail: {
     cases: [
       {
@@ -1105,6 +1114,11 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
         request: ({ apps }) => ({ params: { snail: apps.hidden.slug } }),
         answers: all(404),
       },
+      {
+        of: "a draft",
+        request: ({ catalogues }) => ({ params: { snail: catalogues.draft.snail } }),
+        answers: seenByAdmin,
+      },
     ],
   },
   getCatalogue: {
@@ -1114,6 +1128,11 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
         request: ({ apps }) => ({ params: { id: apps.hidden.catalogueId } }),
         needle: () => `"appCount":0`,
         answers: all("shown"),
+      },
+      {
+        of: "a draft",
+        request: ({ catalogues }) => ({ params: { id: catalogues.draft.id } }),
+        answers: seenByAdmin,
       },
     ],
   },

@@ -162,7 +162,7 @@ const questions: Question[] = [
     name: "places that were looked up",
     ask: ({ database }) => createPlaceCache(database).find("place 4711", "en"),
   },
-  { name: "the catalogues", ask: ({ database }) => createCatalogues(database).list() },
+  { name: "the catalogues", ask: ({ database }) => createCatalogues(database).list(null) },
   {
     name: "an app, for a visitor",
     ask: ({ database, rows }) => createWebapps(database).findBySlug(null, rows.slug),

@@ -14,9 +14,13 @@ export const catalogue = z.object({
 });
 export type Catalogue = z.infer<typeof catalogue>;
 
-export const cataloguesAnswer = z.object({ catalogues: z.array(catalogue) });
+/** Drafts are answered to the administrator only; to everybody else they are not there. */
+const readCatalogue = catalogue.extend({ isPublished: z.boolean() });
+export type ReadCatalogue = z.infer<typeof readCatalogue>;
 
-export const catalogueAnswer = z.object({ catalogue });
+export const cataloguesAnswer = z.object({ catalogues: z.array(readCatalogue) });
+
+export const catalogueAnswer = z.object({ catalogue: readCatalogue });
 export type CatalogueAnswer = z.infer<typeof catalogueAnswer>;
 
 export const catalogueParams = z.object({ id: idText });

@@ -1,9 +1,9 @@
 import type { Claims } from "../../_shared/session/claims.ts";
-import type { Catalogue, CataloguePatch } from "../../_shared/contract/catalogues.ts";
+import type { CataloguePatch, ReadCatalogue } from "../../_shared/contract/catalogues.ts";
 import type { Database, Transaction } from "../../_shared/database/database.ts";
 import type { KnownUrl } from "../suggestions/apps/suggest-apps.ts";
 import type { SuggestedApp } from "../suggestions/apps/suggested-app.ts";
-import { selectCatalogues, toCatalogue } from "./rows-data.ts";
+import { selectCatalogues, toReadCatalogue } from "./rows-data.ts";
 
 export type CatalogueAdmin = ReturnType<typeof createCatalogueAdmin>;
 
@@ -44,7 +44,7 @@ export function createCatalogueAdmin(database: Database) {
      * so that the public never sees unreviewed apps. If the signal aborts first, nothing is stored and it
      * rejects with the signal's reason.
      */
-    insert(claims: Claims, catalogue: NewCatalogue, signal: AbortSignal): Promise<Catalogue> {
+    insert(claims: Claims, catalogue: NewCatalogue, signal: AbortSignal): Promise<ReadCatalogue> {
       return database.asUser(claims, async (tx) => {
         const { name, description, imageUrl, iconUrl, apps } = catalogue;
         const [row] = await tx<{ id: number }[]>`
@@ -70,7 +70,7 @@ export function createCatalogueAdmin(database: Database) {
       claims: Claims,
       id: number,
       patch: CataloguePatch,
-    ): Promise<{ catalogue: Catalogue; replaced: (string | null)[] } | null> {
+    ): Promise<{ catalogue: ReadCatalogue; replaced: (string | null)[] } | null> {
       return database.asUser(claims, async (tx) => {
         await lockStore(tx);
         const [before] = await tx<Pictures[]>`
@@ -96,10 +96,10 @@ export function createCatalogueAdmin(database: Database) {
   };
 }
 
-async function selectOne(tx: Transaction, id: number): Promise<Catalogue> {
+async function selectOne(tx: Transaction, id: number): Promise<ReadCatalogue> {
   const [row] = await selectCatalogues(tx, { id });
   if (!row) throw new Error(`The catalogue ${id} that was just written is not there.`);
-  return toCatalogue(row);
+  return toReadCatalogue(row);
 }
 
 /** Takes the store's lock before the first read, so that no other transaction writes in between. */

@@ -1,22 +1,25 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
+import { forCaller } from "../../_shared/session/auth.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { serve } from "../serve/serve.ts";
 
 export const NO_SUCH_CATALOGUE = "There is no such catalogue.";
 
 export const catalogueRoutes = [
-  serve(endpoints.listCatalogues, async ({ catalogues }) => ({ catalogues: await catalogues.list() })),
+  serve(endpoints.listCatalogues, async ({ c, catalogues }) => ({
+    catalogues: await forCaller(c, (caller) => catalogues.list(caller)),
+  })),
 
   serve(endpoints.browseCatalogues, ({ query, storeLists }) => storeLists.browseCatalogues(query)),
 
-  serve(endpoints.getCatalogueBySnail, async ({ params, catalogues }) => {
-    const catalogue = await catalogues.findBySnail(params.snail);
+  serve(endpoints.getCatalogueBySnail, async ({ c, params, catalogues }) => {
+    const catalogue = await forCaller(c, (caller) => catalogues.findBySnail(caller, params.snail));
     if (!catalogue) throw new HttpError("not_found", NO_SUCH_CATALOGUE);
     return { catalogue };
   }),
 
-  serve(endpoints.getCatalogue, async ({ params, catalogues }) => {
-    const catalogue = await catalogues.findById(params.id);
+  serve(endpoints.getCatalogue, async ({ c, params, catalogues }) => {
+    const catalogue = await forCaller(c, (caller) => catalogues.findById(caller, params.id));
     if (!catalogue) throw new HttpError("not_found", NO_SUCH_CATALOGUE);
     return { catalogue };
   }),

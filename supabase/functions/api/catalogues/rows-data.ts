@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../_shared/contract/catalogues.ts";
+import type { Catalogue, ReadCatalogue } from "../../_shared/contract/catalogues.ts";
 import type { Queries } from "../../_shared/database/database.ts";
 
 export interface CatalogueRow {
@@ -9,6 +9,7 @@ export interface CatalogueRow {
   icon_url: string | null;
   snail: string;
   created_at: Date;
+  is_published: boolean;
   app_count: number;
 }
 
@@ -17,7 +18,7 @@ export type Which = { id: number } | { snail: string } | "all";
 /** Catalogues with the number of apps on their page, newest first. */
 export function selectCatalogues(sql: Queries, which: Which) {
   return sql<CatalogueRow[]>`
-    select id, name, description, image_url, icon_url, snail, created_at, coalesce(counted.apps, 0) as app_count
+    select id, name, description, image_url, icon_url, snail, created_at, is_published, coalesce(counted.apps, 0) as app_count
     from public.catalogues as catalogue
     left join public.count_store_apps() as counted on counted.catalogue_id = catalogue.id
     ${condition(sql, which)}
@@ -40,4 +41,8 @@ export function toCatalogue(row: CatalogueRow): Catalogue {
     createdAt: row.created_at.toISOString(),
     appCount: row.app_count,
   };
+}
+
+export function toReadCatalogue(row: CatalogueRow): ReadCatalogue {
+  return { ...toCatalogue(row), isPublished: row.is_published };
 }
