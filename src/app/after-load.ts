@@ -5,6 +5,7 @@ import { startTooltips } from "#src/shared/ui/tooltip/tooltips.ts";
 import { watchHome } from "#src/api/home/watch-home.ts";
 import { bridgeAccount } from "#src/api/session/bridge-account.ts";
 import { watchPicture } from "#src/api/picture/watch-picture.ts";
+import { listenForBackground } from "./listen-for-background.ts";
 import { registerWorker } from "./register-worker.ts";
 import { saveHome } from "./save-home.ts";
 import { watchPhoto } from "./watch-photo.ts";
@@ -21,6 +22,7 @@ export function afterLoad(client: QueryClient): void {
   watchPicture(client);
   watchPhoto(client);
   bridgeAccount(client);
+  listenForBackground();
   if (!import.meta.env.PROD) return;
   setTimeout(() => saveHome(client), REST_MS);
   void registerWorker();

@@ -6,6 +6,7 @@ import { signal } from "#src/shared/state/signal.ts";
 import { isLauncherKey, isSingleKey } from "#src/shared/ui/launcher-key.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
+import { PictureDialogHost } from "./change-picture.tsx";
 import { DialogHost } from "./dialog-host.tsx";
 import { PhoneDialogHost } from "./open-on-phone.tsx";
 import { PublishDialogHost } from "./publish-dialog-host.tsx";
@@ -41,6 +42,7 @@ export function Dialogs() {
         }
       </DialogHost>
       <PublishDialogHost />
+      <PictureDialogHost />
       <PhoneDialogHost />
       <DialogHost request={launcherRequest}>
         {({ onClose }) => <LauncherDialog onClose={onClose} />}

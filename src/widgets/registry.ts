@@ -15,6 +15,13 @@ const chunks = new Map<string, LazyModule<LoadedWidget | null>>();
 /** Whether this version has the widget type; a newer version may have added it. */
 export const isKnownType = (type: string): boolean => `./${type}/about.ts` in abouts;
 
+/** The types of this version's widgets. */
+export const widgetTypes = Object.keys(abouts).map(typeOf);
+
+function typeOf(path: string): string {
+  return path.slice("./".length, -"/about.ts".length);
+}
+
 /** Loads a widget's modules; null for an unknown type. */
 export async function loadWidget(type: string): Promise<LoadedWidget | null> {
   const [loadAbout, load] = [abouts[`./${type}/about.ts`], widgets[`./${type}/widget.tsx`]];
@@ -39,7 +46,7 @@ export async function loadAbouts(): Promise<{ type: string; about: WidgetAbout }
   const all = await Promise.all(
     Object.entries(abouts).map(async ([path, load]) => {
       const { about } = await load();
-      return { type: path.slice("./".length, -"/about.ts".length), about };
+      return { type: typeOf(path), about };
     }),
   );
   return all.toSorted((a, b) => a.about.name.localeCompare(b.about.name, "en"));

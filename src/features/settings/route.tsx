@@ -1,1 +1,2 @@
+export { PictureDialog } from "./picture/picture-dialog.tsx";
 export { SettingsPage as Component } from "./settings-page.tsx";

@@ -7,6 +7,5 @@ export const about: WidgetAbout<CalendarSettings> = {
   ...widgetKind("calendar"),
   purpose: "What is next, from calendars you already keep",
   icon: CalendarDays,
-  needsAccount: true,
   settings: calendarSettings,
 };

@@ -10,7 +10,6 @@ export const about: WidgetAbout<FeedsSettings> = {
   ...widgetKind("feeds"),
   purpose: "New articles of sites that you choose",
   icon: Rss,
-  needsAccount: true,
   settings: z.pipe(z.unknown(), z.transform(readSettings)),
 };
 

@@ -2,7 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { HomeApp, HomeLeaf } from "#contract/home.ts";
 import { webappItem } from "#src/api/home/home-items.ts";
 import type { Place } from "#contract/home-changes.ts";
+import { widgetKind } from "#contract/widget-kinds.ts";
 import type { Change, Plan } from "#src/api/home/plan.ts";
+import { arrivals } from "#src/shared/state/arrivals.ts";
+import { focusWhenShown } from "#src/shared/ui/focus-when-shown.ts";
 import { noteUndo, offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import type { Undoable } from "#src/shared/state/undo.ts";
@@ -121,6 +124,28 @@ export function get(
       title: `${name} added`,
       description: "It is on your home screen now.",
       undone: `${name} is gone again`,
+    },
+  });
+}
+
+/** Adds a widget at the end of a page, and puts the focus into it. */
+export function addWidget(run: Run, page: NamedPage, type: string): Promise<void> {
+  const id = `widget:${crypto.randomUUID()}` as const;
+  const { name } = widgetKind(type);
+  return make(run, ({ addWidget }) => addWidget({ id, type }, { place: page.id }), {
+    texts: {
+      name,
+      title: "Widget added",
+      description: `${name} stands on ${page.name}.`,
+      undone: `${name} is gone again`,
+    },
+    done() {
+      arrivals.set([id]);
+      // The search has the focus, and keeps what nobody takes from it.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      // It may still be loading.
+      const loaded = `[data-app-tile="${id}"] [data-added-type]`;
+      focusWhenShown(`${loaded} input`, `${loaded} [aria-haspopup="menu"]`);
     },
   });
 }

@@ -1,106 +1,17 @@
-import { useState } from "react";
-import { SHIPPED_PICTURES, SKIES, type Sky } from "#contract/look.ts";
-import { loadPhoto } from "#src/api/photos.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
-import { creditOf } from "#src/shared/components/sky/picture-credit.tsx";
-import { HOURLY, hourOf, isShipped } from "#src/shared/components/sky/sky-kinds.ts";
-import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
-import { useAppearance } from "../appearance/use-appearance.ts";
-import { DailyPhotos } from "../picture/daily-photos.tsx";
-import { DailyTile } from "../picture/daily-tile.tsx";
-import { PictureActions } from "../picture/picture-actions.tsx";
-import { PictureLookFields } from "../picture/picture-look-fields.tsx";
-import { PictureTile } from "../picture/picture-tile.tsx";
-import { ShippedTile } from "../picture/shipped-tile.tsx";
-import { SkyTile } from "../picture/sky-tile.tsx";
-import { useOwnPicture } from "../picture/use-own-picture.ts";
+import { SkyChoices } from "../picture/sky-choices.tsx";
 import { Section } from "./section.tsx";
-
-const NAMES: Record<Sky, string> = {
-  hills: "Hills",
-  coast: "Coast",
-  mountains: "Mountains",
-  city: "City roofs",
-  forest: "Forest",
-  desert: "Desert",
-  aurora: "Aurora",
-  meadow: "Meadow",
-  mist: "Mist",
-  sand: "Sand",
-  rose: "Rose",
-  sage: "Sage",
-  iris: "Iris",
-};
-
-const GRID =
-  "grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-5";
 
 type SkySectionProps = { userId: string | null; settings: Settings };
 
-export function SkySection({ userId, settings }: SkySectionProps) {
-  const { change } = useAppearance(userId, settings);
-  const own = useOwnPicture(userId, settings);
-  const hasPicture =
-    settings.sky === "daily" ||
-    isShipped(settings.sky) ||
-    (settings.sky === "picture" && settings.picture !== null);
-  const [hour] = useState(() => hourOf(new Date().getHours()));
+export function SkySection(props: SkySectionProps) {
   return (
     <Section
       id="sky"
       title="Sky"
       note="What lies behind your home screen. The meadow follows the hour of the day. Your own picture is made small in this browser, and only you get it."
     >
-      <fieldset>
-        <legend className="sr-only">Sky</legend>
-        <div className={GRID}>
-          {SKIES.map((one) => (
-            <SkyTile
-              key={one}
-              name={NAMES[one]}
-              isChosen={one === settings.sky}
-              onChoose={() => change("Sky", { sky: one })}
-            >
-              <SkyLayer sky={one} hour={one === HOURLY ? hour : null} className="absolute inset-0" />
-            </SkyTile>
-          ))}
-        </div>
-        <p className="mt-7 mb-3 text-body font-semibold">Pictures</p>
-        <div className={GRID}>
-          <DailyTile isChosen={settings.sky === "daily"} onChoose={() => change("Sky", { sky: "daily" })} />
-          {SHIPPED_PICTURES.map((one) => (
-            <ShippedTile
-              key={one}
-              name={one}
-              isChosen={one === settings.sky}
-              onChoose={() => change("Sky", { sky: one })}
-            />
-          ))}
-          <PictureTile
-            picture={settings.picture}
-            isChosen={settings.sky === "picture"}
-            isBusy={own.isBusy}
-            onChoose={() => change("Sky", { sky: "picture" })}
-            onFile={own.choose}
-          />
-        </div>
-      </fieldset>
-      <p className="mt-4 text-sm leading-5 text-muted">
-        Perch cropped and compressed its pictures, and changed nothing else.
-      </p>
-      {hasPicture && (
-        <PictureLookFields
-          settings={settings}
-          onChange={(label, pictureLook) => change(label, { pictureLook })}
-        />
-      )}
-      {settings.sky === "daily" && (
-        <DailyPhotos
-          isBusy={own.isBusy}
-          onKeep={(photo) => own.choose(() => loadPhoto(photo, 1920), creditOf(photo))}
-        />
-      )}
-      <PictureActions own={own} hasPicture={settings.picture !== null} />
+      <SkyChoices {...props} />
     </Section>
   );
 }

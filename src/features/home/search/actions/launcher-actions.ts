@@ -1,6 +1,7 @@
 import {
   AppWindow,
   FolderPlus,
+  Image,
   Keyboard,
   LogIn,
   LogOut,
@@ -10,12 +11,14 @@ import {
   Settings,
   Sun,
 } from "lucide-react";
+import { widgetKind } from "#contract/widget-kinds.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { requestEditing } from "#src/shared/state/requests/edit-request.ts";
 import { requestKeys } from "#src/shared/state/requests/keys-request.ts";
 import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
 import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { chooseTheme, shownTheme } from "#src/shared/state/theme.ts";
+import { widgetTypes } from "#src/widgets/registry.ts";
 import { showPageAt } from "../../board/shown-page.ts";
 import type { Board } from "../../board/use-board.ts";
 import type { LauncherAction } from "../ranking/suggestions.ts";
@@ -48,6 +51,14 @@ export function launcherActions({
       run: () => goTo(paths.settings()),
     },
     {
+      id: "picture",
+      name: "Change picture",
+      words: "wallpaper background sky",
+      verb: "Change",
+      icon: Image,
+      run: () => goTo(paths.sky()),
+    },
+    {
       id: "add-link",
       name: "Add link",
       words: "new bookmark address",
@@ -67,6 +78,7 @@ export function launcherActions({
       },
     },
     ...boardActions(board, goTo),
+    ...widgetActions(board, isMember, goTo),
     {
       id: "keys",
       name: "Keyboard shortcuts",
@@ -125,6 +137,30 @@ function boardActions({ pages, page, index, change }: Board, goTo: (path: string
     },
     ...others.toSpliced(index, 1),
   ];
+}
+
+/** A widget of each type on the shown page. */
+function widgetActions(
+  { page, change }: Board,
+  isMember: boolean,
+  goTo: (path: string) => void,
+): LauncherAction[] {
+  if (!page) return [];
+  return widgetTypes.map((type) => {
+    const { name, needsAccount } = widgetKind(type);
+    return {
+      id: `add ${type}`,
+      name: `Add ${name}`,
+      words: "new widget",
+      verb: "Add",
+      icon: Plus,
+      run() {
+        if (needsAccount && !isMember) return requestSignIn();
+        goTo(paths.home());
+        change(({ addWidget }, run) => addWidget(run, page, type));
+      },
+    };
+  });
 }
 
 /** Switches to the other theme. */
