@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { requestPhone } from "#src/shared/state/requests/phone-request.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
 const AUTO_CLOSE_SECONDS = 3;
@@ -21,6 +22,16 @@ export function WelcomeDialog({ email, onClose }: WelcomeDialogProps) {
         </p>
         <button type="button" className="btn btn-block btn-primary mt-6" autoFocus onClick={onClose}>
           Okay
+        </button>
+        <button
+          type="button"
+          className="btn mt-2 btn-block btn-ghost text-primary max-sm:hidden"
+          onClick={() => {
+            onClose();
+            requestPhone();
+          }}
+        >
+          Open on your phone
         </button>
         <p className="mt-4 text-sm text-muted">Auto-close in {left}s</p>
       </div>

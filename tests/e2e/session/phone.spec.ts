@@ -1,40 +1,15 @@
-import { type Browser, devices, type Page } from "@playwright/test";
-import { decodeQR } from "qr/decode.js";
+import type { Page } from "@playwright/test";
 import { connectTo } from "../../local/support/database.ts";
 import { E2E } from "../support/addresses.ts";
 import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { openOnPhone, readCode } from "../support/phone.ts";
 
 /** Opens the dialog from the account menu and reads its code from the screen, as a camera does. */
 async function scan(desktop: Page): Promise<string> {
   await desktop.getByRole("button", { name: /^Account of/ }).click();
   await desktop.getByRole("menuitem", { name: "Open on your phone" }).click();
-  const code = desktop
-    .getByRole("dialog", { name: "Open on your phone" })
-    .getByRole("img", { name: "QR code that signs in a phone" });
-  await expect(code).toBeVisible();
-  return readCode(desktop, await code.screenshot({ animations: "disabled" }));
-}
-
-async function readCode(page: Page, png: Buffer): Promise<string> {
-  const { width, height, pixels } = await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-    const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-    const pen = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
-    if (!pen) throw new Error("There is no canvas.");
-    pen.drawImage(picture, 0, 0);
-    const { data } = pen.getImageData(0, 0, picture.width, picture.height);
-    return { width: picture.width, height: picture.height, pixels: [...data] };
-  }, png.toString("base64"));
-  return decodeQR({ width, height, data: Uint8ClampedArray.from(pixels) });
-}
-
-/** A phone of its own that opens the link; `question` asks whether to sign in. */
-async function openOnPhone(browser: Browser, link: string) {
-  const { defaultBrowserType: _unused, ...phone } = devices["Pixel 7"];
-  const page = await (await browser.newContext(phone)).newPage();
-  await page.goto(link);
-  return { page, question: page.getByRole("dialog", { name: "Sign in on this phone?" }) };
+  return readCode(desktop);
 }
 
 test("a phone signs in by the code on the desktop, which takes it back", async ({

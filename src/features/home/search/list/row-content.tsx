@@ -130,5 +130,7 @@ function Place({ row }: { row: Suggestion }) {
     store: "Store",
     action: "Action",
   };
-  return <span className="shrink-0 text-note text-muted">{places[row.kind]}</span>;
+  // What is in the store shows Get.
+  const look = row.kind === "store" ? "sr-only" : "shrink-0 text-note text-muted";
+  return <span className={look}>{places[row.kind]}</span>;
 }

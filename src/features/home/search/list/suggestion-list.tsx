@@ -32,8 +32,9 @@ export function SuggestionList({ launcher, place }: SuggestionListProps) {
     return (
       <div key={key} {...props}>
         <RowContent row={row} typed={typed} isActive={isActive} />
-        {get && <GetHint onGet={() => choose(get)} />}
         {hasActions(row) && <ActionsHint isActive={isActive} onOpen={() => turnTo(row)} />}
+        {/* The last, so that it stays where it is when the pointer comes and the hint appears. */}
+        {get && <GetHint onGet={() => choose(get)} />}
       </div>
     );
   };
