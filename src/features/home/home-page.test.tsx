@@ -390,6 +390,8 @@ describe("a member's drawer", () => {
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await open(USER);
     expect(trouble()).toContain("You are offline.");
+    // Nothing says that the home screen is empty.
+    expect(labels()).toEqual(["Store", "Settings"]);
     online.mockReturnValue(true);
     api.answers("getHome", homeOf([GMAIL]));
     window.dispatchEvent(new Event("offline"));

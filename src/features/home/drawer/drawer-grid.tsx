@@ -13,8 +13,9 @@ export const FolderTile = lazyPart(async () => (await import("../folders/folder-
 
 type DrawerGridProps = {
   gridRef: React.RefObject<HTMLUListElement | null>;
-  /** Null while loading. */
-  items: readonly HomeItem[] | null;
+  items: readonly HomeItem[];
+  /** What stands in free slots: skeletons while the items load, nothing when they are not here. */
+  free: "placeholders" | "skeletons" | null;
   /** The first page has Store, Settings and placeholders; the others have only their own things. */
   isFirstPage: boolean;
   hintId: string;
@@ -30,9 +31,9 @@ const MOVE_HINT = "Press M for its menu, and Space to move this with the arrow k
 
 /** A page: Store and Settings on the first, the person's things, and placeholders up to eight slots. */
 export function DrawerGrid(props: DrawerGridProps) {
-  const { gridRef, items, isFirstPage, hintId, openId, highlightedIds } = props;
+  const { gridRef, items, free, isFirstPage, hintId, openId, highlightedIds } = props;
   const { onLaunch, onOpen } = props;
-  const count = isFirstPage ? placeholderCount(items ?? []) : 0;
+  const count = isFirstPage && free !== null ? placeholderCount(items) : 0;
   const waiting = Array.from({ length: count }, (_, slot) => slot);
   return (
     <>
@@ -40,7 +41,7 @@ export function DrawerGrid(props: DrawerGridProps) {
         ref={gridRef}
         className="drawer-grid transition-opacity duration-240 inert:opacity-32"
         data-drawer=""
-        aria-busy={items === null}
+        aria-busy={free === "skeletons"}
         inert={openId !== undefined}
       >
         {isFirstPage && (
@@ -49,7 +50,7 @@ export function DrawerGrid(props: DrawerGridProps) {
             <SettingsTile />
           </>
         )}
-        {items?.map((item) =>
+        {items.map((item) =>
           isFolder(item) ? (
             <FolderTile
               key={item.id}
@@ -71,7 +72,7 @@ export function DrawerGrid(props: DrawerGridProps) {
           ),
         )}
         {waiting.map((slot) =>
-          items === null ? <SkeletonTile key={slot} /> : <PlaceholderTile key={slot} />,
+          free === "skeletons" ? <SkeletonTile key={slot} /> : <PlaceholderTile key={slot} />,
         )}
       </ul>
       <p id={hintId} hidden>

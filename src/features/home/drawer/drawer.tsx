@@ -59,7 +59,8 @@ export function Drawer({ board }: DrawerProps) {
     >
       <DrawerGrid
         gridRef={gridRef}
-        items={pages === null && trouble === null ? null : own}
+        items={own}
+        free={trouble !== null ? null : pages === null ? "skeletons" : "placeholders"}
         isFirstPage={board.index === 0}
         hintId={hintId}
         openId={folder?.id}

@@ -42,6 +42,7 @@ export function PageBeside({ board, index, ref }: PageBesideProps) {
             <DrawerGrid
               gridRef={{ current: null }}
               items={page.items}
+              free="placeholders"
               isFirstPage={index === 0}
               hintId={hintId}
               openId={undefined}
