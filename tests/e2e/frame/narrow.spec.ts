@@ -138,9 +138,25 @@ async function openWhole(page: Page, path: string): Promise<void> {
 }
 
 /** Expects the requested font size, no overlaps, and no text that is cut off. */
-async function expectRoom(page: Page): Promise<void> {
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("24px");
+async function expectRoom(page: Page, fontSize = "24px"): Promise<void> {
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(fontSize);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   expect(await page.evaluate(findOverlaps)).toEqual([]);
   expect(await page.evaluate(findClipped)).toEqual([]);
+}
+
+/** What the pages of a window of 1280 by 800 pixels, and by 1024, are laid out in at these zooms. */
+for (const [zoom, width, height] of [
+  ["200 %", 640, 400],
+  ["400 %", 320, 256],
+] as const) {
+  test(`at a zoom of ${zoom} nothing is cut off, overlaps, or runs out of the window`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of PAGES) {
+      await test.step(path, async () => {
+        await openWhole(page, path);
+        await expectRoom(page, "16px");
+      });
+    }
+  });
 }

@@ -73,13 +73,18 @@ export function findOverlaps(): string[] {
   const isFieldAndButton = (one: Element, other: Element) =>
     one.parentElement === other.parentElement && one.matches("input") !== other.matches("input");
 
+  /** A pile of icons on a catalogue's banner is drawn so. */
+  const isPile = (one: Element, other: Element) =>
+    [one, other].every((icon) => icon.matches("[class*='-space-x'] > .app-icon"));
+
   const parts = [...textParts(), ...controlParts()].filter(
     ({ box }) => box.width > SLACK_PX && box.height > SLACK_PX,
   );
   const faults = new Set<string>();
   for (const [index, one] of parts.entries()) {
     for (const other of parts.slice(index + 1)) {
-      if (isWithin(one.element, other.element) || isFieldAndButton(one.element, other.element)) continue;
+      const isMeant = [isWithin, isFieldAndButton, isPile].some((rule) => rule(one.element, other.element));
+      if (isMeant) continue;
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       if (width > SLACK_PX && height > SLACK_PX) faults.add(`${one.what} lies over ${other.what}`);

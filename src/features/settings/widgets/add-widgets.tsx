@@ -26,7 +26,7 @@ export function AddWidgets({ userId, abouts, count, look, onAdd }: AddWidgetsPro
           A home screen has at most {WIDGET_LIMITS.widgets} widgets. Remove one to add another.
         </p>
       )}
-      <ul className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3" aria-busy={abouts === null}>
+      <ul className="mt-2 grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-3" aria-busy={abouts === null}>
         {abouts === null &&
           Array.from({ length: 7 }, (_, index) => <li key={index} className="h-76 skeleton rounded-box" />)}
         {[...(abouts ?? [])].map(([type, { name, purpose, icon: Icon, needsAccount }]) => {
