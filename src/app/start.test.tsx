@@ -60,7 +60,7 @@ beforeEach(() => {
   api.answers("getPage", answerOf("/figma"));
   api.answers("searchStore", { webapps: [], nextCursor: null });
   api.answers("listAppTags", { apps: [] });
-  api.answers("listStarterSets", { sets: [] });
+  api.answers("listStarterSets", { sets: [], hasModel: false });
 });
 afterEach(async () => {
   await act(async () => {

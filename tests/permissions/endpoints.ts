@@ -954,6 +954,16 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  proposeHome: {
+    cases: [
+      {
+        of: "a sentence, where there is no language model",
+        request: () => ({ body: { sentence: "I play guitar" } }),
+        answers: all(503),
+      },
+    ],
+    extraFields: "ignored",
+  },
   listStarterSets: {
     cases: [
       {

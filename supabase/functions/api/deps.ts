@@ -27,6 +27,8 @@ import { createPictures } from "./pictures/data.ts";
 import { createPlatform, type Runtime } from "./platform.ts";
 import { previewDeps } from "./previews/deps.ts";
 import { createOwnPublishedPages } from "./published-pages/data.ts";
+import { createOfferedApps } from "./proposals/data.ts";
+import { createProposeHome } from "./proposals/propose-home.ts";
 import { createPublishedPages } from "./published-pages/public-data.ts";
 import { queueDeps } from "./queue/deps.ts";
 import { createReports } from "./reports/data.ts";
@@ -74,6 +76,7 @@ export function createDeps(config: Config, log: Log, runtime: Runtime) {
     phoneLinks: createPhoneLinks(database),
     ...photoDeps(platform),
     pictures: createPictures(database, createBucket(config, "pictures"), log),
+    proposeHome: platform.ai && createProposeHome(platform.ai, createOfferedApps(database)),
     ...previewDeps(platform),
     ownPublishedPages: createOwnPublishedPages(database),
     publishedPages: createPublishedPages(database),

@@ -21,6 +21,7 @@ import { ownPublishedPageRoutes } from "./published-pages/routes.ts";
 import { phoneLinkRoutes } from "./phone-links/routes.ts";
 import { photoRoutes } from "./photos/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
+import { proposalRoutes } from "./proposals/routes.ts";
 import { previewRoutes } from "./previews/routes.ts";
 import { publishedPageRoutes } from "./published-pages/public-routes.ts";
 import { queueRoutes } from "./queue/routes.ts";
@@ -50,6 +51,7 @@ export const routes: readonly Served[] = [
   ...settingsRoutes,
   ...userAppRoutes,
   ...homeRoutes,
+  ...proposalRoutes,
   ...feedRoutes,
   ...iconRoutes,
   ...pictureRoutes,

@@ -240,6 +240,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   },
   browseCatalogues: { query: { search: "cat", limit: "2" } },
   getStorefront: {},
+  proposeHome: { body: { sentence: "I study biology in Lyon, play guitar and follow football" } },
   listStarterSets: {},
   findAppAt: { query: { url: "https://app.example/" } },
   listAppTags: { query: { ids: "1,2" } },

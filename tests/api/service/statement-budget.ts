@@ -110,6 +110,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   listApps: one,
   browseCatalogues: one,
   getStorefront: one,
+  /** There is no language model here; tests/api/proposals.test.ts has one. */
+  proposeHome: none,
   listStarterSets: one,
   findAppAt: one,
   listAppTags: one,

@@ -40,7 +40,7 @@ const page = aBoardPage();
 beforeEach(() => {
   api.answers("installTemporarily", { success: true });
   api.answers("removeTempInstall", { success: true, savedAt: "2026-11-21T09:41:00.000Z" });
-  api.answers("listStarterSets", { sets: [] });
+  api.answers("listStarterSets", { sets: [], hasModel: false });
   // A folder is called by the tags of its apps.
   api.answers("getPage", refusal("not_found", "No such page."));
 });

@@ -58,7 +58,7 @@ beforeEach(() => {
   api.answers("listNews", { articles: [] });
   api.answers("installTemporarily", { success: true });
   api.answers("removeTempInstall", { success: true, savedAt: "2026-11-21T09:41:00.000Z" });
-  api.answers("listStarterSets", { sets: SETS });
+  api.answers("listStarterSets", { sets: SETS, hasModel: false });
   account = new FakeSettings();
   removals.set([]);
   vi.mocked(present).mockClear();
@@ -120,7 +120,7 @@ describe("the card", () => {
     const tabs = within(await card()).getAllByRole("tab");
     expect(tabs.map(({ textContent }) => textContent)).toEqual(TITLES);
     expect(within(await card()).queryByRole("tabpanel")).toBeNull();
-    await act(async () => answer({ sets: SETS }));
+    await act(async () => answer({ sets: SETS, hasModel: false }));
   });
 
   test("stands below the search, and offers only the sets that this store has", async () => {
@@ -137,13 +137,13 @@ describe("the card", () => {
     await card();
     fireEvent.click(tab("Microsoft"));
     await screen.findByRole("tabpanel", { name: "Microsoft" });
-    await act(async () => answer({ sets: SETS }));
+    await act(async () => answer({ sets: SETS, hasModel: false }));
     await waitFor(() => expect(screen.queryByRole("tabpanel")).toBeNull());
     expect(screen.queryByRole("tab", { name: "Microsoft" })).toBeNull();
   });
 
   test("leads to the store when it has no set", async () => {
-    api.answers("listStarterSets", { sets: [] });
+    api.answers("listStarterSets", { sets: [], hasModel: false });
     open();
     const region = await screen.findByRole("region", { name: "Start with an app" });
     const store = within(region).getByRole("link", { name: "Open the store" });
@@ -158,7 +158,7 @@ describe("the card", () => {
     await card();
     fireEvent.click(tab("Google"));
     await screen.findByText("These apps could not be loaded.");
-    api.answers("listStarterSets", { sets: SETS });
+    api.answers("listStarterSets", { sets: SETS, hasModel: false });
     press("Try again");
     expect((await screen.findByRole("button", { name: "App 11" })).getAttribute("aria-pressed")).toBe(
       "false",

@@ -10,6 +10,7 @@ import { ownerEndpoints } from "./owner-endpoints.ts";
 import { phoneLinkEndpoints } from "./phone-link-endpoints.ts";
 import { photoEndpoints } from "./photos.ts";
 import { pictureEndpoints } from "./picture.ts";
+import { proposalEndpoints } from "./proposals.ts";
 import { publishedPageEndpoints } from "./published-page-endpoints.ts";
 import { queueEndpoints } from "./queue-endpoints.ts";
 import { reviewEndpoints } from "./review-endpoints.ts";
@@ -26,6 +27,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...phoneLinkEndpoints,
   ...homeEndpoints,
+  ...proposalEndpoints,
   ...pictureEndpoints,
   ...photoEndpoints,
   ...userAppEndpoints,

@@ -4,7 +4,7 @@ import { SUGGESTIONS_PER_DAY } from "./suggestions.ts";
 export const LINKS_PER_ADDRESS = 60;
 export const COMPANY_LINKS_PER_ADDRESS = 6000;
 
-/** Hourly limits for one email address, network address, visitor, user or access token. */
+/** Hourly limits for one email address, network address, visitor, user or access token, or for all of a site. */
 export const PER_HOUR = {
   "magic-link-by-email": 10,
   "magic-link-by-address": LINKS_PER_ADDRESS,
@@ -47,6 +47,10 @@ export const PER_HOUR = {
   "call-by-access-token": 6000,
   "publish-by-user": 60,
   "mcp-by-user": 1200,
+  // Each costs the owner of this Perch: some cents for a hundred. Visitors may have many addresses.
+  "proposal-by-user": 30,
+  "proposal-by-address": 10,
+  "visitors-proposal-by-site": 300,
 } as const;
 
 export const PER_DAY = {

@@ -29,7 +29,7 @@ export const newsQuery = z.object({
 export const newsAnswer = z.object({ articles: z.array(article).max(MAX_ARTICLES) });
 export type NewsAnswer = z.infer<typeof newsAnswer>;
 
-const feedInfo = z.object({ url: webUrl, title: storedName });
+export const feedInfo = z.object({ url: webUrl, title: storedName });
 export type FeedInfo = z.infer<typeof feedInfo>;
 
 /** The configured feeds, in their order. */

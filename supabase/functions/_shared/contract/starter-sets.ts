@@ -23,6 +23,9 @@ export const LEAST_IN_SET = 3;
 export const starterSet = z.object({ name: starterName, apps: z.array(drawerApp).min(LEAST_IN_SET).max(8) });
 export type StarterSet = z.infer<typeof starterSet>;
 
-/** The sets for which this store has apps. An app may be in several. */
-export const starterSetsAnswer = z.object({ sets: z.array(starterSet).max(STARTER_NAMES.length) });
+/** The sets for which this store has apps. An app may be in several. `hasModel`: a model proposes home screens. */
+export const starterSetsAnswer = z.object({
+  sets: z.array(starterSet).max(STARTER_NAMES.length),
+  hasModel: z.boolean(),
+});
 export type StarterSetsAnswer = z.infer<typeof starterSetsAnswer>;

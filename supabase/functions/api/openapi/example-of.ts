@@ -14,6 +14,8 @@ const BY_FIELD: Readonly<Record<string, unknown>> = {
   note: "It has moved.",
   text: "Milk",
   label: "Overview",
+  sentence: "I study biology in Lyon, play guitar and follow football",
+  countryCode: "FR",
   timeZone: "Europe/Berlin",
   rank: "a0",
   email: "ada@example.com",

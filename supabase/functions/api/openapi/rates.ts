@@ -5,12 +5,12 @@ import { type LimitName, PER_DAY, PER_HOUR } from "../../_shared/contract/limits
 export interface Rate {
   requests: number;
   per: "hour" | "day";
-  by: "user" | "address" | "email" | "visitor" | "access-token";
+  by: "user" | "address" | "email" | "visitor" | "access-token" | "site";
 }
 
 /** The rate for a limit's name, from the table that the API enforces. */
 export function rateOf(name: LimitName): Rate {
-  const by = /-by-(user|address|email|visitor|access-token)$/.exec(name)?.[1];
+  const by = /-by-(user|address|email|visitor|access-token|site)$/.exec(name)?.[1];
   if (by === undefined) throw new Error(`The name of the limit ${name} does not end in whom it counts.`);
   const isDaily = name in PER_DAY;
   const requests = isDaily ? PER_DAY[name as keyof typeof PER_DAY] : PER_HOUR[name as keyof typeof PER_HOUR];
@@ -23,6 +23,7 @@ const WHO = {
   email: "for one email address",
   visitor: "for one visitor",
   "access-token": "for one access token",
+  site: "for all who are not signed in",
 } as const;
 
 /** As a phrase: `60 an hour for one user`. */

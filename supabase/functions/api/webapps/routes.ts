@@ -13,7 +13,10 @@ export const webappRoutes = [
 
   serve(endpoints.getStorefront, ({ storefront }) => storefront.read()),
 
-  serve(endpoints.listStarterSets, async ({ starterSets }) => ({ sets: await starterSets.list() })),
+  serve(endpoints.listStarterSets, async ({ proposeHome, starterSets }) => ({
+    sets: await starterSets.list(),
+    hasModel: proposeHome !== null,
+  })),
 
   // Not for shared caches: the address that a person shares is private.
   serve(endpoints.findAppAt, async ({ query, webapps }) => ({ app: await webapps.findAt(query.url) })),
