@@ -34,6 +34,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "schemas", test: /[\\/]_shared[\\/]contract[\\/]/, priority: 7, ...byPage },
   { name: "ui", test: /[\\/]src[\\/]shared[\\/](ui|lib|state)[\\/]/, priority: 6, ...byPage },
   { name: "api", test: OTHER_CALLS, priority: 5, ...byPage },
+  // Small, and on the settings' page; joined to a neighbour, that page would load what changes a visitor's board.
+  { name: "on-server", test: /[\\/]change-on-server/, priority: 6 },
   // Lazy parts that are shown together.
   { name: "clock", test: /[\\/]clock[\\/](other|analogue|face|browser)/, priority: 5 },
   { name: "sky", test: /[\\/]sky[\\/](landscapes|picture-sky)/, priority: 5 },

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { bookmarksRequest } from "#src/shared/state/requests/bookmarks-request.ts";
 import { keysRequest } from "#src/shared/state/requests/keys-request.ts";
 import { linkRequest } from "#src/shared/state/requests/link-request.ts";
+import { setUpRequest } from "#src/shared/state/requests/set-up-request.ts";
 import { signal } from "#src/shared/state/signal.ts";
 import { isLauncherKey, isSingleKey } from "#src/shared/ui/launcher-key.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
@@ -20,6 +21,7 @@ const KeysDialog = lazyPart(async () => (await import("#src/features/keys/route.
 const BookmarksDialog = lazyPart(
   async () => (await import("#src/features/bookmarks/route.tsx")).BookmarksDialog,
 );
+const SetUpDialog = lazyPart(async () => (await import("#src/features/set-up/route.tsx")).SetUpDialog);
 
 const launcherRequest = signal<true | null>(null);
 
@@ -39,6 +41,11 @@ export function Dialogs() {
       <DialogHost request={bookmarksRequest}>
         {({ request, userId, onClose }) =>
           userId !== undefined && <BookmarksDialog from={request} userId={userId} onClose={onClose} />
+        }
+      </DialogHost>
+      <DialogHost request={setUpRequest}>
+        {({ request, userId, onClose }) =>
+          userId !== undefined && <SetUpDialog sentence={request} userId={userId} onClose={onClose} />
         }
       </DialogHost>
       <PublishDialogHost />

@@ -5,9 +5,9 @@ import { storeKey } from "./storefront.ts";
 
 const CALL = "/webapp/starter-sets";
 
-/** The sets of apps that an empty home screen offers. */
+/** The sets of apps that an empty home screen offers, and whether a model proposes a whole one. */
 export const starterSetsQuery = () =>
   queryOptions({
     queryKey: storeKey(CALL),
-    queryFn: async ({ signal }) => (await request<StarterSetsAnswer>(CALL, { signal })).sets,
+    queryFn: ({ signal }) => request<StarterSetsAnswer>(CALL, { signal }),
   });

@@ -12,6 +12,7 @@ import { SkySection } from "./sections/sky-section.tsx";
 import { WidgetsSection } from "./sections/widgets-section.tsx";
 import { TokensSection } from "./tokens/tokens-section.tsx";
 import { PublishedSection } from "./published/published-section.tsx";
+import { SetUpSection } from "./set-up/set-up-section.tsx";
 import { VersionsSection } from "./versions/versions-section.tsx";
 
 type SettingsSectionsProps = { user: User | null; settings: Settings };
@@ -28,6 +29,7 @@ export function SettingsSections({ user, settings }: SettingsSectionsProps) {
       <SearchSection engine={settings.searchEngine} template={settings.searchTemplate} onChange={change} />
       <BrowserSection />
       <NewsSection feedsOff={settings.feedsOff} onChange={(feedsOff) => change({ feedsOff })} />
+      <SetUpSection />
       <LinksSection userId={userId} />
       {userId !== null && <PublishedSection userId={userId} />}
       {userId !== null && <VersionsSection userId={userId} settings={settings} />}

@@ -18,12 +18,32 @@ const suggestedUrl = (name: string, n: number): string =>
  */
 export async function startModel(): Promise<{ env: Record<string, string> }> {
   const server = await startOpenAiServer();
-  server.chat(saysTo(suggest));
+  server.chat(saysTo((asked) => (/"sentence":"/.test(questionOf(asked)) ? propose(asked) : suggest(asked))));
   return { env: { OPENAI_BASE_URL: server.baseUrl, OPENAI_API_KEY: "no-secret", OPENAI_MODEL: "fixture" } };
 }
 
-function suggest({ body }: AskedOfModel) {
-  const question = body.messages?.map(({ content }) => content).join("\n") ?? "";
+const questionOf = ({ body }: AskedOfModel) => body.messages?.map(({ content }) => content).join("\n") ?? "";
+
+/** A home screen for any sentence, of what the first store has; for one with this word nothing fits. */
+export const UNFIT = "nothing";
+function propose(asked: AskedOfModel) {
+  const isUnfit = new RegExp(`"sentence":"[^"]*${UNFIT}`).test(questionOf(asked));
+  if (isUnfit) return { folders: [], apps: [], place: "", country: "", sky: "", news: [] };
+  return {
+    folders: [
+      { name: "Biology", apps: ["khan-academy", "wikipedia", "invented-app"] },
+      { name: "<b>Music</b>", apps: ["spotify", "youtube"] },
+    ],
+    apps: ["gmail", "https://evil.test/"],
+    place: "Utrecht",
+    country: "NL",
+    sky: "forest",
+    news: [],
+  };
+}
+
+function suggest(asked: AskedOfModel) {
+  const question = questionOf(asked);
   const name = /"category":"([^"]+)"/.exec(question)?.[1] ?? "";
   const count = Number(/ in (\d+)$/.exec(name)?.[1] ?? 0);
   const isHostile = name.startsWith(HOSTILE_CATALOGUE);

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { DrawerApp } from "#contract/user-apps.ts";
+import { AppToggle } from "#src/shared/components/webapp/app-toggle.tsx";
 import type { Board } from "../board/use-board.ts";
-import { AppToggle } from "./app-toggle.tsx";
 import { usePicks } from "./use-picks.ts";
 
 type SetPanelProps = {

@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect } from "react";
 import type { StarterName } from "#contract/starter-sets.ts";
+import { SET_TITLES } from "#src/shared/components/store/set-texts.ts";
 import { nextTab } from "#src/shared/ui/next-tab.ts";
-import { SET_TITLES } from "./set-texts.ts";
 
 type SetTabsProps = {
   /** The card's: its title, panel and tabs have it in their ids. */

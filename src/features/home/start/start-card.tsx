@@ -6,6 +6,8 @@ import { PRODUCT_NAME } from "#contract/product.ts";
 import type { StarterName } from "#contract/starter-sets.ts";
 import { hasApp } from "#src/api/home/home-items.ts";
 import { starterSetsQuery } from "#src/api/store/starter-sets.ts";
+import { SET_TITLES, STARTERS } from "#src/shared/components/store/set-texts.ts";
+import { log } from "#src/shared/lib/log.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
@@ -13,7 +15,6 @@ import { loadStyles } from "#src/shared/ui/whole-styles.ts";
 import type { Board } from "../board/use-board.ts";
 import { ImportLink } from "./import-link.tsx";
 import { SetTabs, tabId } from "./set-tabs.tsx";
-import { SET_TITLES, STARTERS } from "./set-texts.ts";
 
 /** home-page.css lacks the panel's rules. */
 const SetPanel = lazyPart(
@@ -22,6 +23,15 @@ const SetPanel = lazyPart(
     return parts.SetPanel;
   },
   { fallback: <div className="h-60" /> },
+);
+
+const BOX_SHAPE = <div className="mt-3 h-11 rounded-full border border-line bg-hint" />;
+const SentenceBox = lazyPart(
+  async () => {
+    const [parts] = await Promise.all([import("./sentence-box.tsx"), loadStyles()]);
+    return parts.SentenceBox;
+  },
+  { fallback: BOX_SHAPE, onFail: (error) => log.warn("The box could not be loaded.", error) },
 );
 
 type StartCardProps = {
@@ -39,7 +49,8 @@ export function StartCard({ board, onUse, onClose }: StartCardProps) {
   const id = useId();
   const [wanted, setWanted] = useState<StarterName | null>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const { data: sets, isError, isFetching, refetch } = useQuery({ ...starterSetsQuery(), enabled: isLoaded });
+  const { data, isError, isFetching, refetch } = useQuery({ ...starterSetsQuery(), enabled: isLoaded });
+  const sets = data?.sets;
   const names = sets?.map(({ name }) => name) ?? STARTERS;
   // This store may lack a set that was opened before its answer.
   const chosen = wanted !== null && names.includes(wanted) ? wanted : null;
@@ -114,7 +125,12 @@ export function StartCard({ board, onUse, onClose }: StartCardProps) {
           />
         </div>
       )}
-      {chosen === null && names.length > 0 && <ImportLink />}
+      {chosen === null && names.length > 0 && (
+        <>
+          {data ? <SentenceBox hasModel={data.hasModel} /> : BOX_SHAPE}
+          <ImportLink />
+        </>
+      )}
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { SHIPPED_PICTURES, SKIES, type Sky } from "#contract/look.ts";
+import { SHIPPED_PICTURES, SKIES } from "#contract/look.ts";
 import { loadPhoto } from "#src/api/photos.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { creditOf } from "#src/shared/components/sky/picture-credit.tsx";
 import { HOURLY, hourOf, isShipped } from "#src/shared/components/sky/sky-kinds.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
+import { SKY_NAMES } from "#src/shared/components/sky/sky-names.ts";
 import { useAppearance } from "../appearance/use-appearance.ts";
 import { DailyPhotos } from "./daily-photos.tsx";
 import { DailyTile } from "./daily-tile.tsx";
@@ -14,22 +15,6 @@ import { PictureTile } from "./picture-tile.tsx";
 import { ShippedTile } from "./shipped-tile.tsx";
 import { SkyTile } from "./sky-tile.tsx";
 import { useOwnPicture } from "./use-own-picture.ts";
-
-const NAMES: Record<Sky, string> = {
-  hills: "Hills",
-  coast: "Coast",
-  mountains: "Mountains",
-  city: "City roofs",
-  forest: "Forest",
-  desert: "Desert",
-  aurora: "Aurora",
-  meadow: "Meadow",
-  mist: "Mist",
-  sand: "Sand",
-  rose: "Rose",
-  sage: "Sage",
-  iris: "Iris",
-};
 
 const GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-5";
@@ -53,7 +38,7 @@ export function SkyChoices({ userId, settings }: SkyChoicesProps) {
           {SKIES.map((one) => (
             <SkyTile
               key={one}
-              name={NAMES[one]}
+              name={SKY_NAMES[one]}
               isChosen={one === settings.sky}
               onChoose={() => change("Sky", { sky: one })}
             >

@@ -10,6 +10,7 @@ import {
   Palette,
   PanelsTopLeft,
   Search,
+  Sparkles,
   UserRound,
   type LucideIcon,
 } from "lucide-react";
@@ -70,6 +71,13 @@ export const SECTIONS: readonly SettingsSection[] = [
     Icon: Newspaper,
     isForMembers: false,
     words: "rss articles sources headlines",
+  },
+  {
+    id: "set-up",
+    title: "Quick set-up",
+    Icon: Sparkles,
+    isForMembers: false,
+    words: "sentence ai model propose suggest start sets setup apps folders",
   },
   {
     id: "links",

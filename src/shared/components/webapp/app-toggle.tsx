@@ -1,10 +1,10 @@
 import { Check } from "lucide-react";
 import type { DrawerApp } from "#contract/user-apps.ts";
-import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { AppIcon } from "./app-icon.tsx";
 
 type AppToggleProps = { app: DrawerApp; isOn: boolean; onToggle: () => void };
 
-/** An app of a set: pressed while it is on the home screen. */
+/** An app to choose: pressed while it is chosen. */
 export function AppToggle({ app: { name, icon }, isOn, onToggle }: AppToggleProps) {
   return (
     <button

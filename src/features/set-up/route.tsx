@@ -1,0 +1,1 @@
+export { SetUpDialog } from "./set-up-dialog.tsx";

@@ -1,0 +1,164 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { Link } from "react-router-dom";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { homeQueries } from "#src/api/home/home.ts";
+import type { ImportOutcome } from "#src/api/home/portable-home.ts";
+import { useImportHome } from "#src/api/home-import.ts";
+import { proposalQuery } from "#src/api/proposals.ts";
+import { preferenceQueries } from "#src/api/settings/preferences.ts";
+import { starterSetsQuery } from "#src/api/store/starter-sets.ts";
+import { SentenceField } from "#src/shared/components/home/sentence-field.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
+import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { findInSets } from "./find-in-sets.ts";
+import { chosenHome, isEmpty, NO_EDITS, withoutKnown } from "./proposal-edits.ts";
+import { ProposedBoard } from "./proposed-board.tsx";
+
+type SetUpDialogProps = {
+  userId: string | null;
+  /** What was sent to open the dialog. */
+  sentence: string;
+  onClose: () => void;
+};
+
+/**
+ * Proposes a home screen for a sentence, by a model or, without one, from the sets of the first visit. What is accepted is
+ * one change with one Undo; before that, nothing changes.
+ */
+export function SetUpDialog({ userId, sentence: sent, onClose }: SetUpDialogProps) {
+  const [sentence, setSentence] = useState(sent);
+  const sets = useQuery(starterSetsQuery());
+  const hasModel = sets.data?.hasModel ?? false;
+  const asked = useQuery({ ...proposalQuery(sentence), enabled: hasModel });
+  const { isFetching, error, refetch } = hasModel ? asked : sets;
+  const { data: home } = useQuery(homeQueries.current(userId));
+  const { data: settings } = useQuery(preferenceQueries.settings(userId));
+
+  const found = useMemo(
+    () => (hasModel ? asked.data : sets.data && findInSets(sets.data.sets, sentence)),
+    [hasModel, asked.data, sets.data, sentence],
+  );
+  const [edited, setEdited] = useState({ found, edits: NO_EDITS });
+  if (edited.found !== found) setEdited({ found, edits: NO_EDITS });
+  const { edits } = edited;
+
+  const isReady = found && home && settings && !isFetching && !error;
+  const shown = isReady ? withoutKnown(found, home, settings) : null;
+  const chosen = shown && chosenHome(shown.proposal, edits);
+
+  const importHome = useImportHome(userId);
+  const accept = () => {
+    if (!chosen || importHome.isPending) return;
+    importHome.mutate(chosen, {
+      onSuccess: ({ added, skipped, undo }) => {
+        onClose();
+        const done = { title: "Home screen set up", description: report(added, skipped) };
+        if (undo) offerUndo({ ...done, name: "Set-up", undone: "Your home screen is as it was", undo });
+        else showToast({ kind: "success", ...done });
+      },
+    });
+  };
+
+  return (
+    <Dialog
+      title={hasModel ? "Set up from a sentence" : "Search the sets"}
+      size="large"
+      onClose={onClose}
+      foot={
+        <div className="flex flex-wrap justify-end gap-2">
+          <button type="button" className="btn btn-outline" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={!chosen || importHome.isPending}
+            aria-busy={importHome.isPending}
+            onClick={accept}
+          >
+            <BusyLabel isBusy={importHome.isPending} busy="Adding...">
+              Add to home screen
+            </BusyLabel>
+          </button>
+        </div>
+      }
+    >
+      <SentenceField
+        key={String(hasModel)}
+        hasModel={hasModel}
+        sentence={sentence}
+        // The same sentence again asks for another proposal.
+        onSend={(next) => (next === sentence ? void refetch() : setSentence(next))}
+      />
+      {hasModel && (
+        <p className="mt-2 text-note leading-4.5 text-muted">
+          {`${PRODUCT_NAME} sends the sentence to this site’s AI service, and nothing else about you.`}
+        </p>
+      )}
+      <p role="status" className="mt-4 mb-2 text-sm leading-5 text-muted empty:hidden">
+        {isFetching ? "Putting a home screen together..." : shown && summary(shown, hasModel)}
+      </p>
+      {error && !isFetching && (
+        <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <p className="min-w-0 text-body">{error.message}</p>
+          <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {shown && settings && !isEmpty(shown.proposal) && (
+        <ProposedBoard
+          // Fields of a new proposal have its names.
+          key={asked.dataUpdatedAt + sentence}
+          proposal={shown.proposal}
+          edits={edits}
+          settings={settings}
+          onEdit={(next) => setEdited({ found, edits: next })}
+        />
+      )}
+      {shown && isEmpty(shown.proposal) && (
+        <Link to={paths.store()} className="btn btn-outline rounded-full" onClick={onClose}>
+          Open the store
+        </Link>
+      )}
+      {!shown && !error && <BoardSkeleton />}
+    </Dialog>
+  );
+}
+
+function BoardSkeleton() {
+  return (
+    <div className="grid gap-3 rounded-2xl bg-hint p-3 sm:p-4">
+      {["1", "2"].map((key) => (
+        <div key={key} className="h-40 skeleton rounded-box" />
+      ))}
+    </div>
+  );
+}
+
+function summary({ proposal, known }: ReturnType<typeof withoutKnown>, hasModel: boolean): string {
+  const there =
+    known === 0 ? "" : `${known === 1 ? "1 app is" : `${known} apps are`} on your home screen already.`;
+  if (!isEmpty(proposal)) return `Take off what you do not want, then add the rest. ${there}`.trim();
+  if (known > 0) return there;
+  return hasModel
+    ? "Nothing fits that yet. Say a little more: what you study, work on, play or follow."
+    : "No set has that. The store has more apps.";
+}
+
+type Counts = ImportOutcome["added"];
+
+function report({ apps, folders, widgets }: Counts, { full }: ImportOutcome["skipped"]): string {
+  const added = [
+    ...(apps > 0 ? [apps === 1 ? "1 app" : `${apps} apps`] : []),
+    ...(folders > 0 ? [folders === 1 ? "1 folder" : `${folders} folders`] : []),
+    ...(widgets > 0 ? [widgets === 1 ? "1 widget" : `${widgets} widgets`] : []),
+  ];
+  const words =
+    added.length > 0 ? `${new Intl.ListFormat("en").format(added)} added.` : "It has its new look.";
+  return full > 0 ? `${words} There was no room for ${full} more.` : words;
+}

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { starterSetsQuery } from "#src/api/store/starter-sets.ts";
+import { SentenceField } from "#src/shared/components/home/sentence-field.tsx";
+import { requestSetUp } from "#src/shared/state/requests/set-up-request.ts";
+import { Section } from "../sections/section.tsx";
+
+/** The box of the first visit, at any time. */
+export function SetUpSection() {
+  const { data } = useQuery(starterSetsQuery());
+  const hasModel = data?.hasModel ?? false;
+  return (
+    <Section
+      id="set-up"
+      title="Quick set-up"
+      note={
+        hasModel
+          ? "Say what you do, and see the apps, folders, news, weather and sky that suit you. Nothing changes before you say so."
+          : "Search the sets of well-known apps, and add what you use. Nothing changes before you say so."
+      }
+    >
+      <SentenceField hasModel={hasModel} onSend={requestSetUp} />
+    </Section>
+  );
+}
