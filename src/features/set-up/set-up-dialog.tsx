@@ -42,8 +42,10 @@ export function SetUpDialog({ userId, sentence: sent, onClose }: SetUpDialogProp
     () => (hasModel ? asked.data : sets.data && findInSets(sets.data.sets, sentence)),
     [hasModel, asked.data, sets.data, sentence],
   );
-  const [edited, setEdited] = useState({ found, edits: NO_EDITS });
-  if (edited.found !== found) setEdited({ found, edits: NO_EDITS });
+  // A new proposal, also one that is equal, begins without edits.
+  const proposalKey = `${asked.dataUpdatedAt} ${sentence}`;
+  const [edited, setEdited] = useState({ proposalKey, edits: NO_EDITS });
+  if (edited.proposalKey !== proposalKey) setEdited({ proposalKey, edits: NO_EDITS });
   const { edits } = edited;
 
   const isReady = found && home && settings && !isFetching && !error;
@@ -112,12 +114,11 @@ export function SetUpDialog({ userId, sentence: sent, onClose }: SetUpDialogProp
       )}
       {shown && settings && !isEmpty(shown.proposal) && (
         <ProposedBoard
-          // Fields of a new proposal have its names.
-          key={asked.dataUpdatedAt + sentence}
+          key={proposalKey}
           proposal={shown.proposal}
           edits={edits}
           settings={settings}
-          onEdit={(next) => setEdited({ found, edits: next })}
+          onEdit={(next) => setEdited({ proposalKey, edits: next })}
         />
       )}
       {shown && isEmpty(shown.proposal) && (
