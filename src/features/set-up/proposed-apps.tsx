@@ -36,7 +36,7 @@ export function ProposedApps({ folder, apps, isOn, onToggle }: ProposedAppsProps
           Beside folders
         </h3>
       )}
-      <ul className="grid grid-cols-4 gap-x-1 sm:grid-cols-6">
+      <ul className="grid grid-cols-3 gap-x-1 sm:grid-cols-6">
         {apps.map((app) => (
           <li key={app.id}>
             <AppToggle app={app} isOn={isOn(app)} onToggle={() => onToggle(app)} />

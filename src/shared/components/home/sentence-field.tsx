@@ -27,7 +27,7 @@ export function SentenceField({ hasModel, sentence = "", onSend }: SentenceField
         enterKeyHint="go"
         autoComplete="off"
         aria-label={hasModel ? "What you do, in a sentence" : "Search the sets"}
-        placeholder={hasModel ? "I study biology in Lyon and play guitar" : "Mail, music, Notion..."}
+        placeholder={hasModel ? "I study in Lyon, play guitar" : "Mail, music, Notion..."}
         maxLength={MAX_SENTENCE}
         className="min-w-0 grow text-ellipsis"
         value={typed}
@@ -36,7 +36,8 @@ export function SentenceField({ hasModel, sentence = "", onSend }: SentenceField
       <button
         type="submit"
         aria-label={hasModel ? "Set up from this sentence" : "Search"}
-        className="btn relative btn-circle size-9 min-h-0 btn-primary before:absolute before:-inset-1"
+        // No `btn`: those of Settings are 44 px high.
+        className="relative grid size-9 shrink-0 cursor-pointer place-items-center rounded-full bg-primary text-primary-content before:absolute before:-inset-1"
       >
         <ArrowRight aria-hidden="true" className="size-4.5 rtl:rotate-180" />
       </button>
