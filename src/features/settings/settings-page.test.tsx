@@ -36,6 +36,7 @@ vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({
 let account: FakeSettings;
 let home: FakeHome;
 beforeEach(() => {
+  api.answers("listStarterSets", { sets: [], hasModel: false });
   localStorage.clear();
   document.cookie = "theme=; Max-Age=0; Path=/";
   account = new FakeSettings(null);
@@ -87,6 +88,7 @@ describe("a visitor", () => {
       "Search engine",
       "This browser",
       "News feeds",
+      "Quick set-up",
       "Your links",
       "Backup",
     ]);

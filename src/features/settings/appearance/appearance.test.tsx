@@ -13,6 +13,7 @@ import { SettingsPage } from "../settings-page.tsx";
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: () => {} }));
 
 beforeEach(() => {
+  api.answers("listStarterSets", { sets: [], hasModel: false });
   visitorSettings.remove();
   removals.set([]);
   document.cookie = "theme=; Max-Age=0; Path=/";
