@@ -962,7 +962,7 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
         answers: all(503),
       },
     ],
-    extraFields: "ignored",
+    extraFields: { untried: "nothing reads a body where there is no language model" },
   },
   listStarterSets: {
     cases: [
