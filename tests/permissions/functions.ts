@@ -150,6 +150,12 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
         needle: () => '"mark":"hidden"',
         answers: administrator("shown"),
       },
+      {
+        asks: "for what checks saw",
+        body: () => ({ wanted: ["answered", "stale", "duplicate"] }),
+        needle: () => '"mark":"stale"',
+        answers: administrator("shown"),
+      },
     ],
   },
   "describe_selection(text)": {
@@ -664,6 +670,7 @@ export const privateFunctions: Record<string, Function> = {
   "stems(text)": byCaller(NOBODY),
   "title_forms(text)": byCaller(NOBODY),
   "title_words_near(text)": byCaller(NOBODY),
+  "seen_mark(text)": byCaller(NOBODY),
   "sitemap_files()": asOwner(CALLERS),
   "slugify(text)": byCaller(MEMBERS_AND_SERVICE),
   "store_manifest(bigint, jsonb, jsonb)": byCaller(MEMBERS),

@@ -98,6 +98,13 @@ export const routes: readonly PageRoute[] = [
   { path: "/share", page: "features/share", frame: "plain", who: "everyone", title: "Add to Perch" },
   { path: "/admin", page: "features/admin/dashboard", frame: "admin", who: "admin", title: "Admin Home" },
   { path: "/admin/review", page: "features/admin/review", frame: "admin", who: "admin", title: "Review" },
+  {
+    path: "/admin/health",
+    page: "features/admin/health",
+    frame: "admin",
+    who: "admin",
+    title: "Store health",
+  },
   { path: "/import", page: "features/admin/webapps", frame: "admin", who: "admin", title: "Webapps" },
   {
     path: "/import/queue/:catalogueId",

@@ -27,8 +27,10 @@ export const paths = {
   admin: () => "/admin",
   /** Suggested apps, and the findings of checks. */
   review: () => "/admin/review",
+  /** How many apps are in which state. */
+  health: () => "/admin/health",
   webapps: () => "/import",
-  failingWebapps: () => "/import?view=failing",
+  webappsView: (view: string) => `/import?view=${view}`,
   catalogues: () => "/cats",
   /** The apps of a catalogue in their order. */
   curate: (catalogueId: number) => `/cats/${catalogueId}`,

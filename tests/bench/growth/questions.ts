@@ -155,6 +155,8 @@ export async function questionsFor(
       () => ({ view: "no-icon", sort: "installs-today", pageSize: "50" }),
       false,
     ),
+    inList("answered, all counted", () => ({ view: "answered", pageSize: "50" }), false),
+    inList("stale, all counted", () => ({ view: "stale", pageSize: "50" }), false),
     inList(
       "common tag, shown, by name, all counted",
       () => ({ tag: commonTag, shown: "shown", sort: "name", pageSize: "50" }),
@@ -164,6 +166,15 @@ export async function questionsFor(
       name: "admin list: counts of views",
       isPage: true,
       ask: () => database.read(admin, (sql) => sql`select * from public.count_webapps('{all,hidden}', 200)`),
+    },
+    {
+      name: "store health, all counted",
+      isPage: false,
+      ask: () =>
+        database.read(
+          admin,
+          (sql) => sql`select * from public.count_webapps('{all,hidden,answered,stale,duplicate}', 200)`,
+        ),
     },
     {
       name: "admin's catalogues",

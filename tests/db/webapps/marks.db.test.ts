@@ -97,6 +97,63 @@ describe("marks", () => {
   );
 });
 
+describe("what checks saw", () => {
+  test(
+    "is listed, found and counted alike: answered, stale, and there twice until somebody decides",
+    inEmptyStore(async (db) => {
+      const ids: number[] = [];
+      for (let n = 0; n < 5; n++) {
+        const fields = { title: `Seen ${n}`, isVisible: n !== 4, createdAt: `2026-01-0${n + 1}T00:00:00Z` };
+        ids.push((await aWebapp(db.sql, fields)).id);
+      }
+      const outcomes = ["answered", "walled", "failed"];
+      for (const [n, outcome] of outcomes.entries()) {
+        const failures = outcome === "failed" ? 1 : 0;
+        await db.sql`
+          insert into public.webapp_checks (webapp_id, checked_at, outcome, failures, failing_since)
+          values (${ids[n]!}, now(), ${outcome}, ${failures}, case when ${failures} > 0 then now() end)`;
+      }
+      await db.sql`
+        update private.check_schedule set due_at = now() - case webapp_id when ${ids[4]!} then interval '8 days' else interval '6 days' end`;
+      await db.sql`
+        insert into public.review_cases (kind, webapp_id, other_id) values ('duplicate', ${ids[0]!}, ${ids[3]!})`;
+      await db.sql`
+        insert into public.review_cases (kind, webapp_id, other_id, status, decided_at)
+        values ('duplicate', ${ids[1]!}, ${ids[2]!}, 'declined', now())`;
+
+      const wanted = { answered: [ids[1], ids[0]], stale: [ids[4]], duplicate: [ids[3], ids[0]] };
+      for (const [mark, found] of Object.entries(wanted)) {
+        expect(await list(db, { marks: [mark] })).toEqual({ ids: found, total: found.length });
+        const [row] = await db.as(
+          db.admin,
+          (sql) => sql<{ ids: number[] }[]>`select private.find_webapps('', array[${mark}], 10) as ids`,
+        );
+        expect(row?.ids).toEqual(found.toReversed());
+      }
+      const counted = await db.as(
+        db.admin,
+        (sql) => sql<{ mark: string; apps: number }[]>`
+          select mark, apps from public.count_webapps('{all,answered,stale,duplicate}') order by mark`,
+      );
+      expect(counted.map(({ mark, apps }) => [mark, apps])).toEqual([
+        ["all", 5],
+        ["answered", 2],
+        ["duplicate", 2],
+        ["stale", 1],
+      ]);
+      // With a stored mark, a search and an order of its own.
+      expect(await list(db, { marks: ["stale", "hidden"] })).toEqual({ ids: [ids[4]], total: 1 });
+      expect(await list(db, { marks: ["stale", "shown"] })).toEqual({ ids: [], total: 0 });
+      expect(await list(db, { marks: ["answered"], search: "seen 1" })).toEqual({ ids: [ids[1]], total: 1 });
+      expect((await list(db, { marks: ["answered"], search: "seen", sort: "name" })).ids).toEqual([
+        ids[1],
+        ids[0],
+      ]);
+      expect((await list(db, { marks: ["duplicate"], sort: "checked" })).ids).toEqual([ids[0], ids[3]]);
+    }),
+  );
+});
+
 describe("the administrator's list", () => {
   test(
     "has all marks of a filter at once, and its total is that of all pages",

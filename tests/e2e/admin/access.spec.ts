@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { inBothThemes, overflowOf, resize } from "../support/window.ts";
 
 const ADMIN = "admin@perch.test";
-const PAGES = ["/admin", "/import", "/cats", "/cats/1", "/import/queue/1", "/admin/review"];
+const PAGES = ["/admin", "/import", "/cats", "/cats/1", "/import/queue/1", "/admin/review", "/admin/health"];
 
 test("a visitor and a member are refused every page of the back office", async ({ page, signIn }) => {
   const expectRefused = async (signedIn: string) => {

@@ -42,7 +42,16 @@ test("no label, choice or text is cut off at 390 px, on any page of a member and
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn("admin@perch.test");
-  for (const path of [...PAGES, "/suggest", "/developers", "/admin", "/admin/review", "/import", "/cats"]) {
+  for (const path of [
+    ...PAGES,
+    "/suggest",
+    "/developers",
+    "/admin",
+    "/admin/review",
+    "/admin/health",
+    "/import",
+    "/cats",
+  ]) {
     await test.step(path, async () => {
       await openWhole(page, path);
       expect(await page.evaluate(findClipped)).toEqual([]);

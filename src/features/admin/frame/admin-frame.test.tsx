@@ -26,6 +26,7 @@ test.each([
   ["/cats", "Catalogues"],
   ["/import/queue/5", "Catalogues"],
   ["/admin/review", "Review7 open"],
+  ["/admin/health", "Store health"],
 ])("the menu marks the entry of %s, links home, and names the administrator", async (path, current) => {
   renderAdmin(<AdminFrame>Page</AdminFrame>, path);
   await screen.findByText("7");

@@ -1,4 +1,4 @@
-import { AppWindow, Inbox, LayoutDashboard, LibraryBig, type LucideIcon } from "lucide-react";
+import { AppWindow, HeartPulse, Inbox, LayoutDashboard, LibraryBig, type LucideIcon } from "lucide-react";
 import { paths } from "#src/shared/lib/paths.ts";
 
 type NavEntry = {
@@ -40,5 +40,11 @@ export const ADMIN_NAV: readonly NavEntry[] = [
     icon: Inbox,
     counts: "cases",
     isCurrent: (path) => path === paths.review(),
+  },
+  {
+    label: "Store health",
+    href: paths.health(),
+    icon: HeartPulse,
+    isCurrent: (path) => path === paths.health(),
   },
 ];

@@ -1,12 +1,15 @@
 import * as z from "zod";
 import { id, idText, searchText, text } from "./values.ts";
 
-/** Missing data of an app, or `all`; the tabs of the administrator's list. */
+/** What is wrong with an app, `answered` at its last check, or `all`; the administrator's views of the list. */
 export const WEBAPP_VIEWS = [
   "all",
   "attention",
+  "answered",
   "failing",
+  "stale",
   "reported",
+  "duplicate",
   "hidden",
   "no-icon",
   "no-picture",

@@ -14,7 +14,7 @@ export function Waiting({ waiting }: { waiting: AdminSummary["waiting"] }) {
     { label: "Reported apps", count: reports, href: paths.review() },
     { label: "Changes that checks found", count: differences, href: paths.review() },
     { label: "Apps that are there twice", count: duplicates, href: paths.review() },
-    { label: "Apps that fail their checks", count: failingApps, href: paths.failingWebapps() },
+    { label: "Apps that fail their checks", count: failingApps, href: paths.webappsView("failing") },
   ].filter(({ count }) => count > 0);
   const more = queueCount - queues.length;
   return (

@@ -73,8 +73,11 @@ export const isUnfiltered = (filter: WebappFilter): boolean => Object.keys(filte
 export const VIEW_NAMES: Record<WebappView, string> = {
   all: "All",
   attention: "Needs attention",
+  answered: "Answered",
   failing: "Failing",
+  stale: "Stale",
   reported: "Reported",
+  duplicate: "Duplicates",
   hidden: "Hidden",
   "no-icon": "No icon",
   "no-picture": "No picture",

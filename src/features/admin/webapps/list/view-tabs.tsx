@@ -13,7 +13,8 @@ export function ViewTabs({ params }: { params: WebappListTerms }) {
       aria-label="Views"
       className="mt-6 -mx-4 flex overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
-      {WEBAPP_VIEWS.map((view) => (
+      {/* Most apps have answered: nobody works through them, so only Store health leads there. */}
+      {WEBAPP_VIEWS.filter((view) => view !== "answered" || params.view === view).map((view) => (
         <Link
           key={view}
           to={listHref({ ...params, view, page: 1 })}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { AppWindow, CloudOff } from "lucide-react";
+import { Link } from "react-router-dom";
+import { bulkQueries } from "#src/api/webapp-bulk.ts";
+import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { paths } from "#src/shared/lib/paths.ts";
+import { PageHeading } from "../components/page-heading.tsx";
+import { HEALTH_GROUPS } from "./health-groups.ts";
+import { HealthRow } from "./health-row.tsx";
+
+/** How many apps are in which state, each with the list of those apps. */
+export function HealthPage() {
+  const { data, error, refetch } = useQuery(bulkQueries.counts());
+  const total = data?.views.all;
+  return (
+    <>
+      <PageHeading
+        title="Store health"
+        badge={
+          total === undefined ? null : `${total.toLocaleString("en-US")} ${total === 1 ? "app" : "apps"}`
+        }
+      />
+      {data && data.views.all > 0 ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 xl:grid-cols-2">
+          {HEALTH_GROUPS.map(({ title, rows }) => (
+            <section key={title} className="card border border-line bg-base-100 p-5">
+              <h2 className="text-lead leading-6 font-semibold">{title}</h2>
+              <ul className="mt-2 divide-y divide-line">
+                {rows.map((row) => (
+                  <HealthRow key={row.view} {...row} count={data.views[row.view]} total={data.views.all} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      ) : data ? (
+        <StoreNotice
+          Icon={AppWindow}
+          scope="section"
+          title="No web apps yet"
+          text="Import the first one, and its state is told here."
+        >
+          <Link to={paths.webapps()} className="btn btn-outline rounded-full">
+            Open Webapps
+          </Link>
+        </StoreNotice>
+      ) : error ? (
+        <StoreNotice Icon={CloudOff} scope="section" title="Unable to load the counts" text={error.message}>
+          <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </StoreNotice>
+      ) : (
+        <div aria-busy="true" className="grid gap-4 sm:gap-6 xl:grid-cols-2">
+          <span role="status" className="sr-only">
+            Loading the counts
+          </span>
+          {HEALTH_GROUPS.map(({ title }) => (
+            <div key={title} className="skeleton h-66 rounded-[20px]" />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
