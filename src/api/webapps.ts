@@ -62,16 +62,6 @@ export const webappQueries = {
       staleTime: 0,
     }),
 
-  total: () =>
-    queryOptions({
-      queryKey: [...webappQueries.all(), "total"],
-      queryFn: async ({ signal }) => {
-        const { total } = await request<WebappListAnswer>("/webapp/list?pageSize=1", { signal });
-        return total;
-      },
-      staleTime: 0,
-    }),
-
   /** An app's manifest and the result of its last check. */
   details: (slug: string) =>
     queryOptions({

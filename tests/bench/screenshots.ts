@@ -71,11 +71,12 @@ const PICTURES: Picture[] = [
   { name: "no-page", who: "visitor", path: "/nothing/here" },
   { name: "denied", who: "member", path: "/admin" },
   { name: "admin", who: "admin", path: "/admin" },
+  { name: "health", who: "admin", path: "/admin/health" },
   { name: "webapps", who: "admin", path: "/import" },
-  { name: "webapps-more", who: "admin", path: "/import", first: press("More Info"), isWhole: true },
-  { name: "webapps-fault", who: "admin", path: "/import", first: importWrongly },
-  { name: "webapps-edit", who: "admin", path: "/import", first: press("Edit App") },
-  { name: "webapps-delete", who: "admin", path: "/import", first: press("Delete") },
+  { name: "webapps-more", who: "admin", path: "/import", first: inCards("More Info"), isWhole: true },
+  { name: "webapps-fault", who: "admin", path: "/import#import", first: importWrongly },
+  { name: "webapps-edit", who: "admin", path: "/import", first: inCards("Edit App") },
+  { name: "webapps-delete", who: "admin", path: "/import", first: inCards("Delete") },
   { name: "catalogues", who: "admin", path: "/cats" },
   { name: "catalogues-create", who: "admin", path: "/cats", first: press("Create Catalogue") },
   { name: "catalogues-edit", who: "admin", path: "/cats", first: press("Edit") },
@@ -343,6 +344,14 @@ async function askForLink(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("textbox").fill(`${Date.now()}@perch.test`);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Verify" }).or(page.getByText("6-digit")).first().waitFor();
+}
+
+/** Presses a button of the first app's card: the store is large enough for a table. */
+function inCards(name: string) {
+  return async (page: Page): Promise<void> => {
+    await page.getByText("Cards", { exact: true }).click();
+    await page.getByRole("article").first().getByRole("button", { name }).click();
+  };
 }
 
 async function importWrongly(page: Page): Promise<void> {

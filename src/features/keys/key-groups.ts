@@ -43,5 +43,16 @@ export function keyGroups(isApple: boolean): { title: string; shortcuts: readonl
         { does: "Choose nothing, then end", keys: ["Esc"] },
       ],
     },
+    {
+      title: "In the back office",
+      shortcuts: [
+        { does: "Next and previous row", keys: ["J K", "↓ ↑"] },
+        { does: "First and last row", keys: ["Home", "End"] },
+        { does: "Choose the app", keys: ["Space"] },
+        { does: "Choose all up to it", keys: ["Shift+Space"] },
+        { does: "Open", keys: ["Enter"] },
+        { does: "Import an app", keys: ["I"] },
+      ],
+    },
   ];
 }

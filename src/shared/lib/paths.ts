@@ -30,6 +30,8 @@ export const paths = {
   /** How many apps are in which state. */
   health: () => "/admin/health",
   webapps: () => "/import",
+  /** The list with the form that imports an app. */
+  importForm: () => "/import#import",
   webappsView: (view: string) => `/import?view=${view}`,
   catalogues: () => "/cats",
   /** The apps of a catalogue in their order. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { showWebappsAs } from "../support/webapps-look.ts";
 import { inBothThemes, overflowOf, resize } from "../support/window.ts";
 
 const ADMIN = "admin@perch.test";
@@ -97,6 +98,7 @@ test("axe finds nothing serious on the administrator's pages in both themes, and
 
 test("axe finds nothing serious in the dialogs", async ({ page, signIn }) => {
   await signIn(ADMIN);
+  await showWebappsAs(page, "cards");
   for (const [path, button, title] of [
     ["/import", "Edit App", "Edit App"],
     ["/import", "Delete", "Delete App"],

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { E2E } from "../support/addresses.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { showWebappsAs } from "../support/webapps-look.ts";
 
 const ADMIN = "admin@perch.test";
 
@@ -17,14 +18,6 @@ async function tagApps(request: APIRequestContext, tag: string, search: string):
   expect(changed.ok()).toBe(true);
   return ids.length;
 }
-
-/** Other tests are the same person at the same time: the list is a table for this page only. */
-const showTable = (page: Page) =>
-  page.route("**/api/user/settings", (route) =>
-    route.request().method() === "GET"
-      ? route.fulfill({ json: { settings: { webappsLook: "table" } } })
-      : route.continue(),
-  );
 
 test("apps are hidden and shown by the filter, and a catalogue's are put in order", async ({
   page,
@@ -58,7 +51,7 @@ test("apps are hidden and shown by the filter, and a catalogue's are put in orde
   await test.step("all apps that match a filter are hidden at once, and Undo shows them again", async () => {
     const tag = `bulk ${randomUUID().slice(0, 8)}`;
     const count = await tagApps(page.request, tag, "music");
-    await showTable(page);
+    await showWebappsAs(page, "table");
     await page.goto(`/import?tag=${encodeURIComponent(tag)}`);
     const rows = page.getByRole("checkbox", { name: /^Select (?!all)/ });
     await expect(rows).toHaveCount(count);

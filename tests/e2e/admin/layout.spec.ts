@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { resize } from "../support/window.ts";
+import { showWebappsAs } from "../support/webapps-look.ts";
 
 const WIDTHS = [320, 390, 640, 768, 1024, 1280, 1440, 2560];
 
@@ -14,6 +15,7 @@ test("the actions of an app and of a catalogue are inside their cards at every w
 });
 
 async function expectActionsOfApps(page: Page) {
+  await showWebappsAs(page, "cards");
   await open(page, "/import");
   for (const width of WIDTHS) {
     await resize(page, width);

@@ -25,6 +25,9 @@ test("a pasted list is imported, waits while nothing can be reached, and goes on
   const site = `e2e-${randomUUID().slice(0, 8)}`;
   const gone = [1, 2, 3].map((number) => `https://${randomUUID()}-${number}.example/`);
   await page.goto("/import");
+  await expect(page.getByRole("checkbox", { name: /^Select / }).first()).toBeVisible();
+  await page.keyboard.press("i");
+  await expect(page.getByRole("textbox", { name: "URL of the web app" })).toBeFocused();
   await page.getByRole("button", { name: "Import a list" }).click();
   const dialog = page.getByRole("dialog", { name: "Import a list" });
   await dialog

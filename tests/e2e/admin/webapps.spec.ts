@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { E2E } from "../support/addresses.ts";
 import { expect, test as base } from "../support/fixtures.ts";
+import { showWebappsAs } from "../support/webapps-look.ts";
 
 const ADMIN = "admin@perch.test";
 
@@ -15,7 +16,9 @@ type Fixtures = {
 const test = base.extend<Fixtures>({
   backOffice: async ({ page, signIn }, use) => {
     await signIn(ADMIN);
-    await page.goto("/import");
+    // The store is large enough for a table: these journeys chose cards.
+    await showWebappsAs(page, "cards");
+    await page.goto("/import#import");
     await expect(page.getByRole("article")).toHaveCount(10);
     await use(page);
   },
@@ -56,7 +59,7 @@ test("an app's life: imported, hidden, edited and deleted", async ({
   });
 
   // Other tests import apps too, which would push this one to the next page.
-  await page.goto(`/import?search=${name}`);
+  await page.goto(`/import?search=${name}#import`);
   await expect(card(page, name)).toBeVisible();
 
   await test.step("importing an address twice links to the existing app", async () => {

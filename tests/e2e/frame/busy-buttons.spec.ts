@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { resize } from "../support/window.ts";
+import { showWebappsAs } from "../support/webapps-look.ts";
 
 const ADMIN = "admin@perch.test";
 const WIDTHS = [390, 1440];
@@ -43,6 +44,7 @@ test("a busy button keeps its width", async ({ page, signIn }) => {
   }
 
   await signIn(ADMIN);
+  await showWebappsAs(page, "cards");
   await test.step("Fix Screenshots", async () => {
     await page.goto("/import");
     const fix = page.getByRole("button", { name: "Fix Screenshots" });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { E2E } from "../support/addresses.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { showWebappsAs } from "../support/webapps-look.ts";
 
 test("an app that three people report waits in the back office, and is hidden there", async ({
   page,
@@ -9,7 +10,8 @@ test("an app that three people report waits in the back office, and is hidden th
 }) => {
   const name = `e2e-${randomUUID().slice(0, 8)}`;
   await signIn("admin@perch.test");
-  await page.goto("/import");
+  await showWebappsAs(page, "cards");
+  await page.goto("/import#import");
   await page.getByRole("textbox", { name: "URL of the web app" }).fill(`${E2E.sitesUrl}/apps/${name}/`);
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByText(`Fixture ${name} is in the store.`)).toBeVisible({ timeout: 30_000 });

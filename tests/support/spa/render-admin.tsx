@@ -1,7 +1,8 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
 import type { QueueItem } from "#contract/queue.ts";
 import type { Webapp } from "#contract/webapps.ts";
+import { useListKeys } from "../../../src/features/admin/frame/use-list-keys.ts";
 import { renderPage } from "./render-page.tsx";
 
 export function renderAdmin(page: ReactElement, address: string) {
@@ -14,7 +15,13 @@ export function renderAdmin(page: ReactElement, address: string) {
     this.open = false;
   };
   Element.prototype.scrollIntoView = () => {};
-  return renderPage(page, { address });
+  return renderPage(<WithKeys>{page}</WithKeys>, { address });
+}
+
+/** The keys of lists, which the frame of the back office brings. */
+function WithKeys({ children }: { children: ReactNode }) {
+  useListKeys();
+  return children;
 }
 
 /** A web app of the administrator's list. */

@@ -22,7 +22,11 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
   const close = () => setAsked(null);
   const { id, name, description, snail, createdAt } = catalogue;
   return (
-    <article aria-labelledby={titleId} className="card border border-line bg-base-100 overflow-hidden">
+    <article
+      data-row
+      aria-labelledby={titleId}
+      className="card border border-line bg-base-100 overflow-hidden"
+    >
       <div className="relative isolate h-33 shrink-0">
         <BannerPicture name={name} imageUrl={catalogue.imageUrl} />
         <CatalogueIcon
@@ -71,7 +75,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
           <PublishSwitch catalogue={catalogue} />
         </div>
         <div className="grid grid-cols-2 gap-2 pt-4 *:px-2 @max-[17rem]:gap-1 @max-[17rem]:*:px-1.5 @max-[17rem]:*:text-sm">
-          <Link to={paths.curate(id)} className="btn btn-outline">
+          <Link to={paths.curate(id)} data-row-main className="btn btn-outline">
             Curate
           </Link>
           <Link to={paths.queue(id)} className="btn btn-outline">

@@ -70,6 +70,7 @@ export function OrderedApps({ apps, onMove, onRemove }: OrderedAppsProps) {
             <li
               key={app.id}
               data-app={app.id}
+              data-row
               className="flex flex-wrap items-center gap-x-3 border-line px-3 py-2 not-first:border-t sm:flex-nowrap"
             >
               <span className="w-8 shrink-0 text-right text-sm text-muted tabular-nums">{place + 1}</span>

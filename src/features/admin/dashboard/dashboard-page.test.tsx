@@ -77,7 +77,7 @@ test("available areas are links; the others say Coming soon and are no links", (
     expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(true);
   }
   expect(screen.getAllByText("Coming soon")).toHaveLength(3);
-  expect(screen.getByRole("link", { name: "Import Webapp" }).getAttribute("href")).toBe("/import");
+  expect(screen.getByRole("link", { name: "Import Webapp" }).getAttribute("href")).toBe("/import#import");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Fix Screenshots" }).disabled).toBe(false);
 });
 

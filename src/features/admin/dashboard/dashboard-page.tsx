@@ -47,7 +47,7 @@ export function DashboardPage() {
           Quick actions
         </h2>
         <div className="mt-4 flex flex-wrap gap-3 *:px-3.5">
-          <Link to={paths.webapps()} className="btn btn-outline">
+          <Link to={paths.importForm()} className="btn btn-outline">
             <Download aria-hidden="true" className="size-4" />
             Import Webapp
           </Link>

@@ -8,6 +8,7 @@ import { Link, useLocation } from "react-router-dom";
 import { Logo } from "#src/shared/ui/logo.tsx";
 import { ThemeSwitch } from "#src/shared/ui/theme-switch.tsx";
 import { ADMIN_NAV } from "./admin-nav.ts";
+import { useListKeys } from "./use-list-keys.ts";
 import { MAX_COUNTED_CASES } from "#contract/review-cases.ts";
 import { caseQueries } from "#src/api/review/cases.ts";
 
@@ -26,6 +27,7 @@ function NavLink({ className = "", ...rest }: ComponentProps<typeof Link>) {
 /** The frame of the back office: a sidebar from lg on, a header and a row of tabs below. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  useListKeys();
   const { data: session } = useQuery(sessionQueries.current());
   const email = session?.user?.email ?? "";
   const name = email.split("@")[0] ?? "";

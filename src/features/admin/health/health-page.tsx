@@ -21,7 +21,7 @@ export function HealthPage() {
         }
       />
       {data && data.views.all > 0 ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 xl:grid-cols-3">
           {HEALTH_GROUPS.map(({ title, rows }) => (
             <section key={title} className="card border border-line bg-base-100 p-5">
               <h2 className="text-lead leading-6 font-semibold">{title}</h2>
@@ -51,7 +51,7 @@ export function HealthPage() {
           </button>
         </StoreNotice>
       ) : (
-        <div aria-busy="true" className="grid gap-4 sm:gap-6 xl:grid-cols-2">
+        <div aria-busy="true" className="grid gap-4 sm:gap-6 xl:grid-cols-3">
           <span role="status" className="sr-only">
             Loading the counts
           </span>

@@ -33,7 +33,7 @@ export function HealthRow({ view, label, meaning, isGood = false, count, total }
   );
   const look = "flex items-center gap-3 rounded-field py-3";
   return (
-    <li>
+    <li data-row={count > 0 || undefined}>
       {count > 0 ? (
         <Link to={paths.webappsView(view)} className={`${look} hover:bg-hint`}>
           {row}

@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CloudOff, Inbox } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useEffect } from "react";
 import type { CaseGroup } from "#contract/review-cases.ts";
 import { MAX_COUNTED_CASES } from "#contract/review-cases.ts";
 import { caseQueries } from "#src/api/review/cases.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
-import { isTyping } from "#src/shared/ui/is-typing.ts";
 import { PageHeading } from "../components/page-heading.tsx";
 import { CasePane } from "./case-pane.tsx";
 import { CaseList, CaseListSkeleton } from "./list/case-list.tsx";
@@ -34,7 +32,6 @@ export function ReviewPage() {
   const open = (id: number | null) => void navigate(paths.review() + reviewSearch({ group, caseId: id }));
   const next = cases[place + 1]?.id ?? null;
   const previous = cases[place - 1]?.id ?? null;
-  useCaseKeys({ next, previous, onOpen: open });
 
   return (
     <>
@@ -96,20 +93,3 @@ export function ReviewPage() {
 }
 
 const countOf = (count: number) => (count >= MAX_COUNTED_CASES ? `${MAX_COUNTED_CASES - 1}+` : String(count));
-
-type CaseKeys = { next: number | null; previous: number | null; onOpen: (id: number) => void };
-
-/** J opens the next case and K the previous one, except while the person types or a dialog is open. */
-function useCaseKeys({ next, previous, onOpen }: CaseKeys): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector("dialog[open]")) return;
-      const key = event.key.toLowerCase();
-      const wanted = key === "j" ? next : key === "k" ? previous : null;
-      if (wanted !== null) onOpen(wanted);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [next, previous, onOpen]);
-}

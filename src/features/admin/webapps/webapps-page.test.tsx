@@ -63,6 +63,34 @@ test("a page shows ten apps, the total and the pagination", async () => {
   expect(screen.getByRole("button", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
 });
 
+test.each([
+  [47, "article"],
+  [48, "row"],
+] as const)("a store of %i apps is first shown with each app as %s", async (apps, role) => {
+  api.postgres("count_webapps", [{ mark: "all", label: "", apps }]);
+  renderAdmin(<WebappsPage />, "/import");
+  expect(await screen.findByRole(role, { name: /App 12/ })).toBeDefined();
+  expect(screen.queryAllByRole("article")).toHaveLength(role === "article" ? 10 : 0);
+});
+
+test("the import form is behind a button and the key I, and goes on importing while it is closed", async () => {
+  api.streams("importWebapp");
+  renderAdmin(<WebappsPage />, "/import");
+  await card("App 12");
+  const field = () => screen.queryByRole("textbox", { name: "URL of the web app" });
+  expect(field()).toBeNull();
+  await userEvent.keyboard("i");
+  expect(document.activeElement).toBe(field());
+  await userEvent.keyboard("i.example{Enter}");
+  await waitFor(() => expect(api.calls("importWebapp")).toHaveLength(1));
+  const button = screen.getByRole("button", { name: "Import Webapp", expanded: true });
+  await userEvent.click(button);
+  expect(field()).toBeNull();
+  expect(api.calls("importWebapp")[0]?.init.signal?.aborted).toBe(false);
+  await userEvent.click(button);
+  expect(document.activeElement).toBe(field());
+});
+
 test("only the first five pages have a numbered button", async () => {
   store = Array.from({ length: 85 }, (_, index) => aWebapp(index + 1));
   const { visited } = renderAdmin(<WebappsPage />, "/import?page=7");
@@ -96,9 +124,11 @@ test("a list that fails to load shows why and can be reloaded", async () => {
 
 test("an empty store explains how to import an app", async () => {
   store = [];
+  api.postgres("count_webapps", []);
   renderAdmin(<WebappsPage />, "/import");
   expect(await screen.findByText("No web apps yet")).toBeDefined();
   expect(await screen.findByText("0 apps")).toBeDefined();
+  expect(screen.getByRole("textbox", { name: "URL of the web app" })).toBeDefined();
 });
 
 test("a card shows the app and its twelve counters", async () => {
@@ -293,14 +323,14 @@ const asked = () => api.calls("importWebapp").map(({ body }) => body.url);
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "URL of the web app" });
 
 async function startImport(url = "photopea.example") {
-  renderAdmin(<WebappsPage />, "/import");
+  renderAdmin(<WebappsPage />, "/import#import");
   await card("App 12");
   await userEvent.type(field(), url);
   await userEvent.click(screen.getByRole("button", { name: "Import" }));
 }
 
 test("nothing can be imported from an empty field", async () => {
-  renderAdmin(<WebappsPage />, "/import");
+  renderAdmin(<WebappsPage />, "/import#import");
   await card("App 12");
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Import" });
   expect(button.disabled).toBe(true);
@@ -413,7 +443,7 @@ test("Cancel aborts the import without an error, and another one can start", asy
 
 test("leaving the page aborts the import on the server", async () => {
   api.streams("importWebapp");
-  const { unmount } = renderAdmin(<WebappsPage />, "/import");
+  const { unmount } = renderAdmin(<WebappsPage />, "/import#import");
   await card("App 12");
   await userEvent.type(field(), "photopea.example{Enter}");
   await waitFor(() => expect(asked()).toHaveLength(1));

@@ -73,7 +73,7 @@ type WaitingRowProps = { label: string; note: string; href: string };
 
 function WaitingRow({ label, note, href }: WaitingRowProps) {
   return (
-    <li>
+    <li data-row>
       <Link to={href} className="flex min-h-11 items-center gap-3 rounded-field py-1.5 hover:bg-hint">
         <span dir="auto" className="min-w-0 flex-1 truncate text-body" title={label}>
           {label}

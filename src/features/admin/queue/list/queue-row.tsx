@@ -57,6 +57,7 @@ export function QueueRow({ owner, item, isImporting, onRemoved }: QueueRowProps)
   const shown = isImporting ? "importing" : settled;
   return (
     <li
+      data-row
       aria-busy={isImporting || removal.isPending || update.isPending}
       className={`flex items-center gap-3 py-2 pr-2 pl-5 first:rounded-t-[19px] last:rounded-b-[19px] ${isImporting ? "bg-hint" : ""}`}
     >

@@ -13,9 +13,9 @@ type CaseListProps = {
 
 export function CaseList({ cases, shownId, readAt, onOpen }: CaseListProps) {
   return (
-    <ul className="grid grid-cols-1 gap-1">
+    <ul className="grid grid-cols-1 gap-1" data-row-opens>
       {cases.map(({ id, kind, status, title, iconUrl, email, createdAt, decidedAt }) => (
-        <li key={id}>
+        <li key={id} data-row>
           <button
             type="button"
             aria-current={id === shownId}

@@ -1,5 +1,5 @@
 import { CircleCheck, Link2 } from "lucide-react";
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useId, useRef, useState, type FormEvent, type RefObject } from "react";
 import type { ApiError } from "#src/api/http/http.ts";
 import { importFault, useImportWebapp, type ImportStep } from "#src/api/webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -12,10 +12,11 @@ import { withScheme } from "./with-scheme.ts";
 
 const START: ImportStep = { step: "Starting", progress: 0 };
 
-export function ImportPanel() {
+type ImportPanelProps = { field: RefObject<HTMLInputElement | null> };
+
+export function ImportPanel({ field }: ImportPanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState("");
   const [step, setStep] = useState(START);
   const importing = useImportWebapp();

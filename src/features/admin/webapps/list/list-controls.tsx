@@ -2,6 +2,7 @@ import { useNavigate } from "react-router-dom";
 import type { WebappListTerms } from "#src/api/webapps.ts";
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { SearchBox } from "../../components/search-box.tsx";
+import { ColumnMenu } from "../table/column-menu.tsx";
 import { firstDirection, listHref, SORTS } from "./list-params.ts";
 
 const SORT_OPTIONS = SORTS.map(({ sort, label }) => ({ value: sort, label }));
@@ -38,6 +39,7 @@ export function ListControls({ params, sorting }: ListControlsProps) {
           }
         />
       </div>
+      {sorting === "heads" && <ColumnMenu />}
     </div>
   );
 }

@@ -30,6 +30,7 @@ export function WebappActions({
     <div className="flex flex-wrap gap-2 pt-5 *:px-3.5 @max-[30rem]:[&>:not([aria-expanded])>svg]:hidden @max-[24rem]:grid @max-[24rem]:grid-cols-2 @max-[24rem]:*:m-0 @max-[24rem]:[&_svg]:block! @max-[20rem]:*:px-2">
       <button
         type="button"
+        data-row-main
         aria-expanded={isOpen}
         aria-controls={isOpen ? detailsId : undefined}
         className="btn btn-outline"

@@ -15,7 +15,11 @@ export function WebappCard({ webapp, onEdit, onDeleted }: WebappCardProps) {
   const setVisibility = useSetVisibility(webapp.id);
   const { title, description, iconUrl, visibleInStore } = webapp;
   return (
-    <article aria-labelledby={`${id}-title`} className="card border border-line @container bg-base-100 p-5">
+    <article
+      data-row
+      aria-labelledby={`${id}-title`}
+      className="card border border-line @container bg-base-100 p-5"
+    >
       <div className="flex items-start gap-4">
         <AppIcon name={title} src={iconUrl} className="w-14" />
         <div className="min-w-0 flex-1">

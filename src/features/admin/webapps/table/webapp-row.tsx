@@ -1,19 +1,17 @@
 import { CircleAlert, Ellipsis, ExternalLink, Pencil, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { Webapp } from "#contract/webapps.ts";
-import { useSetVisibility } from "#src/api/webapps.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
-import { Switch } from "#src/shared/ui/switch.tsx";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
-import { formatDate } from "../../components/format-date.ts";
-import { CheckStatus } from "./check-status.tsx";
+import type { Column } from "./columns.tsx";
 
 const DeleteAppDialog = lazyPart(async () => (await import("../list/delete-app-dialog.tsx")).DeleteAppDialog);
 
 type WebappRowProps = {
   webapp: Webapp;
+  columns: readonly Column[];
   isChosen: boolean;
   /** The reference time for ages. */
   nowMs: number;
@@ -23,14 +21,17 @@ type WebappRowProps = {
 const CELL = "px-3 py-2 max-lg:py-4";
 
 /** An app as a row of the table. On phones, the row has only the name and the worst problem. */
-export function WebappRow({ webapp, isChosen, nowMs, on }: WebappRowProps) {
-  const id = useId();
+export function WebappRow({ webapp, columns, isChosen, nowMs, on }: WebappRowProps) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const setVisibility = useSetVisibility(webapp.id);
   const { title, url, iconUrl, visibleInStore } = webapp;
   const wrong = whatIsWrong(webapp);
   return (
-    <tr className={`border-t border-line ${isChosen ? "bg-(--tint)" : ""}`} aria-selected={isChosen}>
+    <tr
+      data-row
+      // The margin keeps a row that the keys lead to clear of the heads and of the bar for chosen apps.
+      className={`scroll-my-28 max-lg:scroll-my-42 border-t border-line ${isChosen ? "bg-(--tint)" : "focus-within:bg-hint"}`}
+      aria-selected={isChosen}
+    >
       <td className="w-11 p-0 pl-1">
         <label className="grid size-11 place-items-center">
           <input
@@ -48,9 +49,17 @@ export function WebappRow({ webapp, isChosen, nowMs, on }: WebappRowProps) {
         <div className="flex min-w-0 items-center gap-3">
           <AppIcon name={title} src={iconUrl} className="w-10 shrink-0" />
           <div className="min-w-0">
-            <p id={`${id}-title`} dir="auto" title={title} className="truncate text-body font-semibold">
+            <button
+              type="button"
+              dir="auto"
+              title={title}
+              aria-haspopup="dialog"
+              data-row-main
+              className="block max-w-full cursor-pointer truncate text-start text-body font-semibold hover:underline"
+              onClick={on.edit}
+            >
               {title}
-            </p>
+            </button>
             <p className="truncate text-note text-muted max-lg:hidden" title={url}>
               {hostOf(url)}
             </p>
@@ -67,38 +76,11 @@ export function WebappRow({ webapp, isChosen, nowMs, on }: WebappRowProps) {
           </div>
         </div>
       </th>
-      <td className={`${CELL} max-w-40 max-xl:hidden`}>
-        <span dir="auto" className="block truncate" title={webapp.catalogueName ?? undefined}>
-          {webapp.catalogueName ?? <span className="text-muted">None</span>}
-        </span>
-      </td>
-      <td className={`${CELL} text-right tabular-nums max-lg:hidden`}>
-        <Count count={webapp.thisWeekInstalls} />
-      </td>
-      <td className={`${CELL} text-right tabular-nums max-lg:hidden`}>
-        <Count count={webapp.thisWeekLaunches} />
-      </td>
-      <td className={`${CELL} text-sm max-lg:hidden`}>
-        <CheckStatus webapp={webapp} nowMs={nowMs} />
-      </td>
-      <td className={`${CELL} text-sm whitespace-nowrap text-muted max-2xl:hidden`}>
-        <time dateTime={webapp.createdAt}>{formatDate(webapp.createdAt)}</time>
-      </td>
-      <td className={`${CELL} max-lg:hidden`}>
-        <span className="flex items-center gap-2.5">
-          <span id={`${id}-visible`} className="sr-only">
-            {title} in the store
-          </span>
-          <Switch
-            isOn={visibleInStore}
-            labelledBy={`${id}-visible`}
-            onChange={(isOn) => setVisibility.mutate(isOn)}
-          />
-          <span aria-hidden="true" className="w-14 text-sm text-muted">
-            {visibleInStore ? "Shown" : "Hidden"}
-          </span>
-        </span>
-      </td>
+      {columns.map(({ name, className, cell }) => (
+        <td key={name} className={`${CELL} ${className}`}>
+          {cell(webapp, nowMs)}
+        </td>
+      ))}
       <td className="w-12 p-0 pr-1">
         <Menu
           label={`Actions for ${title}`}
@@ -115,12 +97,6 @@ export function WebappRow({ webapp, isChosen, nowMs, on }: WebappRowProps) {
         )}
       </td>
     </tr>
-  );
-}
-
-function Count({ count }: { count: number }) {
-  return (
-    <span className={count === 0 ? "text-muted" : "font-semibold"}>{count.toLocaleString("en-US")}</span>
   );
 }
 

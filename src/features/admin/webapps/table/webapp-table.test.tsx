@@ -15,7 +15,6 @@ const UNDO = "3f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11";
 let store: Webapp[];
 
 beforeEach(() => {
-  localStorage.setItem("perch-settings", JSON.stringify({ webappsLook: "table" }));
   api.postgres("import_list_counts", []);
   store = Array.from({ length: 120 }, (_, index) => aWebapp(index + 1));
   api.postgres("count_webapps", [
@@ -67,6 +66,46 @@ test("a column's head sorts by it, and then the other way round", async () => {
   await userEvent.click(screen.getByRole("link", { name: "Checked" }));
   expect(visited.at(-1)).toBe("/import?sort=checked");
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: "checked", direction: "desc", page: 1 }));
+});
+
+test("keys lead from row to row, choose and open", async () => {
+  renderAdmin(<WebappsPage />, "/import");
+  const focused = () => document.activeElement?.getAttribute("aria-label");
+  const user = userEvent.setup();
+  await box("App 1");
+  await user.keyboard("{ArrowDown}");
+  expect(focused()).toBeNull();
+  await user.keyboard("jjj");
+  expect(focused()).toBe("Select App 3");
+  await user.keyboard("{ArrowUp} {ArrowDown}{ArrowDown}{ArrowDown}k ");
+  expect(focused()).toBe("Select App 4");
+  expect(bar().getByText("2 selected")).toBeDefined();
+  await user.keyboard("{End}");
+  expect(focused()).toBe("Select App 50");
+  await user.keyboard("j");
+  expect(focused()).toBe("Select App 50");
+  await user.keyboard("{Home}{Enter}");
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit App" }));
+  expect(dialog.getByLabelText<HTMLInputElement>("Title").value).toBe("App 1");
+  await user.keyboard("jk");
+  expect(screen.getAllByRole("dialog")).toHaveLength(1);
+});
+
+test("columns are chosen for this device", async () => {
+  renderAdmin(<WebappsPage />, "/import");
+  await box("App 1");
+  const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
+  expect(heads()).toContain("Catalogue");
+  await userEvent.click(screen.getByRole("button", { name: "Columns" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Catalogue" }));
+  await userEvent.click(screen.getByRole("button", { name: "Columns" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Uninstalls" }));
+  const chosen = ["App", "Installs this week", "Launches", "Uninstalls", "Checked", "Added", "In the store"];
+  expect(heads().slice(1, -1)).toEqual(chosen);
+  expect(screen.getByRole("link", { name: "Uninstalls" }).getAttribute("href")).toBe(
+    "/import?sort=uninstalls-this-week",
+  );
+  expect(JSON.parse(localStorage.getItem("perch-webapp-columns") ?? "null")).not.toContain("catalogue");
 });
 
 test("views have counts, filters are in the address, and both return to page 1", async () => {

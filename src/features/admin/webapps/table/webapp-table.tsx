@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Webapp } from "#contract/webapps.ts";
 import type { WebappListTerms } from "#src/api/webapps.ts";
 import type { WebappSelection } from "../bulk/use-selection.ts";
+import { chosenColumns, COLUMNS } from "./columns.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import { WebappRow } from "./webapp-row.tsx";
 
@@ -17,9 +18,12 @@ type WebappTableProps = {
 export function WebappTable({ params, webapps, selection, onEdit, onDeleted }: WebappTableProps) {
   // Ages refer to the time when the table loaded.
   const [nowMs] = useState(() => Date.now());
+  const chosen = useSyncExternalStore(chosenColumns.subscribe, chosenColumns.get, chosenColumns.get);
+  const columns = COLUMNS.filter(({ name }) => chosen.includes(name));
   return (
-    <div className="overflow-hidden rounded-2xl border border-line">
-      <table className="table text-body">
+    // Clipped and not hidden, so that the heads stay in view while the page scrolls: below lg under the header.
+    <div className="overflow-clip rounded-2xl border border-line">
+      <table className="table table-pin-rows text-body [&_thead_tr]:z-10 max-lg:[&_thead_tr]:top-[6.8125rem]!">
         <caption className="sr-only">Web apps</caption>
         <thead className="text-note font-normal text-muted">
           <tr>
@@ -27,26 +31,15 @@ export function WebappTable({ params, webapps, selection, onEdit, onDeleted }: W
               <PageBox selection={selection} ids={webapps.map(({ id }) => id)} />
             </th>
             <SortHeader params={params} sort="name" label="App" />
-            <th scope="col" className="px-3 py-0 max-xl:hidden">
-              Catalogue
-            </th>
-            <SortHeader
-              params={params}
-              sort="installs-this-week"
-              label="Installs this week"
-              className="w-px text-right max-lg:hidden"
-            />
-            <SortHeader
-              params={params}
-              sort="launches-this-week"
-              label="Launches"
-              className="w-px text-right max-lg:hidden"
-            />
-            <SortHeader params={params} sort="checked" label="Checked" className="w-px max-lg:hidden" />
-            <SortHeader params={params} sort="recently-added" label="Added" className="w-px max-2xl:hidden" />
-            <th scope="col" className="w-px px-3 py-0 whitespace-nowrap max-lg:hidden">
-              In the store
-            </th>
+            {columns.map(({ name, label, sort, className }) =>
+              sort ? (
+                <SortHeader key={name} params={params} sort={sort} label={label} className={className} />
+              ) : (
+                <th key={name} scope="col" className={`px-3 py-0 ${className}`}>
+                  {label}
+                </th>
+              ),
+            )}
             <th scope="col" className="w-12 p-0">
               <span className="sr-only">Actions</span>
             </th>
@@ -57,6 +50,7 @@ export function WebappTable({ params, webapps, selection, onEdit, onDeleted }: W
             <WebappRow
               key={webapp.id}
               webapp={webapp}
+              columns={columns}
               isChosen={selection.has(webapp.id)}
               nowMs={nowMs}
               on={{

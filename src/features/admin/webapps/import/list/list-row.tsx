@@ -14,7 +14,7 @@ type ListRowProps = { list: ImportList; onDeleted: () => void };
 export function ListRow({ list, onDeleted }: ListRowProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
-    <li className="flex items-center gap-3 py-1">
+    <li data-row className="flex items-center gap-3 py-1">
       <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-4">
         <Link
           to={paths.importList(list.id)}
