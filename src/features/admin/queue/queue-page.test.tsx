@@ -28,7 +28,7 @@ const allSucceed = () => api.answers("importFromQueue", ({ body }) => succeed(bo
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(log, "warn").mockImplementation(() => {});
-  sessionStorage.clear();
+  localStorage.clear();
   queue = [aQueueItem(1), aQueueItem(2), aQueueItem(3)];
   const catalogue = aCatalogue(5, { name: "Design Studio", snail: "design-studio" });
   api.postgres("curated_catalogues", { catalogues: [catalogue], total: 1 });

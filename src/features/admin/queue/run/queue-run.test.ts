@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { QueueItem } from "#contract/queue.ts";
-import { createQueueRun, type QueueRunDeps } from "./queue-run.ts";
+import { createQueueRun, type Delay, type QueueRunDeps } from "./queue-run.ts";
 
 /** The server's queue. */
 let queue: QueueItem[];
@@ -45,7 +45,7 @@ beforeEach(() => {
       settle(id, "completed");
       return { isLinked: false };
     },
-    classify: (error) => (error as { meaning?: "taken" | "run" | "unreachable" }).meaning ?? "item",
+    classify: (error) => (error as { meaning?: "taken" | "run" | "unreachable" | Delay }).meaning ?? "item",
     release: vi.fn(async (ids) => {
       for (const id of ids) settle(id, "pending");
     }),
@@ -226,4 +226,57 @@ test("the remaining time is estimated from the second item on, and listeners get
   const count = heard.length;
   await pass(10_000);
   expect(heard).toHaveLength(count);
+});
+
+const delayed = (delay: Delay) => Object.assign(new Error("Later."), { meaning: delay });
+
+test("a run waits for its share of the next hour, and then tries the same item again", async () => {
+  const limit: Delay = { waitsFor: "limit", ms: 60_000 };
+  fates.set(2, async () => {
+    fates.delete(2);
+    throw delayed(limit);
+  });
+  const run = createQueueRun(deps);
+  run.start();
+  await pass(2000);
+  expect(run.get()).toMatchObject({ phase: "processing", item: { id: 2 }, delay: limit });
+  await pass(59_000);
+  expect(imports.map(({ id }) => id)).toEqual([1, 2]);
+  await pass(5000);
+  expect(imports.map(({ id }) => id)).toEqual([1, 2, 2, 3]);
+  expect(deps.itemFailed).not.toHaveBeenCalled();
+  expect(deps.failed).not.toHaveBeenCalled();
+  await pass(5000);
+  expect(run.get()).toMatchObject({ phase: "completed" });
+});
+
+test("a run goes on after a restart of the server, while it reads the queue as well", async () => {
+  vi.mocked(deps.read)
+    .mockRejectedValueOnce(delayed({ waitsFor: "server", ms: 5000 }))
+    .mockRejectedValueOnce(delayed({ waitsFor: "server", ms: 5000 }));
+  const run = createQueueRun(deps);
+  run.start();
+  await pass(9000);
+  expect(run.get()).toMatchObject({ phase: "processing", delay: { waitsFor: "server" } });
+  expect(imports).toEqual([]);
+  await pass(20_000);
+  expect(imports.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(run.get()).toMatchObject({ phase: "completed" });
+});
+
+test("a run that waits stops at once, and starts again where it was", async () => {
+  fates.set(1, async () => {
+    fates.delete(1);
+    throw delayed({ waitsFor: "limit", ms: 3_600_000 });
+  });
+  const run = createQueueRun(deps);
+  run.start();
+  await pass(5000);
+  run.stop();
+  await pass(1000);
+  expect(run.get()).toEqual({ phase: "idle" });
+  expect(deps.failed).not.toHaveBeenCalled();
+  run.start();
+  await pass(10_000);
+  expect(imports.map(({ id }) => id)).toEqual([1, 1, 2, 3]);
 });

@@ -9,6 +9,12 @@ const PAUSE_AFTER_FAILURE_MS = 2000;
 const LONG_QUEUE = 100;
 const LONG_QUEUE_READ_MS = 15_000;
 
+/** How often the run looks whether it is to stop while it waits. */
+const WAIT_STEP_MS = 1000;
+
+/** Why a run waits, and for how long: for its share of the next hour, or for a server that does not answer. */
+export type Delay = { waitsFor: "limit" | "server"; ms: number };
+
 /** The outcome of the last item. */
 export type Ended = { title: string; how: "imported" | "linked" | "failed" };
 
@@ -21,6 +27,8 @@ export type QueueRunState =
       ended: Ended | null;
       endsSoon: boolean;
       secondsLeft: number | null;
+      /** Set while the run waits by itself. */
+      delay: Delay | null;
     }
   /** Perch can't reach the internet. */
   | { phase: "paused" }
@@ -31,10 +39,10 @@ export interface QueueRunDeps {
   read: () => Promise<QueueItem[]>;
   import: (item: QueueItem) => Promise<{ isLinked: boolean }>;
   /**
-   * Classifies an error: its item failed, its site is unreachable, another client imports it, or the whole
-   * run must end.
+   * Classifies an error: its item failed, its site is unreachable, another client imports it, the whole run must
+   * end, or it passes with time.
    */
-  classify: (error: unknown) => "item" | "unreachable" | "taken" | "run";
+  classify: (error: unknown) => "item" | "unreachable" | "taken" | "run" | Delay;
   /** Makes items pending again after an outage. */
   release: (ids: readonly number[]) => Promise<void>;
   itemFailed: (item: QueueItem, message: string) => void;
@@ -61,18 +69,40 @@ export interface QueueRun {
 
 type Processed = { how: Ended["how"] | "taken"; outage: readonly number[] | null };
 
+/** The run was stopped while it waited. */
+class RunStopped extends Error {}
+
 export function createQueueRun(deps: QueueRunDeps): QueueRun {
   const listeners = new Set<() => void>();
   const watch = createOutageWatch();
   let state: QueueRunState = { phase: "idle" };
   let wantsStop = false;
+  const isStopping = () => wantsStop;
 
   const set = (next: QueueRunState) => {
     state = next;
     for (const listener of listeners) listener();
   };
   const show = (item: QueueItem | null, ended: Ended | null, secondsLeft: number | null) =>
-    set({ phase: "processing", item, ended, endsSoon: wantsStop, secondsLeft });
+    set({ phase: "processing", item, ended, endsSoon: wantsStop, secondsLeft, delay: null });
+
+  /** Repeats what fails for a reason that passes with time, until it succeeds or the run is to stop. */
+  async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await attempt();
+      } catch (error) {
+        const delay = deps.classify(error);
+        if (typeof delay === "string") throw error;
+        if (state.phase === "processing") set({ ...state, delay });
+        for (let left = delay.ms; left > 0 && !isStopping(); left -= WAIT_STEP_MS) {
+          await deps.wait(Math.min(left, WAIT_STEP_MS));
+        }
+        if (isStopping()) throw new RunStopped();
+        if (state.phase === "processing") set({ ...state, delay: null });
+      }
+    }
+  }
 
   async function process(): Promise<void> {
     /**
@@ -83,7 +113,7 @@ export function createQueueRun(deps: QueueRunDeps): QueueRun {
     const startedAt = deps.now();
     let done = 0;
     let ended: Ended | null = null;
-    let queue = await deps.read();
+    let queue = await patiently(deps.read);
     let readAt = startedAt;
     const readAfter = async ({ id }: QueueItem, how: Processed["how"]) => {
       const isRecent = deps.now() - readAt < LONG_QUEUE_READ_MS;
@@ -91,7 +121,7 @@ export function createQueueRun(deps: QueueRunDeps): QueueRun {
         queue = queue.map((item) => (item.id === id ? { ...item, status: "completed" as const } : item));
         return;
       }
-      queue = await deps.read();
+      queue = await patiently(deps.read);
       readAt = deps.now();
       // A failed item may become pending again during the run, and is then retried.
       for (const item of queue) if (item.status !== "pending") tried.delete(item.id);
@@ -131,12 +161,12 @@ export function createQueueRun(deps: QueueRunDeps): QueueRun {
 
   async function processItem(item: QueueItem): Promise<Processed> {
     try {
-      const { isLinked } = await deps.import(item);
+      const { isLinked } = await patiently(() => deps.import(item));
       // A linked item needs no network, so it proves nothing about an outage.
       if (!isLinked) watch.answered();
       return { how: isLinked ? "linked" : "imported", outage: null };
     } catch (error) {
-      const meaning = deps.classify(error);
+      const meaning = error instanceof RunStopped ? "run" : deps.classify(error);
       if (meaning === "run") throw error;
       if (meaning === "taken") return { how: "taken", outage: null };
       const message = error instanceof Error ? error.message : String(error);
@@ -158,6 +188,7 @@ export function createQueueRun(deps: QueueRunDeps): QueueRun {
       if (state.phase === "processing") return set({ ...state, endsSoon: false });
       show(null, null, null);
       process().catch((error: unknown) => {
+        if (error instanceof RunStopped) return set({ phase: "idle" });
         const message = (error instanceof Error && error.message) || "Failed to process queue";
         set({ phase: "failed", message });
         deps.failed(message, error);

@@ -12,12 +12,12 @@ import { OUTAGE } from "./outage-texts.ts";
 const runs = new WeakMap<QueryClient, Map<string, QueueRun>>();
 
 /** Errors that would repeat for every further item. */
-const ENDS_THE_RUN: ReadonlySet<FailureCode> = new Set([
-  "unauthenticated",
-  "forbidden",
-  "rate_limited",
-  "network",
-]);
+const ENDS_THE_RUN: ReadonlySet<FailureCode> = new Set(["unauthenticated", "forbidden"]);
+
+/** How long a run waits before it asks a server again that does not answer, for example while it restarts. */
+const SERVER_MS = 5000;
+/** How long it waits for its share of the next hour when the server does not say. */
+const LIMIT_MS = 60_000;
 
 /** The run of a queue: one per tab, across pages. */
 export function queueRunOf(client: QueryClient, owner: QueueOwner): QueueRun {
@@ -42,6 +42,10 @@ function createRun(client: QueryClient, owner: QueueOwner): QueueRun {
       if (error.code === "site_unreachable") return "unreachable";
       // The item is no longer pending: another tab or administrator imports it.
       if (error.code === "conflict") return "taken";
+      if (error.code === "network") return { waitsFor: "server", ms: SERVER_MS };
+      if (error.code === "rate_limited") {
+        return { waitsFor: "limit", ms: (error.retryAfterSeconds ?? LIMIT_MS / 1000) * 1000 };
+      }
       return ENDS_THE_RUN.has(error.code) ? "run" : "item";
     },
     release: retryQueueItems,
@@ -60,10 +64,8 @@ function createRun(client: QueryClient, owner: QueueOwner): QueueRun {
         description: `Successfully processed ${imported + linked} webapps from the queue${detail}`,
       });
     },
-    failed(message, error) {
-      // A reload of the page aborts the request, too. The run then continues on return.
-      if (error instanceof ApiError && error.code === "network") void refreshAfterRun(client, owner);
-      else ended();
+    failed(message) {
+      ended();
       showToast({ kind: "error", title: "Processing Failed", description: message });
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -65,7 +65,14 @@ export function RunPanel({ counts, run }: RunPanelProps) {
         </div>
       </div>
       <ProgressBar label="Overall progress" value={current} max={total} />
-      {isProcessing && <CurrentItem item={state.item} ended={state.ended} secondsLeft={state.secondsLeft} />}
+      {isProcessing && (
+        <CurrentItem
+          item={state.item}
+          ended={state.ended}
+          secondsLeft={state.secondsLeft}
+          delay={state.delay}
+        />
+      )}
       {hasEnded && <RunOutcome outcome={state} counts={counts} onTryAgain={thenFocusMainButton(run.reset)} />}
     </section>
   );
