@@ -20,9 +20,7 @@ export function AllAppsSkeleton() {
       </div>
       <div className={CARDS}>
         {Array.from({ length: 12 }, (_, index) => (
-          <div key={index} className="h-57">
-            <AppCardSkeleton />
-          </div>
+          <AppCardSkeleton key={index} />
         ))}
       </div>
     </div>

@@ -1,9 +1,7 @@
-import { ImageOff } from "lucide-react";
 import type { HomeApp } from "#contract/home.ts";
 import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { AppFacts, AppFactsSkeleton } from "./facts/app-facts.tsx";
-import { picturesOf } from "./gallery/pictures.ts";
 import { HomePreview } from "./home-preview.tsx";
 import { RelatedApps, RelatedAppsSkeleton } from "./related-apps.tsx";
 
@@ -33,12 +31,6 @@ export function AppAside({ app, details, ownApps, related }: AppAsideProps) {
         isTagged &&
         related?.length !== 0 &&
         (tag && related ? <RelatedApps tag={tag} apps={related} /> : <RelatedAppsSkeleton />)}
-      {app && details && ownApps && picturesOf(app, details).length === 0 && (
-        <p className="flex items-center gap-2 px-1 text-sm text-muted">
-          <ImageOff aria-hidden="true" className="size-4.5 shrink-0" />
-          No pictures of it yet.
-        </p>
-      )}
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { MOTIFS } from "#contract/poster-motifs.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -200,11 +201,12 @@ test("related apps have a skeleton while they load", () => {
 const namesIn = (preview: HTMLElement) =>
   [...preview.querySelectorAll(".truncate")].map((name) => name.textContent);
 
-test("an app without pictures has no picture frame, and says so", () => {
-  const { container } = show(anApp());
-  expect(container.querySelector("article [class*=aspect-]")).toBeNull();
+test("an app without pictures has a poster of its kind, and no gallery", () => {
+  const { container } = show(anApp({ tags: ["Communication", "Email"] }));
   expect(screen.queryByRole("region", { name: "Pictures of Excalidraw" })).toBeNull();
-  expect(screen.getByText("No pictures of it yet.")).toBeTruthy();
+  const poster = container.querySelector("article .poster")!;
+  expect(poster.querySelector("svg")!.innerHTML).toContain(MOTIFS.mail[0]!.d);
+  expect(poster.closest("[aria-hidden]")).toBe(poster);
 });
 
 test("Install on this device is there where the browser can, for apps that it can install", async () => {

@@ -7,6 +7,8 @@ import { AppFoot } from "./app-foot.tsx";
 import { AppHero } from "./app-hero.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { picturesOf } from "./gallery/pictures.ts";
+import { PICTURE_FRAME } from "./gallery/slide.tsx";
+import { Poster } from "#src/shared/components/webapp/poster.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 
 /** The app, and from lg on a column beside it. */
@@ -29,11 +31,13 @@ export function AppPage({ app, details, shareUrl, ownApps, related }: AppPagePro
       <div className={APP_COLUMNS}>
         <article aria-labelledby="app-title">
           <AppHero app={app} details={details} shareUrl={shareUrl} />
-          {pictures.length > 0 && (
-            <div className="mt-8">
+          <div className="mt-8">
+            {pictures.length > 0 ? (
               <Gallery key={app.id} title={app.title} pictures={pictures} />
-            </div>
-          )}
+            ) : (
+              <Poster app={app} loading="eager" className={PICTURE_FRAME} />
+            )}
+          </div>
           <h2 className="mt-10 text-section leading-tight font-bold tracking-[-0.018em] wrap-anywhere lg:text-2xl">
             About {app.title}
           </h2>

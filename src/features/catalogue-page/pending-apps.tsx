@@ -8,9 +8,7 @@ export function PendingApps() {
   return (
     <div className={GRID}>
       {Array.from({ length: PENDING_CARDS }, (_, index) => (
-        <div key={index} className="h-57">
-          <AppCardSkeleton />
-        </div>
+        <AppCardSkeleton key={index} />
       ))}
     </div>
   );

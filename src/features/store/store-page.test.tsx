@@ -79,7 +79,7 @@ function show(address = "/perchstore") {
 test("ten card skeletons are shown in a busy region until the store has loaded", async () => {
   const { container } = show();
   const busy = container.querySelector('[aria-busy="true"]')!;
-  expect(busy.querySelectorAll(".skeleton.size-18")).toHaveLength(10);
+  expect(busy.querySelectorAll(".card > .skeleton")).toHaveLength(10);
   expect(await screen.findByRole("heading", { name: "Top Charts" })).toBeTruthy();
   expect(container.querySelector('[aria-busy="true"]')).toBeNull();
 });

@@ -180,7 +180,7 @@ test("a catalogue opened from the store shows its skeleton at once, an app witho
     await whenHydrated(page);
     const row = page.getByRole("region", { name: "Design Studio" });
     await row.getByRole("link", { name: "View All" }).click();
-    await expect(page.locator("main .skeleton.size-18").first()).toBeVisible();
+    await expect(page.locator("main .card > .skeleton").first()).toBeVisible();
     await page.unroute(CATALOGUE.waitsFor);
   });
 

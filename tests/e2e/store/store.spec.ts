@@ -96,7 +96,7 @@ test("the store shows ten skeletons, an error on failure, and can be reloaded", 
   let isDown = true;
   await page.route("**/api/webapp/store*", async (route) => {
     if (!isDown) return route.continue();
-    await expect(page.locator('[aria-busy="true"] .skeleton.size-18')).toHaveCount(10);
+    await expect(page.locator('[aria-busy="true"] .card > .skeleton')).toHaveCount(10);
     await route.fulfill({ status: 503, json: { message: "The store is resting.", code: "unavailable" } });
   });
   await serveWithoutContent(page, "/perchstore");

@@ -3,6 +3,9 @@ import type { Picture } from "./pictures.ts";
 
 const PLACEHOLDER = "/api/placeholder/1280/720";
 
+/** The frame of an app's picture. */
+export const PICTURE_FRAME = "aspect-[16/10] rounded-[20px] border border-line sm:aspect-video";
+
 type SlideProps = {
   picture: Picture;
   /** The accessible name of its button. */
@@ -32,8 +35,7 @@ export function Slide({ picture, name, isFirst, isShown, onOpen }: SlideProps) {
       onError={() => setBrokenUrl(picture.url)}
     />
   );
-  const frame =
-    "block aspect-[16/10] w-full overflow-hidden rounded-[20px] border border-line bg-hint sm:aspect-video";
+  const frame = `block w-full overflow-hidden bg-hint ${PICTURE_FRAME}`;
   return (
     <li
       className={`shrink-0 snap-start only:w-full not-only:w-76 sm:col-start-1 sm:row-start-1 sm:w-full! sm:transition-[opacity,visibility] sm:duration-240 sm:motion-reduce:transition-none ${isShown ? "" : "sm:invisible sm:opacity-0"}`}

@@ -34,7 +34,7 @@ function CollectionSkeleton({ cards }: { cards: number }) {
       </div>
       <div className={`${COLLECTION_CARDS} overflow-hidden`}>
         {Array.from({ length: cards }, (_, index) => (
-          <div key={index} className={`h-57 ${COLLECTION_CARD}`}>
+          <div key={index} className={COLLECTION_CARD}>
             <AppCardSkeleton />
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { hashText, seededRandom } from "#contract/seeded-random.ts";
-import { hueOf } from "./name-hue.ts";
+import { hueOf } from "#contract/name-hue.ts";
 
 export type BannerShape = {
   x: number;

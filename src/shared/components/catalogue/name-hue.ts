@@ -1,9 +1,4 @@
-import { hashText } from "#contract/seeded-random.ts";
-
-/** One of twelve hues in degrees, derived from the text. Case and outer spaces don't matter. */
-export function hueOf(text: string): number {
-  return (hashText(text.trim().toLowerCase()) % 12) * 30;
-}
+import { hueOf } from "#contract/name-hue.ts";
 
 /** Tailwind finds only whole class names in the source. */
 const HUE_CLASSES = [

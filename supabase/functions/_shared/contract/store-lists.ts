@@ -62,7 +62,7 @@ export type AppCounts = z.infer<typeof appCounts>;
 export const listedApp = storefrontApp.extend({ isVerified: z.boolean() });
 export type ListedApp = z.infer<typeof listedApp>;
 
-/** Apps carry only their first tag. Only the first page has counts. */
+/** Apps carry only the tags that their card needs. Only the first page has counts. */
 export const appListAnswer = z.object({
   apps: z.array(listedApp),
   nextCursor: z.string().nullable(),

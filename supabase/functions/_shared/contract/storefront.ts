@@ -21,7 +21,7 @@ export type StorefrontCollection = z.infer<typeof storefrontCollection>;
 /**
  * The store's first screen in one answer, whose size is independent of the number of apps. `totalApps` counts
  * the visible ones, `tags` are the most used, `collections` are the catalogues with apps, newest first. Apps
- * carry only their first tag, which is the category on their card.
+ * carry only the tags that their card needs: category and poster.
  */
 export const storefrontAnswer = z.object({
   totalApps: z.int().nonnegative(),

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../_shared/contract/catalogues.ts";
 import type { StorefrontAnswer, StorefrontApp } from "../../_shared/contract/storefront.ts";
+import { TAGS_OF_POSTER } from "../../_shared/contract/poster-kinds.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import { createSharedReads } from "../../_shared/shared-reads.ts";
 import { isoCreatedAt } from "../sql/iso-time.ts";
@@ -40,7 +41,7 @@ async function readStorefront(database: Database): Promise<StorefrontAnswer> {
           charts as (
             select chart, json_agg(
               json_build_object(
-                'id', id, 'url', url, 'title', title, 'slug', slug, 'iconUrl', icon_url, 'tags', tags[1:1]
+                'id', id, 'url', url, 'title', title, 'slug', slug, 'iconUrl', icon_url, 'tags', tags[1:${TAGS_OF_POSTER}]
               ) order by rank
             ) as apps
             from public.store_charts()
@@ -61,7 +62,7 @@ async function readStorefront(database: Database): Promise<StorefrontAnswer> {
                   'apps', (
                     select coalesce(json_agg(json_build_object(
                       'id', app.id, 'url', app.url, 'title', app.title, 'slug', app.slug, 'iconUrl', app.icon_url,
-                      'tags', app.tags[1:1]
+                      'tags', app.tags[1:${TAGS_OF_POSTER}]
                     )), '[]')
                     from public.search_webapps(
                       catalogue => featured.id, page_size => ${APPS_IN_COLLECTION}, skip_failing => true

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import type { PageAnswer } from "../../_shared/contract/page.ts";
+import { MOTIFS } from "../../_shared/contract/poster-motifs.ts";
 import type { PublishedPage } from "../../_shared/contract/published-pages.ts";
 import { type Card, cardOfPublished, cardOfSlug } from "./card.ts";
 import { cardPage } from "./card-page.ts";
@@ -20,23 +21,32 @@ const textOf = (document: Document, selector: string) =>
 const iconsOf = (document: Document) =>
   [...document.querySelectorAll("main img, footer img")].map((image) => image.getAttribute("src"));
 
-test("an app's card has its icon, its name, one line and the store's name", () => {
-  const document = read(anApp({ description: "Write things down.", iconUrl: "/storage/images/a.png" }));
-  expect(textOf(document, "h1, p, header")).toEqual(["Perch Store", "Notes", "Write things down."]);
-  expect(iconsOf(document)).toEqual([`${SITE}/storage/images/a.png`]);
-});
-
-test("of a long description the first sentence is shown", () => {
-  expect(anApp({ description: "Checks spelling, v1.5 too. It works in an editor." }).line).toBe(
-    "Checks spelling, v1.5 too.",
+test("an app's card is its poster: its icon, its name and the motif of its kind, without another word", () => {
+  const document = read(
+    anApp({ description: "Write things down.", iconUrl: "/storage/images/a.png", tags: ["Email"] }),
   );
-  expect(anApp({ description: "短い説明。とても便利です。" }).line).toBe("短い説明。");
+  expect(document.body.textContent.trim().split(/\s+/)).toEqual(["Notes"]);
+  expect(iconsOf(document)).toEqual([`${SITE}/storage/images/a.png`]);
+  const shapes = [...document.querySelectorAll(".motif path")].map((path) => path.getAttribute("d"));
+  expect(shapes).toEqual(MOTIFS.mail.map(({ d }) => d));
 });
 
-test("an app without a description has its category, and one without an icon its first letter", () => {
-  expect(textOf(read(anApp({})), "p, main .tile")).toEqual(["N", "Writing"]);
+test("an app without an icon has its first letter", () => {
+  expect(textOf(read(anApp({})), "main .tile")).toEqual(["N"]);
   expect(textOf(read(anApp({ title: "👩‍🚀 Space" })), "main .tile")).toEqual(["👩‍🚀"]);
   expect(textOf(read(anApp({ title: "éclair" })), "main .tile")).toEqual(["É"]);
+});
+
+test("of a long description of a catalogue the first sentence is shown", () => {
+  const lineOf = (description: string) =>
+    cardOfSlug({
+      kind: "catalogue",
+      catalogue: { id: 1, name: "Words", description, iconUrl: null, appCount: 2 },
+      apps: { webapps: [] },
+    } as unknown as PageAnswer).line;
+  expect(lineOf("Checks spelling, v1.5 too. It works in an editor.")).toBe("Checks spelling, v1.5 too.");
+  expect(lineOf("短い説明。とても便利です。")).toBe("短い説明。");
+  expect(lineOf("")).toBe("2 web apps");
 });
 
 test("no card asks a stranger's server, whatever address an icon has", () => {
@@ -87,9 +97,9 @@ describe.each([
     "stays text on the card of the %s, in its own direction",
     (_what, card) => {
       const document = read(card);
-      expect(textOf(document, "h1 bdi, p bdi")).toEqual([text, text]);
+      expect(textOf(document, "h1 bdi, p bdi")).toEqual(card.kind ? [text] : [text, text]);
       expect(document.querySelectorAll("script, [onerror], [onload]")).toHaveLength(0);
-      expect(document.querySelectorAll("img")).toHaveLength(1);
+      expect(document.querySelectorAll("img")).toHaveLength(card.sign ? 1 : 0);
       expect(document.querySelector("main")?.getAttribute("dir")).toBe("auto");
     },
   );

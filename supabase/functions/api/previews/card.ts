@@ -1,6 +1,8 @@
 import type { PageAnswer } from "../../_shared/contract/page.ts";
 import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
 import type { PublishedPage } from "../../_shared/contract/published-pages.ts";
+import { hueOf } from "../../_shared/contract/name-hue.ts";
+import { kindOf, type PosterKind } from "../../_shared/contract/poster-kinds.ts";
 import { themeFor } from "../suggestions/pictures/theme.ts";
 
 /** The content of a page's preview. Icons are paths on the site; others are omitted. */
@@ -8,7 +10,10 @@ export interface Card {
   /** The page: `app/7`, `catalogue/3` or `page/<uuid>`. */
   subject: string;
   title: string;
+  /** A sentence below the title; may be empty. */
   line: string;
+  /** What an app is for. Its card is its poster: the motif, the icon and the name. */
+  kind?: PosterKind;
   /** The icon beside the title: null draws a letter, undefined draws neither. */
   icon?: string | null;
   /** In degrees. */
@@ -24,15 +29,16 @@ const STORE = `${PRODUCT_NAME} Store`;
 
 export function cardOfSlug(page: PageAnswer): Card {
   if (page.kind === "webapp") {
-    const { id, title, description, iconUrl, tags } = page.webapp;
+    const { id, title, iconUrl, tags } = page.webapp;
     return {
       subject: `app/${id}`,
       title,
-      line: firstSentence(description) || (tags[0] ?? "A web app"),
+      line: "",
+      kind: kindOf(tags),
       icon: own(iconUrl),
-      hue: hueOf(`${title} ${tags.join(" ")}`),
+      hue: hueOf(title),
       items: [],
-      sign: STORE,
+      sign: "",
     };
   }
   const { id, name, description, iconUrl, appCount } = page.catalogue;
@@ -41,7 +47,7 @@ export function cardOfSlug(page: PageAnswer): Card {
     title: name,
     line: firstSentence(description) || (appCount === 1 ? "One web app" : `${appCount} web apps`),
     icon: own(iconUrl),
-    hue: hueOf(name),
+    hue: themeFor(name).hues[0],
     items: page.apps.webapps.slice(0, ITEMS).map((app) => ({ name: app.title, icon: own(app.iconUrl) })),
     sign: STORE,
   };
@@ -53,7 +59,7 @@ export function cardOfPublished({ id, handle, title, description, items }: Publi
     subject: `page/${id}`,
     title,
     line: firstSentence(description) || (leaves.length === 1 ? "One web app" : `${leaves.length} web apps`),
-    hue: hueOf(title),
+    hue: themeFor(title).hues[0],
     items: leaves.slice(0, ITEMS).map(({ name, icon }) => ({ name, icon: own(icon) })),
     sign: `@${handle} on ${PRODUCT_NAME}`,
   };
@@ -66,5 +72,3 @@ function firstSentence(text: string): string {
 
 /** Only icons on this site, because drawing a card must not call other servers. */
 const own = (icon: string | null): string | null => (icon !== null && /^\/(?!\/)/.test(icon) ? icon : null);
-
-const hueOf = (words: string): number => themeFor(words).hues[0];

@@ -5,6 +5,7 @@ import type {
   CatalogueListAnswer,
   CatalogueListQuery,
 } from "../../_shared/contract/store-lists.ts";
+import { TAGS_OF_POSTER } from "../../_shared/contract/poster-kinds.ts";
 import { TRAIT_FILTERS } from "../../_shared/contract/store-list-limits.ts";
 import type { Database, Queries } from "../../_shared/database/database.ts";
 import { isRaised } from "../../_shared/database/error.ts";
@@ -26,7 +27,7 @@ export function createStoreLists(database: Database) {
             select (
               select json_build_object(
                 'apps', coalesce(json_agg(json_build_object(
-                  'id', id, 'url', url, 'title', title, 'slug', slug, 'iconUrl', icon_url, 'tags', tags[1:1],
+                  'id', id, 'url', url, 'title', title, 'slug', slug, 'iconUrl', icon_url, 'tags', tags[1:${TAGS_OF_POSTER}],
                   'isVerified', (select is_verified from public.webapps as app where app.id = listed.id)
                 ) order by number), '[]'),
                 'nextCursor', max(next_cursor)
