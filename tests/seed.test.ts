@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { arrangeIcons, MAX_ICONS } from "../src/shared/components/catalogue/arrange-icons.ts";
 import { isSlug } from "../supabase/functions/_shared/contract/slugs.ts";
 import { storeWebapp } from "../supabase/functions/_shared/contract/webapps.ts";
 import { contrast, fromHex } from "../supabase/functions/api/suggestions/pictures/colour.ts";
@@ -149,6 +150,15 @@ describe("the pictures of the first store", () => {
     expect(filesOf("icons")).toEqual(drawn.map((slug) => `${slug}.svg`).toSorted());
     expect(filesOf("banners")).toEqual(snails);
     expect(filesOf("folders")).toEqual(snails);
+  });
+
+  test("have no two banners alike, neither their ground nor the arrangement of icons on it", () => {
+    const grounds = catalogues.map(({ snail }) => readFileSync(`public/seed/banners/${snail}.svg`, "utf8"));
+    expect(new Set(grounds).size).toBe(catalogues.length);
+    const colours = grounds.map((svg) => /stop-color="(#[0-9a-f]{6})"/.exec(svg)?.[1]);
+    expect(new Set(colours).size).toBe(catalogues.length);
+    const arrangements = catalogues.map(({ name }) => JSON.stringify(arrangeIcons(name, MAX_ICONS)));
+    expect(new Set(arrangements).size).toBe(catalogues.length);
   });
 
   test.each(drawn)("fill the square of %s, and are drawn in full", (slug) => {

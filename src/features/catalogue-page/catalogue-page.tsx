@@ -49,7 +49,7 @@ export function CataloguePage({ catalogue, firstApps }: CataloguePageProps) {
         Back to Store
       </Link>
       <div className="mt-2">
-        <CatalogueBanner catalogue={catalogue} />
+        <CatalogueBanner catalogue={catalogue} apps={firstApps.webapps} />
       </div>
       {catalogue.description && (
         <p dir="auto" className="mt-5 line-clamp-6 max-w-[80ch] text-body leading-6 wrap-anywhere text-muted">
@@ -140,10 +140,10 @@ function countLabel(found: number, hasMore: boolean): string {
 }
 
 /** The top of a catalogue page: its picture with folder icon and name. */
-function CatalogueBanner({ catalogue }: { catalogue: Catalogue }) {
+function CatalogueBanner({ catalogue, apps }: { catalogue: Catalogue; apps: StoreWebapp[] }) {
   return (
     <div className="relative isolate flex h-50 items-end overflow-hidden rounded-[20px] text-white lg:h-70 lg:rounded-[28px]">
-      <BannerArt name={catalogue.name} imageUrl={catalogue.imageUrl} loading="eager" />
+      <BannerArt name={catalogue.name} imageUrl={catalogue.imageUrl} apps={apps} loading="eager" />
       <div className="relative flex min-w-0 items-center gap-4 p-5 sm:gap-6 lg:p-12">
         <CatalogueIcon name={catalogue.name} iconUrl={catalogue.iconUrl} className="w-16 lg:w-22" />
         <div className="min-w-0">

@@ -7,7 +7,7 @@ type QueueHeaderProps = { catalogue: CuratedCatalogue; pending: number };
 export function QueueHeader({ catalogue, pending }: QueueHeaderProps) {
   return (
     <div className="relative isolate flex min-h-28 items-center overflow-hidden rounded-[20px] text-white">
-      <BannerArt name={catalogue.name} imageUrl={catalogue.imageUrl} loading="eager" />
+      <BannerArt name={catalogue.name} imageUrl={catalogue.imageUrl} apps={[]} loading="eager" />
       <div className="relative flex min-w-0 items-center gap-5 p-5 sm:p-6">
         <CatalogueIcon name={catalogue.name} iconUrl={catalogue.iconUrl} className="w-16" />
         <div className="min-w-0 [overflow-wrap:anywhere]">

@@ -1,7 +1,6 @@
 import { memo, useId } from "react";
 import type { StorefrontCollection } from "#contract/storefront.ts";
 import { Link } from "react-router-dom";
-import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
 import { appCountLabel } from "#src/shared/components/store/store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -9,6 +8,8 @@ import { paths } from "#src/shared/lib/paths.ts";
 type BannerSlideProps = {
   collection: StorefrontCollection;
   isShown: boolean;
+  /** It is shown, or comes or goes: only then its icons load. */
+  isNear: boolean;
   /** "2 of 4", for screen readers. */
   position: string;
 };
@@ -17,6 +18,7 @@ type BannerSlideProps = {
 export const BannerSlide = memo(function BannerSlide({
   collection: { catalogue, apps },
   isShown,
+  isNear,
   position,
 }: BannerSlideProps) {
   const titleId = useId();
@@ -32,6 +34,7 @@ export const BannerSlide = memo(function BannerSlide({
       <BannerArt
         name={catalogue.name}
         imageUrl={catalogue.imageUrl}
+        apps={isNear ? apps : []}
         loading={position.startsWith("1 ") ? "eager" : "lazy"}
       />
       <div className="relative flex h-full max-w-160 flex-col justify-end px-5 pb-15 sm:justify-center sm:px-8 sm:pb-0 lg:px-12">
@@ -55,11 +58,6 @@ export const BannerSlide = memo(function BannerSlide({
           >
             Explore Collection
           </Link>
-          <div className="hidden -space-x-1.5 sm:flex">
-            {apps.slice(0, 4).map((app) => (
-              <AppIcon key={app.id} name={app.title} src={app.iconUrl} className="w-8 ring-2 ring-black/10" />
-            ))}
-          </div>
         </div>
       </div>
     </div>

@@ -55,6 +55,28 @@ test("the next catalogue comes after five seconds, but not while the pointer is 
   expect(shown()).toEqual(["Writing"]);
 });
 
+test("the icons of the shown catalogue and its neighbours lie on the drawn banners, and others load none", () => {
+  const apps = [
+    { id: 1, url: "https://a.example/", title: "A", slug: "a", iconUrl: "/seed/icons/a.svg", tags: [] },
+  ];
+  const five = [1, 2, 3, 4, 5].map((id) => ({ ...aCollection(id, `Set ${id}`), apps }));
+  renderPage(<CollectionsBanner collections={five} />);
+  const icons = screen
+    .getAllByRole("group", { hidden: true, name: /of 5$/ })
+    .map((slide) => slide.querySelectorAll("image").length);
+  expect(icons).toEqual([1, 1, 0, 0, 1]);
+});
+
+test("a photograph as a banner is shown as it is", () => {
+  const apps = [
+    { id: 1, url: "https://a.example/", title: "A", slug: "a", iconUrl: "/seed/icons/a.svg", tags: [] },
+  ];
+  const own = aCollection(1, "Own");
+  const catalogue = { ...own.catalogue, imageUrl: "/storage/images/photo.png" };
+  const { container } = renderPage(<CollectionsBanner collections={[{ catalogue, apps }]} />);
+  expect(container.querySelector("image")).toBeNull();
+});
+
 test("keyboard focus inside the banner pauses it", async () => {
   renderPage(<CollectionsBanner collections={collections} />);
   await userEvent.tab();

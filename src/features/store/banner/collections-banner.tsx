@@ -31,12 +31,19 @@ export function CollectionsBanner({ collections }: { collections: StorefrontColl
             key={collection.catalogue.id}
             collection={collection}
             isShown={index === rotation.index}
+            isNear={isNear(index, rotation.index, collections.length)}
             position={`${index + 1} of ${collections.length}`}
           />
         ))}
       </div>
     </section>
   );
+}
+
+/** Whether a slide is the shown one, the one before it or the one after it, in a circle. */
+function isNear(index: number, shown: number, count: number): boolean {
+  const way = Math.abs(index - shown);
+  return Math.min(way, count - way) <= 1;
 }
 
 /** The controls are first in the tab order: people disturbed by movement find the pause button first. */

@@ -1,6 +1,6 @@
 import { useCallback, useState, type CSSProperties } from "react";
 import { usePictureFault } from "#src/shared/ui/use-picture-fault.ts";
-import { BANNER_HEIGHT, BANNER_WIDTH } from "./banner-shapes.ts";
+import { BannerIcons, type BannerApp } from "./banner-icons.tsx";
 import { DrawnBanner } from "./drawn-banner.tsx";
 import { hueClass } from "./name-hue.ts";
 import { darkToneOf } from "./picture-tone.ts";
@@ -8,16 +8,18 @@ import { darkToneOf } from "./picture-tone.ts";
 type BannerArtProps = {
   name: string;
   imageUrl: string | null;
+  /** The catalogue's first apps, whose icons lie on a drawn ground. */
+  apps: readonly BannerApp[];
   /** `eager` above the fold. */
   loading: "lazy" | "eager";
 };
 
 /**
- * Fills its positioned parent with the catalogue's picture, or draws one from the name without a usable
- * picture. A scrim in the picture's own dark colour keeps white text readable: from below on phones, else
+ * Fills its positioned parent with the catalogue's picture. A drawing, and the ground in place of a picture that
+ * is missing or broken, lie below the icons of the catalogue's apps. A scrim in the picture's own dark colour keeps white text readable: from below on phones, else
  * from the left.
  */
-export function BannerArt({ name, imageUrl, loading }: BannerArtProps) {
+export function BannerArt({ name, imageUrl, apps, loading }: BannerArtProps) {
   const { isUsable, onError, watch: watchFault } = usePictureFault(imageUrl);
   const [tone, setTone] = useState<string | null>(null);
   // A server-rendered picture may have loaded before hydration.
@@ -38,8 +40,8 @@ export function BannerArt({ name, imageUrl, loading }: BannerArtProps) {
         <img
           src={imageUrl}
           alt=""
-          width={BANNER_WIDTH}
-          height={BANNER_HEIGHT}
+          width="1280"
+          height="340"
           loading={loading}
           fetchPriority={loading === "eager" ? "high" : "auto"}
           className="size-full object-cover object-right"
@@ -50,6 +52,7 @@ export function BannerArt({ name, imageUrl, loading }: BannerArtProps) {
       ) : (
         <DrawnBanner name={name} />
       )}
+      {(!isUsable || imageUrl?.endsWith(".svg")) && <BannerIcons name={name} apps={apps} />}
       <div className="absolute inset-0 bg-linear-to-t from-(--tone) from-45% to-transparent sm:bg-linear-to-r sm:from-20% sm:via-[color-mix(in_oklab,var(--tone)_70%,transparent)] sm:via-45% sm:to-75%" />
     </div>
   );

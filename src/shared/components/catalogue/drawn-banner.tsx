@@ -1,35 +1,15 @@
-import { useId } from "react";
-import { BANNER_HEIGHT, BANNER_WIDTH, bannerHues, bannerShapes } from "./banner-shapes.ts";
+import { kindOf } from "#contract/poster-kinds.ts";
+import { Motif } from "../webapp/motif.tsx";
+import { hueClass } from "./name-hue.ts";
 
-/** A picture drawn from a name: a gradient of two hues and seven translucent shapes. Fills its parent. */
+/** A catalogue's ground without a picture: the motif of its category in a hue of its name. Fills its parent. */
 export function DrawnBanner({ name }: { name: string }) {
-  const { from, to } = bannerHues(name);
-  const groundId = useId();
   return (
-    <svg
+    <div
       aria-hidden="true"
-      viewBox={`0 0 ${BANNER_WIDTH} ${BANNER_HEIGHT}`}
-      preserveAspectRatio="xMaxYMid slice"
-      className="absolute inset-0 size-full"
+      className={`absolute inset-0 bg-linear-to-r from-[oklch(33%_0.085_var(--hue))] to-[oklch(47%_0.105_var(--hue))] [--light:oklch(50%_0.105_var(--hue))] [--paper:oklch(44%_0.095_var(--hue))] [--soft:oklch(56%_0.105_var(--hue))] [--strong:oklch(64%_0.1_var(--hue))] ${hueClass(name)}`}
     >
-      <linearGradient id={groundId} gradientTransform="rotate(15)">
-        <stop stopColor={`oklch(33% 0.09 ${from})`} />
-        <stop offset="1" stopColor={`oklch(50% 0.11 ${to})`} />
-      </linearGradient>
-      <rect width={BANNER_WIDTH} height={BANNER_HEIGHT} fill={`url(#${groundId})`} />
-      {bannerShapes(name).map((shape, index) => (
-        <rect
-          key={index}
-          x={shape.x}
-          y={shape.y}
-          width={shape.size}
-          height={shape.size}
-          rx={shape.radius}
-          fill={`oklch(68% 0.12 ${shape.hue})`}
-          opacity={shape.opacity}
-          transform={`rotate(${shape.turn} ${shape.x + shape.size / 2} ${shape.y + shape.size / 2})`}
-        />
-      ))}
-    </svg>
+      <Motif kind={kindOf([name])} className="absolute inset-y-0 end-0 h-full w-1/2" />
+    </div>
   );
 }

@@ -2,10 +2,10 @@
 const WORDS = {
   mail: "e-?mail|inbox|newsletter",
   calendar: "calendar|schedul|task|to-?do|project|plann|habit|time track",
-  chat: "chat|messag|video call|meeting|forum|social network",
+  chat: "chat|messag|video call|meeting|forum|social network|team|remote",
   music: "music|podcast|radio|audio|song",
   film: "movie|film|tv|video|stream|anime",
-  code: "code|coding|developer|programming|version control|api|hosting|testing|database|no code|automation",
+  code: "code|coding|build|develop|programming|version control|api|hosting|testing|database|no code|automation",
   money: "financ|money|budget|bank|payment|invest|stocks|shop|fashion|second hand|crypto|invoic|accounting",
   play: "game|gaming|puzzle|chess|sport|trivia",
   documents:

@@ -4,7 +4,7 @@ import type { PosterKind } from "./poster-kinds.ts";
 export const POSTER_BOX = "-150 -45 1371 720";
 
 /** From light to dark on a light page, the other way round on a dark one. `paper` lies on the other two. */
-type Tone = "soft" | "strong" | "paper";
+export type Tone = "soft" | "strong" | "paper";
 
 export type MotifShape = {
   tone: Tone;

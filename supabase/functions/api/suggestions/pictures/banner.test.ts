@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BANNER, bannerSvg, type BannerDesign, designBanner, GRADIENT_LINE, type Shape } from "./banner.ts";
+import { MOTIF_LIGHT } from "../../../_shared/contract/poster-motifs.ts";
+import { BANNER, bannerSvg, type BannerDesign, designBanner, GRADIENT_LINE } from "./banner.ts";
 import { blend, contrast, type Rgb } from "./colour.ts";
 
 const NAMES = ["Design Studio", "Tools for Remote Teams", "Kochen", "旅行", "", "<script>alert(1)</script>"];
@@ -22,11 +23,11 @@ describe("a banner made from a name", () => {
     expect(bannerSvg("Design Studio")).not.toBe(bannerSvg("Design Tools"));
   });
 
-  test("is under 3 kB and holds no text, script, reference or part of the name", () => {
+  test("is under 4 kB and holds no text, script, reference or part of the name", () => {
     fc.assert(
       fc.property(anyName, (name) => {
         const svg = bannerSvg(name);
-        expect(new TextEncoder().encode(svg).length).toBeLessThan(3 * 1024);
+        expect(new TextEncoder().encode(svg).length).toBeLessThan(4 * 1024);
         expect(svg).not.toMatch(
           /<(?:text|title|script|style|image|use|foreignObject)|href|\son\w+=|NaN|undefined/,
         );
@@ -34,24 +35,14 @@ describe("a banner made from a name", () => {
     );
   });
 
-  test("has seven shapes, circles and squircles, in hues of the theme", () => {
+  test("shows the motif of its category, in the wide strip that a page crops from its middle", () => {
+    expect(designBanner("Movie Night").motif.kind).toBe("film");
+    expect(designBanner("Songs").motif.kind).toBe("music");
     fc.assert(
       fc.property(anyName, (name) => {
-        const { shapes } = designBanner(name);
-        expect(shapes).toHaveLength(7);
-        expect(new Set(shapes.map(({ kind }) => kind))).toEqual(new Set(["circle", "squircle"]));
-      }),
-    );
-  });
-
-  test("shows shapes in the wide strip that a page crops from its middle", () => {
-    const strip = { top: (BANNER.height - 409) / 2, bottom: (BANNER.height + 409) / 2 };
-    fc.assert(
-      fc.property(anyName, (name) => {
-        const seen = designBanner(name).shapes.filter(
-          ({ y, radius }) => y + radius > strip.top && y - radius < strip.bottom,
-        );
-        expect(seen).toHaveLength(7);
+        const { x, y, scale } = designBanner(name).motif;
+        expect(Math.abs(y - BANNER.height / 2)).toBeLessThan(40);
+        expect(x + MOTIF_LIGHT * scale).toBeLessThanOrEqual(BANNER.width + 20);
       }),
     );
   });
@@ -86,25 +77,14 @@ function leastContrast(design: BannerDesign, part: number): number {
   return least;
 }
 
-function colourAt({ gradient, shapes, scrim }: BannerDesign, x: number, y: number): Rgb {
+/** The motif counts as a disc of its lightest tone, so that the result is never darker than the drawing. */
+function colourAt({ gradient, motif, tones, scrim }: BannerDesign, x: number, y: number): Rgb {
   const { x1, y1, x2, y2 } = GRADIENT_LINE;
   const along = (x / BANNER.width - x1) * (x2 - x1) + (y / BANNER.height - y1) * (y2 - y1);
   const share = Math.min(1, Math.max(0, along / ((x2 - x1) ** 2 + (y2 - y1) ** 2)));
-  const ground = blend(gradient[1], share, gradient[0]);
-  const withShapes = shapes
-    .filter((shape) => covers(shape, x, y))
-    .reduce((below, { fill, opacity }) => blend(fill, opacity, below), ground);
-  return blend(scrim.colour, scrimOpacity(scrim.stops, x / BANNER.width), withShapes);
-}
-
-/** A squircle counts as its bounding square, so that the result is never darker than the drawing. */
-function covers({ kind, x, y, radius, turn }: Shape, atX: number, atY: number): boolean {
-  const angle = (-turn * Math.PI) / 180;
-  const [dx, dy] = [atX - x, atY - y];
-  if (kind === "circle") return Math.hypot(dx, dy) <= radius;
-  const across = dx * Math.cos(angle) - dy * Math.sin(angle);
-  const down = dx * Math.sin(angle) + dy * Math.cos(angle);
-  return Math.max(Math.abs(across), Math.abs(down)) <= radius;
+  const isInMotif = Math.hypot(x - motif.x, y - motif.y) <= (MOTIF_LIGHT + 20) * motif.scale;
+  const below = isInMotif ? tones.strong : blend(gradient[1], share, gradient[0]);
+  return blend(scrim.colour, scrimOpacity(scrim.stops, x / BANNER.width), below);
 }
 
 function scrimOpacity(stops: BannerDesign["scrim"]["stops"], at: number): number {
