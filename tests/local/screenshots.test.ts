@@ -114,6 +114,19 @@ describe("the screenshot service", () => {
     expect([size.type, size.width, size.height]).toEqual(["jpg", 640, 400]);
   });
 
+  test("takes a screenshot as WebP, and makes one of a picture that it is given", async () => {
+    const whole = await shoot("/", { options: { type: "webp", quality: 80 } });
+    expect([whole.status, whole.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const html = `<img style="display:block;width:100%" src="data:image/webp;base64,${bytes.toString("base64")}">`;
+    const smaller = await fetch(service.url, {
+      method: "POST",
+      body: JSON.stringify({ html, options: { type: "webp" }, viewport: { width: 320, height: 200 } }),
+    });
+    const size = imageSize(new Uint8Array(await smaller.arrayBuffer()));
+    expect([imageSize(bytes).width, size.type, size.width, size.height]).toEqual([1280, "webp", 320, 200]);
+  });
+
   test("takes a screenshot of a page that it is given, which reaches only what others may", async () => {
     const own = `http://127.0.0.1:${site.port}/own.png`;
     const html = `<body style="margin:0;background:#0a0"><img src="${own}"><img src="http://${insides[0]}/given">`;

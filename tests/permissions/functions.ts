@@ -687,6 +687,7 @@ export const privateFunctions: Record<string, Function> = {
   "use_access_token(bytea, text, integer, integer)": asOwner(["service"]),
   "utc_monday()": byCaller(MEMBERS_AND_SERVICE),
   "utc_today()": byCaller(MEMBERS_AND_SERVICE),
+  "whole_image(text)": byCaller(["service"]),
   "withdraw_page(uuid)": asOwner(MEMBERS),
   "withdraw_suggestion(bigint)": asOwner(MEMBERS),
   "webapp_marks(webapps)": byCaller(NOBODY),

@@ -16,7 +16,8 @@ export type Screenshots = {
 };
 
 const MAX_MS = 15_000;
-const MAX_BODY_BYTES = 64 * 1024;
+/** HTML may carry a picture, which is made smaller. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
 /** How long a loaded page may continue to render. */
 const SETTLE_MS = 1_500;
 
@@ -26,7 +27,7 @@ const side = z.int().min(16).max(4096);
 const settings = z.object({
   options: z
     .object({
-      type: z.enum(["png", "jpeg"]).default("png"),
+      type: z.enum(["png", "jpeg", "webp"]).default("png"),
       quality: z.int().min(1).max(100).optional(),
       fullPage: z.boolean().default(false),
     })
@@ -122,6 +123,16 @@ async function shoot(page: Page, order: Order): Promise<Buffer> {
     if (!bestAttempt || !isShown) throw error;
   }
   const { type, fullPage, quality = 80 } = options;
+  if (type === "webp") {
+    // Playwright has no WebP, the browser's protocol has.
+    const session = await page.context().newCDPSession(page);
+    const { data } = await session.send("Page.captureScreenshot", {
+      format: type,
+      quality,
+      captureBeyondViewport: fullPage,
+    });
+    return Buffer.from(data, "base64");
+  }
   return await page.screenshot({
     type,
     fullPage,

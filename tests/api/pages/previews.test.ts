@@ -74,7 +74,7 @@ test("a picture is made when it is first asked for, kept, and answered as crawle
   expect(first.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   expect(first.headers.getSetCookie()).toEqual([]);
   expect(orders).toMatchObject([{ options: { type: "png" }, viewport: PREVIEW_SIZE }]);
-  expect(orders[0]?.html).toContain("Write things down.");
+  expect(orders[0]?.html).toContain("<bdi>Notes</bdi>");
 
   const again = await ask({ file: `${slug}.png` });
   expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);

@@ -74,6 +74,17 @@ test("one picture has no buttons, no count and no thumbnails", () => {
   expect(screen.getByText("Everything due today")).toBeTruthy();
 });
 
+test("a screenshot of several widths is loaded in the one that fits, and enlarged in the widest", async () => {
+  const url = "/storage/images/a-1280.webp";
+  render(<Gallery title="Tasks" pictures={[{ url, label: "", isTall: false }]} />);
+  const enlarge = screen.getByRole("button", { name: "Enlarge the screenshot of Tasks" });
+  const image = enlarge.querySelector("img")!;
+  expect(image.getAttribute("srcset")).toContain("/storage/images/a-320.webp 320w");
+  expect(image.getAttribute("sizes")).toBeTruthy();
+  await userEvent.click(enlarge);
+  expect(screen.getByRole("img").getAttribute("src")).toBe(url);
+});
+
 test("the app's own pictures come before the one that stands for it", () => {
   const screenshot = {
     imageUrl: "/storage/images/a.png",

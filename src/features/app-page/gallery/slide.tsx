@@ -1,7 +1,11 @@
 import { useState } from "react";
+import { srcSetOf } from "#contract/picture-sizes.ts";
 import type { Picture } from "./pictures.ts";
 
 const PLACEHOLDER = "/api/placeholder/1280/720";
+
+/** The width of a picture: the row's on phones, the page's, and beside the aside. */
+const WIDTHS = "(width >= 80rem) 55rem, (width >= 64rem) calc(100vw - 30rem), calc(100vw - 2rem)";
 
 /** The frame of an app's picture. */
 export const PICTURE_FRAME = "aspect-[16/10] rounded-[20px] border border-line sm:aspect-video";
@@ -25,6 +29,8 @@ export function Slide({ picture, name, isFirst, isShown, onOpen }: SlideProps) {
   const image = (
     <img
       src={isBroken ? PLACEHOLDER : picture.url}
+      srcSet={isBroken ? undefined : srcSetOf(picture.url)}
+      sizes={WIDTHS}
       alt=""
       width="1280"
       height="720"

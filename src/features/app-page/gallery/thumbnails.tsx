@@ -1,3 +1,4 @@
+import { srcSetOf } from "#contract/picture-sizes.ts";
 import type { Picture } from "./pictures.ts";
 
 type ThumbnailsProps = {
@@ -22,6 +23,8 @@ export function Thumbnails({ pictures, shown, nameOf, onChoose }: ThumbnailsProp
           >
             <img
               src={url}
+              srcSet={srcSetOf(url)}
+              sizes="8rem"
               alt=""
               width="128"
               height="72"

@@ -16,6 +16,8 @@ export interface PreparedImage {
   type: ImageType;
   /** In pixels; null when the file does not say. */
   size: { width: number; height: number } | null;
+  /** The same picture as WebP in the contract's smaller widths, in their order; absent when there are none. */
+  smaller?: readonly PreparedImage[];
 }
 
 /** The reason for refusing an image; its message is fit to show. */

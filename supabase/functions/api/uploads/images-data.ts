@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS, sizedName, smallerNames } from "../../_shared/contract/picture-sizes.ts";
 import type { ImageType } from "../../_shared/contract/uploads.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
@@ -19,6 +20,8 @@ const SWEEP_AGE = "1 day";
 interface Image {
   bytes: Bytes;
   type: ImageType;
+  /** The same picture in the contract's smaller widths: they are stored, kept and removed with it. */
+  smaller?: readonly Image[];
 }
 
 /** The files of the bucket `images`. Files are stored before the rows that name them and removed after them. */
@@ -78,20 +81,21 @@ export function createStoredImages(database: Database, bucket: Bucket, log: Log)
      * keeps them for at most an hour, until a row names them.
      */
     async store(images: readonly Image[], holder: string, signal?: AbortSignal): Promise<string[]> {
-      const names = await Promise.all(images.map(nameOf));
-      if (names.length === 0) return [];
+      const wholes = await Promise.all(images.map(nameOf));
+      if (wholes.length === 0) return [];
+      const byName = new Map(images.flatMap((image, index) => filesOf(image, wholes[index] ?? "")));
+      const names = [...byName.keys()];
       await database.asService(async (tx) => {
         await tx`select private.lock_images(false)`;
         await tx`
           insert into private.image_leases as lease (name, holder, expires_at)
-          select distinct name, ${holder}::uuid, now() + make_interval(secs => ${LEASE_SECONDS})
+          select name, ${holder}::uuid, now() + make_interval(secs => ${LEASE_SECONDS})
           from unnest(${names}::text[]) as name
           on conflict (name, holder) do update
             set expires_at = greatest(lease.expires_at, excluded.expires_at)`;
       });
-      const byName = new Map(images.map((image, index) => [names[index] ?? "", image]));
       await Promise.all([...byName].map(([name, { bytes, type }]) => bucket.put(name, bytes, type, signal)));
-      return names.map((name) => bucket.pathOf(name));
+      return wholes.map((name) => bucket.pathOf(name));
     },
 
     /** Ends a holder's leases and removes its images without a row. */
@@ -111,7 +115,8 @@ export function createStoredImages(database: Database, bucket: Bucket, log: Log)
       const names = addresses.flatMap((address) =>
         address?.startsWith(home) ? [address.slice(home.length)] : [],
       );
-      return tidily("discard-images", () => removeUnused(names));
+      const files = names.flatMap((name) => [name, ...smallerNames(name)]);
+      return tidily("discard-images", () => removeUnused(files));
     },
 
     /**
@@ -121,5 +126,16 @@ export function createStoredImages(database: Database, bucket: Bucket, log: Log)
   };
 }
 
-const nameOf = async ({ bytes, type }: Image): Promise<string> =>
-  `${await contentHash(bytes)}.${FILE_EXTENSIONS[type]}`;
+async function nameOf({ bytes, type, smaller }: Image): Promise<string> {
+  const hash = await contentHash(bytes);
+  return smaller ? sizedName(hash, PICTURE_WIDTHS.whole) : `${hash}.${FILE_EXTENSIONS[type]}`;
+}
+
+/** An image and its smaller widths by the names of their files. */
+const filesOf = (image: Image, name: string): [string, Image][] => [
+  [name, image],
+  ...smallerNames(name).flatMap((small, index): [string, Image][] => {
+    const smaller = image.smaller?.[index];
+    return smaller ? [[small, smaller]] : [];
+  }),
+];

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { encodePng } from "../../../_shared/images/png.ts";
+import { tinyWebp } from "../../../../../tests/support/tiny-webp.ts";
 import { createTakeScreenshot } from "./screenshots.ts";
 
 const servers: Server[] = [];
@@ -36,6 +37,43 @@ test.each([
   });
   const image = await createTakeScreenshot(base + path, unexpected)("https://app.example/", never);
   expect([url, image?.type, image?.size]).toEqual([asked, "image/png", { width: 2, height: 2 }]);
+});
+
+test("a page is captured as WebP, and made smaller by the same service", async () => {
+  const orders: { url?: string; html?: string; viewport: { width: number; height: number } }[] = [];
+  const base = await service((incoming, outgoing) => {
+    let text = "";
+    incoming.setEncoding("utf8").on("data", (part: string) => (text += part));
+    incoming.on("end", () => {
+      const order = JSON.parse(text) as (typeof orders)[number];
+      orders.push(order);
+      outgoing.end(tinyWebp(order.viewport.width, order.viewport.height));
+    });
+  });
+  const image = await createTakeScreenshot(base, unexpected)("https://app.example/", never);
+  expect([image?.type, image?.size]).toEqual(["image/webp", { width: 1280, height: 800 }]);
+  expect(image?.smaller?.map(({ size }) => size)).toEqual([
+    { width: 640, height: 400 },
+    { width: 320, height: 200 },
+  ]);
+  expect(orders.map(({ url }) => url)).toEqual(["https://app.example/", undefined, undefined]);
+  expect(orders[1]?.html).toContain("data:image/webp;base64,");
+});
+
+test("a picture that can't be made smaller is kept as it is, and the reason is reported", async () => {
+  let asked = 0;
+  const base = await service((incoming, outgoing) => {
+    incoming.resume().on("end", () => {
+      asked++;
+      if (asked > 1) outgoing.writeHead(500).end("Busy.");
+      else outgoing.end(tinyWebp(1280, 800));
+    });
+  });
+  const reasons: string[] = [];
+  const take = createTakeScreenshot(base, (error) => reasons.push(String(error)));
+  const image = await take("https://app.example/", never);
+  expect([image?.type, image?.smaller]).toEqual(["image/webp", undefined]);
+  expect(reasons).toEqual([expect.stringContaining("500: Busy.")]);
 });
 
 test("a page of our own is sent as it is, and comes back as a picture of its size", async () => {
