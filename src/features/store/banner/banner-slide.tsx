@@ -8,7 +8,7 @@ import { paths } from "#src/shared/lib/paths.ts";
 type BannerSlideProps = {
   collection: StorefrontCollection;
   isShown: boolean;
-  /** It is shown, or comes or goes: only then its icons load. */
+  /** It is shown, or may be next: only then its icons load. */
   isNear: boolean;
   /** "2 of 4", for screen readers. */
   position: string;

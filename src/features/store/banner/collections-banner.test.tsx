@@ -55,16 +55,19 @@ test("the next catalogue comes after five seconds, but not while the pointer is 
   expect(shown()).toEqual(["Writing"]);
 });
 
-test("the icons of the shown catalogue and its neighbours lie on the drawn banners, and others load none", () => {
+test("icons lie on the shown banner, and on its neighbours once the page has loaded", () => {
   const apps = [
     { id: 1, url: "https://a.example/", title: "A", slug: "a", iconUrl: "/seed/icons/a.svg", tags: [] },
   ];
   const five = [1, 2, 3, 4, 5].map((id) => ({ ...aCollection(id, `Set ${id}`), apps }));
   renderPage(<CollectionsBanner collections={five} />);
-  const icons = screen
-    .getAllByRole("group", { hidden: true, name: /of 5$/ })
-    .map((slide) => slide.querySelectorAll("image").length);
-  expect(icons).toEqual([1, 1, 0, 0, 1]);
+  const icons = () =>
+    screen
+      .getAllByRole("group", { hidden: true, name: /of 5$/ })
+      .map((slide) => slide.querySelectorAll("image").length);
+  expect(icons()).toEqual([1, 0, 0, 0, 0]);
+  pass(500);
+  expect(icons()).toEqual([1, 1, 0, 0, 1]);
 });
 
 test("a photograph as a banner is shown as it is", () => {

@@ -1,13 +1,16 @@
 import { Pause, Play } from "lucide-react";
-import { useState, type FocusEvent } from "react";
+import { useEffect, useState, type FocusEvent } from "react";
 import type { StorefrontCollection } from "#contract/storefront.ts";
 import { BannerSlide } from "./banner-slide.tsx";
+import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
 import { useRotation, type Rotation } from "./use-rotation.ts";
 
 /** The rotating banner of catalogues with a picture. Renders nothing without such catalogues. */
 export function CollectionsBanner({ collections }: { collections: StorefrontCollection[] }) {
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => whenLoaded(() => setLoaded(true)), []);
   const rotation = useRotation(collections.length, isPointed || isFocused);
   if (collections.length === 0) return null;
 
@@ -31,7 +34,9 @@ export function CollectionsBanner({ collections }: { collections: StorefrontColl
             key={collection.catalogue.id}
             collection={collection}
             isShown={index === rotation.index}
-            isNear={isNear(index, rotation.index, collections.length)}
+            isNear={
+              index === rotation.index || (isLoaded && isNear(index, rotation.index, collections.length))
+            }
             position={`${index + 1} of ${collections.length}`}
           />
         ))}
