@@ -72,6 +72,9 @@ test("an app's former address leads to the one that it has now, with its query",
   }
 });
 
+/** The elements but for the shapes of motifs, which follow what an app or a catalogue is for. */
+const undrawn = (elements: readonly string[]) => elements.filter((element) => !/^path\b/.test(element));
+
 test.each([
   ["an app", (text: string) => ({ kind: "webapp", webapp: aWebapp(text), details: noDetails })],
   [
@@ -88,7 +91,7 @@ test.each([
   for (const text of HOSTILE_TEXTS) {
     const page = await pageOf("/a", answerOf(text));
     expect(page.text).toContain(text);
-    expect(page.elements).toEqual(plain.elements);
+    expect(undrawn(page.elements)).toEqual(undrawn(plain.elements));
     expect(page.links.filter((link) => !/^(https:\/|\/|#)/.test(link))).toEqual([]);
     expect(inlineParts(page.html)).toEqual(inlineParts(INDEX));
     expect(page.headers).toEqual(plain.headers);

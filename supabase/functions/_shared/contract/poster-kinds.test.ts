@@ -18,6 +18,7 @@ test.each([
   [["Languages", "Education"], "learn"],
   [["Design", "Open source"], "other"],
   [[], "other"],
+  [["__proto__", "constructor"], "other"],
 ])("apps with the tags %j are for %s", (tags, kind) => {
   expect(kindOf(tags)).toBe(kind);
 });

@@ -22,7 +22,11 @@ const RULES = Object.entries(WORDS).map(
 );
 
 /** What many apps of different kinds are: it counts only where no other tag says more. */
-const BROAD: Record<string, PosterKind> = { communication: "chat", social: "chat", ai: "chat" };
+const BROAD = new Map<string, PosterKind>([
+  ["communication", "chat"],
+  ["social", "chat"],
+  ["ai", "chat"],
+]);
 
 /** The number of tags that decide. Lists carry no more of an app, and all pages show it alike. */
 export const TAGS_OF_POSTER = 2;
@@ -34,7 +38,7 @@ export function kindOf(tags: readonly string[]): PosterKind {
     const rule = RULES.find(([, pattern]) => pattern.test(word));
     if (rule) return rule[0];
   }
-  return words.map((word) => BROAD[word.toLowerCase()]).find(Boolean) ?? "other";
+  return words.map((word) => BROAD.get(word.toLowerCase())).find(Boolean) ?? "other";
 }
 
 /** The kind of a catalogue: its name says it, else most of its apps. */
