@@ -21,10 +21,10 @@ export function sinceWords(time: string, nowMs: number | null): string {
 }
 
 /** The day of an ISO timestamp: "2026-11-23". */
-export const dateOf = (time: string): string => time.slice(0, 10);
+const dateOf = (time: string): string => time.slice(0, 10);
 
 /** Days of the reader's calendar between two times in milliseconds. */
-export const daysBetween = (fromMs: number, toMs: number): number =>
+const daysBetween = (fromMs: number, toMs: number): number =>
   Math.round((startOfDay(toMs) - startOfDay(fromMs)) / DAY_MS);
 
 const startOfDay = (timeMs: number): number => new Date(timeMs).setHours(0, 0, 0, 0);
