@@ -15,6 +15,7 @@ const CHECKS = new Map<unknown, Check>(
     home: isHome,
     // Answers of widgets. The widgets' own folders know their shapes.
     "widget-data": hasWebAddresses,
+    silent: (data) => Array.isArray(data) && hasWebAddresses(data),
     news: (data) => isRecord(data) && isListOf(isArticle)(data["articles"]),
     // Strict, because an unknown sky or clock of another version would break the render.
     preferences: (data) => JSON.stringify(readSettings(data)) === JSON.stringify(data),

@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { PageAnswer } from "#contract/page.ts";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
-import type { AppAtAnswer, AppTagsAnswer, SilentApp, SilentAppsAnswer } from "#contract/user-apps.ts";
+import type { AppAtAnswer, AppTagsAnswer, SilentAppsAnswer } from "#contract/user-apps.ts";
 import type { StoreAnswer } from "#contract/webapps.ts";
 import { webappItem } from "../home/home-items.ts";
 import { ApiError, request } from "../http/http.ts";
+import { savedQuery } from "../saved-home/saved-home.ts";
 import { PAGE_SIZE, storeCalls, type StoreSearchTerms } from "./store-calls.ts";
 
 /** Public answers are refetched after a minute, because the server may have rendered the page earlier. */
@@ -74,14 +75,16 @@ export const storeQueries = {
       staleTime: Infinity,
     }),
 
-  /** Those of some apps that do not answer, by item of the home screen; at most 500 are asked for. */
+  /**
+   * Those of some apps that do not answer; at most 500 are asked for. Asked every six hours and not by every tab: an app
+   * that is added in between is asked for with the next.
+   */
   silent: (ids: readonly number[]) =>
     queryOptions({
-      queryKey: [...storeQueries.all(), "silent", ids],
-      queryFn: async ({ signal }) => {
-        const { apps } = await request<SilentAppsAnswer>(storeCalls.silent(ids), { signal });
-        return new Map<string, SilentApp>(apps.map((app) => [webappItem(app.id), app]));
-      },
+      ...savedQuery,
+      queryKey: ["silent"],
+      queryFn: async ({ signal }) =>
+        (await request<SilentAppsAnswer>(storeCalls.silent(ids), { signal })).apps,
       staleTime: SILENCE_FRESH_MS,
     }),
 

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
-import { webappIdOf } from "#src/api/home/home-items.ts";
+import { webappIdOf, webappItem } from "#src/api/home/home-items.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { NONE, silentApps } from "./silent-apps.ts";
 
@@ -15,13 +15,9 @@ export function useSilentApps(leaves: readonly HomeLeaf[]): void {
     .flatMap((leaf) => webappIdOf(leaf) ?? [])
     .slice(0, MOST)
     .toSorted((a, b) => a - b);
-  const { data = NONE } = useQuery({
-    ...storeQueries.silent(ids),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useQuery({ ...storeQueries.silent(ids), enabled: ids.length > 0 });
   useEffect(() => {
-    silentApps.set(data);
+    if (data) silentApps.set(new Map(data.map((app) => [webappItem(app.id), app])));
     return () => silentApps.set(NONE);
   }, [data]);
 }
