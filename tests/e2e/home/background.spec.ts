@@ -1,6 +1,7 @@
 import { expect, test } from "../support/fixtures.ts";
 import { axeFindings } from "../support/axe.ts";
 import { finger } from "../support/gestures.ts";
+import { storedSettings } from "../support/settings.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
 test("a right click on the background changes the picture, and on what stands there it has the menu of that", async ({
@@ -24,8 +25,11 @@ test("a right click on the background changes the picture, and on what stands th
     }).toPass();
     await expect(dialog.getByRole("radio", { name: "Hills" })).toBeFocused();
     expect(await axeFindings(page, "dialog")).toEqual([]);
+    const stored = storedSettings(page);
     await page.keyboard.press("ArrowRight");
     await expect(page.locator(".wallpaper").last()).toHaveAttribute("data-sky", "coast");
+    // What is stored can be undone.
+    await stored;
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await page.keyboard.press("Control+z");
