@@ -58,6 +58,12 @@ const PICTURES: Picture[] = [
   { name: "store-search", who: "visitor", path: "/perchstore?search=ma" },
   { name: "store-nothing", who: "visitor", path: "/perchstore?search=qqqq" },
   { name: "app", who: "visitor", path: "/spotify", isWhole: true },
+  {
+    name: "compare",
+    who: "visitor",
+    path: "/perchstore/compare?apps=notion,evernote,onenote",
+    isWhole: true,
+  },
   { name: "catalogue", who: "visitor", path: "/design-studio", isWhole: true },
   { name: "settings-visitor", who: "visitor", path: "/settings", isWhole: true },
   { name: "settings", who: "member", path: "/settings", isWhole: true },

@@ -555,6 +555,7 @@ export const privateFunctions: Record<string, Function> = {
   "set_handle(text)": asOwner(MEMBERS),
   "shown_items(jsonb)": byCaller(NOBODY),
   "visible_app_at(text)": asOwner(["visitor", ...MEMBERS]),
+  "apps_instead(bigint, bigint[], integer)": asOwner(["visitor", ...MEMBERS_AND_SERVICE]),
   "are_webapp_changes(jsonb)": byCaller(MEMBERS_AND_SERVICE),
   "are_fields(jsonb, integer)": byCaller(MEMBERS_AND_SERVICE),
   "are_settings(jsonb)": byCaller(MEMBERS_AND_SERVICE),

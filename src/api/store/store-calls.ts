@@ -7,8 +7,6 @@ export type StoreSearchTerms = { search?: string; tag?: string | null; catalogue
 type Suggested = { skipFailing?: boolean };
 
 export const PAGE_SIZE = 48;
-/** How many related apps a page requests. One of them may be the page's own app. */
-export const RELATED_APPS = 5;
 
 /** What an app of the list of all apps must meet, and the list's order. */
 export type AppListTerms = {

@@ -41,16 +41,13 @@ export const storeQueries = {
     }),
 
   /** The first apps of a search, at most `limit`, without failing ones. For short lists of suggestions. */
-  few: ({ search = "", tag = null }: Pick<StoreSearchTerms, "search" | "tag">, limit: number) =>
+  few: (search: string, limit: number) =>
     queryOptions({
-      queryKey: [...storeQueries.all(), "few", { search: search.trim(), tag, limit }],
+      queryKey: [...storeQueries.all(), "few", { search: search.trim(), limit }],
       queryFn: async ({ signal }) => {
-        const page = await request<StoreAnswer>(
-          storeCalls.search({ search, tag, skipFailing: true }, limit),
-          {
-            signal,
-          },
-        );
+        const page = await request<StoreAnswer>(storeCalls.search({ search, skipFailing: true }, limit), {
+          signal,
+        });
         return page.webapps;
       },
       staleTime: FRESH_MS,

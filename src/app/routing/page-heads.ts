@@ -2,6 +2,7 @@ import {
   allAppsHead,
   allCataloguesHead,
   catalogueHead,
+  compareHead,
   developersHead,
   homeHead,
   publishedPageHead,
@@ -24,6 +25,7 @@ const heads: Readonly<Record<string, (siteUrl: string, answer: unknown) => PageH
   "features/store": storeHead,
   "features/all-apps": allAppsHead,
   "features/all-catalogues": allCataloguesHead,
+  "features/app-page/compare": (siteUrl) => compareHead([], siteUrl),
   "features/suggest": suggestHead,
   "features/developers": developersHead,
   "features/published-page": (siteUrl, answer) =>

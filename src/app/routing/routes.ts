@@ -1,6 +1,7 @@
 import {
   ALL_APPS_PATH,
   ALL_CATALOGUES_PATH,
+  COMPARE_PATH,
   DEVELOPERS_PATH,
   REFERENCE_PATH,
   STORE_PATH,
@@ -72,6 +73,7 @@ export const routes: readonly PageRoute[] = [
     who: "everyone",
     asks: (_params, query) => storeCalls.catalogues(readCatalogueSearch(query)),
   },
+  { path: COMPARE_PATH, page: "features/app-page/compare", frame: "store", who: "everyone" },
   {
     path: "/suggest",
     page: "features/suggest",

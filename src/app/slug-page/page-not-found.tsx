@@ -50,7 +50,7 @@ const MOST_NEAR = 3;
 
 /** Apps with a similar name: `wikipedai` finds Wikipedia. Renders nothing while loading. */
 function NearApps({ slug }: { slug: string }) {
-  const { data: apps = [] } = useQuery(storeQueries.few({ search: slug.replaceAll("-", " ") }, MOST_NEAR));
+  const { data: apps = [] } = useQuery(storeQueries.few(slug.replaceAll("-", " "), MOST_NEAR));
   if (apps.length === 0) return null;
   return (
     <section aria-labelledby="near-apps" className="mt-8">

@@ -68,16 +68,6 @@ test("an app's former slug becomes the one that it has now", async () => {
   await waitFor(() => expect(visited.at(-1)).toBe("/figma"));
 });
 
-test("the related apps leave out the app itself", async () => {
-  api.answers("getPage", { kind: "webapp", webapp: figma, details: noDetails });
-  const penpot = { ...figma, id: 9, title: "Penpot", slug: "penpot" };
-  api.answers("searchStore", { webapps: [figma, penpot], nextCursor: null });
-  show("figma");
-  const more = await screen.findByRole("region", { name: "More in Design" });
-  expect(within(more).getByRole("link", { name: /Penpot/ })).toBeTruthy();
-  expect(within(more).queryByRole("link", { name: /Figma/ })).toBeNull();
-});
-
 test("a member's apps are in the home screen preview beside an app", async () => {
   api.answers("getPage", { kind: "webapp", webapp: figma, details: noDetails });
   const member = { id: "0b7b2f4e-2f6c-4ac4-9f5e-3d2f0d6f7a11", email: "member@perch.test", isAdmin: false };

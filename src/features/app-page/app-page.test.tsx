@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { HomeApp } from "#contract/home.ts";
-import type { WebappDetails, WebappManifest } from "#contract/manifests.ts";
+import type { Alternative, WebappDetails, WebappManifest } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { InstallContext, type Installer } from "#src/shared/components/webapp/install-context.ts";
 import { homeApp } from "../../../tests/support/fakes/fake-home.ts";
@@ -46,23 +46,16 @@ const press = vi.fn<Installer["press"]>();
 const installer: Installer = { stateOf: () => "available", press };
 
 type Beside = {
-  related?: StoreWebapp[] | undefined;
   ownApps?: HomeApp[] | undefined;
   details?: Partial<WebappDetails>;
 };
 
 function show(app: StoreWebapp, beside: Beside = {}) {
-  const { related, ownApps } = { related: [], ownApps: [], ...beside };
+  const { ownApps } = { ownApps: [], ...beside };
   const details = { ...noDetails, ...beside.details };
   return renderPage(
     <InstallContext.Provider value={installer}>
-      <AppPage
-        app={app}
-        details={details}
-        shareUrl="https://perch.example/excalidraw"
-        related={related}
-        ownApps={ownApps}
-      />
+      <AppPage app={app} details={details} shareUrl="https://perch.example/excalidraw" ownApps={ownApps} />
     </InstallContext.Provider>,
   );
 }
@@ -98,21 +91,37 @@ test("Get installs this app as from its page", async () => {
   expect(press).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }), "page");
 });
 
-test("related apps of the first tag are beside it, with a link to all of them", () => {
-  show(anApp(), { related: [anApp({ id: 8, title: "Penpot", slug: "penpot" })] });
-  const more = screen.getByRole("region", { name: "More in Design" });
+const penpot: Alternative = {
+  id: 8,
+  title: "Penpot",
+  slug: "penpot",
+  iconUrl: null,
+  purpose: "drawing",
+  tag: "design",
+  traits: ["offline"],
+};
+
+test("apps of the same purpose are beside it, each with the reason", () => {
+  show(anApp(), { details: { instead: [penpot, { ...penpot, id: 9, title: "Figma", slug: "figma" }] } });
+  const instead = screen.getByRole("region", { name: "Instead of Excalidraw" });
+  const [first] = within(instead).getAllByRole("listitem");
   expect(
-    within(more)
-      .getByRole("link", { name: /Penpot/ })
+    within(first!)
+      .getByRole("link", { name: /^Penpot/ })
       .getAttribute("href"),
   ).toBe("/penpot");
-  expect(within(more).getByRole("link", { name: "View all in Design" }).getAttribute("href")).toBe(
-    "/perchstore?tag=design",
-  );
+  expect(within(first!).getByText("Also for drawing · can work offline")).toBeTruthy();
+  const links = within(instead).getAllByRole("link").slice(-2);
+  expect(
+    links.map((link) => [link.getAttribute("aria-label") ?? link.textContent, link.getAttribute("href")]),
+  ).toEqual([
+    ["Compare Excalidraw, Penpot, Figma", "/perchstore/compare?apps=excalidraw,penpot,figma"],
+    ["View all in Design", "/perchstore?tag=design"],
+  ]);
 });
 
-test("an app without tags has only what is known of it beside it for a person without apps", () => {
-  show(anApp({ tags: [] }), { related: undefined });
+test("an app of no known purpose has only what is known of it beside it for a person without apps", () => {
+  show(anApp({ tags: [] }));
   expect(within(screen.getByRole("complementary")).getAllByRole("region")).toHaveLength(1);
 });
 
@@ -170,7 +179,7 @@ test("an app says when it was checked, and since when it does not answer", () =>
 
 test("the preview shows the member's last apps, then this one", () => {
   const ownApps = [homeApp(1, "Gmail"), homeApp(2, "Notion"), homeApp(3, "GitHub"), homeApp(4, "Figma")];
-  show(anApp(), { ownApps, related: [anApp({ id: 8, title: "Penpot" })] });
+  show(anApp(), { ownApps });
   const preview = screen.getByRole("region", { name: "On your home screen" });
   expect(namesIn(preview)).toEqual(["Notion", "GitHub", "Figma", "Excalidraw"]);
 });
@@ -182,20 +191,13 @@ test("an app that the member has is in the preview once", () => {
 });
 
 test("a person without apps gets no preview", () => {
-  show(anApp(), { related: [anApp({ id: 8, title: "Penpot" })] });
-  expect(screen.getByRole("region", { name: "More in Design" })).toBeTruthy();
+  show(anApp());
   expect(screen.queryByRole("region", { name: "On your home screen" })).toBeNull();
 });
 
-test("the side column waits for the session, so that nothing moves down", () => {
-  show(anApp(), { ownApps: undefined, related: [anApp({ id: 8, title: "Penpot" })] });
-  expect(screen.queryByRole("region", { name: "More in Design" })).toBeNull();
-});
-
-test("related apps have a skeleton while they load", () => {
-  show(anApp(), { related: undefined });
-  const aside = screen.getByRole("complementary");
-  expect(aside.querySelectorAll('[aria-busy="true"] .skeleton.w-13')).toHaveLength(4);
+test("what to use instead does not wait for the session", () => {
+  show(anApp(), { ownApps: undefined, details: { instead: [penpot] } });
+  expect(screen.getByRole("region", { name: "Instead of Excalidraw" })).toBeTruthy();
 });
 
 const namesIn = (preview: HTMLElement) =>

@@ -14,13 +14,13 @@ import { paths } from "#src/shared/lib/paths.ts";
 /** The app, and from lg on a column beside it. */
 export const APP_COLUMNS = "mt-4 grid gap-x-14 gap-y-12 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_21rem]";
 
-type AppPageProps = Pick<AppAsideProps, "ownApps" | "related"> & {
+type AppPageProps = Pick<AppAsideProps, "ownApps"> & {
   app: StoreWebapp;
   details: WebappDetails;
   shareUrl: string;
 };
 
-export function AppPage({ app, details, shareUrl, ownApps, related }: AppPageProps) {
+export function AppPage({ app, details, shareUrl, ownApps }: AppPageProps) {
   const pictures = picturesOf(app, details);
   return (
     <>
@@ -46,7 +46,7 @@ export function AppPage({ app, details, shareUrl, ownApps, related }: AppPagePro
           </p>
           <AppFoot app={app} />
         </article>
-        <AppAside app={app} details={details} ownApps={ownApps} related={related} />
+        <AppAside app={app} details={details} ownApps={ownApps} />
       </div>
     </>
   );

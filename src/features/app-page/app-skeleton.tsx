@@ -31,7 +31,7 @@ export function AppSkeleton() {
         <div className="skeleton mt-3 h-[3.3rem] max-w-[68ch] sm:h-[1.65rem]" />
         <div className="skeleton mt-10 h-11 w-70" />
       </div>
-      <AppAside app={null} details={null} ownApps={ownApps} related={undefined} />
+      <AppAside app={null} details={null} ownApps={ownApps} />
     </div>
   );
 }

@@ -1,33 +1,20 @@
-import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { webappHead } from "#contract/page-head.ts";
 import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
-import { RELATED_APPS } from "#src/api/store/store-calls.ts";
-import { storeQueries } from "#src/api/store/storefront.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { AppPage } from "./app-page.tsx";
 import { useOwnApps } from "./use-own-apps.ts";
 
-/** The app renders at once; the side column loads afterwards. */
 export function LoadedAppPage({ app, details }: { app: StoreWebapp; details: WebappDetails }) {
-  const [tag = null] = app.tags;
-  const related = useQuery({ ...storeQueries.few({ tag }, RELATED_APPS), enabled: tag !== null });
   const ownApps = useOwnApps();
   const head = webappHead(app, useSiteUrl());
   usePageHead(head);
-  const others = related.data?.filter(({ id }) => id !== app.id);
   return (
     <>
-      <AppPage
-        app={app}
-        details={details}
-        shareUrl={head.canonicalUrl}
-        ownApps={ownApps}
-        related={related.isError ? [] : others}
-      />
+      <AppPage app={app} details={details} shareUrl={head.canonicalUrl} ownApps={ownApps} />
       <AddRequest app={app} />
     </>
   );

@@ -12,6 +12,7 @@ export const noDetails: WebappDetails = {
   check: null,
   facts: null,
   isVerified: false,
+  instead: [],
 };
 
 /** The public page of an app on a home screen. */

@@ -9,6 +9,7 @@ const nothing: WebappDetails = {
   check: null,
   facts: null,
   isVerified: false,
+  instead: [],
 };
 const facts: WebappFacts = {
   seenAt: "2026-11-21T23:59:00Z",

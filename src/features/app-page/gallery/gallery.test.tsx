@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { noDetails } from "../../../../tests/support/spa/store-answers.ts";
 import { Gallery } from "./gallery.tsx";
 import { picturesOf } from "./pictures.ts";
 
@@ -93,7 +94,7 @@ test("the app's own pictures come before the one that stands for it", () => {
     formFactor: null,
     label: "A",
   };
-  const details = { manifest: null, screenshots: [screenshot], check: null, facts: null, isVerified: false };
+  const details = { ...noDetails, screenshots: [screenshot] };
   const app = { screenshotUrl: "/storage/images/taken.png" };
   expect(picturesOf(app, details)).toEqual([{ url: "/storage/images/a.png", label: "A", isTall: true }]);
   expect(picturesOf(app, { ...details, screenshots: [] })).toEqual([

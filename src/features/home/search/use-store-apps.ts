@@ -23,7 +23,7 @@ export function useStoreApps(typed: string, isForStore: (text: string) => boolea
   const text = typed.trim();
   const debounced = useDebounced(text, REST_MS);
   const { data, isPlaceholderData, isError, fetchStatus } = useQuery({
-    ...storeQueries.few({ search: debounced }, MOST_WANTED),
+    ...storeQueries.few(debounced, MOST_WANTED),
     enabled: isForStore(debounced),
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { webappFacts } from "./facts.ts";
-import { imageUrl, storedName, text, timestamp, webUrl } from "./values.ts";
+import { TRAIT_FILTERS } from "./store-list-limits.ts";
+import { id, imageUrl, storedName, text, timestamp, webUrl } from "./values.ts";
 
 /**
  * Problems that keep browsers from installing an app, in words for the administrator. Chromium's rules decide
@@ -83,6 +84,22 @@ export const webappCheck = z.object({
 });
 export type WebappCheck = z.infer<typeof webappCheck>;
 
+export const MAX_ALTERNATIVES = 6;
+
+/** Another app of the same purpose, and what it has in common with this one. */
+const alternative = z.object({
+  id,
+  title: storedName,
+  slug: z.string().min(1),
+  iconUrl: imageUrl.nullable(),
+  /** What both are for, as in "used for taking notes"; null when no purpose is known. */
+  purpose: z.string().min(1).nullable(),
+  /** The first of the app's tags that both have. */
+  tag: z.string().min(1).nullable(),
+  traits: z.array(z.enum(TRAIT_FILTERS)),
+});
+export type Alternative = z.infer<typeof alternative>;
+
 /** An app page's data beyond that of lists. */
 export const webappDetails = z.object({
   /** Null until the first read of the app's page. */
@@ -94,5 +111,7 @@ export const webappDetails = z.object({
   facts: webappFacts.nullable(),
   /** Whether its maker has proven ownership of its site. */
   isVerified: z.boolean(),
+  /** Visible apps of the same purpose that answer, the closest first. */
+  instead: z.array(alternative).max(MAX_ALTERNATIVES),
 });
 export type WebappDetails = z.infer<typeof webappDetails>;

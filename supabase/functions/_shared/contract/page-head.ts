@@ -2,6 +2,7 @@ import type { Catalogue } from "./catalogues.ts";
 import {
   ALL_APPS_PATH,
   ALL_CATALOGUES_PATH,
+  COMPARE_PATH,
   DEVELOPERS_PATH,
   PREVIEW_PATH,
   PRODUCT_NAME,
@@ -21,6 +22,8 @@ export type PageHead = {
   imageAlt: string;
   /** schema.org data; null without any. */
   structuredData: Record<string, unknown> | null;
+  /** Keeps the page out of search engines. */
+  robots?: "noindex";
 };
 
 const DESCRIPTION_LENGTH = 200;
@@ -173,6 +176,20 @@ export const allCataloguesHead = (siteUrl: string): PageHead => ({
   description: `Every curated collection of web apps in the ${PRODUCT_NAME} Store.`,
 });
 
+/** The head of the page that compares these apps. Search engines know the apps' own pages. */
+export function compareHead(titles: readonly string[], siteUrl: string): PageHead {
+  return {
+    ...ownHead(COMPARE_PATH, siteUrl),
+    ...storeImage(siteUrl),
+    title:
+      titles.length === 0
+        ? `Compare apps - ${PRODUCT_NAME} Store`
+        : `${titles.join(" · ")} compared - ${PRODUCT_NAME} Store`,
+    description: `Web apps side by side: what they are for, and what ${PRODUCT_NAME} has seen of them.`,
+    robots: "noindex",
+  };
+}
+
 export function suggestHead(siteUrl: string): PageHead {
   return {
     title: `Suggest a web app - ${PRODUCT_NAME} Store`,
@@ -216,6 +233,7 @@ export function metaTags(head: PageHead): { name: Record<string, string>; proper
   return {
     name: {
       description: head.description,
+      ...(head.robots && { robots: head.robots }),
       "twitter:card": "summary_large_image",
       "twitter:title": head.title,
       "twitter:description": head.description,

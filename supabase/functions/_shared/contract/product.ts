@@ -6,6 +6,9 @@ export const STORE_PATH = "/perchstore";
 export const ALL_APPS_PATH = `${STORE_PATH}/apps`;
 export const ALL_CATALOGUES_PATH = `${STORE_PATH}/catalogues`;
 
+/** The page that shows apps side by side. */
+export const COMPARE_PATH = `${STORE_PATH}/compare`;
+
 /**
  * The reference page for developers, its data below `/api`, and the OpenAPI document that both derive from.
  */

@@ -39,12 +39,15 @@ export const appIdsQuery = z.object({
 export const appTagsAnswer = z.object({ apps: z.array(z.object({ id, tags: z.array(z.string()) })) });
 export type AppTagsAnswer = z.infer<typeof appTagsAnswer>;
 
+/** The most apps that are named in place of one. */
+export const MAX_INSTEAD = 3;
+
 /** An app whose page did not answer at the last two checks, since the first of them. */
 const silentApp = z.object({
   id,
   since: timestamp,
-  /** Up to three others with its first tag that answer. */
-  instead: z.array(storefrontApp).max(3),
+  /** Others of its purpose that answer, the closest first. */
+  instead: z.array(storefrontApp).max(MAX_INSTEAD),
 });
 export type SilentApp = z.infer<typeof silentApp>;
 

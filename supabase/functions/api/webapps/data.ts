@@ -1,7 +1,13 @@
 import type * as z from "zod";
 import type { Claims } from "../../_shared/session/claims.ts";
 import type { WebappDetails } from "../../_shared/contract/manifests.ts";
-import type { AppsAtAnswer, AppTagsAnswer, DrawerApp, SilentApp } from "../../_shared/contract/user-apps.ts";
+import {
+  type AppsAtAnswer,
+  type AppTagsAnswer,
+  type DrawerApp,
+  MAX_INSTEAD,
+  type SilentApp,
+} from "../../_shared/contract/user-apps.ts";
 import type { StoreAnswer, storeQuery, WebappPageAnswer } from "../../_shared/contract/webapps.ts";
 import { isRaised } from "../../_shared/database/error.ts";
 import type { Database } from "../../_shared/database/database.ts";
@@ -83,12 +89,7 @@ export function createWebapps(database: Database) {
             select coalesce(json_agg(json_build_object(
               'id', id, 'url', url, 'title', title, 'slug', slug, 'iconUrl', icon_url, 'tags', tags[1:1]
             )), '[]')
-            from (
-              select * from public.search_webapps(tag => app.tags[1], page_size => 8, skip_failing => true)
-              where id <> all(${wanted}::bigint[])
-              limit 3
-            ) as other
-            where app.tags <> '{}'
+            from private.apps_instead(app.id, ${wanted}::bigint[], ${MAX_INSTEAD}) as other
           ) as instead
           from public.webapp_checks as checks join public.webapps as app on app.id = checks.webapp_id
           where checks.webapp_id = any(${wanted}::bigint[]) and checks.failures >= 2

@@ -1,4 +1,10 @@
-import type { WebappDetails, WebappManifest, WebappScreenshot } from "../../_shared/contract/manifests.ts";
+import {
+  MAX_ALTERNATIVES,
+  type WebappDetails,
+  type WebappManifest,
+  type WebappScreenshot,
+} from "../../_shared/contract/manifests.ts";
+import { TRAIT_FILTERS } from "../../_shared/contract/store-list-limits.ts";
 import type { Queries, Transaction } from "../../_shared/database/database.ts";
 import { isoTime } from "../sql/iso-time.ts";
 
@@ -52,6 +58,18 @@ export function selectDetails(sql: Queries) {
         select facts || jsonb_build_object('seenAt', ${isoTime(sql, sql`seen_at`)})
         from public.webapp_facts where webapp_id = webapps.id
       ),
-      'isVerified', webapps.is_verified
+      'isVerified', webapps.is_verified,
+      'instead', (
+        select coalesce(
+          json_agg(
+            json_build_object(
+              'id', other.id, 'title', other.title, 'slug', other.slug, 'iconUrl', other.icon_url, 'purpose', purpose,
+              'tag', tag, 'traits', array(select trait from unnest(${[...TRAIT_FILTERS]}::text[]) as trait where trait = any(traits))
+            )
+          ),
+          '[]'
+        )
+        from private.apps_instead(webapps.id, '{}', ${MAX_ALTERNATIVES}) as other
+      )
     )`;
 }

@@ -1,0 +1,110 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { tagLabel } from "#src/shared/components/store/store-extras.ts";
+import { storeHref } from "#src/shared/components/store/store-params.ts";
+import { AppFigures } from "#src/shared/components/webapp/app-figures.tsx";
+import { CompareHead } from "./compare-head.tsx";
+import { type Compared, type ComparedApp, isApp } from "./compared.ts";
+import { factRows } from "./fact-rows.ts";
+
+type CompareTableProps = { compared: readonly Compared[] };
+
+/** What an app's cell shows; nothing for what is not known of it. */
+type ValueOf = (app: ComparedApp, nth: number) => ReactNode;
+
+const descriptionOf: ValueOf = ({ webapp }) =>
+  webapp.description && <span dir="auto">{webapp.description}</span>;
+
+const tagsOf: ValueOf = ({ webapp }) =>
+  webapp.tags.length > 0 && (
+    <span className="inline-flex flex-wrap gap-x-3">
+      {webapp.tags.map((tag) => (
+        <Link key={tag} to={storeHref({ tag })} className="link text-primary link-hover">
+          {tagLabel(tag)}
+        </Link>
+      ))}
+    </span>
+  );
+
+const figuresOf: ValueOf = ({ webapp }) => <AppFigures webappId={webapp.id} />;
+
+const yearOf: ValueOf = ({ webapp }) => `Since ${webapp.createdAt.slice(0, 4)}.`;
+
+/** The label's column, and one for each app. */
+const columnsFor = (apps: number) =>
+  ({ "--columns": `8rem repeat(${apps}, minmax(0, 1fr))` }) as CSSProperties;
+const ROW = "md:grid md:grid-cols-(--columns) md:gap-x-6";
+
+/**
+ * A column an app, a row a fact. On phones each row is a block with its values below each other. No `<table>`, because
+ * browsers read none that is laid out so.
+ */
+export function CompareTable({ compared }: CompareTableProps) {
+  const facts = factRows(compared.map((one) => (isApp(one) ? one.details : null)));
+  return (
+    <div
+      role="table"
+      aria-label="Apps side by side"
+      aria-busy={!compared.every(isApp)}
+      className="mt-4"
+      style={columnsFor(compared.length)}
+    >
+      <div role="row" className={ROW}>
+        <div role="cell" className="max-md:hidden" />
+        {compared.map((one) => (
+          <div key={one.slug} role="columnheader" className="py-3">
+            <CompareHead one={one} compared={compared} />
+          </div>
+        ))}
+      </div>
+      <Row label="What it is for" compared={compared} valueOf={descriptionOf} />
+      <Row label="Tags" compared={compared} valueOf={tagsOf} />
+      <Row label="Rating" compared={compared} valueOf={figuresOf} />
+      {facts.map(({ label, values }) => (
+        <Row key={label} label={label} compared={compared} valueOf={(_app, nth) => values[nth]} />
+      ))}
+      <Row label="In the store" compared={compared} valueOf={yearOf} />
+    </div>
+  );
+}
+
+type RowProps = { label: string; compared: readonly Compared[]; valueOf: ValueOf };
+
+/** One fact. On phones the value follows the app's name, and what was not seen has no line. */
+function Row({ label, compared, valueOf }: RowProps) {
+  const values = compared.map((one, nth) => isApp(one) && valueOf(one, nth));
+  if (!values.some(Boolean)) return null;
+  return (
+    <div role="row" className={`border-t border-line py-3 text-sm leading-5 ${ROW}`}>
+      <div role="rowheader" className="font-semibold">
+        {label}
+      </div>
+      {compared.map((one, nth) => (
+        <div
+          key={one.slug}
+          role="cell"
+          className={`min-w-0 wrap-anywhere max-md:mt-1.5 ${values[nth] ? "" : "max-md:hidden"}`}
+        >
+          {isApp(one) && (
+            <p className="text-muted md:hidden" dir="auto">
+              {one.webapp.title}
+            </p>
+          )}
+          {/* Browsers may call a language otherwise than the server did. */}
+          <div suppressHydrationWarning>{values[nth] || (isApp(one) && <NotSeen />)}</div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NotSeen() {
+  return (
+    <>
+      <span aria-hidden="true" className="text-muted">
+        –
+      </span>
+      <span className="sr-only">Not seen</span>
+    </>
+  );
+}
