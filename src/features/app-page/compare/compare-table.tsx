@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";
 import { storeHref } from "#src/shared/components/store/store-params.ts";
@@ -30,10 +30,14 @@ const figuresOf: ValueOf = ({ webapp }) => <AppFigures webappId={webapp.id} />;
 
 const yearOf: ValueOf = ({ webapp }) => `Since ${webapp.createdAt.slice(0, 4)}.`;
 
-/** The label's column, and one for each app. */
-const columnsFor = (apps: number) =>
-  ({ "--columns": `8rem repeat(${apps}, minmax(0, 1fr))` }) as CSSProperties;
-const ROW = "md:grid md:grid-cols-(--columns) md:gap-x-6";
+/** The label's column, and one for each app. Classes, because servers may send no inline styles. */
+const COLUMNS = [
+  "",
+  "md:*:grid-cols-[8rem_minmax(0,1fr)]",
+  "md:*:grid-cols-[8rem_repeat(2,minmax(0,1fr))]",
+  "md:*:grid-cols-[8rem_repeat(3,minmax(0,1fr))]",
+];
+const ROW = "md:grid md:gap-x-6";
 
 /**
  * A column an app, a row a fact. On phones each row is a block with its values below each other. No `<table>`, because
@@ -46,8 +50,7 @@ export function CompareTable({ compared }: CompareTableProps) {
       role="table"
       aria-label="Apps side by side"
       aria-busy={!compared.every(isApp)}
-      className="mt-4"
-      style={columnsFor(compared.length)}
+      className={`mt-6 card border border-line bg-base-100 px-5 py-2 ${COLUMNS[compared.length]}`}
     >
       <div role="row" className={ROW}>
         <div role="cell" className="max-md:hidden" />
@@ -60,10 +63,10 @@ export function CompareTable({ compared }: CompareTableProps) {
       <Row label="What it is for" compared={compared} valueOf={descriptionOf} />
       <Row label="Tags" compared={compared} valueOf={tagsOf} />
       <Row label="Rating" compared={compared} valueOf={figuresOf} />
+      <Row label="In the store" compared={compared} valueOf={yearOf} />
       {facts.map(({ label, values }) => (
         <Row key={label} label={label} compared={compared} valueOf={(_app, nth) => values[nth]} />
       ))}
-      <Row label="In the store" compared={compared} valueOf={yearOf} />
     </div>
   );
 }
