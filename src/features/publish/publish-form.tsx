@@ -52,7 +52,8 @@ export function PublishForm({ userId, pages, own, request, onCancel, onDone }: P
   return (
     <form ref={form} noValidate className="[&_button]:scroll-mb-24 [&_input]:scroll-mb-24" onSubmit={submit}>
       <p className="mt-2 text-body leading-6 text-muted">
-        A copy as it is now, for everybody. Later changes stay yours until you publish again.
+        A copy as it is now, for everybody. Later changes stay yours until you publish again. Behind it is
+        your sky, but never your own picture.
       </p>
       <DraftFields
         draft={draft}

@@ -22,7 +22,7 @@ export function FolderGroup({ folder }: { folder: PublishedFolder }) {
         </h2>
         <ul className="col-span-full grid grid-cols-subgrid gap-y-6 pb-5">
           {folder.items.map((leaf, place) => (
-            <PublishedTile key={place} leaf={leaf} />
+            <PublishedTile key={place} leaf={leaf} lies="on-card" />
           ))}
         </ul>
       </section>

@@ -9,7 +9,7 @@ import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 
 const ReportPage = lazyPart(async () => (await import("./report-page.tsx")).ReportPage);
 
-const QUIET = "btn btn-ghost px-2 text-sm font-normal";
+const QUIET = "btn on-sky btn-ghost px-2 text-sm font-normal";
 
 /** The footer of a published page. Visitors get a link to their own home screen. */
 export function PageFoot({ page }: { page: PublishedPage }) {

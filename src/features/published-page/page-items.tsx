@@ -21,7 +21,7 @@ export function PageItems({ items }: { items: readonly PublishedItem[] }) {
         item.kind === "folder" ? (
           <FolderGroup key={place} folder={item} />
         ) : (
-          <PublishedTile key={place} leaf={item} />
+          <PublishedTile key={place} leaf={item} lies="on-sky" />
         ),
       )}
     </ul>

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { Navigate } from "react-router-dom";
+import { PLAIN_PICTURE_LOOK, SKIES } from "#contract/look.ts";
 import { publishedQueries } from "#src/api/published/published.ts";
+import { Wallpaper } from "#src/shared/components/sky/wallpaper.tsx";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { PageGone } from "./page-gone.tsx";
@@ -32,8 +34,24 @@ function PageSkeleton() {
   );
 }
 
-/** The published page at `/@{handle}/{name}`. `at` is the handle with its "@". */
-export function PublishedPageRoute({ at = "", name = "" }: { at?: string; name?: string }) {
+type PublishedPageRouteProps = { at?: string; name?: string };
+
+/** The published page at `/@{handle}/{name}` on its person's sky. `at` is the handle with its "@". */
+export function PublishedPageRoute({ at = "", name = "" }: PublishedPageRouteProps) {
+  const { data } = useQuery(publishedQueries.page(at.slice(1), name));
+  return (
+    <>
+      <Content at={at} name={name} />
+      <Wallpaper
+        sky={data?.page.sky ?? SKIES[0]}
+        picture={null}
+        look={data?.page.pictureLook ?? PLAIN_PICTURE_LOOK}
+      />
+    </>
+  );
+}
+
+function Content({ at, name }: Required<PublishedPageRouteProps>) {
   const { data, error, isPending, refetch } = useQuery(publishedQueries.page(at.slice(1), name));
   if (data) {
     const { page } = data;

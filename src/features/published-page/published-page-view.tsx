@@ -19,8 +19,10 @@ function PageLine({ page: { handle, publishedAt } }: { page: PublishedPage }) {
   const nowMs = useTicking(toHour, HOUR_MS);
   return (
     <p className="mt-2 text-body leading-6">
-      <span className="font-semibold">@{handle}</span> · Published{" "}
-      <time dateTime={publishedAt}>{agoWords(publishedAt, nowMs)}</time>
+      <span className="on-sky">
+        <span className="font-semibold">@{handle}</span> · Published{" "}
+        <time dateTime={publishedAt}>{agoWords(publishedAt, nowMs)}</time>
+      </span>
     </p>
   );
 }
@@ -44,12 +46,12 @@ export function PublishedPageView({ page }: { page: PublishedPage }) {
         dir="auto"
         className="max-w-4xl text-title leading-tight font-bold lg:text-[2.75rem] lg:leading-[1.1]"
       >
-        {title}
+        <span className="on-sky">{title}</span>
       </h1>
       <PageLine page={page} />
       {description !== "" && (
         <p dir="auto" className="mt-4 max-w-[68ch] text-body leading-6 whitespace-pre-line sm:text-base">
-          {description}
+          <span className="on-sky">{description}</span>
         </p>
       )}
       <div className="mt-6 flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -58,7 +60,7 @@ export function PublishedPageView({ page }: { page: PublishedPage }) {
       </div>
       <PageItems items={isCut ? firstOf(items, FIRST_SHOWN) : items} />
       {isCut && (
-        <Link to="?all" className="btn mt-8 btn-outline rounded-full">{`Show all ${all} links`}</Link>
+        <Link to="?all" className="btn on-sky mt-8 btn-outline rounded-full">{`Show all ${all} links`}</Link>
       )}
       <PageFoot page={page} />
     </article>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { PublishedItem } from "#contract/published-pages.ts";
+import type { PublishedItem, PublishedPage } from "#contract/published-pages.ts";
 import type { HomeLeaf } from "#contract/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { homeQueries } from "#src/api/home/home.ts";
@@ -33,9 +33,9 @@ beforeEach(() => {
   removals.set([]);
 });
 
-function show(items: PublishedItem[], user: typeof USER | null) {
+function show(items: PublishedItem[], user: typeof USER | null, part: Partial<PublishedPage> = {}) {
   api.answers("getSession", { user });
-  api.answers("getPublishedPage", { page: aPublishedPage(items) });
+  api.answers("getPublishedPage", { page: aPublishedPage(items, part) });
   const client = createQueryClient();
   client.setQueryData(["session"], { user });
   const page = renderPage(<PublishedPageRoute at="@ada" name="work" />, { address: "/@ada/work", client });
@@ -56,7 +56,9 @@ test("a page shows whose it is, its apps with their pages in the store, and its 
   expect(await screen.findByRole("heading", { level: 1, name: "Work" })).toBeTruthy();
   expect(screen.getByText("@ada")).toBeTruthy();
   expect(screen.getByText("What I open every morning.")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "App 1 in the store" }).getAttribute("href")).toBe("/app-1");
+  await userEvent.click(screen.getByRole("button", { name: "App 1 menu" }));
+  const about = await screen.findByRole("menuitem", { name: "About", hidden: true });
+  expect(about.getAttribute("href")).toBe("/app-1");
   const maps = screen.getByRole("region", { name: "Maps" });
   const link = within(maps).getByRole("link", { name: "Link 4" });
   expect(link.getAttribute("href")).toBe("https://link-4.test/");
@@ -66,6 +68,17 @@ test("a page shows whose it is, its apps with their pages in the store, and its 
   const [grid, ...others] = document.querySelectorAll(".drawer-grid");
   expect(others).toEqual([]);
   expect(grid?.querySelectorAll(".app-tile")).toHaveLength(3);
+});
+
+test("a page lies on the sky of its person, and text on a picture has the picture's ink, but not what lies on a card", async () => {
+  show([publishedApp(1), MAPS], null, { sky: "altai" });
+  await screen.findByRole("heading", { level: 1, name: "Work" });
+  expect([...document.querySelectorAll<HTMLElement>(".wallpaper")].at(-1)?.dataset["sky"]).toBe("altai");
+  await waitFor(() => expect(document.documentElement.dataset["ink"]).toMatch(/^(?:light|dark)$/));
+  expect(screen.getByText("Work").className).toBe("on-sky");
+  const textOf = (name: string) => within(screen.getByRole("link", { name })).getByText(name);
+  expect(textOf("App 1").className).toBe("on-sky");
+  expect(textOf("Link 4").className).toBe("");
 });
 
 test("a member gets what is missing on a new page, with one Undo, and the second time nothing", async () => {

@@ -1,22 +1,28 @@
+import { Ellipsis, Info } from "lucide-react";
 import { Fragment } from "react";
-import { Link } from "react-router-dom";
 import type { PublishedLeaf } from "#contract/published-pages.ts";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { labelParts } from "#src/shared/lib/label-parts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { Menu } from "#src/shared/ui/menu/menu.tsx";
 
-const BELOW = "block max-w-full truncate text-xs leading-5";
+type PublishedTileProps = {
+  leaf: PublishedLeaf;
+  /** What its text lies on: the sky, or a folder's surface. */
+  lies: "on-sky" | "on-card";
+};
 
 /**
- * An app or a link of a published page. The tile opens its address, as on a home screen. Below an app is the
- * link to its store page, below a link its host.
+ * An app or a link of a published page. The tile opens its address, as on a home screen. The menu of an app leads to its
+ * store page; below a link is its host.
  */
-export function PublishedTile({ leaf }: { leaf: PublishedLeaf }) {
+export function PublishedTile({ leaf, lies }: PublishedTileProps) {
   const { name, url, icon } = leaf;
   const isLink = leaf.kind === "link";
+  const textClass = lies === "on-sky" ? "on-sky" : "";
   return (
-    <li className="app-tile">
+    <li className="group app-tile">
       <a
         className="tile-link"
         href={url}
@@ -30,28 +36,38 @@ export function PublishedTile({ leaf }: { leaf: PublishedLeaf }) {
           <AppIcon name={name} src={icon} className="w-full" />
         </span>
         <span className="app-tile-label h-auto!" dir="auto">
-          {labelParts(name).map((part, index) => (
-            <Fragment key={index}>
-              {index > 0 && <wbr />}
-              {part}
-            </Fragment>
-          ))}
+          <span className={textClass}>
+            {labelParts(name).map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
+          </span>
         </span>
       </a>
       {isLink ? (
-        <span className={BELOW} dir="ltr" title={hostOf(url)}>
+        <span
+          className={`${textClass} block max-w-full truncate text-xs leading-5`}
+          dir="ltr"
+          title={hostOf(url)}
+        >
           {hostOf(url)}
         </span>
       ) : (
-        <Link
-          to={paths.slug(leaf.slug)}
-          aria-label={`${name} in the store`}
-          // A touch target of 44 px, mostly below the words.
-          className={`${BELOW} relative overflow-visible rounded-md font-semibold text-primary before:absolute before:-inset-x-2 before:-top-1 before:-bottom-5`}
-        >
-          About
-        </Link>
+        <Menu
+          label={`${name} menu`}
+          button={DOTS}
+          buttonClassName="tile-menu-button pointer-events-auto opacity-0 group-hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
+          items={() => [{ label: "About", icon: Info, href: paths.slug(leaf.slug) }]}
+        />
       )}
     </li>
   );
 }
+
+const DOTS = (
+  <span className="bg-seg shadow-e1">
+    <Ellipsis aria-hidden="true" className="size-4" />
+  </span>
+);

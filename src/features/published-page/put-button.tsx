@@ -19,9 +19,11 @@ export function PutButton({ page }: { page: PublishedPage }) {
     <>
       {state === "done" ? (
         <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-body font-semibold">
-          <Check aria-hidden="true" className="size-4.5" />
-          All on your Perch
-          <Link to={paths.home()} className="btn btn-ghost px-2 text-primary" onClick={showThere}>
+          <span className="on-sky inline-flex items-center gap-x-2">
+            <Check aria-hidden="true" className="size-4.5" />
+            All on your Perch
+          </span>
+          <Link to={paths.home()} className="btn on-sky btn-ghost px-2 text-primary" onClick={showThere}>
             Open
           </Link>
         </p>

@@ -18,7 +18,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
   return (
     <button
       type="button"
-      className="btn btn-ghost px-2 text-primary"
+      className="btn on-sky btn-ghost px-2 text-primary"
       onClick={() => void share(title, url).then(setOutcome)}
     >
       {outcome === "copied" ? (

@@ -51,8 +51,29 @@ test("the answer names neither the person nor their page nor their links by id, 
   const uuids = [user?.id, publisher.pageId.slice(5), publisher.inside.slice(5), publisher.outside.slice(5)];
   for (const each of [...uuids, user?.email, icon]) expect(text).not.toContain(each);
   expect(Object.keys(page).toSorted()).toEqual(
-    ["description", "handle", "id", "items", "name", "publishedAt", "title"].toSorted(),
+    ["description", "handle", "id", "items", "name", "pictureLook", "publishedAt", "sky", "title"].toSorted(),
   );
+});
+
+test("it has its person's sky as it is now, but never their own picture", async () => {
+  const publisher = await aPublisher(sql);
+  await publish(publisher);
+  const skyOf = async () => {
+    const { sky, pictureLook } = await readPage(publisher.handle);
+    return { sky, pictureLook };
+  };
+  const plain = { blur: 0, darken: 0, position: 50 };
+  expect(await skyOf()).toEqual({ sky: "hills", pictureLook: plain });
+
+  const change = (body: object) => publisher.member.call("changeSettings", { body: { change: body } });
+  const pictureLook = { blur: 2, darken: 30, position: 0 };
+  await change({ sky: "altai", pictureLook });
+  expect(await skyOf()).toEqual({ sky: "altai", pictureLook });
+
+  const picture = { id: "0a".repeat(16), veil: { light: 1, dark: 2 }, credit: "Mine" };
+  await change({ sky: "picture", picture });
+  expect(await skyOf()).toEqual({ sky: "hills", pictureLook });
+  expect(JSON.stringify(await readPage(publisher.handle))).not.toContain(picture.id);
 });
 
 test("it is a copy: what changes on the home screen later changes nothing, until it is published again", async () => {

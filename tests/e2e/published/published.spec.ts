@@ -4,7 +4,7 @@ import { E2E } from "../support/addresses.ts";
 import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { applyOps, homeOf, shapeOf } from "../support/home-ops.ts";
-import { inBothThemes, overflowOf, resize } from "../support/window.ts";
+import { inBothThemes, overflowOf, resize, showTheme, THEMES } from "../support/window.ts";
 
 const link = (name: string, host: string, page: string) => ({
   kind: "add",
@@ -85,6 +85,29 @@ test("a page is published, read, put on another Perch, withdrawn and published a
     expect(await kept()).toContain("wiki.example");
     await visitor.getByRole("button", { name: "Undo" }).click();
     await expect.poll(kept).not.toContain("wiki.example");
+
+    await visitor.getByRole("button", { name: "Figma menu" }).click();
+    await expect(visitor.getByRole("menuitem", { name: "About" })).toHaveAttribute("href", "/figma");
+    await visitor.close();
+  });
+
+  await test.step("the page lies on its person's sky of now, with text in the picture's ink", async () => {
+    const headers = { origin: E2E.siteUrl };
+    const choose = (sky: string) =>
+      page.request.patch("/api/user/settings", { data: { change: { sky } }, headers });
+    expect((await choose("aizkorri")).status()).toBe(200);
+    const visitor = await visitorOf(browser);
+    await visitor.goto(address);
+    await expect(visitor.locator(".wallpaper")).toHaveAttribute("data-sky", "aizkorri");
+    await expect(visitor.locator("html")).toHaveAttribute("data-ink", "light");
+    for (const theme of THEMES) {
+      await showTheme(visitor, theme);
+      await expect(visitor.locator("h1 .on-sky")).toHaveCSS("color", "rgb(255, 255, 255)");
+    }
+    expect((await choose("hills")).status()).toBe(200);
+    await visitor.reload();
+    await expect(visitor.locator(".wallpaper")).toHaveAttribute("data-sky", "hills");
+    await expect(visitor.locator("html")).not.toHaveAttribute("data-ink");
     await visitor.close();
   });
 

@@ -1,3 +1,4 @@
+import { PLAIN_PICTURE_LOOK } from "#contract/look.ts";
 import type { PublishedItem, PublishedLeaf, PublishedPage } from "#contract/published-pages.ts";
 
 export const publishedApp = (id: number, name = `App ${id}`): PublishedLeaf & { kind: "app" } => ({
@@ -25,5 +26,7 @@ export const aPublishedPage = (items: PublishedItem[], part: Partial<PublishedPa
   description: "What I open every morning.",
   publishedAt: "2026-11-20T09:30:00.000Z",
   items,
+  sky: "hills",
+  pictureLook: PLAIN_PICTURE_LOOK,
   ...part,
 });

@@ -6,7 +6,7 @@ import { useWidget } from "../widgets/widget-context.ts";
 export function HomeWallpaper() {
   const { sky, picture, pictureLook, hasBird } = useWidget().settings;
   return (
-    <Wallpaper sky={sky} picture={picture} look={pictureLook} place="home">
+    <Wallpaper sky={sky} picture={picture} look={pictureLook}>
       <BranchWithBird hasBird={hasBird} />
     </Wallpaper>
   );

@@ -6,7 +6,6 @@ import { siteAddress } from "#src/shared/state/site-address.ts";
 import { useTicking } from "../clock/use-ticking.ts";
 import { ImageSky } from "./image-sky.tsx";
 import { creditOf, PictureCredit, ShippedCredit } from "./picture-credit.tsx";
-import type { PicturePlace } from "./picture-frame.tsx";
 import { ShippedSky } from "./shipped-sky.tsx";
 import { pictureOfDay } from "./sky-kinds.ts";
 
@@ -29,9 +28,7 @@ export function useToday() {
   };
 }
 
-type DailySkyProps = { look: PictureLook; place: PicturePlace };
-
-export function DailySky(shown: DailySkyProps) {
+export function DailySky({ look }: { look: PictureLook }) {
   const { name, photo } = useToday();
   if (photo) {
     return (
@@ -40,11 +37,11 @@ export function DailySky(shown: DailySkyProps) {
         colours={photo.colours}
         srcSet={photo.photo.files.map(({ width, url }) => `${siteAddress(url)} ${width}w`).join(", ")}
         onError={() => missing.set(photo)}
-        {...shown}
+        look={look}
       />
     );
   }
-  return name && <ShippedSky name={name} {...shown} />;
+  return name && <ShippedSky name={name} look={look} />;
 }
 
 /** The credit of today's picture. */

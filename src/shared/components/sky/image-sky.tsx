@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { PictureLook, PictureText } from "#contract/look.ts";
-import { PictureFrame, type PicturePlace } from "./picture-frame.tsx";
+import { PictureFrame } from "./picture-frame.tsx";
 
 type ImageSkyProps = {
   text: PictureText;
@@ -8,15 +8,14 @@ type ImageSkyProps = {
   colours: string;
   srcSet: string;
   look: PictureLook;
-  place: PicturePlace;
   onError?: () => void;
 };
 
 /** A picture from files, as large as the window needs it. */
-export function ImageSky({ text, colours, srcSet, look, place, onError }: ImageSkyProps) {
+export function ImageSky({ text, colours, srcSet, look, onError }: ImageSkyProps) {
   const gradient = useId();
   return (
-    <PictureFrame text={text} look={look} place={place}>
+    <PictureFrame text={text} look={look}>
       <svg className="absolute inset-0 size-full">
         <linearGradient id={gradient} x2="0" y2="1">
           {colours.split(" ").map((colour, quarter) => (

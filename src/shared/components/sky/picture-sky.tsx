@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import type { Picture, PictureLook } from "#contract/look.ts";
 import { pictureKey } from "#src/shared/state/kept-pictures.ts";
 import { followPicture, readPicture } from "#src/shared/state/picture.ts";
-import { PictureFrame, type PicturePlace } from "./picture-frame.tsx";
+import { PictureFrame } from "./picture-frame.tsx";
 
 /** A placeholder address. The script of index.html needs the attribute, and React never renders it again. */
 const NOTHING = "data:,";
@@ -10,13 +10,13 @@ const NOTHING = "data:,";
 /** The format that the script of index.html reads, with the placeholder for a missing picture. */
 const formatOf = (id: string) => JSON.stringify([{ key: pictureKey(id), words: { undefined: NOTHING } }]);
 
-type PictureSkyProps = { picture: Picture; look: PictureLook; place: PicturePlace };
+type PictureSkyProps = { picture: Picture; look: PictureLook };
 
 /**
  * The person's own picture. The snapshot holds only the storage key; the script of index.html shows the picture before
  * the first frame.
  */
-export function PictureSky({ picture, ...shown }: PictureSkyProps) {
+export function PictureSky({ picture, look }: PictureSkyProps) {
   const { id } = picture;
   const url = useSyncExternalStore(
     followPicture,
@@ -30,7 +30,7 @@ export function PictureSky({ picture, ...shown }: PictureSkyProps) {
     if (current && url !== null && current.src !== url) current.src = url;
   }, [url]);
   return (
-    <PictureFrame text={picture} {...shown}>
+    <PictureFrame text={picture} look={look}>
       <img
         ref={image}
         alt=""

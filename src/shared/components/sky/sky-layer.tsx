@@ -2,7 +2,6 @@ import type { AnimationEventHandler, ReactNode } from "react";
 import { PLAIN_PICTURE_LOOK, type Picture, type PictureLook, type SkyChoice } from "#contract/look.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
-import type { PicturePlace } from "./picture-frame.tsx";
 import { isLazy, isPlain, isShipped, type Hour } from "./sky-kinds.ts";
 
 /** Nobody has asked for them: without them, only the sky shows. */
@@ -20,7 +19,6 @@ type SkyLayerProps = {
   picture?: Picture | null;
   /** How a picture is shown. */
   look?: PictureLook;
-  place?: PicturePlace;
   /** The light, for a sky that follows the day. */
   hour?: Hour | null;
   /** The format for the script of index.html, which knows the hour before the first frame. */
@@ -36,7 +34,6 @@ export function SkyLayer({
   sky,
   picture,
   look = PLAIN_PICTURE_LOOK,
-  place = "home",
   hour,
   hourFormat,
   className,
@@ -59,9 +56,9 @@ export function SkyLayer({
         {isPlain(sky) && <path fill="var(--h3)" d="M0 506c480-18 960-18 1440 0v54H0z" />}
         {isLazy(sky) && <Landscape name={sky} />}
       </svg>
-      {sky === "picture" && picture && <PictureSky picture={picture} look={look} place={place} />}
-      {isShipped(sky) && <ShippedSky name={sky} look={look} place={place} />}
-      {sky === "daily" && <DailySky look={look} place={place} />}
+      {sky === "picture" && picture && <PictureSky picture={picture} look={look} />}
+      {isShipped(sky) && <ShippedSky name={sky} look={look} />}
+      {sky === "daily" && <DailySky look={look} />}
       {children}
     </div>
   );

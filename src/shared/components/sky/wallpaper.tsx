@@ -2,7 +2,6 @@ import { useState, type ReactNode } from "react";
 import type { Picture, PictureLook, SkyChoice } from "#contract/look.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { useTicking } from "../clock/use-ticking.ts";
-import type { PicturePlace } from "./picture-frame.tsx";
 import { HOURLY, hourOf, HOURS, isDrawn, isShipped, type Hour } from "./sky-kinds.ts";
 import { onFail, SkyLayer } from "./sky-layer.tsx";
 
@@ -24,7 +23,6 @@ type WallpaperProps = {
   picture: Picture | null;
   /** How pictures are shown. */
   look: PictureLook;
-  place: PicturePlace;
   /** Drawn above a drawn sky: the branch, which needs a place that no content covers. */
   children?: ReactNode;
 };
@@ -33,7 +31,7 @@ type WallpaperProps = {
  * The wallpaper of a page: the chosen sky on one fixed layer, and a picture's credit. A new sky fades in above the
  * previous one.
  */
-export function Wallpaper({ sky, picture, look, place, children }: WallpaperProps) {
+export function Wallpaper({ sky, picture, look, children }: WallpaperProps) {
   const hour = useTicking(lightOf, MINUTE_MS);
   const now: Shown = { sky, picture, look, hour: sky === HOURLY ? hour : null };
   const [{ covered, top }, setLayers] = useState<Layers>({ covered: [], top: now });
@@ -45,7 +43,6 @@ export function Wallpaper({ sky, picture, look, place, children }: WallpaperProp
           key={keyOf(layer)}
           className="wallpaper"
           hourFormat={layer.sky === HOURLY ? HOUR_FORMAT : undefined}
-          place={place}
           {...layer}
           onAnimationEnd={() => setLayers({ covered: [], top: now })}
         >

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PLAIN_PICTURE_LOOK } from "./look.ts";
 import { applicationCategory, catalogueHead, publishedPageHead, storeHead, webappHead } from "./page-head.ts";
 
 const SITE = "https://perch.example";
@@ -48,6 +49,8 @@ describe("the head of a page that somebody has published", () => {
       { kind: "link" as const, name: "</script>", url: "https://spam.example/", icon: null },
       { kind: "folder" as const, name: "Drawing", items: [app] },
     ],
+    sky: "hills" as const,
+    pictureLook: PLAIN_PICTURE_LOOK,
   };
 
   test("says whose it is", () => {

@@ -1,21 +1,12 @@
 import * as z from "zod";
 import { HOME_LIMITS } from "./home-limits.ts";
 import { homeLinkItem, homePageId } from "./home.ts";
-import {
-  HANDLE,
-  HANDLE_RULE,
-  MAX_PUBLISHED_DESCRIPTION,
-  MAX_PUBLISHED_PAGES,
-  MAX_PUBLISHED_TITLE,
-  PUBLISHED_NAME,
-  PUBLISHED_NAME_RULE,
-} from "./published-limits.ts";
+import { COMMON_SKIES } from "./look.ts";
+import { pictureLook } from "./picture.ts";
+import { MAX_PUBLISHED_DESCRIPTION, MAX_PUBLISHED_PAGES, MAX_PUBLISHED_TITLE } from "./published-limits.ts";
+import { handle, publishedName } from "./published-names.ts";
 import { drawerApp } from "./user-apps.ts";
 import { imageUrl, nameText, pathText, storedName, text, timestamp, uuidText, webUrl } from "./values.ts";
-
-export const handle = z.string().trim().regex(HANDLE, HANDLE_RULE);
-
-export const publishedName = z.string().trim().regex(PUBLISHED_NAME, PUBLISHED_NAME_RULE);
 
 /** The items of a published page: apps from the store, and the links that its person chose. */
 const publishedApp = drawerApp.extend({ kind: z.literal("app") });
@@ -47,6 +38,9 @@ export const publishedPageAnswer = z.object({
     /** The time of this copy. */
     publishedAt: timestamp,
     items: z.array(publishedItem).max(HOME_LIMITS.items + HOME_LIMITS.folders),
+    /** Its person's present sky; the default one instead of a picture of their own, which stays private. */
+    sky: z.enum(COMMON_SKIES),
+    pictureLook,
   }),
 });
 export type PublishedPageAnswer = z.infer<typeof publishedPageAnswer>;

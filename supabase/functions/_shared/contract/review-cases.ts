@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { handle, publishedName } from "./published-pages.ts";
+import { handle, publishedName } from "./published-names.ts";
 import { reportReason } from "./reports.ts";
 import { storeRuleId } from "./store-rules.ts";
 import { id, idText, imageUrl, nameText, storedName, text, timestamp, webUrl } from "./values.ts";

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { COMMON_SKIES, PLAIN_PICTURE_LOOK } from "../../_shared/contract/look.ts";
 import type { PublishedPage } from "../../_shared/contract/published-pages.ts";
 import type { reportInput } from "../../_shared/contract/reports.ts";
 import type { Database, Transaction } from "../../_shared/database/database.ts";
@@ -9,7 +10,11 @@ interface PageAddress {
   name: string;
 }
 
-type PageRow = Omit<PublishedPage, "publishedAt"> & { published_at: Date };
+type PageRow = Omit<PublishedPage, "publishedAt" | "sky" | "pictureLook"> & {
+  published_at: Date;
+  sky: PublishedPage["sky"] | null;
+  picture_look: PublishedPage["pictureLook"] | null;
+};
 
 export function createPublishedPages(database: Database) {
   return {
@@ -18,12 +23,17 @@ export function createPublishedPages(database: Database) {
       const [row] = await database.read(
         null,
         (sql) => sql<PageRow[]>`
-          select id, handle, name, title, description, published_at, items
+          select id, handle, name, title, description, published_at, items, sky, picture_look
           from private.published_page(${handle}, ${name})`,
       );
       if (!row) return null;
-      const { published_at: publishedAt, ...page } = row;
-      return { ...page, publishedAt: publishedAt.toISOString() };
+      const { published_at: publishedAt, sky, picture_look: look, ...page } = row;
+      return {
+        ...page,
+        publishedAt: publishedAt.toISOString(),
+        sky: sky ?? COMMON_SKIES[0],
+        pictureLook: look ?? PLAIN_PICTURE_LOOK,
+      };
     },
 
     /** Stores a report. The third person's report opens a case for the administrator. */
