@@ -47,8 +47,12 @@ test("a visitor's engine is the one they chose", () => {
 });
 
 test("a member's engine is the account's, one of their own included", () => {
-  keep(USER, { searchEngine: "custom", searchTemplate: "https://find.example/?s=%s" });
+  const ownEngines = [{ name: "Find", keyword: "find", template: "https://find.example/?s=%s" }];
+  keep(USER, { searchEngine: "!find", ownEngines });
   expect(goTo("?q=owls")).toBe("https://find.example/?s=owls");
+  keep(USER, { ownEngines });
+  expect(goTo("?q=owls")).toBe("https://duckduckgo.com/?q=owls");
+  expect(goTo("?q=!find+owls")).toBe("https://find.example/?s=owls");
 });
 
 test("a member whose settings are not here yet gets this browser's", () => {

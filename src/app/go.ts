@@ -1,6 +1,6 @@
 import { readSavedHome } from "#src/api/saved-home/saved-home.ts";
 import { searchUrl } from "#src/api/settings/bangs.ts";
-import { chosenEngine } from "#src/api/settings/search-engines.ts";
+import { chosenEngine } from "#src/api/settings/own-engines.ts";
 import { readSettings, visitorSettings, type Settings } from "#src/api/settings/settings-record.ts";
 
 /** The longest search, in characters; more than fits into an engine's address. */
@@ -16,8 +16,8 @@ export function goTo(search: string): string {
   // Cut at whole characters: an address can't contain half of one.
   const words = [...asked].slice(0, LONGEST).join("").trim();
   if (words === "") return "/";
-  const { searchEngine, searchTemplate } = ownSettings();
-  return searchUrl(words, chosenEngine(searchEngine, searchTemplate));
+  const settings = ownSettings();
+  return searchUrl(words, chosenEngine(settings), settings.ownEngines);
 }
 
 /**

@@ -44,6 +44,7 @@ const rank = (own: readonly HomeLeaf[], typed: string) =>
     answer: null,
     actions: [],
     engine: ENGINES.duckduckgo,
+    ownEngines: [],
   });
 
 const own = apps();

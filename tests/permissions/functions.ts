@@ -558,6 +558,7 @@ export const privateFunctions: Record<string, Function> = {
   "apps_instead(bigint, bigint[], integer)": asOwner(["visitor", ...MEMBERS_AND_SERVICE]),
   "are_webapp_changes(jsonb)": byCaller(MEMBERS_AND_SERVICE),
   "are_fields(jsonb, integer)": byCaller(MEMBERS_AND_SERVICE),
+  "are_own_engines(jsonb)": byCaller(MEMBERS_AND_SERVICE),
   "are_settings(jsonb)": byCaller(MEMBERS_AND_SERVICE),
   "are_tags(text[])": byCaller(MEMBERS_AND_SERVICE),
   "bound_widgets(text[])": byCaller(MEMBERS),

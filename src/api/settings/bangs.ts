@@ -1,4 +1,6 @@
+import { engineOf } from "./own-engines.ts";
 import { ENGINES, engineUrl, type Engine } from "./search-engines.ts";
+import type { OwnEngine } from "./settings-record.ts";
 
 const site = (name: string, home: string, search: string): Engine => ({
   name,
@@ -52,21 +54,31 @@ export const BANGS: ReadonlyMap<string, Engine> = new Map(
 );
 
 /**
- * Finds a known bang at the start or end of the text ("!w kingfisher", "kingfisher !w"). Null without one:
- * the whole text is then the search.
+ * Finds a known bang at the start or end of the text ("!w kingfisher", "kingfisher !w"); one's own come first. Null
+ * without one: the whole text is then the search.
  */
-export function findBang(text: string): { engine: Engine; words: string } | null {
+export function findBang(
+  text: string,
+  ownEngines: readonly OwnEngine[],
+): { engine: Engine; words: string } | null {
   const [, leading, afterLeading] = /^!(\S+)(?:\s+(.*))?$/s.exec(text) ?? [];
   const [, beforeTrailing, trailing] = /^(.*\S)\s+!(\S+)$/s.exec(text) ?? [];
-  const first = leading && BANGS.get(leading.toLowerCase());
+  const first = named(leading, ownEngines);
   if (first) return { engine: first, words: (afterLeading ?? "").trim() };
-  const last = trailing && BANGS.get(trailing.toLowerCase());
+  const last = named(trailing, ownEngines);
   return last ? { engine: last, words: (beforeTrailing ?? "").trim() } : null;
 }
 
+function named(typed: string | undefined, ownEngines: readonly OwnEngine[]): Engine | undefined {
+  const key = typed?.toLowerCase();
+  if (key === undefined) return undefined;
+  const own = ownEngines.find(({ keyword }) => keyword === key);
+  return (own && engineOf(own)) ?? BANGS.get(key);
+}
+
 /** The address of a web search: with a bang's engine, else with `engine`. A bang alone opens its engine's own page. */
-export function searchUrl(text: string, engine: Engine): string {
-  const bang = findBang(text);
+export function searchUrl(text: string, engine: Engine, ownEngines: readonly OwnEngine[]): string {
+  const bang = findBang(text, ownEngines);
   if (bang === null) return engineUrl(engine, text);
   return bang.words === "" ? bang.engine.home : engineUrl(bang.engine, bang.words);
 }

@@ -34,24 +34,3 @@ export type EngineId = keyof typeof ENGINES;
 export function engineUrl(engine: Engine, words: string): string {
   return engine.template.replaceAll("%s", () => encodeURIComponent(words));
 }
-
-/** True for an http(s) address with `%s` and without a password: a valid custom engine. */
-export function isEngineTemplate(template: string): boolean {
-  if (!template.includes("%s")) return false;
-  const url = URL.parse(template.replaceAll("%s", "x"));
-  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
-  return isWeb && url.username === "" && url.password === "";
-}
-
-/**
- * The chosen engine: a built-in one by id, or `custom` with its template. An unknown id or an invalid
- * template falls back to DuckDuckGo, so that Enter always searches.
- */
-export function chosenEngine(id: string, customTemplate: string | null): Engine {
-  if (id !== "custom") return isEngineId(id) ? ENGINES[id] : ENGINES.duckduckgo;
-  if (customTemplate === null || !isEngineTemplate(customTemplate)) return ENGINES.duckduckgo;
-  const { host, origin } = new URL(customTemplate.replaceAll("%s", "x"));
-  return { name: host.replace(/^www\./, ""), template: customTemplate, home: `${origin}/` };
-}
-
-const isEngineId = (id: string): id is EngineId => Object.hasOwn(ENGINES, id);

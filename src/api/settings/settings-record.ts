@@ -21,12 +21,15 @@ import {
 import type { ThemeChoice } from "#src/shared/state/theme.ts";
 import { storedValue } from "#src/shared/state/stored-value.ts";
 
+/** A search engine of one's own: `!keyword` asks it. */
+export type OwnEngine = { name: string; keyword: string; template: string };
+
 /** Settings as `user_preferences.settings` stores them, where every field is optional. */
 export type Settings = {
-  /** An engine's id, or `custom` for `searchTemplate`. */
+  /** An engine's id, or `!` and the keyword of an own one. */
   searchEngine: string;
-  /** The address of a custom engine, with `%s` in place of the search words. */
-  searchTemplate: string | null;
+  /** Addresses with `%s` in place of the search words. */
+  ownEngines: OwnEngine[];
   /** Addresses of hidden news feeds. */
   feedsOff: string[];
   clockStyle: "24h" | "12h";
@@ -58,7 +61,7 @@ export type Settings = {
 
 export const DEFAULT_SETTINGS: Settings = {
   searchEngine: "duckduckgo",
-  searchTemplate: null,
+  ownEngines: [],
   feedsOff: [],
   clockStyle: "24h",
   clockFace: "digital",
@@ -110,13 +113,41 @@ function readPictureLook(value: unknown): PictureLook {
   return { blur: read("blur"), darken: read("darken"), position: read("position") };
 }
 
+function readOwnEngines(value: unknown): OwnEngine[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown) => {
+    const { name, keyword, template } = Object(one) as Partial<Record<keyof OwnEngine, unknown>>;
+    return name && keyword && template
+      ? [{ name: `${name}`, keyword: `${keyword}`, template: `${template}` }]
+      : [];
+  });
+}
+
+/**
+ * The search settings from before there could be several own engines, with the one as `own`. Browsers of visitors and
+ * saved files still have them.
+ */
+export function fromTemplate<Choice>(searchEngine: Choice, template: string) {
+  const name = template
+    .replace(/^https?:\/\/(?:www\.)?/i, "")
+    .split(/[/?#]/, 1)
+    .join()
+    .slice(0, 40);
+  return {
+    searchEngine: searchEngine === "custom" ? "!own" : searchEngine,
+    ownEngines: [{ name, keyword: "own", template }],
+  };
+}
+
 /** Parses stored settings. Missing or invalid fields get their defaults. */
 export function readSettings(stored: unknown): Settings {
-  const fields = Object(stored) as { [Field in keyof Settings]?: unknown };
-  const { searchEngine, searchTemplate } = fields;
+  const fields = Object(stored) as { [Field in keyof Settings | "searchTemplate"]?: unknown };
+  const { searchTemplate } = fields;
+  const { searchEngine, ownEngines } =
+    typeof searchTemplate === "string" ? fromTemplate(fields.searchEngine, searchTemplate) : fields;
   return {
     searchEngine: typeof searchEngine === "string" ? searchEngine : DEFAULT_SETTINGS.searchEngine,
-    searchTemplate: typeof searchTemplate === "string" ? searchTemplate : null,
+    ownEngines: readOwnEngines(ownEngines),
     feedsOff: texts(fields.feedsOff),
     clockStyle: oneOf(["24h", "12h"], fields.clockStyle),
     clockFace: oneOf(CLOCK_FACES, fields.clockFace),

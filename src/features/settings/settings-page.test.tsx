@@ -136,11 +136,14 @@ describe("the search among the settings", () => {
     });
 
   const ownEngine = () =>
-    screen.getByRole<HTMLInputElement>("textbox", { name: "Address of your search engine" });
+    within(screen.getByRole("form", { name: "New search engine" })).getByLabelText<HTMLInputElement>(
+      "Address",
+    );
 
   test("shows the sections that have what is asked for, and keeps what was typed into the others", async () => {
     await open();
-    fireEvent.click(within(await section("Search engine")).getByRole("radio", { name: "Your own" }));
+    fireEvent.click(within(await section("Search engine")).getByRole("button", { name: "Add an engine" }));
+    await screen.findByRole("form", { name: "New search engine" });
     fireEvent.change(ownEngine(), { target: { value: "https://half" } });
     search("wallp");
     expect(sections()).toEqual(["Sky"]);
@@ -209,38 +212,81 @@ describe("the sky", () => {
 });
 
 describe("the search engine", () => {
-  test("of one's own is chosen once its template is valid", async () => {
+  const FIND = { name: "Find", keyword: "find", template: "https://find.test/?q=%s" };
+  const keep = (settings: object) => localStorage.setItem("perch-settings", JSON.stringify(settings));
+  const searchSection = async () => {
     await open();
-    const search = within(await section("Search engine"));
-    fireEvent.click(search.getByRole("radio", { name: "Your own" }));
-    const save = (address: string) => {
-      fireEvent.change(search.getByRole("textbox"), { target: { value: address } });
-      fireEvent.click(search.getByRole("button", { name: "Save" }));
-    };
-    for (const address of ["https://find.test/", "javascript:%s", "https://find.test/?a b=%s"]) {
-      save(address);
-      expect(search.getByRole("alert").textContent).toContain("with %s where the words go");
-      expect(stored()["searchEngine"]).toBeUndefined();
+    return within(await section("Search engine"));
+  };
+  const fill = async (search: Awaited<ReturnType<typeof searchSection>>, fields: Record<string, string>) => {
+    const form = within(await search.findByRole("form"));
+    for (const [label, value] of Object.entries(fields))
+      fireEvent.change(form.getByLabelText(label), { target: { value } });
+    await act(async () => void fireEvent.click(form.getByRole("button", { name: /^(?:Add|Save)$/ })));
+    return form;
+  };
+
+  test("of one's own is added once it has a name, one keyword and a valid address, and then chosen", async () => {
+    const search = await searchSection();
+    fireEvent.click(search.getByRole("button", { name: "Add an engine" }));
+    const form = await fill(search, {});
+    expect(form.getAllByRole("alert")).toHaveLength(3);
+    for (const Address of ["https://find.test/", "javascript:%s", "https://find.test/?a b=%s"]) {
+      await fill(search, { Name: "Find", Keyword: "two words", Address });
+      expect(form.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
+        "Please enter one word.",
+        "Please enter a web address with %s where the words go.",
+      ]);
     }
-    save(" https://find.test/?q=%s ");
-    await waitFor(() =>
-      expect(stored()).toMatchObject({ searchEngine: "custom", searchTemplate: "https://find.test/?q=%s" }),
-    );
+    expect(stored()["ownEngines"]).toBeUndefined();
+    await fill(search, { Name: " Find ", Keyword: " !Find ", Address: " https://find.test/?q=%s " });
+    await waitFor(() => expect(stored()).toMatchObject({ searchEngine: "duckduckgo", ownEngines: [FIND] }));
+    expect(search.queryByRole("form")).toBeNull();
+    await act(async () => void fireEvent.click(search.getByRole("radio", { name: "Find" })));
+    await waitFor(() => expect(stored()["searchEngine"]).toBe("!find"));
   });
 
-  test("of ours is chosen at once, and the custom template is kept", async () => {
-    localStorage.setItem(
-      "perch-settings",
-      JSON.stringify({ searchEngine: "custom", searchTemplate: "https://find.test/?q=%s" }),
-    );
-    await open();
-    const search = within(await section("Search engine"));
+  test("has a keyword that no other one has, and stays chosen when that is changed", async () => {
+    keep({ searchEngine: "!find", ownEngines: [FIND, { ...FIND, name: "Wiki", keyword: "wiki" }] });
+    const search = await searchSection();
+    fireEvent.click(search.getByRole("button", { name: "Edit Find" }));
+    const form = await fill(search, { Keyword: "wiki" });
+    expect(form.getByRole("alert").textContent).toBe("You have !wiki already.");
+    await fill(search, { Keyword: "f" });
+    await waitFor(() => expect(stored()["searchEngine"]).toBe("!f"));
+    expect(search.getByRole<HTMLInputElement>("radio", { name: "Find" }).checked).toBe(true);
+  });
+
+  test("is removed with an Undo; the chosen one leaves DuckDuckGo", async () => {
+    keep({ searchEngine: "!find", ownEngines: [FIND] });
+    const search = await searchSection();
+    await act(async () => void fireEvent.click(search.getByRole("button", { name: "Remove Find" })));
+    await waitFor(() => expect(stored()).toMatchObject({ searchEngine: "duckduckgo", ownEngines: [] }));
+    expect(offered.at(-1)?.title).toBe("Find removed");
+    await act(async () => void offered.at(-1)?.undo());
+    await waitFor(() => expect(stored()).toMatchObject({ searchEngine: "!find", ownEngines: [FIND] }));
+  });
+
+  test("of one's own are ten at most", async () => {
+    const ownEngines = Array.from({ length: 10 }, (_, n) => ({
+      ...FIND,
+      name: `Find ${n}`,
+      keyword: `f${n}`,
+    }));
+    keep({ ownEngines });
+    const search = await searchSection();
+    expect(search.getByRole<HTMLButtonElement>("button", { name: "Add an engine" }).disabled).toBe(true);
+    expect(search.getByText("You have 10. Remove one to add another.")).toBeTruthy();
+  });
+
+  test("of one's own, from before there could be several, is kept; of ours is chosen at once", async () => {
+    keep({ searchEngine: "custom", searchTemplate: FIND.template });
+    const search = await searchSection();
+    expect(search.getByRole<HTMLInputElement>("radio", { name: "find.test" }).checked).toBe(true);
     await act(async () => void fireEvent.click(search.getByRole("radio", { name: "Kagi" })));
-    await waitFor(() =>
-      expect(stored()).toMatchObject({ searchEngine: "kagi", searchTemplate: "https://find.test/?q=%s" }),
-    );
-    await act(async () => void fireEvent.click(search.getByRole("radio", { name: "Your own" })));
-    await waitFor(() => expect(stored()["searchEngine"]).toBe("custom"));
+    const ownEngines = [{ ...FIND, name: "find.test", keyword: "own" }];
+    await waitFor(() => expect(stored()).toMatchObject({ searchEngine: "kagi", ownEngines }));
+    expect(stored()).not.toHaveProperty("searchTemplate");
   });
 });
 

@@ -174,7 +174,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
       settings: {
         clockStyle: "12h",
         sky: "coast",
-        searchTemplate: "https://find.example/?q=%s",
+        ownEngines: [{ name: "Find", keyword: "find", template: "https://find.example/?q=%s" }],
         removedWidgets: ["news"],
       },
       widgets: [{ type: "clock", isMinimized: true }],

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { aMember } from "../support/client.ts";
 
+const engine = (part: object) => ({
+  name: "Find",
+  keyword: "find",
+  template: "https://find.example/?q=%s",
+  ...part,
+});
+
 test("a new account has no settings, and its first change begins with the newcomer's", async () => {
   const member = await aMember();
   expect((await member.call("getSettings")).body).toEqual({ settings: null });
@@ -14,12 +21,13 @@ test("a change keeps the other settings, and null takes one away", async () => {
   const member = await aMember();
   const change = async (body: object) =>
     (await member.call("changeSettings", { body: { change: body } })).body;
-  await change({ searchEngine: "custom", searchTemplate: "https://find.example/?q=%s" });
+  const ownEngines = [{ name: "Find", keyword: "find", template: "https://find.example/?q=%s" }];
+  await change({ searchEngine: "!find", ownEngines, greetedName: "Ada" });
   expect(await change({ sky: "coast" })).toEqual({
-    settings: { searchEngine: "custom", searchTemplate: "https://find.example/?q=%s", sky: "coast" },
+    settings: { searchEngine: "!find", ownEngines, greetedName: "Ada", sky: "coast" },
   });
-  expect(await change({ searchTemplate: null, searchEngine: "kagi" })).toEqual({
-    settings: { searchEngine: "kagi", sky: "coast" },
+  expect(await change({ greetedName: null, searchEngine: "kagi" })).toEqual({
+    settings: { searchEngine: "kagi", ownEngines, sky: "coast" },
   });
 });
 
@@ -47,7 +55,16 @@ test.each([
   [{}, "change"],
   [{ change: { sky: "lava" } }, "change.sky"],
   [{ change: { sky: null } }, "change.sky"],
-  [{ change: { searchTemplate: "javascript:alert(1)//%s" } }, "change.searchTemplate"],
+  [
+    { change: { ownEngines: [engine({ template: "javascript:alert(1)//%s" })] } },
+    "change.ownEngines.0.template",
+  ],
+  [
+    { change: { ownEngines: [engine({ template: "https://find.example/" })] } },
+    "change.ownEngines.0.template",
+  ],
+  [{ change: { ownEngines: [engine({ keyword: "two words" })] } }, "change.ownEngines.0.keyword"],
+  [{ change: { ownEngines: [engine({}), engine({})] } }, "change.ownEngines"],
   [{ change: { picture: { id: "../x", veil: { light: 0, dark: 0 } } } }, "change.picture.id"],
   [{ change: {}, newcomer: { removedWidgets: ["weather"] } }, "newcomer.removedWidgets.0"],
 ])("%j is a 400 that names what does not fit", async (body, field) => {

@@ -1,8 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { MIGRATIONS_DIR } from "../../../local/postgres/migrations.ts";
 import { aUser } from "../support/factories.ts";
 import { createHostedProject, type HostedProject } from "../support/hosted-project.ts";
 
@@ -16,17 +13,8 @@ afterAll(async () => {
   await project.drop();
 });
 
-async function migrate(isWanted: (file: string) => boolean): Promise<void> {
-  for (const file of readdirSync(MIGRATIONS_DIR).toSorted()) {
-    if (!file.endsWith(".sql") || !isWanted(file)) continue;
-    const text = readFileSync(join(MIGRATIONS_DIR, file), "utf8");
-    // oxlint-disable-next-line no-await-in-loop -- in order
-    await project.owner.begin((tx) => tx.unsafe(text));
-  }
-}
-
 test("clock, search and news stand where the browser put them, between added widgets", async () => {
-  await migrate((file) => file < ONE_BOARD);
+  await project.migrate((file) => file < ONE_BOARD);
   const { owner: sql } = project;
   const [all, some, none] = [await aUser(sql), await aUser(sql), await aUser(sql)];
   await sql`
@@ -42,7 +30,7 @@ test("clock, search and news stand where the browser put them, between added wid
   }
   const [before] = await sql`select version, changed_at from public.home_versions where user_id = ${all.id}`;
 
-  await migrate((file) => file >= ONE_BOARD);
+  await project.migrate((file) => file >= ONE_BOARD);
 
   const columnOf = async (owner: { id: string }) => {
     const rows = await sql<{ type: string; is_minimized: boolean; page: string | null; size: string }[]>`

@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { MIGRATIONS_DIR } from "../../../local/postgres/migrations.ts";
 import { aUser, aWebapp } from "../support/factories.ts";
 import { createHostedProject, type HostedProject } from "../support/hosted-project.ts";
 
@@ -15,17 +12,8 @@ afterAll(async () => {
   await project.drop();
 });
 
-async function migrate(isWanted: (file: string) => boolean): Promise<void> {
-  for (const file of readdirSync(MIGRATIONS_DIR).toSorted()) {
-    if (!file.endsWith(".sql") || !isWanted(file)) continue;
-    const text = readFileSync(join(MIGRATIONS_DIR, file), "utf8");
-    // oxlint-disable-next-line no-await-in-loop -- in order
-    await project.owner.begin((tx) => tx.unsafe(text));
-  }
-}
-
 test("a drawer keeps its order when order_index becomes ranks, and everybody gets one page", async () => {
-  await migrate((file) => file < FIRST_OF_RANKS);
+  await project.migrate((file) => file < FIRST_OF_RANKS);
   const { owner: sql } = project;
   const [owner, newcomer] = [await aUser(sql), await aUser(sql)];
   const apps = [await aWebapp(sql), await aWebapp(sql), await aWebapp(sql)].map(({ id }) => id);
@@ -41,7 +29,7 @@ test("a drawer keeps its order when order_index becomes ranks, and everybody get
   };
   const before = await drawer();
 
-  await migrate((file) => file >= FIRST_OF_RANKS);
+  await project.migrate((file) => file >= FIRST_OF_RANKS);
 
   expect(await drawer()).toEqual(before);
   const pages = await sql<{ user_id: string; id: string }[]>`

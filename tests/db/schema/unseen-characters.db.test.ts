@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { expect, inject, test } from "vitest";
 import { visibleText } from "#contract/visible-text.ts";
-import { MIGRATIONS_DIR } from "../../../local/postgres/migrations.ts";
 import { testDatabase } from "../support/database.ts";
 import { aUser, aWebapp } from "../support/factories.ts";
 import { createHostedProject } from "../support/hosted-project.ts";
@@ -173,15 +170,7 @@ test("rows of before lose such characters, and one whose address is none then is
   const project = await createHostedProject(inject("dbUrl"));
   try {
     const { owner: sql } = project;
-    const migrate = async (isWanted: (file: string) => boolean) => {
-      for (const file of readdirSync(MIGRATIONS_DIR).toSorted()) {
-        if (!file.endsWith(".sql") || !isWanted(file)) continue;
-        const text = readFileSync(join(MIGRATIONS_DIR, file), "utf8");
-        // oxlint-disable-next-line no-await-in-loop -- in order
-        await sql.begin((tx) => tx.unsafe(text));
-      }
-    };
-    await migrate((file) => file < MIGRATION);
+    await project.migrate((file) => file < MIGRATION);
     const [member, app] = [await aUser(sql), await aWebapp(sql)];
     await sql`update public.webapps set tags = array['Ma\u00adil', '\u{e0049}'], description = 'See\u{e0049}n' where id = ${app.id}`;
     await sql`insert into public.personal_links (user_id, name, url) values
@@ -195,7 +184,7 @@ test("rows of before lose such characters, and one whose address is none then is
     await sql`insert into public.widget_entries (user_id, widget_id, id, rank, fields)
       values (${member.id}, ${widget}, ${widget}, 'a0', ${sql.json({ text: "a\u202eb", done: false })})`;
 
-    await migrate((file) => file >= MIGRATION);
+    await project.migrate((file) => file >= MIGRATION);
 
     expect(await sql`select name, url from public.personal_links order by url, name`).toEqual([
       { name: "می\u200cخواهم \u{1f468}\u200d\u{1f469}", url: "https://five.example/" },

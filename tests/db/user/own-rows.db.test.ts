@@ -5,6 +5,13 @@ import { aUser } from "../support/factories.ts";
 
 const { rolledBack } = testDatabase();
 
+const engine = (part: object = {}) => ({
+  name: "Find",
+  keyword: "find",
+  template: "https://find.example/?q=%s",
+  ...part,
+});
+
 const PAST = "2001-01-01T00:00:00Z";
 
 const rows = [
@@ -110,7 +117,9 @@ describe("valid rows", () => {
   test.each([
     {},
     { theme: "system", clockStyle: "12h", searchEngine: "kagi" },
-    { searchEngine: "custom", searchTemplate: "https://find.example/?q=%s" },
+    { searchEngine: "!find", ownEngines: [engine()] },
+    { ownEngines: [] },
+    { ownEngines: Array.from({ length: 10 }, (_, n) => engine({ keyword: `wörter-${n}` })) },
     { removedWidgets: ["news", "clock"], feedsOff: ["https://feed.example/rss"] },
     ...SKY_CHOICES.map((sky) => ({ sky })),
     ...ACCENTS.map((accent) => ({ accent })),
@@ -144,7 +153,24 @@ describe("valid rows", () => {
     { clockStyle: 24 },
     { removedWidgets: ["weather"] },
     { removedWidgets: "news" },
-    { searchTemplate: "javascript:alert(1)//%s" },
+    { searchTemplate: "https://find.example/?q=%s" },
+    { ownEngines: engine() },
+    { ownEngines: "" },
+    { ownEngines: [null] },
+    { ownEngines: ["find"] },
+    { ownEngines: [{}] },
+    { ownEngines: [engine({ more: 1 })] },
+    { ownEngines: [engine({ name: "" })] },
+    { ownEngines: [engine({ name: 3 })] },
+    { ownEngines: [engine({ name: "x".repeat(41) })] },
+    { ownEngines: [engine({ keyword: "two words" })] },
+    { ownEngines: [engine({ keyword: "!find" })] },
+    { ownEngines: [engine({ keyword: "Find" })] },
+    { ownEngines: [engine({ keyword: "x".repeat(21) })] },
+    { ownEngines: [engine({ template: "javascript:alert(1)//%s" })] },
+    { ownEngines: [engine({ template: "https://find.example/" })] },
+    { ownEngines: [engine(), engine({ name: "Again" })] },
+    { ownEngines: Array.from({ length: 11 }, (_, n) => engine({ keyword: `find-${n}` })) },
     { feedsOff: [1] },
     { feedsOff: ["x".repeat(20_000)] },
     { sky: "lava" },

@@ -134,13 +134,17 @@ test("a member's settings are there in another browser, and the home screen come
     await openSettings(page);
     await storing(page, () => choose(page, "12 hours"));
     await storing(page, () => choose(page, "Dark"));
-    await choose(page, "Your own");
-    const field = page.getByLabel("Address of your search engine");
-    await field.fill("https://find.test/");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Add an engine" }).click();
+    const form = page.getByRole("form", { name: "New search engine" });
+    await form.getByLabel("Name").fill("Finder");
+    await form.getByLabel("Keyword").fill("find");
+    await form.getByLabel("Address").fill("https://find.test/");
+    await form.getByRole("button", { name: "Add" }).click();
     await expect(page.getByText("Please enter a web address with %s where the words go.")).toBeVisible();
-    await field.fill("https://find.test/?q=%s");
-    await storing(page, () => page.getByRole("button", { name: "Save" }).click());
+    await form.getByLabel("Address").fill("https://find.test/?q=%s");
+    await storing(page, () => form.getByRole("button", { name: "Add" }).click());
+    await expect(page.getByRole("button", { name: "Add an engine" })).toBeFocused();
+    await storing(page, () => choose(page, "Finder"));
 
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin, colorScheme: "light" });
     const other = await context.newPage();
@@ -148,11 +152,12 @@ test("a member's settings are there in another browser, and the home screen come
     expect((await other.request.post("/api/auth/dev-login", login)).ok()).toBe(true);
     await other.goto("/settings");
     await expect(other.getByRole("radio", { name: "12 hours" })).toBeChecked();
-    await expect(other.getByRole("radio", { name: "Your own" })).toBeChecked();
-    await expect(other.getByLabel("Address of your search engine")).toHaveValue("https://find.test/?q=%s");
+    await expect(other.getByRole("radio", { name: "Finder" })).toBeChecked();
     await expect(other.locator("html")).toHaveClass(/dark/);
     await other.goto("/");
     await expect(other.getByText(/^\d{1,2}:\d\d\s[AP]M$/)).toBeVisible();
+    await other.getByRole("combobox").fill("!find owls");
+    await expect(other.getByRole("option", { name: "Search Finder" })).toBeVisible();
     await context.close();
   });
 
@@ -333,7 +338,8 @@ test("axe finds nothing serious in both themes, and nothing is wider than the wi
   await signIn();
   await openSettings(page);
   await addLink(page, `https://long.test/${"x".repeat(200)}`, "A name that is ".repeat(6));
-  await choose(page, "Your own");
+  await page.getByRole("button", { name: "Add an engine" }).click();
+  await expect(page.getByRole("form", { name: "New search engine" })).toBeVisible();
   const expectAccessible = async (where: string) => {
     expect(await axeFindings(page), where).toEqual([]);
   };

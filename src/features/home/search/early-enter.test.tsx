@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { ENGINES } from "#src/api/settings/search-engines.ts";
+import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import { noBoard } from "../../../../tests/support/fakes/fake-board.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { SearchWidget } from "./search-widget.tsx";
@@ -14,7 +14,7 @@ test("Enter before the launcher's chunk is loaded waits for it and takes the sam
         isMember: false,
         items: [],
         board: noBoard,
-        engine: ENGINES.duckduckgo,
+        search: DEFAULT_SETTINGS,
         language: "en-US",
         launch: () => {},
         signOut: () => {},

@@ -1,12 +1,12 @@
 import type { HomeLeaf } from "#contract/home.ts";
 import { isFolder } from "#contract/home-state.ts";
 import { findBang } from "#src/api/settings/bangs.ts";
-import type { Engine } from "#src/api/settings/search-engines.ts";
+import { chosenEngine, type SearchChoice } from "#src/api/settings/own-engines.ts";
 import { launcherActions } from "./actions/launcher-actions.ts";
 import { actionRows } from "./actions/row-actions.ts";
 import { browserColour } from "./answers/colour.ts";
 import { findAnswer } from "./answers/find-answer.ts";
-import { openSearch } from "./query/open-search.ts";
+import { openSearch, webEngine } from "./query/open-search.ts";
 import { webSearch } from "./query/resolve-query.ts";
 import { typedUrl } from "./query/typed-url.ts";
 import { findRows, readApps, type Sources } from "./ranking/find-rows.ts";
@@ -25,7 +25,7 @@ export function rowsFor(
   { owner, goTo }: LauncherSite,
   known: Pick<Sources, "store" | "tags">,
 ): Found {
-  const { items, board, engine, language, isMember, signOut } = owner;
+  const { items, board, search, language, isMember, signOut } = owner;
   return findRows(text, {
     own: items,
     folders: (board.pages ?? []).flatMap((page, index) =>
@@ -34,7 +34,8 @@ export function rowsFor(
     ...known,
     actions: launcherActions({ isMember, hasItems: items.length > 0, board, goTo, signOut }),
     answer: findAnswer(text, { now: new Date(), language, readColour: browserColour }),
-    engine,
+    engine: webEngine(chosenEngine(search)),
+    ownEngines: search.ownEngines,
   });
 }
 
@@ -53,14 +54,16 @@ export function prepare(items: readonly HomeLeaf[]): void {
 }
 
 /** Whether to ask the store: not for addresses, bangs and long texts. */
-export function isForStore(text: string): boolean {
-  return text !== "" && text.length <= LONGEST && typedUrl(text) === null && findBang(text) === null;
+export function isForStore(text: string, { ownEngines }: SearchChoice): boolean {
+  return (
+    text !== "" && text.length <= LONGEST && typedUrl(text) === null && findBang(text, ownEngines) === null
+  );
 }
 
 /** Leaves the page for the typed address, else for a web search: what a form asks that was submitted before hydration. */
-export function leaveFor(typed: string, engine: Engine): void {
+export function leaveFor(typed: string, choice: SearchChoice): void {
   const url = typedUrl(typed.trim());
   if (url !== null) return location.replace(url);
-  const search = webSearch(typed, engine);
+  const search = webSearch(typed, webEngine(chosenEngine(choice)), choice.ownEngines);
   if (search) openSearch(search, true);
 }

@@ -5,7 +5,7 @@ import { api, NO_NETWORK } from "../../../../tests/support/fakes/fake-api.ts";
 import { advance, useFakeClock } from "../../../../tests/support/fakes/fake-clock.ts";
 import { noBoard } from "../../../../tests/support/fakes/fake-board.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
-import { ENGINES } from "#src/api/settings/search-engines.ts";
+import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import { onEditRequest } from "#src/shared/state/requests/edit-request.ts";
 import { linkRequest } from "#src/shared/state/requests/link-request.ts";
 import { shownTheme } from "#src/shared/state/theme.ts";
@@ -84,7 +84,7 @@ beforeEach(async () => {
           isMember: true,
           items: [gmail, photopea, intranet],
           board: { ...noBoard, pages },
-          engine: ENGINES.duckduckgo,
+          search: DEFAULT_SETTINGS,
           language: "en-US",
           launch: launched,
           signOut: signedOut,

@@ -3,19 +3,19 @@ import type { HomeLeaf } from "#contract/home.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { useLogout } from "#src/api/session/logout.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
-import { chosenEngine, ENGINES, type Engine } from "#src/api/settings/search-engines.ts";
+import type { SearchChoice } from "#src/api/settings/own-engines.ts";
+import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import { languageOf } from "#src/shared/lib/language.ts";
 import { useBoard, type Board } from "../board/use-board.ts";
-import { webEngine } from "./query/open-search.ts";
 import { useDrawer } from "../drawer/use-drawer.ts";
 
-/** The person at the launcher: their items, their search engine and their actions. */
+/** The person at the launcher: their items, their search engines and their actions. */
 export type LauncherOwner = {
   isMember: boolean;
   items: readonly HomeLeaf[];
   /** Their pages and folders. */
   board: Board;
-  engine: Engine;
+  search: SearchChoice;
   /** The language of dates and times, as a BCP 47 tag. */
   language: string;
   /** Counts a launch. */
@@ -31,16 +31,14 @@ export function useLauncherOwner(): LauncherOwner {
   const userId = session?.user?.id ?? null;
   const { items, launch } = useDrawer(userId);
   const board = useBoard(userId);
-  const { data: settings } = useQuery(preferenceQueries.settings(userId));
+  const { data: settings = DEFAULT_SETTINGS } = useQuery(preferenceQueries.settings(userId));
   const { mutate: signOut } = useLogout();
   return {
     isMember: signedInUser(session) !== null,
     items: items ?? NO_ITEMS,
     board,
-    engine: webEngine(
-      settings ? chosenEngine(settings.searchEngine, settings.searchTemplate) : ENGINES.duckduckgo,
-    ),
-    language: languageOf(settings?.formats ?? "en-US"),
+    search: settings,
+    language: languageOf(settings.formats),
     launch,
     signOut,
   };

@@ -38,7 +38,6 @@ export type Launcher = ReturnType<typeof useLauncher>;
 const NOT_LOADED = "The search could not be loaded";
 const NOTHING: Found = { rows: [], enterKey: null };
 const nothing = () => undefined;
-const asksNobody = () => false;
 
 /** State of the launcher: suggests own things, store apps, actions, answers, addresses and a web search. */
 export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
@@ -47,7 +46,7 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
   const { items, board } = owner;
   useEffect(() => loaded?.prepare(items), [loaded, items]);
   const tags = useTags(items, typed !== "");
-  const store = useStoreApps(typed, loaded?.isForStore ?? asksNobody);
+  const store = useStoreApps(typed, (text) => loaded?.isForStore(text, owner.search) ?? false);
   const site = { owner, goTo };
 
   const find = (loaded: Engine | null, text: string) => {

@@ -96,8 +96,8 @@ test("Ctrl+Z on a chosen option takes the change back, and in a text field it do
   await open();
   await choose("Violet", { accent: "violet" });
   const isTaken = (element: Element) => !fireEvent.keyDown(element, { key: "z", ctrlKey: true });
-  fireEvent.click(screen.getByRole("radio", { name: "Your own" }));
-  expect(isTaken(screen.getByRole("textbox", { name: "Address of your search engine" }))).toBe(false);
+  fireEvent.click(screen.getByRole("button", { name: "Add an engine" }));
+  expect(isTaken(await screen.findByRole("textbox", { name: "Keyword" }))).toBe(false);
   expect(isTaken(screen.getByRole("radio", { name: "Violet" }))).toBe(true);
   await waitFor(() => expect(visitorSettings.get().accent).toBe("teal"));
 });

@@ -2,7 +2,7 @@ import type { FilePage, FileWidget } from "#contract/home-file.ts";
 import type { ClockFace } from "#contract/look.ts";
 import { widgetKind } from "#contract/widget-kinds.ts";
 import { fileLeaves, type PortableHome } from "#src/api/home/portable-home.ts";
-import { chosenEngine } from "#src/api/settings/search-engines.ts";
+import { chosenEngine } from "#src/api/settings/own-engines.ts";
 
 /** "1 link", "1,200 links". */
 export const count = (number: number, noun: string): string =>
@@ -63,7 +63,7 @@ const FACES: Record<ClockFace, string> = {
 /** "Search with Google, a clock of 12 hours, and the dark theme"; "" for none. */
 export function describeSettings({
   searchEngine,
-  searchTemplate = null,
+  ownEngines = [],
   clockStyle,
   clockFace = "digital",
   theme,
@@ -71,7 +71,8 @@ export function describeSettings({
 }: PortableHome["settings"]): string {
   const look = ["sky", "accent", "iconSize", "iconShape", "hasLabels", "formats"];
   return listed([
-    ...(searchEngine ? [`search with ${chosenEngine(searchEngine, searchTemplate).name}`] : []),
+    ...(searchEngine ? [`search with ${chosenEngine({ searchEngine, ownEngines }).name}`] : []),
+    ...(ownEngines.length > 0 ? [count(ownEngines.length, "search engine") + " of your own"] : []),
     ...(clockStyle ? [`a clock of ${clockStyle === "12h" ? 12 : 24} hours${FACES[clockFace]}`] : []),
     ...(theme ? [theme === "system" ? "the system's theme" : `the ${theme} theme`] : []),
     ...(look.some((name) => name in others) ? ["the look"] : []),

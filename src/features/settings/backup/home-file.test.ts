@@ -67,6 +67,7 @@ describe("an exported home screen", () => {
     expect(await readHomeFile(written({ theme: "dark", feedsOff: ["https://feed.test/rss"] }))).toEqual({
       settings: {
         searchEngine: "duckduckgo",
+        ownEngines: [],
         feedsOff: ["https://feed.test/rss"],
         clockStyle: "24h",
         clockFace: "digital",
@@ -84,6 +85,18 @@ describe("an exported home screen", () => {
       },
       pages,
       column,
+    });
+  });
+
+  test("has one's own search engines, and one from before there could be several", async () => {
+    const ownEngines = [{ name: "Wiki", keyword: "wiki", template: "https://wiki.test/?q=%s" }];
+    const several = { searchEngine: "!wiki", ownEngines };
+    expect((await readHomeFile(written(several))).settings).toMatchObject(several);
+    const earlier = { searchEngine: "custom", searchTemplate: "https://www.find.test/?q=%s" };
+    const { settings } = await readHomeFile(second({ settings: earlier, widgets: [], pages: [] }));
+    expect(settings).toEqual({
+      searchEngine: "!own",
+      ownEngines: [{ name: "find.test", keyword: "own", template: "https://www.find.test/?q=%s" }],
     });
   });
 

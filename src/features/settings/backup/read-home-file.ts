@@ -9,6 +9,7 @@ import {
   COMMON_SKIES,
   WEBAPPS_LOOKS,
 } from "#contract/look.ts";
+import { ownEngines } from "#contract/own-engines.ts";
 import { pictureLook } from "#contract/picture.ts";
 import { toPlainName } from "#contract/names.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
@@ -16,7 +17,8 @@ import { imageUrl, webUrl } from "#contract/values.ts";
 import { homeWidget, WIDGET_LIMITS } from "#contract/home-widgets.ts";
 import { fileLeaves, type PortableHome } from "#src/api/home/portable-home.ts";
 import { linkUrl, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
-import { isEngineTemplate } from "#src/api/settings/search-engines.ts";
+import { isEngineTemplate } from "#src/api/settings/own-engines.ts";
+import { fromTemplate } from "#src/api/settings/settings-record.ts";
 import { HOME_FORMAT, HOME_VERSION } from "./home-file.ts";
 import { FileRefused } from "#src/shared/ui/file/read-text-file.ts";
 
@@ -30,6 +32,8 @@ const settings = z
   .strictObject({
     removedWidgets: z.array(widgetType).refine(once, "names a widget twice"),
     searchEngine: z.string().min(1, "must not be empty").max(64, "is too long"),
+    ownEngines,
+    /** Before there could be several own engines. */
     searchTemplate: webUrl.refine(isEngineTemplate, "must be a web address with %s in it"),
     feedsOff: z.array(z.string().max(2048, "is too long")).max(200, "names more than 200 feeds"),
     clockStyle: z.enum(["24h", "12h"], "must be 24h or 12h"),
@@ -120,7 +124,7 @@ export function readHomeFile(content: unknown): PortableHome {
   const parsed = schema.safeParse(content);
   if (parsed.success) {
     const { data } = parsed;
-    const chosen = withoutUndefined(data.settings);
+    const chosen = withoutUndefined(asNow(data.settings));
     if ("column" in data) return { settings: chosen, pages: data.pages, column: data.column };
     const { widgets: arranged } = data;
     return {
@@ -145,5 +149,10 @@ function faultOf(message = "is wrong"): string {
   return message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
 }
 
-const withoutUndefined = (chosen: z.infer<typeof settings>): PortableHome["settings"] =>
+type FileSettings = z.infer<typeof settings>;
+
+const asNow = ({ searchTemplate, ...chosen }: FileSettings) =>
+  searchTemplate === undefined ? chosen : { ...chosen, ...fromTemplate(chosen.searchEngine, searchTemplate) };
+
+const withoutUndefined = (chosen: ReturnType<typeof asNow>): PortableHome["settings"] =>
   Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));

@@ -1,20 +1,12 @@
-import { useId, useState, useSyncExternalStore } from "react";
-import type { Settings } from "#src/api/settings/settings-record.ts";
-import { ENGINES, type EngineId } from "#src/api/settings/search-engines.ts";
+import { useId, useSyncExternalStore } from "react";
+import { choiceOf, type SearchChoice } from "#src/api/settings/own-engines.ts";
+import { ENGINES } from "#src/api/settings/search-engines.ts";
 import { typeToSearch } from "#src/shared/state/type-to-search.ts";
 import { Switch } from "#src/shared/ui/switch.tsx";
-import { OwnEngineForm } from "./own-engine-form.tsx";
+import { OwnEngines } from "../engines/own-engines.tsx";
 import { Section } from "./section.tsx";
 
-const OWN = "custom";
-
-type SearchSectionProps = {
-  engine: string;
-  template: string | null;
-  onChange: (
-    change: Pick<Settings, "searchEngine"> | Pick<Settings, "searchEngine" | "searchTemplate">,
-  ) => void;
-};
+type SearchSectionProps = { choice: SearchChoice; onChange: (change: Partial<SearchChoice>) => void };
 
 /** The switch of this browser for typing anywhere on the home screen. */
 function TypeToSearch() {
@@ -37,17 +29,10 @@ function TypeToSearch() {
 
 const onByDefault = () => true;
 
-export function SearchSection({ engine, template, onChange }: SearchSectionProps) {
-  const [isWritingOwn, setWritingOwn] = useState(false);
-  const chosen = isWritingOwn ? OWN : engine;
-  const choose = (id: EngineId | typeof OWN) => {
-    // A custom engine needs a template before it can be chosen.
-    setWritingOwn(id === OWN && template === null);
-    if (id !== OWN || template !== null) onChange({ searchEngine: id });
-  };
+export function SearchSection({ choice, onChange }: SearchSectionProps) {
   const engines = [
-    ...Object.entries(ENGINES).map(([id, { name }]) => ({ id: id as EngineId, name })),
-    { id: OWN, name: "Your own" } as const,
+    ...Object.entries(ENGINES).map(([id, { name }]) => ({ id, name })),
+    ...choice.ownEngines.map((engine) => ({ id: choiceOf(engine), name: engine.name })),
   ];
   return (
     <Section
@@ -61,29 +46,23 @@ export function SearchSection({ engine, template, onChange }: SearchSectionProps
           {engines.map(({ id, name }) => (
             <label
               key={id}
-              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-line px-2.5 text-body sm:gap-2.5 sm:px-3.5 font-medium has-checked:border-primary has-checked:bg-tint has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
+              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-line px-2.5 py-1 text-body sm:gap-2.5 sm:px-3.5 font-medium has-checked:border-primary has-checked:bg-tint has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
             >
               <input
                 type="radio"
                 name="search-engine"
                 className="radio radio-primary radio-sm"
-                checked={chosen === id}
-                onChange={() => choose(id)}
+                checked={choice.searchEngine === id}
+                onChange={() => onChange({ searchEngine: id })}
               />
-              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span dir="auto" className="line-clamp-2 min-w-0 leading-5 wrap-anywhere">
+                {name}
+              </span>
             </label>
           ))}
         </div>
       </fieldset>
-      {chosen === OWN && (
-        <OwnEngineForm
-          template={template ?? ""}
-          onSave={(searchTemplate) => {
-            setWritingOwn(false);
-            onChange({ searchEngine: OWN, searchTemplate });
-          }}
-        />
-      )}
+      <OwnEngines choice={choice} onChange={onChange} />
       <TypeToSearch />
     </Section>
   );

@@ -9,15 +9,16 @@ import {
   SKY_CHOICES,
   WEBAPPS_LOOKS,
 } from "./look.ts";
+import { ownEngines } from "./own-engines.ts";
 import { picture, pictureLook } from "./picture.ts";
-import { text, webUrl } from "./values.ts";
+import { text } from "./values.ts";
 import { widgetType } from "./widgets.ts";
 
 const every = z.object({
   removedWidgets: z.array(widgetType).max(20, "Names too many widgets."),
-  /** An engine's id, or `custom` for `searchTemplate`. */
+  /** An engine's id, or `!` and the keyword of an own one. */
   searchEngine: text(64).min(1, "Must not be empty."),
-  searchTemplate: webUrl,
+  ownEngines,
   feedsOff: z.array(text(2048)).max(200, "Names more than 200 feeds."),
   clockStyle: z.enum(["24h", "12h"]),
   clockFace: z.enum(CLOCK_FACES),
@@ -57,7 +58,6 @@ export type SettingsAnswer = z.infer<typeof settingsAnswer>;
 const settingsInput = z.object({
   change: z.object({
     ...storedSettings.shape,
-    searchTemplate: webUrl.nullable().optional(),
     theme: every.shape.theme.nullable().optional(),
     picture: picture.nullable().optional(),
     greetedName: every.shape.greetedName.nullable().optional(),

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ENGINES } from "#src/api/settings/search-engines.ts";
+import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import type { Board } from "#src/features/home/board/use-board.ts";
 import { api } from "../../../../../tests/support/fakes/fake-api.ts";
 import { noBoard } from "../../../../../tests/support/fakes/fake-board.ts";
@@ -45,7 +45,7 @@ function open(isMember = true) {
         isMember,
         items: [GMAIL, GMX],
         board: { ...noBoard, change: changed },
-        engine: ENGINES.duckduckgo,
+        search: DEFAULT_SETTINGS,
         language: "en-US",
         launch: launched,
         signOut: () => undefined,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { chosenEngine, ENGINES } from "#src/api/settings/search-engines.ts";
+import { ENGINES } from "#src/api/settings/search-engines.ts";
 import * as extension from "./open-search.extension.ts";
 import * as site from "./open-search.ts";
 import { webSearch, type WebSearch } from "./resolve-query.ts";
@@ -11,8 +11,9 @@ vi.stubGlobal("window", { open: opened });
 vi.stubGlobal("chrome", { search: { query: asked } });
 afterEach(() => vi.clearAllMocks());
 
+const OWN = [{ name: "Wiki", keyword: "wiki", template: "https://wiki.test/?q=%s" }];
 const search = (typed: string, { webEngine }: typeof site) =>
-  webSearch(typed, webEngine(chosenEngine("kagi", null))) as WebSearch;
+  webSearch(typed, webEngine(ENGINES.kagi), OWN) as WebSearch;
 
 test("the site opens the chosen engine's results", () => {
   site.openSearch(search("owls", site));
@@ -33,6 +34,10 @@ test("the extension lets the browser search, whatever engine was chosen", () => 
 
 test("a bang leads to the site that it names, in the extension too", () => {
   extension.openSearch(search("!w owls", extension));
-  expect(opened.mock.calls[0]?.[0]).toBe(ENGINES.wikipedia.template.replace("%s", "owls"));
+  extension.openSearch(search("!wiki owls", extension));
+  expect(opened.mock.calls.map(([url]) => url)).toEqual([
+    ENGINES.wikipedia.template.replace("%s", "owls"),
+    "https://wiki.test/?q=owls",
+  ]);
   expect(asked).not.toHaveBeenCalled();
 });

@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { chosenEngine, ENGINES, isEngineTemplate } from "#src/api/settings/search-engines.ts";
+import { chosenEngine, isEngineTemplate } from "#src/api/settings/own-engines.ts";
+import { ENGINES, type Engine } from "#src/api/settings/search-engines.ts";
+import type { OwnEngine } from "#src/api/settings/settings-record.ts";
 import { webSearch } from "./resolve-query.ts";
 import { typedUrl } from "./typed-url.ts";
 
-function leadsTo(typed: string, engine = chosenEngine("duckduckgo", null)) {
-  return typedUrl(typed.trim()) ?? webSearch(typed, engine)?.url;
+function leadsTo(typed: string, engine: Engine = ENGINES.duckduckgo, own: readonly OwnEngine[] = []) {
+  return typedUrl(typed.trim()) ?? webSearch(typed, engine, own)?.url;
 }
+
+const own = (template: string, keyword = "find"): OwnEngine => ({ name: "Find", keyword, template });
+const chosenOwn = (...ownEngines: OwnEngine[]) => chosenEngine({ searchEngine: "!find", ownEngines });
 
 describe("words", () => {
   test("go to DuckDuckGo unless another engine is chosen", () => {
@@ -18,23 +23,22 @@ describe("words", () => {
   });
 
   test("go to an engine of one's own when its address is usable, else to DuckDuckGo", () => {
-    expect(leadsTo("a b", chosenEngine("custom", "https://find.test/?x=%s&y=%s"))).toBe(
+    expect(leadsTo("a b", chosenOwn(own("https://find.test/?x=%s&y=%s")))).toBe(
       "https://find.test/?x=a%20b&y=a%20b",
     );
-    expect(leadsTo("a", chosenEngine("custom", "javascript:alert('%s')"))).toBe(
-      "https://duckduckgo.com/?q=a",
-    );
-    expect(leadsTo("a", chosenEngine("custom", null))).toBe("https://duckduckgo.com/?q=a");
+    expect(leadsTo("a", chosenOwn(own("javascript:alert('%s')")))).toBe("https://duckduckgo.com/?q=a");
+    expect(leadsTo("a", chosenOwn())).toBe("https://duckduckgo.com/?q=a");
   });
 
   test("that are only spaces have no destination", () => {
-    expect(webSearch("   ", ENGINES.duckduckgo)).toBeNull();
+    expect(webSearch("   ", ENGINES.duckduckgo, [])).toBeNull();
   });
 
   test.each([
     ["https://a.test/%s", true],
     ["https://a.test/", false],
     ["ftp://a.test/%s", false],
+    ["https://%s.test/", false],
     ["%s", false],
   ])("the template %s is valid: %s", (template, usable) => expect(isEngineTemplate(template)).toBe(usable));
 });
@@ -50,6 +54,27 @@ describe("bangs", () => {
     ["!gm Café de Flore", "https://www.google.com/maps/search/Caf%C3%A9%20de%20Flore"],
   ])("%s leads to %s", (typed, url) => expect(leadsTo(typed)).toBe(url));
 
+  test("of one's own come first, in any case of letters, unless their address must not be opened", () => {
+    const engines = [
+      own("https://tickets.test/?q=%s", "jira"),
+      own("https://own.test/?q=%s", "w"),
+      own("https://dict.test/%s", "wörter"),
+      own("javascript:alert('%s')", "gh"),
+    ];
+    const ask = (typed: string) => leadsTo(typed, ENGINES.duckduckgo, engines);
+    expect(ask("!jira login broken")).toBe("https://tickets.test/?q=login%20broken");
+    expect(ask("login !Jira")).toBe("https://tickets.test/?q=login");
+    expect(ask("!jira")).toBe("https://tickets.test/");
+    expect(ask("!WÖRTER Eule")).toBe("https://dict.test/Eule");
+    expect(ask("!w owls")).toBe("https://own.test/?q=owls");
+    expect(ask("!gh vite")).toBe("https://github.com/search?q=vite&type=repositories");
+    expect(webSearch("!jira login", ENGINES.bing, engines)).toMatchObject({
+      isBang: true,
+      deed: "Search Find",
+      site: "tickets.test",
+    });
+  });
+
   test("that nobody knows are part of the words", () => {
     expect(leadsTo("!zzz owls")).toBe("https://duckduckgo.com/?q=!zzz%20owls");
     expect(leadsTo("wow!")).toBe("https://duckduckgo.com/?q=wow!");
@@ -58,7 +83,7 @@ describe("bangs", () => {
 
   test("show their engine in the list", () => {
     const said = (typed: string) => {
-      const search = webSearch(typed, ENGINES.bing);
+      const search = webSearch(typed, ENGINES.bing, []);
       return search && [search.lead, search.words, search.site];
     };
     expect(said("!yt owls")).toEqual(["Search YouTube for", "owls", "www.youtube.com"]);
@@ -97,5 +122,5 @@ describe("addresses", () => {
 });
 
 test("an address that is typed can still be searched for", () => {
-  expect(webSearch("perch.test", ENGINES.kagi)?.url).toBe("https://kagi.com/search?q=perch.test");
+  expect(webSearch("perch.test", ENGINES.kagi, [])?.url).toBe("https://kagi.com/search?q=perch.test");
 });

@@ -1,5 +1,6 @@
 import { findBang, searchUrl } from "#src/api/settings/bangs.ts";
 import type { Engine } from "#src/api/settings/search-engines.ts";
+import type { OwnEngine } from "#src/api/settings/settings-record.ts";
 
 /** A web search: a row with `lead` and `words` over `site`; as the first row, `words` over `deed`. */
 export type WebSearch = {
@@ -13,11 +14,11 @@ export type WebSearch = {
 };
 
 /** The web search for the typed text: with a bang's engine, else with the chosen one. Null for an empty text. */
-export function webSearch(typed: string, engine: Engine): WebSearch | null {
+export function webSearch(typed: string, engine: Engine, ownEngines: readonly OwnEngine[]): WebSearch | null {
   const words = typed.trim();
   if (words === "") return null;
-  const url = searchUrl(words, engine);
-  const bang = findBang(words);
+  const url = searchUrl(words, engine, ownEngines);
+  const bang = findBang(words, ownEngines);
   if (bang === null) {
     const deed = `Search the web with ${engine.name}`;
     return { url, isBang: false, lead: "Search the web for", words, site: engine.name, deed };

@@ -46,6 +46,7 @@ const find = (typed: string, { store = [], isCurrent = true, ...around }: Around
     actions: [],
     answer: null,
     engine: ENGINES.duckduckgo,
+    ownEngines: [],
     ...around,
     store: { apps: store, isCurrent },
   });

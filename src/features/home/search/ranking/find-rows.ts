@@ -1,6 +1,7 @@
 import type { HomeLeaf } from "#contract/home.ts";
 import { webappItem } from "#src/api/home/home-items.ts";
 import type { Engine } from "#src/api/settings/search-engines.ts";
+import type { OwnEngine } from "#src/api/settings/settings-record.ts";
 import type { Answer } from "../answers/answer.ts";
 import { webSearch } from "../query/resolve-query.ts";
 import { typedUrl } from "../query/typed-url.ts";
@@ -34,6 +35,7 @@ export type Sources = {
   /** What the text asks for, where that needs no page. */
   answer: Answer | null;
   engine: Engine;
+  ownEngines: readonly OwnEngine[];
 };
 
 /** Ranks of what is no name's fit. Enter takes what stands above CONTENT without an arrow key. */
@@ -57,9 +59,9 @@ export function readApps(apps: readonly HomeLeaf[]): void {
  * takes the first row: the web search, where no own thing or action is meant.
  */
 export function findRows(typed: string, sources: Sources): Found {
-  const { own, folders, store, actions, answer, engine } = sources;
+  const { own, folders, store, actions, answer, engine, ownEngines } = sources;
   const text = typed.trim();
-  const search = webSearch(text, engine);
+  const search = webSearch(text, engine, ownEngines);
   if (search === null) return { rows: [], enterKey: null };
   const url = typedUrl(text);
   const query = readQuery(url === null ? text : hostOf(url));

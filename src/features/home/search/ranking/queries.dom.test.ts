@@ -84,6 +84,7 @@ function rowsFor(typed: string) {
     store: { apps: storeFinds(typed), isCurrent: true },
     actions,
     engine: ENGINES.duckduckgo,
+    ownEngines: [],
   });
   const entered = rows.filter((row) => suggestionKey(row) === enterKey).map(written);
   return { entered, rows: rows.map(written) };

@@ -101,15 +101,15 @@ describe("an export of Bonjourr", () => {
   });
 
   test.each([
-    [{ engine: "custom", request: "find.test/?q=%s" }, "custom", "https://find.test/?q=%s"],
-    [{ engine: "qwant", request: "" }, "custom", "https://www.qwant.com/?q=%s"],
+    [{ engine: "custom", request: "find.test/?q=%s" }, "!own", "https://find.test/?q=%s"],
+    [{ engine: "qwant", request: "" }, "!own", "https://www.qwant.com/?q=%s"],
     [{ engine: "custom", request: "javascript:alert('%s')" }, undefined, undefined],
     [{ engine: "default", request: "" }, undefined, undefined],
     [{ engine: "constructor", request: "" }, undefined, undefined],
-  ])("has this engine: %o", (searchbar, searchEngine, searchTemplate) => {
+  ])("has this engine: %o", (searchbar, searchEngine, template) => {
     const settings = read({ searchbar: { on: true, ...searchbar } })?.settings;
     expect(settings?.searchEngine).toBe(searchEngine);
-    expect(settings?.searchTemplate).toBe(searchTemplate);
+    expect(settings?.ownEngines?.map((engine) => engine.template)).toEqual(template && [template]);
   });
 
   test("of version 14 has groups by number, and the weather's position", () => {

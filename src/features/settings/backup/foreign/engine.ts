@@ -1,4 +1,6 @@
-import { ENGINES, isEngineTemplate } from "#src/api/settings/search-engines.ts";
+import { isEngineTemplate } from "#src/api/settings/own-engines.ts";
+import { ENGINES } from "#src/api/settings/search-engines.ts";
+import { fromTemplate } from "#src/api/settings/settings-record.ts";
 import type { PortableHome } from "#src/api/home/portable-home.ts";
 
 /** Engines that Perch does not list, by the names that other start pages have for them. */
@@ -17,7 +19,7 @@ export function engineSettings(name: string, template = ""): PortableHome["setti
   if (Object.hasOwn(ENGINES, id)) return { searchEngine: id };
   const address = Object.hasOwn(OTHERS, id) ? OTHERS[id] : withScheme(template.trim());
   if (!address || address.length > 2048 || !isEngineTemplate(address)) return {};
-  return { searchEngine: "custom", searchTemplate: address };
+  return fromTemplate("custom", address);
 }
 
 const withScheme = (address: string): string =>

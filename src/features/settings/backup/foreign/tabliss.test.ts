@@ -95,8 +95,8 @@ describe("an export of Tabliss", () => {
     expect(found?.settings).toEqual({
       clockStyle: "12h",
       clockFace: "analogue",
-      searchEngine: "custom",
-      searchTemplate: "https://find.test/?q=%s",
+      searchEngine: "!own",
+      ownEngines: [{ name: "find.test", keyword: "own", template: "https://find.test/?q=%s" }],
       theme: "dark",
     });
     expect(found?.left).toEqual(["the background", "quotes"]);

@@ -1,0 +1,150 @@
+import { useId, useRef, useState, type FormEvent, type InputHTMLAttributes } from "react";
+import { ENGINE_KEYWORD, OWN_ENGINE_LIMITS } from "#contract/own-engine-limits.ts";
+import { isEngineTemplate } from "#src/api/settings/own-engines.ts";
+import type { OwnEngine } from "#src/api/settings/settings-record.ts";
+import { Fault } from "#src/shared/ui/fault.tsx";
+
+const MAX_ADDRESS = 2048;
+
+type OwnEngineFormProps = {
+  /** The engine to change; undefined for a new one. */
+  engine: OwnEngine | undefined;
+  /** The keywords of the others. */
+  taken: readonly string[];
+  onSave: (engine: OwnEngine) => void;
+  onClose: () => void;
+};
+
+/** Name, keyword and address of an engine of one's own. */
+export function OwnEngineForm({ engine, taken, onSave, onClose }: OwnEngineFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<OwnEngine>(engine ?? { name: "", keyword: "", template: "" });
+  const [hasTried, setTried] = useState(false);
+  const written = tidied(draft);
+  const faults = hasTried ? faultsOf(written, taken) : {};
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(faultsOf(written, taken)).length === 0) return onSave(written);
+    setTried(true);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  };
+  const field = (name: keyof OwnEngine) => ({
+    fault: faults[name],
+    value: draft[name],
+    onChange: (value: string) => setDraft((before) => ({ ...before, [name]: value })),
+  });
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={engine ? `Change ${engine.name}` : "New search engine"}
+      className="mt-4 grid gap-x-3 gap-y-4 rounded-xl border border-line p-4 sm:grid-cols-[1fr_12rem]"
+      onSubmit={submit}
+    >
+      <Field
+        label="Name"
+        {...field("name")}
+        input={{ maxLength: OWN_ENGINE_LIMITS.name, autoFocus: true, dir: "auto" }}
+      />
+      <Field
+        label="Keyword"
+        {...field("keyword")}
+        lead="!"
+        input={{
+          maxLength: OWN_ENGINE_LIMITS.keyword,
+          autoCapitalize: "none",
+          spellCheck: false,
+          placeholder: "wiki",
+        }}
+      />
+      <Field
+        label="Address"
+        {...field("template")}
+        note="%s stands for what you search for."
+        className="sm:col-span-2"
+        input={{
+          type: "url",
+          inputMode: "url",
+          autoCapitalize: "none",
+          spellCheck: false,
+          maxLength: MAX_ADDRESS,
+          placeholder: "https://example.com/search?q=%s",
+        }}
+      />
+      <div className="flex flex-wrap justify-end gap-2 sm:col-span-2">
+        <button type="button" className="btn btn-outline" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="submit" className="btn btn-primary">
+          {engine ? "Save" : "Add"}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const tidied = ({ name, keyword, template }: OwnEngine): OwnEngine => ({
+  name: name.trim(),
+  // People write it as they type it.
+  keyword: keyword.trim().replace(/^!+/, "").toLowerCase(),
+  template: template.trim(),
+});
+
+function faultsOf({ name, keyword, template }: OwnEngine, taken: readonly string[]) {
+  const faults: Partial<Record<keyof OwnEngine, string>> = {};
+  if (name === "") faults.name = "Please enter a name.";
+  if (!ENGINE_KEYWORD.test(keyword)) faults.keyword = "Please enter one word.";
+  else if (taken.includes(keyword)) faults.keyword = `You have !${keyword} already.`;
+  // The database refuses an address with white space.
+  if (!isEngineTemplate(template) || /\s/.test(template)) {
+    faults.template = "Please enter a web address with %s where the words go.";
+  }
+  return faults;
+}
+
+type FieldProps = {
+  label: string;
+  value: string;
+  fault: string | undefined;
+  input: InputHTMLAttributes<HTMLInputElement>;
+  onChange: (value: string) => void;
+  note?: string;
+  /** Shown before the text. */
+  lead?: string;
+  className?: string;
+};
+
+function Field({ label, value, fault, input, onChange, note, lead, className = "" }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label htmlFor={id} className="block text-sm font-semibold">
+        {label}
+      </label>
+      <div className={`input mt-1.5 w-full ${fault ? "input-error" : ""}`}>
+        {lead && <span aria-hidden="true">{lead}</span>}
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          value={value}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault || note ? `${id}-note` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          {...input}
+        />
+      </div>
+      {fault ? (
+        <Fault id={`${id}-note`}>{fault}</Fault>
+      ) : (
+        note && (
+          <p id={`${id}-note`} className="mt-2 text-note leading-5 text-muted">
+            {note}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

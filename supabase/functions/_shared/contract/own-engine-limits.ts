@@ -1,0 +1,5 @@
+/** Without zod, because the form has them too. A name has so many characters. */
+export const OWN_ENGINE_LIMITS = { engines: 10, name: 40, keyword: 20 } as const;
+
+/** What follows the exclamation mark of a bang. Typed capitals find it as well. */
+export const ENGINE_KEYWORD = /^[^\s!A-Z]{1,20}$/;
