@@ -3,6 +3,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as renderer from "../../src/entry-server.tsx";
 import { HOSTILE_TEXTS } from "../../tests/support/hostile/texts.ts";
+import { noDetails } from "../../tests/support/spa/store-answers.ts";
 import { inlineParts } from "../headers/content-policy.ts";
 import { createPages } from "./pages.ts";
 
@@ -47,7 +48,6 @@ const aWebapp = (text: string) => ({
   catalogueId: null,
   createdAt: "2026-01-01T00:00:00.000Z",
 });
-const noDetails = { manifest: null, screenshots: [], check: null };
 const aCatalogue = (text: string) => ({
   id: 1,
   name: text,
