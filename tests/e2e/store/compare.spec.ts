@@ -36,8 +36,8 @@ test("somebody looks for another app of the same purpose, and compares three", a
       .nth(1)
       .getByRole("button", { name: /^Change/ })
       .click();
-    const changed = await page.getByRole("menuitem").last().innerText();
-    await page.getByRole("menuitem").last().click();
+    const changed = await page.getByRole("menuitem").first().innerText();
+    await page.getByRole("menuitem").first().click();
     await expect(heads.nth(1).getByRole("link", { name: changed, exact: true })).toBeVisible();
   });
 

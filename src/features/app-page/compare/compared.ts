@@ -8,10 +8,13 @@ export type Compared = ComparedApp | { slug: string; kind: "loading" | "unknown"
 
 export const isApp = (compared: Compared): compared is ComparedApp => compared.kind === "webapp";
 
-/** Apps of the same purposes as these that are not among them, each once. */
+/** As many as a menu shows without scrolling. */
+const MOST_CHOICES = 6;
+
+/** Apps of the same purposes as these that are not among them, each once: those of the first app come first. */
 export function choicesFor(compared: readonly Compared[]): Alternative[] {
   const apps = compared.filter(isApp);
   const shown = new Set(apps.map(({ webapp }) => webapp.id));
   const others = apps.flatMap(({ details }) => details.instead).filter(({ id }) => !shown.has(id));
-  return [...new Map(others.map((other) => [other.id, other])).values()];
+  return [...new Map(others.map((other) => [other.id, other])).values()].slice(0, MOST_CHOICES);
 }
