@@ -16,6 +16,8 @@ async function openLargeDrawer(page: Page) {
   await whenHydrated(page);
   await expect(page.locator("main [data-widget]")).toHaveCount(3);
   await expect(page.getByRole("region", { name: "Top news" })).toHaveAttribute("aria-busy", "false");
+  // The keys of the grid come when the page is idle, and name one tab stop.
+  await expect(page.locator('[data-drawer] [tabindex="-1"]').first()).toBeAttached();
 }
 
 async function choose(page: Page, app: string, item: string) {
