@@ -4,6 +4,7 @@ import { HOSTILE_SVG, HOSTILE_TEXTS } from "../support/hostile/texts.ts";
 import { E2E } from "./support/addresses.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { catalogueName, HOSTILE_CATALOGUE } from "./support/model.ts";
+import { whenHydrated } from "./support/watch-page.ts";
 import { inBothThemes } from "./support/window.ts";
 
 const ADMIN = "admin@perch.test";
@@ -59,6 +60,7 @@ async function expectNothingRan(page: Page): Promise<void> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await whenHydrated(page);
   await expect(page.locator("main#main")).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

@@ -55,13 +55,18 @@ const rules: Rule[] = [
       where relnamespace = 'public'::regnamespace and polname not like relname || ': %'`,
   },
   {
-    name: "every foreign key has a whole index that starts with its columns",
+    // An index of the rows whose key is not null answers all that a foreign key asks.
+    name: "every foreign key has an index of all rows that refer, which starts with its columns",
     find: async (sql) => sql`
       select conrelid::regclass || ' ' || conname as finding from pg_constraint
       where contype = 'f' and connamespace::regnamespace::text in ('public', 'private')
         and not exists (
           select from pg_index
-          where indrelid = conrelid and indpred is null
+          where indrelid = conrelid
+            and (indpred is null or pg_get_expr(indpred, indrelid) in (
+              select format('(%I IS NOT NULL)', attname) from pg_attribute
+              where attrelid = conrelid and attnum = any(conkey)
+            ))
             and (indkey::smallint[])[0:cardinality(conkey) - 1] = conkey
         )`,
   },
