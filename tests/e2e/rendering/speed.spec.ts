@@ -90,7 +90,7 @@ test("a first visit to a page asks for nothing that came with it, and for the re
   for (const [path, questions] of Object.entries({
     "/": ["/auth/me", "/news", "/webapp/starter-sets", "/webapp/temp-installs"],
     "/perchstore": ["/auth/me", "/webapp/temp-installs"],
-    "/excalidraw": ["/auth/me", "/webapp/store", "/webapp/storefront", "/webapp/temp-installs"],
+    "/excalidraw": ["/auth/me", "/webapp/storefront", "/webapp/temp-installs"],
     "/design-studio": ["/auth/me", "/webapp/storefront", "/webapp/temp-installs"],
   })) {
     await test.step(path, async () => {
