@@ -53,7 +53,7 @@ export const catalogueEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("progress"), progress: z.number().min(0).max(100), message: z.string() }),
   z.object({
     type: z.literal("result"),
-    catalogue,
+    catalogue: readCatalogue,
     queuedApps: z.int().nonnegative(),
     note: z.string().optional(),
   }),
