@@ -20,8 +20,8 @@ describe("the list of all apps", () => {
     const query = { tags: tag.toUpperCase(), limit: "2" };
     const first = (await visitor.call("listApps", { query })).body;
     expect(first.apps.map(({ title, tags }) => [title, tags])).toEqual([
-      ["Ant", [tag]],
-      ["Bee", [tag]],
+      ["Ant", [tag, "Second"]],
+      ["Bee", [tag, "Second"]],
     ]);
     expect(first.counts).toMatchObject({ all: 3, traits: { installable: 0 } });
     expect(first.counts?.tags).toContainEqual({ tag, apps: 3 });
