@@ -959,7 +959,7 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       {
         of: "a sentence, where there is no language model",
         request: () => ({ body: { sentence: "I play guitar" } }),
-        answers: all(503),
+        answers: all(404),
       },
     ],
     extraFields: { untried: "nothing reads a body where there is no language model" },

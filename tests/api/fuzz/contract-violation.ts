@@ -11,9 +11,7 @@ const SLOWEST_MS = 10_000;
 export function contractViolation(name: Name, method: string, answer: Answer): string | null {
   const { status, headers, text, elapsedMs } = answer;
   if (elapsedMs > SLOWEST_MS) return `It took ${Math.round(elapsedMs)} ms.`;
-  // This backend has no language model.
-  const isLacking = name === "proposeHome" && status === 503 && text.includes('"not_configured"');
-  if (status >= 500 && !isLacking) return `A healthy backend answered ${status}.`;
+  if (status >= 500) return `A healthy backend answered ${status}.`;
   if (headers["x-content-type-options"] !== "nosniff") return "It may be sniffed.";
   if (method === "HEAD") return text === "" ? null : "It has a body.";
   if (status === 304) return null;

@@ -50,12 +50,12 @@ export const proposalEndpoints = {
     tag: "Home screen",
     summary: "Propose a home screen for a sentence",
     about:
-      "A language model chooses among the store's apps, the news feeds and the skies. Nothing changes. `listStarterSets` says whether this Perch has a model.",
+      "A language model chooses among the store's apps, the news feeds and the skies. Nothing changes. `listStarterSets` says whether this Perch has a model; without one it answers 404.",
     who: "everyone",
     knowsCaller: true,
     body: proposalInput,
     answer: proposalAnswer,
-    refusals: ["not_configured", "upstream_failed"],
+    refusals: ["not_found", "upstream_failed"],
     laterLimits: ["proposal-by-user", "proposal-by-address", "visitors-proposal-by-site"],
   },
 } as const satisfies Record<string, Endpoint>;

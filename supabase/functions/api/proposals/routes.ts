@@ -6,7 +6,7 @@ import { serve } from "../serve/serve.ts";
 
 export const proposalRoutes = [
   serve(endpoints.proposeHome, async ({ c, body, claims, config, news, proposeHome, rateLimits }) => {
-    if (!proposeHome) throw new HttpError("not_configured", "This Perch has no language model.");
+    if (!proposeHome) throw new HttpError("not_found", "This Perch has no language model.");
     if (claims) await limit(rateLimits, "proposal-by-user", claims.sub);
     else {
       // In local development all visitors share one address.
