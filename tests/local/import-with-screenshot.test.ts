@@ -38,7 +38,7 @@ test("this machine's Chromium takes the screenshot of an imported app", async ()
       `${backend.urls.gateway}/storage/v1/object/public${webapp?.screenshotUrl?.slice("/storage".length)}`,
     );
     const { type, width, height } = imageSize(new Uint8Array(await stored.arrayBuffer()));
-    expect([stored.status, type, width, height]).toEqual([200, "jpg", 1280, 800]);
+    expect([stored.status, type, width, height]).toEqual([200, "webp", 1280, 800]);
   } finally {
     await backend.stop();
     await sites.close();
