@@ -43,7 +43,7 @@ export async function changeHome(client: QueryClient, userId: string | null, pla
   const known = opened.get(client);
   const loaded = known?.userId === userId ? known.loaded : undefined;
   // Without a wait where possible, so that a dropped tile does not return to its place for a frame.
-  return (loaded ?? (await openOutbox(client, userId))).change(plan);
+  return (loaded ?? (await openOutbox(client, userId))).changeLater(plan);
 }
 
 /** Changes a home screen at once: a member's, which is sent as soon as it can be, or the visitor's (null) of this browser. */

@@ -46,7 +46,7 @@ test("somebody looks for another app of the same purpose, and compares three", a
     await page.reload();
     await whenHydrated(page);
     await expect(heads).toHaveCount(3);
-    expect(await heads.getByRole("link").allInnerTexts()).toEqual(titles);
+    await expect(heads.getByRole("link")).toHaveText(titles);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     await expect(page).toHaveTitle(/^Notion · .+ compared - Perch Store$/);
   });

@@ -13,7 +13,7 @@ import { homeQueries } from "../home.ts";
 import { leavesOf } from "../home-items.ts";
 import { hearVersion } from "../home-version.ts";
 import { hasPendingMark } from "../pending-mark.ts";
-import { openOutbox } from "../change-home.ts";
+import { changeHome, openOutbox } from "../change-home.ts";
 import type { Outbox } from "./outbox.ts";
 import { tellStale } from "./tabs.ts";
 import { unsaved } from "#src/shared/state/unsaved.ts";
@@ -65,6 +65,17 @@ test("a change is shown at once and sent", async () => {
   await vi.waitFor(() => expect(onServer()).toEqual(["App 1", "App 3"]));
   await vi.waitFor(() => expect(hasPendingMark(mira.id)).toBe(false));
   expect(server.sent).toEqual([{ userId: mira.id, ops: [expect.objectContaining({ kind: "remove" })] }]);
+});
+
+test("a change waits for a home screen that is on its way", async () => {
+  const client = createQueryClient();
+  client.setQueryData(sessionQueries.current().queryKey, { user: mira });
+  const asked = client.fetchQuery(homeQueries.current(mira.id));
+  await changeHome(client, mira.id, ({ removeItems }, home) => removeItems(home, ["webapp:2"]));
+  pages.push({ client, outbox: await openOutbox(client, mira.id) });
+  await asked;
+  expect(shownIn(client)).toEqual(["App 1", "App 3"]);
+  await vi.waitFor(() => expect(onServer()).toEqual(["App 1", "App 3"]));
 });
 
 test("changes without a network are kept and sent in their order when it is back", async () => {

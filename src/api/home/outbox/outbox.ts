@@ -77,6 +77,13 @@ export class Outbox {
     };
   }
 
+  /** As `change`, as soon as the home screen is known: a page that asks for it may be faster with its buttons. */
+  changeLater(plan: Plan): Change | Promise<Change> {
+    const queryKey = homeKey(this.#userId);
+    if (this.#client.getQueryData(queryKey)) return this.change(plan);
+    return this.#client.ensureQueryData({ queryKey }).then(() => this.change(plan));
+  }
+
   /** This page has changed the home screen with a call of its own. */
   announce(version: number): Promise<void> {
     this.#tabs.tell({ userId: this.#userId, version });
