@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { backendPath } from "./deploy/backend-path.ts";
 import { chunkFileNames, chunkGroups } from "./scripts/vite/chunk-groups.ts";
+import { messages } from "./scripts/vite/messages.ts";
 import { inlineStyles } from "./scripts/vite/inline-styles.ts";
 import { noWorker } from "./scripts/vite/no-worker.ts";
 import { prerender } from "./scripts/vite/prerender.ts";
@@ -31,6 +32,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
   const server = { host: "127.0.0.1", port: Number(env.PORT ?? 5173), strictPort: true, proxy };
   return {
     plugins: [
+      messages(),
       react(),
       tailwindcss(),
       publishableKey(),

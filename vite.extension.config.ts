@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { extensionFiles } from "./scripts/vite/extension-files.ts";
 import { extensionPage } from "./scripts/vite/extension-page.ts";
 import { inlineStyles } from "./scripts/vite/inline-styles.ts";
+import { messages } from "./scripts/vite/messages.ts";
 import { prerender } from "./scripts/vite/prerender.ts";
 import { extensionSite } from "./scripts/extension/site.ts";
 
@@ -18,7 +19,15 @@ const PAGE_VARIABLES = [
 
 /** The new tab of the browser extension, from the same sources as the site. scripts/build-extension.ts runs it. */
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), tailwindcss(), extensionFiles(), inlineStyles(), prerender(), extensionPage()],
+  plugins: [
+    messages(),
+    react(),
+    tailwindcss(),
+    extensionFiles(),
+    inlineStyles(),
+    prerender(),
+    extensionPage(),
+  ],
   publicDir: false,
   envPrefix: "EXTENSION_",
   define: {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { messages } from "./scripts/vite/messages.ts";
 
 const ENTRY_SERVER = fileURLToPath(new URL("src/entry-server.tsx", import.meta.url));
 
@@ -11,6 +12,7 @@ export default defineConfig({
     retry: 0,
     projects: [
       {
+        plugins: [messages()],
         // Tests need no build: they have its sources, where servers have the built renderer of pages.
         resolve: { alias: [{ find: "../dist-server/entry-server.js", replacement: ENTRY_SERVER }] },
         test: {
@@ -41,6 +43,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messages()],
         define: { "import.meta.env.VITE_LOCAL_DEV": JSON.stringify("") },
         test: {
           name: "spa",

@@ -2,6 +2,7 @@
  * Renders pages to markup without a document. The build renders index.html and the skeletons of other pages.
  * Page servers (deploy/) render pages with their content.
  */
+import { t } from "@lingui/core/macro";
 import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { PRODUCT_NAME } from "#contract/product.ts";
@@ -82,9 +83,9 @@ function renderMarkup(url: URL, client: QueryClient): string {
 }
 
 function headOf(found: FoundRoute | null, siteUrl: string, answer: unknown): string {
-  if (found === null) return renderTitle(`Page not found - ${PRODUCT_NAME}`);
+  if (found === null) return renderTitle(t`Page not found - ${PRODUCT_NAME}`);
   if (answer === null) {
-    const missing = found.route.page === "app/slug-page" ? "App Not Found" : "Page not found";
+    const missing = found.route.page === "app/slug-page" ? t`App Not Found` : t`Page not found`;
     return renderTitle(`${missing} - ${PRODUCT_NAME}`);
   }
   const { title } = found.route;

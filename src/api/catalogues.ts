@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import {
   catalogueEvent,
@@ -94,12 +95,12 @@ export function useCreateCatalogue() {
     onSettled: (_created, _error, _variables, _context, { client }) => void refreshCatalogues(client),
     meta: {
       successToast: ({ catalogue, queuedApps }: CreatedCatalogue) => ({
-        title: "Catalogue Created!",
-        description: `Created ${catalogue.name} with ${queuedApps} suggested apps`,
+        title: t`Catalogue Created!`,
+        description: t`Created ${catalogue.name} with ${queuedApps} suggested apps`,
       }),
       errorToast: {
-        title: "Creation Failed",
-        description: "Failed to create catalogue",
+        title: t`Creation Failed`,
+        description: t`Failed to create catalogue`,
         prefersMessage: true,
       },
     },
@@ -152,8 +153,8 @@ export function usePublishCatalogue(id: number) {
     onSettled: (_data, _error, _isPublished, _context, { client }) => void refreshCatalogues(client),
     meta: {
       errorToast: {
-        title: "Failed to update catalogue",
-        description: "Please try again.",
+        title: t`Failed to update catalogue`,
+        description: t`Please try again.`,
         prefersMessage: true,
       },
     },
@@ -167,10 +168,10 @@ export function useUpdateCatalogue(id: number) {
     onSuccess: (catalogue, _patch, _context, { client }) => changeInCache(client, id, catalogue),
     onSettled: (_data, _error, _patch, _context, { client }) => void refreshCatalogues(client),
     meta: {
-      successToast: { title: "Success", description: "Catalogue updated successfully" },
+      successToast: { title: t`Success`, description: t`Catalogue updated successfully` },
       errorToast: {
-        title: "Failed to update catalogue",
-        description: "Please try again.",
+        title: t`Failed to update catalogue`,
+        description: t`Please try again.`,
         prefersMessage: true,
       },
     },
@@ -194,12 +195,12 @@ export function useDeleteCatalogue() {
     onSettled: (_done, _error, _id, _context, { client }) => void refreshCatalogues(client),
     meta: {
       successToast: {
-        title: "Catalogue Deleted",
-        description: "Catalogue and all its queued apps have been removed",
+        title: t`Catalogue Deleted`,
+        description: t`Catalogue and all its queued apps have been removed`,
       },
       errorToast: {
-        title: "Deletion Failed",
-        description: "Failed to delete catalogue",
+        title: t`Deletion Failed`,
+        description: t`Failed to delete catalogue`,
         prefersMessage: true,
       },
     },

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { CheckAnswer, CheckReport } from "#contract/checks.ts";
 import { request } from "./http/http.ts";
@@ -16,14 +17,14 @@ export function useCheckWebapp(id: number) {
       void client.invalidateQueries({ queryKey: storeQueries.all() });
     },
     meta: {
-      successToast: (check: CheckReport) => ({ title: "App checked", description: describeCheck(check) }),
-      errorToast: { title: "Failed to check app", description: "Please try again.", prefersMessage: true },
+      successToast: (check: CheckReport) => ({ title: t`App checked`, description: describeCheck(check) }),
+      errorToast: { title: t`Failed to check app`, description: t`Please try again.`, prefersMessage: true },
     },
   });
 }
 
 function describeCheck({ outcome, problem }: CheckReport): string {
-  if (outcome === "answered") return "Its page answers.";
-  if (outcome === "walled") return "Its site turns robots away, which says nothing about the app.";
-  return problem ?? "There is no page at its address.";
+  if (outcome === "answered") return t`Its page answers.`;
+  if (outcome === "walled") return t`Its site turns robots away, which says nothing about the app.`;
+  return problem ?? t`There is no page at its address.`;
 }

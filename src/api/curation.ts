@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { CatalogueApps } from "#contract/curated-catalogues.ts";
 import { catalogueQueries, refreshCatalogues } from "./catalogues.ts";
@@ -42,10 +43,10 @@ export function useOrderCatalogue(catalogueId: number) {
       void refreshApps(client);
     },
     meta: {
-      successToast: { title: "Saved", description: "The catalogue shows its apps in this order." },
+      successToast: { title: t`Saved`, description: t`The catalogue shows its apps in this order.` },
       errorToast: {
-        title: "Failed to save the order",
-        description: "Please try again.",
+        title: t`Failed to save the order`,
+        description: t`Please try again.`,
         prefersMessage: true,
       },
     },

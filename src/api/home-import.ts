@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, type QueryClient } from "@tanstack/react-query";
 import type { HomeImportAnswer } from "#contract/home-file.ts";
 import { fetchIcons } from "./drawer/link-icons.ts";
@@ -39,7 +40,7 @@ export function useImportHome(userId: string | null) {
       client.invalidateQueries({ queryKey: preferenceQueries.settings(userId).queryKey }),
     networkMode: "always",
     meta: {
-      errorToast: { title: "Import failed", description: "Nothing was changed.", prefersMessage: true },
+      errorToast: { title: t`Import failed`, description: t`Nothing was changed.`, prefersMessage: true },
     },
   });
 }

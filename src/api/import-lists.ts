@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import type { ImportList, ImportListInput } from "#contract/import-lists.ts";
 import { ApiError } from "./http/http.ts";
@@ -77,8 +78,8 @@ export function useCreateImportList() {
     onSettled: (_list, _error, _input, _context, { client }) => refreshLists(client),
     meta: {
       errorToast: {
-        title: "Failed to make the list",
-        description: "Please try again.",
+        title: t`Failed to make the list`,
+        description: t`Please try again.`,
         prefersMessage: true,
       },
     },
@@ -93,10 +94,10 @@ export function useDeleteImportList() {
     mutationFn: (id: number) => ask((supabase) => supabase.from("import_lists").delete().eq("id", id)),
     onSettled: (_done, _error, _id, _context, { client }) => refreshLists(client),
     meta: {
-      successToast: { title: "Success", description: "List deleted successfully" },
+      successToast: { title: t`Success`, description: t`List deleted successfully` },
       errorToast: {
-        title: "Failed to delete the list",
-        description: "Please try again.",
+        title: t`Failed to delete the list`,
+        description: t`Please try again.`,
         prefersMessage: true,
       },
     },

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { EditInput, OwnershipAnswer, OwnershipCheckAnswer, OwnFigures } from "#contract/owners.ts";
 import type { Done } from "#contract/values.ts";
@@ -48,7 +49,7 @@ export function useClaimWebapp(slug: string) {
     mutationFn: () => request<OwnershipAnswer>(call(slug), { method: "POST" }),
     onSuccess: show,
     meta: {
-      errorToast: { title: "This did not work", description: "Please try again.", prefersMessage: true },
+      errorToast: { title: t`This did not work`, description: t`Please try again.`, prefersMessage: true },
     },
   });
 }
@@ -59,7 +60,7 @@ export function useCheckOwnership(slug: string) {
     mutationFn: () => request<OwnershipCheckAnswer>(`${call(slug)}/check`, { method: "POST" }),
     onSuccess: show,
     meta: {
-      errorToast: { title: "The check failed", description: "Please try again.", prefersMessage: true },
+      errorToast: { title: t`The check failed`, description: t`Please try again.`, prefersMessage: true },
     },
   });
 }
@@ -72,10 +73,10 @@ export function useGiveUpWebapp(slug: string) {
     onSettled: () => client.invalidateQueries({ queryKey: ["owners", slug] }),
     meta: {
       successToast: {
-        title: "This app is not yours any more",
-        description: "You can claim it again at any time.",
+        title: t`This app is not yours any more`,
+        description: t`You can claim it again at any time.`,
       },
-      errorToast: { title: "This did not work", description: "Please try again.", prefersMessage: true },
+      errorToast: { title: t`This did not work`, description: t`Please try again.`, prefersMessage: true },
     },
   });
 }
@@ -88,7 +89,7 @@ export function useSendEdit(slug: string) {
       request<OwnershipAnswer>(`${call(slug)}/edit`, { method: "POST", json: edit }),
     onSuccess: show,
     meta: {
-      successToast: { title: "Sent for review", description: "Your page says what became of it." },
+      successToast: { title: t`Sent for review`, description: t`Your page says what became of it.` },
       showsOwnErrors: true,
     },
   });

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import type { Tables } from "#contract/database.types.ts";
 import type { QueueAnswer, QueueImportAnswer, QueueItem, QueueOwner } from "#contract/queue.ts";
@@ -84,8 +85,8 @@ export function useUpdateQueueItem(owner: QueueOwner) {
     onSettled: (_item, _error, _variables, _context, { client }) => refreshQueue(client, owner),
     meta: {
       errorToast: {
-        title: "Failed to update the item",
-        description: "Please try again.",
+        title: t`Failed to update the item`,
+        description: t`Please try again.`,
         prefersMessage: true,
       },
     },
@@ -105,8 +106,8 @@ export function useRetryQueue(owner: QueueOwner) {
     onSettled: (_done, _error, _variables, _context, { client }) => refreshQueue(client, owner),
     meta: {
       errorToast: {
-        title: "Failed to retry the items",
-        description: "Please try again.",
+        title: t`Failed to retry the items`,
+        description: t`Please try again.`,
         prefersMessage: true,
       },
     },
@@ -124,8 +125,8 @@ export function useRemoveQueueItem(owner: QueueOwner) {
     onSettled: (_done, _error, _id, _context, { client }) => refreshQueue(client, owner),
     meta: {
       errorToast: {
-        title: "Failed to remove the item",
-        description: "Please try again.",
+        title: t`Failed to remove the item`,
+        description: t`Please try again.`,
         prefersMessage: true,
       },
     },

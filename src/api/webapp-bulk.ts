@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import {
   WEBAPP_VIEWS,
@@ -61,7 +62,7 @@ export function useChangeWebapps() {
       void client.invalidateQueries({ queryKey: catalogueQueries.all() });
     },
     meta: {
-      errorToast: { title: "Nothing was changed", description: "Please try again.", prefersMessage: true },
+      errorToast: { title: t`Nothing was changed`, description: t`Please try again.`, prefersMessage: true },
     },
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import type { PageAnswer } from "#contract/page.ts";
 import type { Done } from "#contract/values.ts";
@@ -105,7 +106,7 @@ export type WebappImport = {
 
 /** The message of a failed import. Its form has one field, so the field's name is left out. */
 export const importFault = ({ fields, message }: ApiError): string =>
-  fields["url"] ?? (message || "Failed to import webapp");
+  fields["url"] ?? (message || t`Failed to import webapp`);
 
 /** Imports a web app from its address. Rejects with `conflict` and the slug when the store has it already. */
 export function useImportWebapp() {
@@ -114,8 +115,8 @@ export function useImportWebapp() {
     // Also after a failure or a cancel, when the app may have been stored already. Not awaited.
     onSettled: (_webapp, _error, _variables, _context, { client }) => void refreshApps(client),
     meta: {
-      successToast: { title: "Success!", description: "Webapp imported successfully" },
-      errorToast: (error: ApiError) => ({ title: "Import Failed", description: importFault(error) }),
+      successToast: { title: t`Success!`, description: t`Webapp imported successfully` },
+      errorToast: (error: ApiError) => ({ title: t`Import Failed`, description: importFault(error) }),
     },
   });
 }
@@ -158,12 +159,12 @@ export function useSetVisibility(id: number) {
     },
     meta: {
       successToast: (_webapp: never, visibleInStore: boolean) => ({
-        title: "Success",
-        description: visibleInStore ? "App shown in store" : "App hidden from store",
+        title: t`Success`,
+        description: visibleInStore ? t`App shown in store` : t`App hidden from store`,
       }),
       errorToast: {
-        title: "Failed to update visibility",
-        description: "Please try again.",
+        title: t`Failed to update visibility`,
+        description: t`Please try again.`,
         prefersMessage: true,
       },
     },
@@ -177,8 +178,8 @@ export function useUpdateWebapp(id: number) {
     onSuccess: (webapp, _patch, _context, { client }) => changeInLists(client, id, webapp),
     onSettled: (_data, _error, _patch, _context, { client }) => void refreshApps(client),
     meta: {
-      successToast: { title: "Success", description: "App updated successfully" },
-      errorToast: { title: "Failed to update app", description: "Please try again.", prefersMessage: true },
+      successToast: { title: t`Success`, description: t`App updated successfully` },
+      errorToast: { title: t`Failed to update app`, description: t`Please try again.`, prefersMessage: true },
     },
   });
 }
@@ -194,10 +195,10 @@ export function useDeleteWebapp() {
     },
     onSettled: (_done, _error, _id, _context, { client }) => void refreshApps(client),
     meta: {
-      successToast: { title: "Success", description: "Webapp deleted successfully" },
+      successToast: { title: t`Success`, description: t`Webapp deleted successfully` },
       errorToast: {
-        title: "Failed to delete webapp",
-        description: "Please try again.",
+        title: t`Failed to delete webapp`,
+        description: t`Please try again.`,
         prefersMessage: true,
       },
     },
@@ -216,12 +217,12 @@ export function useRegenerateScreenshots() {
     onSettled: (_answer, _error, _variables, _context, { client }) => void refreshApps(client),
     meta: {
       successToast: ({ message }: RegenerateAnswer) => ({
-        title: "Screenshots Regenerated",
+        title: t`Screenshots Regenerated`,
         description: message,
       }),
       errorToast: {
-        title: "Regeneration Failed",
-        description: "Failed to regenerate screenshots",
+        title: t`Regeneration Failed`,
+        description: t`Failed to regenerate screenshots`,
         prefersMessage: true,
       },
     },

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type DehydratedState, type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { restoreState } from "#src/api/saved-home/saved-home.ts";
@@ -43,7 +44,7 @@ export function App({ client, deferredState }: AppProps) {
 
   return (
     <QueryClientProvider client={client}>
-      <SkipLink href="#main" label="Skip to content" />
+      <SkipLink href="#main" label={t`Skip to content`} />
       <ErrorBoundary
         fallback={
           <main id="main" className="store-container page-gutter">

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
 import { isReturning } from "#src/shared/state/is-returning.ts";
 import { phoneSecret } from "#src/shared/state/phone-secret.ts";
@@ -7,7 +8,7 @@ import { lazyPart, tellFailure } from "#src/shared/ui/lazy-part.tsx";
 import { DialogHost } from "./dialog-host.tsx";
 
 const loadAuth = () => import("#src/features/auth/route.tsx");
-const onFail = () => tellFailure("Signing in is not possible now");
+const onFail = () => tellFailure(t`Signing in is not possible now`);
 
 const SignInDialog = lazyPart(async () => (await loadAuth()).SignInDialog, { fallback: <Loading />, onFail });
 const PhoneSignIn = lazyPart(async () => (await loadAuth()).PhoneSignIn, { onFail });

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { focusManager, MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#src/api/http/http.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
@@ -100,7 +101,7 @@ function successText(
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
 function errorText(error: ApiError, toast: MutationMeta["errorToast"]): ToastText {
-  if (!toast) return { title: "Something went wrong", description: error.message || "Please try again." };
+  if (!toast) return { title: t`Something went wrong`, description: error.message || t`Please try again.` };
   const { prefersMessage, ...text } = typeof toast === "function" ? toast(error) : toast;
   return prefersMessage && error.message ? { ...text, description: error.message } : text;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import type { WidgetSettings, WidgetSize } from "#contract/home-widgets.ts";
 import { ChoiceGroup, type Choice } from "#src/shared/ui/choice-group.tsx";
@@ -45,14 +46,14 @@ export function WidgetDialog({
       onClose={onClose}
       foot={
         <button type="button" className="btn btn-block btn-primary" onClick={onClose}>
-          Done
+          {t`Done`}
         </button>
       }
     >
       <div className="flex flex-col gap-6">
         {form === "failed" && (
           <p role="alert" className="text-sm text-muted">
-            These settings could not be loaded. Check your network and open them again.
+            {t`These settings could not be loaded. Check your network and open them again.`}
           </p>
         )}
         {form !== null && form !== "failed" && (
@@ -65,7 +66,7 @@ export function WidgetDialog({
         )}
         {sizes.length > 1 && (
           <ChoiceGroup
-            label="Size"
+            label={t`Size`}
             choices={sizes}
             value={size}
             onChange={(chosen) => onChange({ size: chosen })}

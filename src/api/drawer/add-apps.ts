@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { DrawerApp } from "#contract/user-apps.ts";
 import { useChangeHome } from "../home/change-home.ts";
 import { webappItem } from "../home/home-items.ts";
@@ -10,7 +11,7 @@ export type AddedApps = { count: number; undo: () => Promise<unknown> };
  * by the server rolls it back.
  */
 export function useAddToDrawer(userId: string | null) {
-  const { mutateAsync: change } = useChangeHome(userId, "Failed to add the apps");
+  const { mutateAsync: change } = useChangeHome(userId, t`Failed to add the apps`);
   return async (apps: readonly DrawerApp[]): Promise<AddedApps> => {
     const { refused, undo } = await change(({ addApp, joined }, home) => {
       const place = home.pages[0]?.id ?? "";

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Home, HomeLeaf, HomePages } from "#contract/home.ts";
 import type { DrawerApp } from "#contract/user-apps.ts";
 import { linkName } from "../drawer/link-rules.ts";
@@ -29,7 +30,7 @@ export type AddPlace = string | { newFolder: string };
 /** Where a page can go: all pages and folders, and a new folder while there is room for one. */
 export const placesToAdd = (home: HomePages) => [
   ...destinationsOf(home),
-  ...(isFolderLimitReached(home) ? [] : [{ id: "new-folder", name: "New folder", isNew: true as const }]),
+  ...(isFolderLimitReached(home) ? [] : [{ id: "new-folder", name: t`New folder`, isNew: true as const }]),
 ];
 
 /**
@@ -64,7 +65,7 @@ function addTo(
 
 /** Adds a page to a home screen, a member's (by id) or the visitor's (null), as one change. */
 export function useAddPage(userId: string | null) {
-  const { mutateAsync, isPending } = useChangeHome(userId, "Failed to add the page");
+  const { mutateAsync, isPending } = useChangeHome(userId, t`Failed to add the page`);
   return {
     isAdding: isPending,
     add: (page: PageToAdd, place: AddPlace) => mutateAsync(planToAdd(page, place)),

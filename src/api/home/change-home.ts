@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mutationOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import { noConnection, type ApiError } from "../http/http.ts";
 import type { Outbox } from "./outbox/outbox.ts";
@@ -51,11 +52,11 @@ export const useChangeHome = (userId: string | null, failure: string) =>
   useMutation({
     mutationFn: (plan: Plan, { client }) => changeHome(client, userId, plan),
     ...untilLoaded,
-    meta: { errorToast: { title: "Error", description: failure } },
+    meta: { errorToast: { title: t`Error`, description: failure } },
   });
 
 /** As `useChangeHome`, for widgets: what is refused is a failure, which a toast tells with its reason. */
-export const changingWidgets = (userId: string | null, failure = "Failed to change the widget") =>
+export const changingWidgets = (userId: string | null, failure = t`Failed to change the widget`) =>
   mutationOptions({
     mutationFn: async (plan: Plan, { client }): Promise<Change> => {
       const change = await changeHome(client, userId, plan);

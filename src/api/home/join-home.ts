@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Home } from "#contract/home.ts";
 import { joinHome } from "#contract/home-join.ts";
@@ -39,7 +40,7 @@ export const joiningVisitor = (userId: string) =>
 export function broughtToast({ count }: Migrated) {
   if (count === 0) return null;
   return {
-    title: "Apps installed successfully",
+    title: t`Apps installed successfully`,
     description: `Added ${count} ${count === 1 ? "app" : "apps"} to your collection from your previous browsing.`,
   };
 }

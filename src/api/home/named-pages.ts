@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { HomePage } from "#contract/home.ts";
 
 /** A page with the name it shows. */
@@ -7,5 +8,5 @@ export type NamedPage = Omit<HomePage, "name"> & { name: string };
 export const namedPages = (pages: readonly HomePage[]): NamedPage[] =>
   pages.map(({ name, ...page }, index) => ({
     ...page,
-    name: name ?? (index === 0 ? "Home" : `Page ${index + 1}`),
+    name: name ?? (index === 0 ? "Home" : t`Page ${index + 1}`),
   }));

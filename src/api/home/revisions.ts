@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import type { HomeRevisionsAnswer, RestoreAnswer } from "#contract/home.ts";
 import { request } from "../http/http.ts";
@@ -30,7 +31,7 @@ export function useRestoreRevision(userId: string) {
   return useMutation({
     mutationFn: (revisionId: number, { client }) => restoreRevision(client, userId, revisionId),
     meta: {
-      errorToast: { title: "Not put back", description: "Nothing was changed.", prefersMessage: true },
+      errorToast: { title: t`Not put back`, description: t`Nothing was changed.`, prefersMessage: true },
     },
   });
 }

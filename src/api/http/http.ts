@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { siteAddress } from "#src/shared/state/site-address.ts";
 import { credentials, noteRefused } from "./credentials.ts";
@@ -101,7 +102,7 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
 
 /** The error of a call that got no answer. */
 export function noConnection(cause?: unknown): ApiError {
-  return new ApiError("No connection. Check your network and try again.", { code: "network", cause });
+  return new ApiError(t`No connection. Check your network and try again.`, { code: "network", cause });
 }
 
 /** The error for an unsuccessful response, with the API's own message if there is one. */

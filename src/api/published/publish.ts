@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, type QueryClient } from "@tanstack/react-query";
 import type {
   OwnPublishedPage,
@@ -67,10 +68,10 @@ export function useWithdrawPage(userId: string) {
     networkMode: "always",
     meta: {
       successToast: (_done: Done, { title }: OwnPublishedPage) => ({
-        title: "Page withdrawn",
-        description: `${title} is not public any more.`,
+        title: t`Page withdrawn`,
+        description: t`${title} is not public any more.`,
       }),
-      errorToast: { title: "Failed to withdraw the page", description: "Try again.", prefersMessage: true },
+      errorToast: { title: t`Failed to withdraw the page`, description: t`Try again.`, prefersMessage: true },
     },
   });
 }
@@ -83,8 +84,8 @@ export function useDeletePublishedPage(userId: string) {
     onSettled: (_done, _error, _page, _context, { client }) => refresh(client, userId),
     networkMode: "always",
     meta: {
-      successToast: { title: "Published page deleted" },
-      errorToast: { title: "Failed to delete the page", description: "Try again.", prefersMessage: true },
+      successToast: { title: t`Published page deleted` },
+      errorToast: { title: t`Failed to delete the page`, description: t`Try again.`, prefersMessage: true },
     },
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import type { PublishedPage } from "#contract/published-pages.ts";
 import { useChangeHome } from "../home/change-home.ts";
@@ -28,7 +29,7 @@ export type PutPageState = {
 /** Adds a published page to the person's home screen, as one change. */
 export function usePutPage(page: PublishedPage): PutPageState {
   const { userId, isVisitor, home, hasEnded, isStuck, retry } = useOwnHome();
-  const { mutateAsync: change } = useChangeHome(userId, "Failed to add the page");
+  const { mutateAsync: change } = useChangeHome(userId, t`Failed to add the page`);
   const leaves = home ? leavesOf(home) : [];
   const there = new Set(leaves.map((leaf) => (isApp(leaf) ? leaf.id : leaf.url)));
   const room = Math.max(0, HOME_LIMITS.items - leaves.length);

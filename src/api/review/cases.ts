@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import type { CaseAnswer, CaseGroup, CasePage, DecisionInput, ReviewCase } from "#contract/review-cases.ts";
 import type { Database } from "#contract/database.types.ts";
@@ -58,7 +59,7 @@ export function useDecideCase(id: number, onDecided: (decided: ReviewCase) => vo
     },
     // Also after a failure: another administrator may have decided it meanwhile.
     onSettled: (_decided, _error, _decision, _context, { client }) => void refreshCases(client),
-    meta: { errorToast: { title: "This could not be decided", prefersMessage: true } },
+    meta: { errorToast: { title: t`This could not be decided`, prefersMessage: true } },
   });
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type {
   PreviewAnswer,
@@ -57,8 +58,8 @@ export function useWithdrawSuggestion() {
     onSettled: (_done, _error, _id, _context, { client }) =>
       client.invalidateQueries({ queryKey: suggestionQueries.all() }),
     meta: {
-      successToast: { title: "Suggestion withdrawn" },
-      errorToast: { title: "It could not be withdrawn", prefersMessage: true },
+      successToast: { title: t`Suggestion withdrawn` },
+      errorToast: { title: t`It could not be withdrawn`, prefersMessage: true },
     },
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { AccessToken, AccessTokenInput, NewAccessTokenAnswer } from "#contract/access-tokens.ts";
 import { request } from "../http/http.ts";
@@ -49,8 +50,8 @@ export function useRevokeAccessToken(userId: string) {
     onSettled: (_done, _error, _token, _context, { client }) => client.invalidateQueries({ queryKey }),
     meta: {
       successToast: (_done: void, { kind }: AccessToken) =>
-        kind === "extension" ? { title: "Extension signed out" } : { title: "Access token revoked" },
-      errorToast: { title: "Not revoked", description: "Please try again.", prefersMessage: true },
+        kind === "extension" ? { title: t`Extension signed out` } : { title: t`Access token revoked` },
+      errorToast: { title: t`Not revoked`, description: t`Please try again.`, prefersMessage: true },
     },
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Done } from "#contract/values.ts";
@@ -20,12 +21,12 @@ export function useDeleteAccount() {
     networkMode: "always",
     meta: {
       successToast: {
-        title: "Account deleted",
-        description: `Everything ${PRODUCT_NAME} kept about you is gone.`,
+        title: t`Account deleted`,
+        description: t`Everything ${PRODUCT_NAME} kept about you is gone.`,
       },
       errorToast: {
-        title: "Failed to delete your account",
-        description: "Please try again.",
+        title: t`Failed to delete your account`,
+        description: t`Please try again.`,
         prefersMessage: true,
       },
     },
@@ -44,10 +45,10 @@ export function useLogoutEverywhere() {
     networkMode: "always",
     meta: {
       successToast: {
-        title: "Signed out everywhere",
-        description: "Every device has to sign in again.",
+        title: t`Signed out everywhere`,
+        description: t`Every device has to sign in again.`,
       },
-      errorToast: { title: "Failed to sign out", description: "Please try again.", prefersMessage: true },
+      errorToast: { title: t`Failed to sign out`, description: t`Please try again.`, prefersMessage: true },
     },
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { NewAccessTokenAnswer } from "#contract/access-tokens.ts";
 import { log } from "#src/shared/lib/log.ts";
@@ -44,7 +45,7 @@ export function useConnectExtension(account: Account) {
       const { token, secret } = await request<NewAccessTokenAnswer>("/user/tokens", {
         method: "POST",
         json: {
-          name: "New tab extension",
+          name: t`New tab extension`,
           kind: "extension",
           scopes: ["read", "write"],
           expiresInDays: null,

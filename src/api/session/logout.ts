@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Done } from "#contract/values.ts";
@@ -20,10 +21,10 @@ export function useLogout() {
     networkMode: "always",
     meta: {
       successToast: (unsent: string | undefined) => ({
-        title: "Logged out successfully",
+        title: t`Logged out successfully`,
         description: `You have been signed out of ${PRODUCT_NAME}${unsent ?? ""}`,
       }),
-      errorToast: { title: "Logout failed", description: "Please try again.", prefersMessage: true },
+      errorToast: { title: t`Logout failed`, description: t`Please try again.`, prefersMessage: true },
     },
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { NewPhoneLinkAnswer, PhoneLinkAccountAnswer, PhoneLinkAnswer } from "#contract/phone-links.ts";
 import type { Done } from "#contract/values.ts";
@@ -81,16 +82,16 @@ export function useSignOutPhone() {
   return useMutation({
     mutationFn: endPhoneLink,
     meta: {
-      successToast: { title: "The phone was signed out" },
+      successToast: { title: t`The phone was signed out` },
       errorToast: (error: ApiError) =>
         isPhoneLinkOver(error)
           ? {
-              title: "This can’t be undone any more",
-              description: "Sign out everywhere in Settings to sign out the phone.",
+              title: t`This can’t be undone any more`,
+              description: t`Sign out everywhere in Settings to sign out the phone.`,
             }
           : {
-              title: "The phone is still signed in",
-              description: "Please try again, or sign out everywhere in Settings.",
+              title: t`The phone is still signed in`,
+              description: t`Please try again, or sign out everywhere in Settings.`,
             },
     },
   });

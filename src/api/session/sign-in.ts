@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { LinkAnswer, MagicLinkAnswer } from "#contract/session.ts";
 import { ApiError, noConnection, request } from "../http/http.ts";
@@ -11,8 +12,8 @@ export function useSendMagicLink() {
     networkMode: "always",
     meta: {
       errorToast: {
-        title: "Failed to send magic link",
-        description: "Please try again.",
+        title: t`Failed to send magic link`,
+        description: t`Please try again.`,
         prefersMessage: true,
       },
     },

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mutationOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import { isLastInScope, mutationScope } from "../http/mutation-scope.ts";
 import { preferenceQueries } from "./preferences.ts";
@@ -27,7 +28,7 @@ function changingSettings(userId: string | null) {
       isLastInScope(client, CHANGE) ? client.invalidateQueries({ queryKey }) : undefined,
     // Offline, the mutation fails at once and rolls back; it is not paused until the network returns.
     networkMode: "always",
-    meta: { errorToast: { title: "Failed to save settings" } },
+    meta: { errorToast: { title: t`Failed to save settings` } },
   });
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Keyboard, LayoutDashboard, LogOut, Settings } from "lucide-react";
 import type { User } from "#contract/session.ts";
 import { useLogout } from "#src/api/session/logout.ts";
@@ -11,7 +12,7 @@ export function AccountMenu({ user }: { user: User }) {
   const logout = useLogout();
   return (
     <Menu
-      label={`Account of ${user.email}`}
+      label={t`Account of ${user.email}`}
       buttonClassName="btn btn-circle btn-ghost"
       button={
         <span
@@ -24,7 +25,7 @@ export function AccountMenu({ user }: { user: User }) {
       menuClassName="w-72 wrap-anywhere"
       heading={
         <>
-          <p className="text-note font-normal text-muted">Signed in</p>
+          <p className="text-note font-normal text-muted">{t`Signed in`}</p>
           <p className="text-body leading-5 text-base-content">
             <BreakableEmail email={user.email} />
           </p>
@@ -32,11 +33,11 @@ export function AccountMenu({ user }: { user: User }) {
       }
       items={() => [
         "separator",
-        { label: "Settings", icon: Settings, href: paths.settings() },
-        ...(user.isAdmin ? [{ label: "Backend", icon: LayoutDashboard, href: paths.admin() }] : []),
+        { label: t`Settings`, icon: Settings, href: paths.settings() },
+        ...(user.isAdmin ? [{ label: t`Backend`, icon: LayoutDashboard, href: paths.admin() }] : []),
         ...phoneItems,
-        { label: "Keyboard shortcuts", icon: Keyboard, onSelect: requestKeys },
-        { label: "Sign out", icon: LogOut, onSelect: () => logout.mutate() },
+        { label: t`Keyboard shortcuts`, icon: Keyboard, onSelect: requestKeys },
+        { label: t`Sign out`, icon: LogOut, onSelect: () => logout.mutate() },
       ]}
     />
   );

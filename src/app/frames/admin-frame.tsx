@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { sessionQueries } from "#src/api/session/session.ts";
@@ -20,25 +21,25 @@ function RequireAdmin({ children }: { children: ReactNode }) {
 }
 
 function AccessDenied({ email }: { email: string | null }) {
-  useDocumentTitle("Access Denied");
+  useDocumentTitle(t`Access Denied`);
   return (
     <NoticeFrame>
       <PageNotice
-        title="Access Denied"
-        text="This area is restricted to administrators only."
+        title={t`Access Denied`}
+        text={t`This area is restricted to administrators only.`}
         actions={
           <>
             <Link to={paths.home()} className="btn btn-outline rounded-full">
-              Return
+              {t`Return`}
             </Link>
             <Link to={paths.store()} className="btn btn-ghost px-2 text-primary">
-              Browse the store
+              {t`Browse the store`}
             </Link>
           </>
         }
       >
         <p className="mt-5 text-sm wrap-anywhere text-muted">
-          {email === null ? "You are not signed in." : `Signed in as ${email}`}
+          {email === null ? t`You are not signed in.` : t`Signed in as ${email}`}
         </p>
       </PageNotice>
     </NoticeFrame>

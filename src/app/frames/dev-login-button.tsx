@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
@@ -35,7 +36,7 @@ export function DevLoginButton() {
       className="btn fixed right-4 bottom-4 h-9 rounded-full border-edge bg-widget text-note before:absolute before:inset-x-0 before:-inset-y-1"
       onClick={() => void signIn()}
     >
-      Dev Login
+      {t`Dev Login`}
     </button>
   );
 }

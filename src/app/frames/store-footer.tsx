@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "react-router-dom";
 import { paths } from "#src/shared/lib/paths.ts";
 
@@ -13,7 +14,7 @@ const LINKS = [
 export function StoreFooter() {
   return (
     <footer className="mt-6 border-t border-line">
-      <nav aria-label="More of the store" className="store-container page-gutter py-4">
+      <nav aria-label={t`More of the store`} className="store-container page-gutter py-4">
         <ul className="-ml-2 flex flex-wrap gap-x-2 sm:gap-x-4">
           {LINKS.map(([name, href]) => (
             <li key={href}>

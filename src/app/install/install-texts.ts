@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { InstallPlace } from "#src/shared/components/webapp/install-context.ts";
 
 type ToastText = { title: string; description: string };
@@ -6,16 +7,19 @@ type ToastText = { title: string; description: string };
 export const INSTALL_TEXTS = {
   installed: (place: InstallPlace, title: string): ToastText =>
     place === "list"
-      ? { title: "App Installed!", description: `${title} has been added to your apps.` }
+      ? { title: t`App Installed!`, description: t`${title} has been added to your apps.` }
       : {
-          title: "App installed successfully",
-          description: `${title} has been added to your home screen.`,
+          title: t`App installed successfully`,
+          description: t`${title} has been added to your home screen.`,
         },
   back: "Back to the store",
   /** `message` is the server's, if any. */
   failed: (place: InstallPlace, message: string): ToastText =>
     place === "list"
-      ? { title: "Installation Failed", description: message || "Failed to install app" }
-      : { title: "Installation failed", description: message || "Failed to install app. Please try again." },
-  notKept: (message: string): ToastText => ({ title: "Failed to save app", description: message }),
+      ? { title: t`Installation Failed`, description: message || t`Failed to install app` }
+      : {
+          title: t`Installation failed`,
+          description: message || t`Failed to install app. Please try again.`,
+        },
+  notKept: (message: string): ToastText => ({ title: t`Failed to save app`, description: message }),
 };

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type NavigateFunction, useNavigate } from "react-router-dom";
 import type { ApiError } from "#src/api/http/http.ts";
@@ -36,7 +37,7 @@ export function useInstaller(): Installer {
   });
   const installingIds = useInstallingIds();
   const { mutateAsync: install } = useInstallApp();
-  const { mutateAsync: changeVisitors } = useChangeHome(null, "Failed to save app");
+  const { mutateAsync: changeVisitors } = useChangeHome(null, t`Failed to save app`);
 
   const isInstalled = (id: number) => userId !== null && hasApp(home, id);
   const isSaved = (id: number) => userId === null && hasApp(home, id);

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
 import { PageNotice } from "#src/shared/components/page/page-notice.tsx";
@@ -5,19 +6,19 @@ import { useDocumentTitle } from "./document-title.ts";
 import { NoticeFrame } from "../frames/notice-frame.tsx";
 
 function NotFoundPage() {
-  useDocumentTitle("Page not found");
+  useDocumentTitle(t`Page not found`);
   return (
     <NoticeFrame>
       <PageNotice
-        title="Page not found"
-        text="There is nothing at this address. It may have moved, or the link has a typing error."
+        title={t`Page not found`}
+        text={t`There is nothing at this address. It may have moved, or the link has a typing error.`}
         actions={
           <>
             <Link to={paths.home()} className="btn btn-outline rounded-full">
-              Go to the home screen
+              {t`Go to the home screen`}
             </Link>
             <Link to={paths.store()} className="btn btn-ghost px-2 text-primary">
-              Browse the store
+              {t`Browse the store`}
             </Link>
           </>
         }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CloudOff } from "lucide-react";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 
@@ -8,15 +9,15 @@ export function PageFailure() {
     <StoreNotice
       Icon={CloudOff}
       scope="page"
-      title={isOffline ? "You are offline" : "This page could not be shown"}
+      title={isOffline ? t`You are offline` : t`This page could not be shown`}
       text={
         isOffline
-          ? "Check your network, then load the page again."
-          : "Nothing of yours is lost. Load the page again to go on."
+          ? t`Check your network, then load the page again.`
+          : t`Nothing of yours is lost. Load the page again to go on.`
       }
     >
       <button type="button" className="btn btn-outline rounded-full" onClick={() => window.location.reload()}>
-        Load again
+        {t`Load again`}
       </button>
     </StoreNotice>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useEffect } from "react";
@@ -37,7 +38,7 @@ export function PageNotFound({ kind, slug }: PageNotFoundProps) {
       {...TEXTS[kind]}
       actions={
         <Link to={paths.store()} className="btn btn-outline rounded-full">
-          Browse the store
+          {t`Browse the store`}
         </Link>
       }
     >
@@ -55,7 +56,7 @@ function NearApps({ slug }: { slug: string }) {
   return (
     <section aria-labelledby="near-apps" className="mt-8">
       <h2 id="near-apps" className="text-sm font-semibold text-muted">
-        Did you mean
+        {t`Did you mean`}
       </h2>
       <ul className="mt-2 card border border-line bg-base-100 px-5 py-2">
         {apps.map((app) => (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { Navigate, useLocation } from "react-router-dom";
@@ -20,9 +21,9 @@ export function SlugPage({ slug }: { slug: string }) {
 
   if (page.isError) {
     return (
-      <StoreNotice Icon={CloudOff} scope="page" title="Unable to load this page" text={page.error.message}>
+      <StoreNotice Icon={CloudOff} scope="page" title={t`Unable to load this page`} text={page.error.message}>
         <button type="button" className="btn btn-outline rounded-full" onClick={() => void page.refetch()}>
-          Try again
+          {t`Try again`}
         </button>
       </StoreNotice>
     );
@@ -54,7 +55,7 @@ function SlugSkeleton({ kind }: { kind: "catalogue" | "webapp" }) {
   return (
     <div aria-busy="true">
       <span role="status" className="sr-only">
-        Loading
+        {t`Loading`}
       </span>
       <div className="flex h-11 items-center">
         <div className="skeleton h-5 w-36" />

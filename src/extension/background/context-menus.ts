@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { httpsUrl } from "#src/api/drawer/link-rules.ts";
 import { addAtOnce } from "./add-at-once.ts";
 
@@ -10,13 +11,13 @@ export function offerContextMenus(): void {
   chrome.runtime.onInstalled.addListener(() => {
     chrome.contextMenus.create({
       id: "page",
-      title: "Add this page to Perch",
+      title: t`Add this page to Perch`,
       contexts: ["page"],
       documentUrlPatterns: WEB,
     });
     chrome.contextMenus.create({
       id: "link",
-      title: "Add this link to Perch",
+      title: t`Add this link to Perch`,
       contexts: ["link"],
       targetUrlPatterns: WEB,
     });

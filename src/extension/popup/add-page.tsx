@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { HomePages } from "#contract/home.ts";
@@ -26,9 +27,9 @@ export function AddPage({ userId, page }: AddPageProps) {
   if (!home.data) {
     if (!home.isError) return <div className="skeleton h-72 rounded-2xl" aria-busy="true" />;
     return (
-      <Notice title="Your home screen could not be loaded." text="Check your network and try again.">
+      <Notice title={t`Your home screen could not be loaded.`} text={t`Check your network and try again.`}>
         <button type="button" className="btn btn-outline" onClick={() => void home.refetch()}>
-          Try again
+          {t`Try again`}
         </button>
       </Notice>
     );
@@ -40,7 +41,7 @@ export function AddPage({ userId, page }: AddPageProps) {
   // During the addition, the home screen's cache has the page before this component updates.
   if (known && !isAdding) {
     return (
-      <Notice title={`Already on your home screen: ${placeOf(home.data, known.id)}`} text={known.name} />
+      <Notice title={t`Already on your home screen: ${placeOf(home.data, known.id)}`} text={known.name} />
     );
   }
 
@@ -51,7 +52,7 @@ export function AddPage({ userId, page }: AddPageProps) {
       if (refusal) setFault(refusal.message);
       else setAdded({ change, place: nameOf(place, home.data) });
     } catch {
-      setFault("The page could not be added. Please try again.");
+      setFault(t`The page could not be added. Please try again.`);
     }
   };
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { Notice } from "./notice.tsx";
@@ -18,17 +19,17 @@ export function Added({ place, undo, onUndone }: AddedProps) {
       await undo();
       onUndone();
     } catch (error) {
-      setFault(error instanceof Error ? error.message : "That could not be undone.");
+      setFault(error instanceof Error ? error.message : t`That could not be undone.`);
     }
   };
   return (
     <>
       <Notice
-        title={`Added to ${place}.`}
-        text={navigator.onLine ? "It is on your home screen." : "Saved here, sent when you are online."}
+        title={t`Added to ${place}.`}
+        text={navigator.onLine ? t`It is on your home screen.` : t`Saved here, sent when you are online.`}
       >
         <button type="button" className="btn btn-outline" onClick={() => void takeBack()}>
-          Undo
+          {t`Undo`}
         </button>
         <button
           type="button"
@@ -37,7 +38,7 @@ export function Added({ place, undo, onUndone }: AddedProps) {
           ref={(button) => button?.focus()}
           onClick={() => window.close()}
         >
-          Done
+          {t`Done`}
         </button>
       </Notice>
       {fault !== null && <Fault>{fault}</Fault>}

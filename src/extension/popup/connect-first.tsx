@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { connectAddress } from "#src/shared/state/requests/connect-request.ts";
 import { Notice } from "./notice.tsx";
@@ -16,15 +17,15 @@ export function ConnectFirst() {
   };
   return (
     <Notice
-      title={hasFailed ? "The site could not be opened." : "Connect this browser first."}
+      title={hasFailed ? t`The site could not be opened.` : t`Connect this browser first.`}
       text={
         hasFailed
-          ? "Try again in a moment."
-          : "Sign in on the site and agree there. Then this page can go on your home screen."
+          ? t`Try again in a moment.`
+          : t`Sign in on the site and agree there. Then this page can go on your home screen.`
       }
     >
       <button type="button" className="btn btn-primary" onClick={() => void connect()}>
-        Connect
+        {t`Connect`}
       </button>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Notice } from "./notice.tsx";
 import type { AskedPage } from "./asked-page.ts";
 import { AddPage } from "./add-page.tsx";
@@ -24,7 +25,7 @@ type PopupProps = {
 export function Popup({ page, userId }: PopupProps) {
   return (
     <main className="p-5">
-      <h1 className="mb-4 text-xl leading-7 font-bold">Add to Perch</h1>
+      <h1 className="mb-4 text-xl leading-7 font-bold">{t`Add to Perch`}</h1>
       {page.kind === "refused" ? (
         <Notice {...REFUSED[page.why]} />
       ) : userId === null ? (

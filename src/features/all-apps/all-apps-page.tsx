@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
@@ -42,13 +43,18 @@ export function AllAppsPage() {
     <>
       <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-primary">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
-        Browse the store
+        {t`Browse the store`}
       </Link>
       {list.isPending && <AllAppsSkeleton />}
       {list.isError && !list.data && (
-        <StoreNotice Icon={CloudOff} scope="page" title="Unable to load the apps" text={list.error.message}>
+        <StoreNotice
+          Icon={CloudOff}
+          scope="page"
+          title={t`Unable to load the apps`}
+          text={list.error.message}
+        >
           <button type="button" className="btn rounded-full btn-outline" onClick={() => void list.refetch()}>
-            Try again
+            {t`Try again`}
           </button>
         </StoreNotice>
       )}
@@ -56,7 +62,11 @@ export function AllAppsPage() {
         <div className={`mt-4 ${LAYOUT}`}>
           <ListHeading params={params} counts={counts} />
           <FilterRail params={params} counts={counts} />
-          <section aria-label="Apps" aria-busy={list.isPlaceholderData} className="grid content-start gap-5">
+          <section
+            aria-label={t`Apps`}
+            aria-busy={list.isPlaceholderData}
+            className="grid content-start gap-5"
+          >
             <AppliedFilters params={params} counts={counts} />
             <AppResults
               apps={apps}

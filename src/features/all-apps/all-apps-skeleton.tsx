@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { AppCardSkeleton } from "#src/shared/components/webapp/app-card.tsx";
 import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
 import { CARDS } from "./app-results.tsx";
@@ -7,7 +8,7 @@ export function AllAppsSkeleton() {
   return (
     <div aria-busy="true" className={`mt-4 ${LAYOUT}`}>
       <span role="status" className="sr-only">
-        Loading all apps
+        {t`Loading all apps`}
       </span>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:col-start-2">
         <SkeletonText className="text-title leading-tight lg:text-[2rem]" width="w-56" />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { SearchX } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { ListedApp } from "#contract/store-lists.ts";
@@ -23,9 +24,9 @@ export function AppResults({ apps, total, more }: AppResultsProps) {
   if (apps.length === 0) {
     return (
       <div className="card border border-line bg-base-100">
-        <StoreNotice Icon={SearchX} scope="section" title="No app has all of these">
+        <StoreNotice Icon={SearchX} scope="section" title={t`No app has all of these`}>
           <Link to={listHref()} className="btn rounded-full btn-outline" onClick={focusMain}>
-            Clear all
+            {t`Clear all`}
           </Link>
         </StoreNotice>
       </div>
@@ -53,13 +54,13 @@ export function AppResults({ apps, total, more }: AppResultsProps) {
               more.show();
             }}
           >
-            {more.isLoading ? "Loading..." : "Show more"}
+            {more.isLoading ? t`Loading...` : t`Show more`}
           </Link>
         )}
         <p aria-live="polite" className="text-sm text-muted">
           {more
-            ? `${groupDigits(apps.length)} of ${totalLabel(total)}`
-            : `All ${groupDigits(apps.length)} shown`}
+            ? t`${groupDigits(apps.length)} of ${totalLabel(total)}`
+            : t`All ${groupDigits(apps.length)} shown`}
         </p>
       </div>
     </>

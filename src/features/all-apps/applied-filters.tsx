@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { AppCounts } from "#contract/store-lists.ts";
@@ -14,7 +15,7 @@ export function AppliedFilters({ params, counts }: AppliedFiltersProps) {
   const { tags, catalogueId, traits } = params;
   const catalogue = counts.catalogues.find(({ id }) => id === catalogueId);
   return (
-    <ul aria-label="Applied filters" className="flex flex-wrap gap-2">
+    <ul aria-label={t`Applied filters`} className="flex flex-wrap gap-2">
       {traits.map((trait) => (
         <Chip
           key={trait}
@@ -31,7 +32,7 @@ export function AppliedFilters({ params, counts }: AppliedFiltersProps) {
       ))}
       {catalogueId !== null && (
         <Chip
-          label={catalogue?.name ?? "A catalogue that is gone"}
+          label={catalogue?.name ?? t`A catalogue that is gone`}
           href={listHref({ ...params, catalogueId: null, shown: 0 })}
         />
       )}
@@ -45,7 +46,7 @@ function Chip({ label, href }: { label: string; href: string }) {
       <Link
         to={href}
         rel="nofollow"
-        aria-label={`Remove ${label}`}
+        aria-label={t`Remove ${label}`}
         // A press unmounts the chip, so the focus moves.
         onClick={focusMain}
         className="relative btn h-7.5 max-w-full flex-nowrap gap-1.5 rounded-full border-transparent bg-tint px-3 text-note text-primary before:absolute before:inset-x-0 before:-inset-y-1.75"

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -31,12 +32,12 @@ export function FilterRail({ params, counts }: FilterRailProps) {
       <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line lg:hidden" />
       <div className="flex min-h-11 items-center gap-2 px-6 max-lg:py-1 lg:px-0">
         <h2 id="filters-title" className="flex-1 text-xl font-bold lg:text-base lg:font-semibold">
-          Filters
+          {t`Filters`}
         </h2>
         {filterCount(params) > 0 && <ClearAll params={params} />}
         <button
           type="button"
-          aria-label="Close"
+          aria-label={t`Close`}
           popoverTarget={FILTERS_ID}
           popoverTargetAction="hide"
           className="-mr-2 btn btn-square btn-ghost text-muted lg:hidden"
@@ -45,7 +46,7 @@ export function FilterRail({ params, counts }: FilterRailProps) {
         </button>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-3 lg:overflow-visible lg:px-0">
-        <Group title="Good to know">
+        <Group title={t`Good to know`}>
           {TRAIT_FILTERS.map((trait) => {
             const isChosen = params.traits.includes(trait);
             const apps = counts.traits[trait];
@@ -77,7 +78,7 @@ export function FilterRail({ params, counts }: FilterRailProps) {
           popoverTargetAction="hide"
           className="btn h-12 w-full rounded-full btn-primary"
         >
-          Show {counts.all === null ? `${totalLabel(null)} apps` : appCountLabel(counts.all)}
+          Show {counts.all === null ? t`${totalLabel(null)} apps` : appCountLabel(counts.all)}
         </button>
       </div>
     </aside>
@@ -90,7 +91,7 @@ function ClearAll({ params }: { params: ListParams }) {
       to={listHref({ sort: params.sort })}
       className="btn -mr-2 btn-ghost px-2 text-sm text-primary max-lg:mr-0"
     >
-      Clear all
+      {t`Clear all`}
     </Link>
   );
 }
@@ -115,13 +116,13 @@ function Tags({ params, counts: { tags } }: FilterRailProps) {
   const first = tags.filter(({ tag }, nth) => nth < FIRST_TAGS || chosen.has(tag.toLowerCase()));
   const others = tags.filter((tag) => !first.includes(tag));
   return (
-    <Group title="Tags">
+    <Group title={t`Tags`}>
       {first.map(row)}
       {others.length > 0 && (
         <li>
           <details className="group">
             <summary className="btn -ml-2 list-none btn-ghost px-2 text-sm text-primary group-open:hidden">
-              Show all {tags.length}
+              {t`Show all ${tags.length}`}
             </summary>
             <ul>{others.map(row)}</ul>
           </details>
@@ -134,7 +135,7 @@ function Tags({ params, counts: { tags } }: FilterRailProps) {
 function Catalogues({ params, counts: { catalogues } }: FilterRailProps) {
   if (catalogues.length === 0) return null;
   return (
-    <Group title="Catalogues">
+    <Group title={t`Catalogues`}>
       {catalogues.map(({ id, name, apps }) => (
         <FilterRow
           key={id}
@@ -146,7 +147,7 @@ function Catalogues({ params, counts: { catalogues } }: FilterRailProps) {
       ))}
       <li>
         <Link to={paths.allCatalogues()} className="btn -ml-2 btn-ghost px-2 text-sm text-primary">
-          All catalogues
+          {t`All catalogues`}
         </Link>
       </li>
     </Group>

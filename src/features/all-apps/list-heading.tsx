@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { SlidersHorizontal } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { ALL_APPS_PATH } from "#contract/product.ts";
@@ -21,7 +22,7 @@ export function ListHeading({ params, counts }: ListHeadingProps) {
           className="text-lead font-normal tracking-normal whitespace-nowrap text-muted"
         >
           {filters > 0
-            ? `${totalLabel(counts.all)} of ${groupDigits(counts.store)}`
+            ? t`${totalLabel(counts.all)} of ${groupDigits(counts.store)}`
             : groupDigits(counts.store)}
         </span>
       </h1>
@@ -32,7 +33,7 @@ export function ListHeading({ params, counts }: ListHeadingProps) {
           className={`btn rounded-full lg:hidden ${filters > 0 ? "btn-secondary" : "btn-outline"}`}
         >
           <SlidersHorizontal aria-hidden="true" className="size-4.5" />
-          {filters > 0 ? `Filters · ${filters}` : "Filters"}
+          {filters > 0 ? t`Filters · ${filters}` : t`Filters`}
         </button>
         <SortForm params={params} />
       </div>
@@ -54,7 +55,7 @@ function SortForm({ params }: { params: ListParams }) {
         <input key={trait} type="hidden" name={trait} value="1" />
       ))}
       <label className="select h-11 w-auto rounded-full bg-base-100 font-semibold lg:rounded-xl">
-        <span className="mr-0 border-0 pr-0 font-normal text-muted max-lg:sr-only">Sort:</span>
+        <span className="mr-0 border-0 pr-0 font-normal text-muted max-lg:sr-only">{t`Sort:`}</span>
         <select
           name="sort"
           value={sort}
@@ -72,7 +73,7 @@ function SortForm({ params }: { params: ListParams }) {
       </label>
       <noscript>
         <button type="submit" className="btn rounded-full btn-outline">
-          Sort
+          {t`Sort`}
         </button>
       </noscript>
     </form>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff, LayoutGrid, SearchX } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
@@ -28,11 +29,11 @@ export function AllCataloguesPage() {
     <>
       <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-primary">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
-        Browse the store
+        {t`Browse the store`}
       </Link>
       <div className="mt-4 flex flex-col justify-between gap-4 sm:flex-row sm:items-center">
         <h1 className="text-title leading-tight font-bold tracking-[-0.018em] lg:text-[2rem]">
-          All catalogues
+          {t`All catalogues`}
         </h1>
         <ListSearch
           name="Search catalogues"
@@ -42,13 +43,13 @@ export function AllCataloguesPage() {
           onSearch={(text) => navigate(cataloguesHref(text), { replace: search !== "" })}
         />
       </div>
-      <section aria-label="Catalogues" aria-busy={list.isFetching} className="mt-5">
+      <section aria-label={t`Catalogues`} aria-busy={list.isFetching} className="mt-5">
         {list.isPending && <CatalogueCardsSkeleton />}
         {list.isError && !list.data && (
           <StoreNotice
             Icon={CloudOff}
             scope="section"
-            title="Unable to load the catalogues"
+            title={t`Unable to load the catalogues`}
             text={list.error.message}
           >
             <button
@@ -56,7 +57,7 @@ export function AllCataloguesPage() {
               className="btn rounded-full btn-outline"
               onClick={() => void list.refetch()}
             >
-              Try again
+              {t`Try again`}
             </button>
           </StoreNotice>
         )}
@@ -70,7 +71,7 @@ export function AllCataloguesPage() {
               aria-disabled={list.isFetchingNextPage}
               onClick={() => void list.fetchNextPage()}
             >
-              {list.isFetchingNextPage ? "Loading..." : "Show more"}
+              {list.isFetchingNextPage ? t`Loading...` : t`Show more`}
             </button>
           </div>
         )}
@@ -80,14 +81,14 @@ export function AllCataloguesPage() {
 }
 
 function NoCatalogues({ search }: { search: string }) {
-  if (!search) return <StoreNotice Icon={LayoutGrid} scope="section" title="No catalogues yet" />;
+  if (!search) return <StoreNotice Icon={LayoutGrid} scope="section" title={t`No catalogues yet`} />;
   return (
     <div className="wrap-anywhere">
       <StoreNotice
         Icon={SearchX}
         scope="section"
-        title="No catalogues found"
-        text={`No catalogue is called “${search.trim()}”.`}
+        title={t`No catalogues found`}
+        text={t`No catalogue is called “${search.trim()}”.`}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { BadgeCheck, Flag } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -17,11 +18,11 @@ export function AppFoot({ app }: { app: StoreWebapp }) {
         onClick={() => setReporting(true)}
       >
         <Flag aria-hidden="true" className="size-4" />
-        Report this app
+        {t`Report this app`}
       </button>
       <Link to={paths.owner(app.slug)} className="btn -ml-2 btn-ghost px-2 text-sm font-normal text-muted">
         <BadgeCheck aria-hidden="true" className="size-4" />
-        Is this your app?
+        {t`Is this your app?`}
       </Link>
       {isReporting && <ReportApp app={app} onClose={() => setReporting(false)} />}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ExternalLink, BadgeCheck, Star } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import type { WebappDetails } from "#contract/manifests.ts";
@@ -24,7 +25,7 @@ function VerifiedMark() {
     <>
       <button
         type="button"
-        aria-label="Verified"
+        aria-label={t`Verified`}
         aria-expanded={isTold}
         className="btn -my-2 btn-square align-middle btn-ghost text-primary"
         onClick={() => setTold(!isTold)}
@@ -80,7 +81,7 @@ export function AppHero({ app, details, shareUrl }: AppHeroProps) {
         <div className="flex justify-center gap-3 max-sm:order-last">
           <a href={app.url} target="_blank" rel="noopener" className="btn btn-ghost px-2 text-primary">
             <ExternalLink aria-hidden="true" className="size-4.5" />
-            Open website
+            {t`Open website`}
           </a>
           <ShareButton title={app.title} url={shareUrl} />
         </div>
@@ -97,7 +98,7 @@ export function AppHero({ app, details, shareUrl }: AppHeroProps) {
 function TagLinks({ tags, className }: { tags: string[]; className: string }) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label="Categories" className={`flex-wrap gap-2 ${className}`}>
+    <ul aria-label={t`Categories`} className={`flex-wrap gap-2 ${className}`}>
       {tags.map((tag) => (
         <li key={tag}>
           <Link
@@ -119,9 +120,9 @@ const useInstallWay = () => useSyncExternalStore(never, installWay, () => null);
 
 function AppStats({ webappId }: { webappId: number }) {
   const stats = [
-    { label: "Rating", value: ratingOf(webappId), hasStar: true },
-    { label: "Installs", value: downloadBandOf(webappId), hasStar: false },
-    { label: "Price", value: "Free", hasStar: false },
+    { label: t`Rating`, value: ratingOf(webappId), hasStar: true },
+    { label: t`Installs`, value: downloadBandOf(webappId), hasStar: false },
+    { label: t`Price`, value: "Free", hasStar: false },
   ];
   return (
     <dl className="flex justify-center divide-x divide-line">

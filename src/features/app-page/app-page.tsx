@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ArrowLeft } from "lucide-react";
 import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
@@ -26,7 +27,7 @@ export function AppPage({ app, details, shareUrl, ownApps }: AppPageProps) {
     <>
       <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-primary">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
-        Browse the store
+        {t`Browse the store`}
       </Link>
       <div className={APP_COLUMNS}>
         <article aria-labelledby="app-title">
@@ -39,10 +40,10 @@ export function AppPage({ app, details, shareUrl, ownApps }: AppPageProps) {
             )}
           </div>
           <h2 className="mt-10 text-section leading-tight font-bold tracking-[-0.018em] wrap-anywhere lg:text-2xl">
-            About {app.title}
+            {t`About ${app.title}`}
           </h2>
           <p className="mt-3 max-w-[68ch] text-base leading-[1.65] wrap-anywhere whitespace-pre-line">
-            {app.description || `${app.title} has no description yet.`}
+            {app.description || t`${app.title} has no description yet.`}
           </p>
           <AppFoot app={app} />
         </article>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { HomeApp } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
@@ -16,10 +17,10 @@ export function HomePreview({ app, ownApps }: HomePreviewProps) {
   return (
     <section aria-labelledby="on-your-home-screen" className="card border border-line bg-base-100 p-5">
       <h2 id="on-your-home-screen" className="text-base font-semibold">
-        On your home screen
+        {t`On your home screen`}
       </h2>
       <p className="mt-1.5 text-sm leading-[1.5] text-muted">
-        Get puts the icon in your drawer. It opens the web app in a new tab: nothing is downloaded.
+        {t`Get puts the icon in your drawer. It opens the web app in a new tab: nothing is downloaded.`}
       </p>
       <div
         aria-hidden="true"

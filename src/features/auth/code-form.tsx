@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { ApiError, type FailureCode } from "#src/api/http/http.ts";
 import { exchangeProof } from "#src/api/session/sign-in.ts";
@@ -56,14 +57,14 @@ export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
     event.preventDefault();
     if (code.length === CODE_LENGTH) void signIn(code);
     else {
-      setFault("Enter the 6 digits of the email.");
+      setFault(t`Enter the 6 digits of the email.`);
       field.current?.focus();
     }
   };
 
   return (
     <form noValidate onSubmit={submit}>
-      <p className="divider my-6 text-note text-muted">or enter the 6-digit code</p>
+      <p className="divider my-6 text-note text-muted">{t`or enter the 6-digit code`}</p>
       <div
         className={`code-field input h-15 w-full overflow-clip p-0 ${fault === null ? "" : "input-error"}`}
       >
@@ -87,8 +88,8 @@ export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
         disabled={isPending}
         aria-busy={isPending}
       >
-        <BusyLabel isBusy={isPending} busy="Signing in...">
-          Sign in
+        <BusyLabel isBusy={isPending} busy={t`Signing in...`}>
+          {t`Sign in`}
         </BusyLabel>
       </button>
     </form>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
@@ -12,14 +14,16 @@ type ConfirmSignInProps = {
 /** Asks for confirmation before a link signs in, in a browser that did not request the link. */
 export function ConfirmSignIn({ account, fault, onConfirm, onClose }: ConfirmSignInProps) {
   return (
-    <Dialog title={`Sign in to ${PRODUCT_NAME}`} size="small" art="logo" onClose={onClose}>
+    <Dialog title={t`Sign in to ${PRODUCT_NAME}`} size="small" art="logo" onClose={onClose}>
       <p className="mt-2 text-body leading-5.5 text-muted">
         {account === null ? (
-          "This link signs you in to this browser."
+          t`This link signs you in to this browser.`
         ) : (
           <>
-            This link signs you in as{" "}
-            <strong className="font-semibold wrap-anywhere text-base-content">{account}</strong>.
+            <Trans>
+              This link signs you in as{" "}
+              <strong className="font-semibold wrap-anywhere text-base-content">{account}</strong>.
+            </Trans>
           </>
         )}{" "}
         If that is not you, or you did not ask for it, close this.
@@ -30,7 +34,7 @@ export function ConfirmSignIn({ account, fault, onConfirm, onClose }: ConfirmSig
         </p>
       )}
       <button type="button" className="btn btn-block btn-primary mt-6" autoFocus onClick={onConfirm}>
-        Sign in to {PRODUCT_NAME}
+        {t`Sign in to ${PRODUCT_NAME}`}
       </button>
     </Dialog>
   );

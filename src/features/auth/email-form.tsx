@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Mail } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { emailInput } from "#contract/session.ts";
@@ -50,7 +51,7 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
     <form noValidate onSubmit={submit}>
       <p className="mt-2 text-body leading-5.5 text-muted">{INTRODUCTIONS[reason]}</p>
       <label htmlFor={fieldId} className="mt-6 block text-sm font-semibold">
-        Email
+        {t`Email`}
       </label>
       <div className={`input w-full mt-1.5 ${fault === null ? "" : "input-error"}`}>
         <Mail aria-hidden="true" className="size-4.5 text-muted" />
@@ -79,11 +80,11 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
         disabled={send.isPending}
         aria-busy={send.isPending}
       >
-        <BusyLabel isBusy={send.isPending} busy="Sending...">
-          Send Magic Link
+        <BusyLabel isBusy={send.isPending} busy={t`Sending...`}>
+          {t`Send Magic Link`}
         </BusyLabel>
       </button>
-      <p className="mt-4 text-center text-note text-muted">No password. The link works once.</p>
+      <p className="mt-4 text-center text-note text-muted">{t`No password. The link works once.`}</p>
     </form>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
 import { useSendMagicLink } from "#src/api/session/sign-in.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
@@ -24,26 +26,28 @@ export function LinkSent({ email, onSignedIn }: { email: string; onSignedIn: () 
   return (
     <div className="text-center">
       <p id={introductionId} className="mt-2 text-body leading-5.5 text-muted">
-        We've sent a login link to{" "}
-        <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>. Check your inbox
-        for the login link.
+        <Trans>
+          We've sent a login link to{" "}
+          <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>. Check your inbox
+          for the login link.
+        </Trans>
       </p>
       {/* Every email has its own code, so a new one resets the form. */}
       <CodeForm key={sends} email={email} introductionId={introductionId} onSignedIn={onSignedIn} />
       <p className="mt-5 text-sm text-muted">
         {wait > 0 ? (
-          `No email? You can send again in ${wait} s.`
+          t`No email? You can send again in ${wait} s.`
         ) : (
           <>
-            No email?{" "}
+            {t`No email?`}{" "}
             <button
               type="button"
               className="relative font-semibold text-primary underline-offset-4 before:absolute before:-inset-3 hover:underline"
               disabled={resend.isPending}
               onClick={sendAgain}
             >
-              <BusyLabel isBusy={resend.isPending} busy="Sending...">
-                Send again
+              <BusyLabel isBusy={resend.isPending} busy={t`Sending...`}>
+                {t`Send again`}
               </BusyLabel>
             </button>
           </>

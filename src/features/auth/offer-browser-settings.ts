@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { settingsOfBrowser, storeSettings } from "#src/api/settings/change-settings.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
@@ -18,10 +19,10 @@ export async function offerBrowserSettings(client: QueryClient, userId: string):
     if (chosen === null) return;
     showToast({
       kind: "info",
-      title: "This browser had other settings",
-      description: "Those of your account are shown now.",
+      title: t`This browser had other settings`,
+      description: t`Those of your account are shown now.`,
       action: {
-        label: "Use this browser's",
+        label: t`Use this browser's`,
         onSelect: () => {
           const { queryKey } = preferenceQueries.settings(userId);
           const before = client.getQueryData(queryKey) ?? own;
@@ -29,14 +30,14 @@ export async function offerBrowserSettings(client: QueryClient, userId: string):
             () =>
               offerUndo({
                 name: "Settings",
-                title: "Settings taken over",
-                description: "Your account now has those of this browser.",
+                title: t`Settings taken over`,
+                description: t`Your account now has those of this browser.`,
                 undo: () => storeSettings(client, userId, before),
-                undone: "Your account has its settings back.",
+                undone: t`Your account has its settings back.`,
               }),
             (error: unknown) => {
               log.warn("The settings of this browser could not be stored.", error);
-              showToast({ kind: "error", title: "Failed to save settings" });
+              showToast({ kind: "error", title: t`Failed to save settings` });
             },
           );
         },

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { isPhoneLinkOver, phoneLinkQueries, useSignInByPhoneLink } from "#src/api/session/phone-links.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
@@ -20,41 +22,40 @@ export function PhoneSignIn({ secret, onClose }: PhoneSignInProps) {
 
   if (isPhoneLinkOver(error) || isPhoneLinkOver(signIn.error)) {
     return (
-      <Dialog title="Code expired" size="small" art="logo" onClose={onClose}>
+      <Dialog title={t`Code expired`} size="small" art="logo" onClose={onClose}>
         <p className="mt-2 text-body leading-5.5 text-muted">
-          This code has expired or was already used. To get a new one, choose Open on your phone in the
-          account menu of your other device.
+          {t`This code has expired or was already used. To get a new one, choose Open on your phone in the account menu of your other device.`}
         </p>
         <button type="button" className="btn btn-block btn-primary mt-6" autoFocus onClick={onClose}>
-          Okay
+          {t`Okay`}
         </button>
       </Dialog>
     );
   }
   if (isError) {
     return (
-      <Dialog title="Sign in on this phone?" size="small" art="logo" onClose={onClose}>
+      <Dialog title={t`Sign in on this phone?`} size="small" art="logo" onClose={onClose}>
         <Fault>{error.message}</Fault>
-        <MainButton label="Try again" isBusy={isFetching} onClick={() => void refetch()} />
+        <MainButton label={t`Try again`} isBusy={isFetching} onClick={() => void refetch()} />
       </Dialog>
     );
   }
   if (email === undefined) return null;
   return (
-    <Dialog title="Sign in on this phone?" size="small" art="logo" onClose={onClose}>
+    <Dialog title={t`Sign in on this phone?`} size="small" art="logo" onClose={onClose}>
       <p className="mt-2 text-body leading-5.5 text-muted">
-        You will be signed in as{" "}
-        <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>. Continue only if
-        you scanned the code on your own screen. If somebody sent it to you, close this.
+        <Trans>
+          You will be signed in as{" "}
+          <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>. Continue only if
+          you scanned the code on your own screen. If somebody sent it to you, close this.
+        </Trans>
       </p>
       {user && user.email !== email && (
-        <p className="mt-2 text-body leading-5.5 wrap-anywhere text-muted">
-          This replaces {user.email}, who is signed in here.
-        </p>
+        <p className="mt-2 text-body leading-5.5 wrap-anywhere text-muted">{t`This replaces ${user.email}, who is signed in here.`}</p>
       )}
       {signIn.isError && <Fault>{signIn.error.message}</Fault>}
       <MainButton
-        label="Continue"
+        label={t`Continue`}
         isBusy={signIn.isPending || signIn.isSuccess}
         onClick={() => signIn.mutate(secret, { onSuccess: openWelcome })}
       />
@@ -74,7 +75,7 @@ function MainButton({ label, isBusy, onClick }: MainButtonProps) {
       disabled={isBusy}
       onClick={onClick}
     >
-      <BusyLabel isBusy={isBusy} busy="One moment...">
+      <BusyLabel isBusy={isBusy} busy={t`One moment...`}>
         {label}
       </BusyLabel>
     </button>

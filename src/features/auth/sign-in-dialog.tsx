@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
@@ -33,7 +34,7 @@ export function SignInDialog({ reason, app, onClose }: SignInDialogProps) {
 
   return (
     <Dialog
-      title={sentTo === null ? "Sign in or register" : "Magic link sent!"}
+      title={sentTo === null ? t`Sign in or register` : t`Magic link sent!`}
       onClose={onClose}
       art={sentTo === null ? "logo" : "mail"}
     >
@@ -43,7 +44,7 @@ export function SignInDialog({ reason, app, onClose }: SignInDialogProps) {
           <EmailForm reason={reason} onSent={setSentTo} />
           {reason === "install" && (
             <button type="button" className="btn btn-block btn-ghost mt-1 text-muted" onClick={onClose}>
-              Not now
+              {t`Not now`}
             </button>
           )}
         </>
@@ -65,7 +66,7 @@ function WantedApp({ title, iconUrl, isKept }: NonNullable<SignInRequest["app"]>
         </p>
         {isKept && (
           <p className="text-sm text-muted">
-            App saved temporarily. Register for a free account to add this app to your collection.
+            {t`App saved temporarily. Register for a free account to add this app to your collection.`}
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
 const MAX_NAMES = 5;
@@ -7,14 +8,14 @@ type WaitingAppsProps = { names: readonly string[]; onAdd: () => void; onClose: 
 /** Asks whether to add the apps of the device that requested the link. */
 export function WaitingApps({ names, onAdd, onClose }: WaitingAppsProps) {
   return (
-    <Dialog title="Apps on another device" size="small" onClose={onClose}>
+    <Dialog title={t`Apps on another device`} size="small" onClose={onClose}>
       <p className="mt-2 text-body leading-5.5 wrap-anywhere text-muted">{question(names)}</p>
       <div className="mt-6 grid grid-cols-2 gap-2">
         <button type="button" className="btn" onClick={onClose}>
-          Not now
+          {t`Not now`}
         </button>
         <button type="button" className="btn btn-primary" onClick={onAdd}>
-          Add
+          {t`Add`}
         </button>
       </div>
     </Dialog>
@@ -23,9 +24,9 @@ export function WaitingApps({ names, onAdd, onClose }: WaitingAppsProps) {
 
 function question(names: readonly string[]): string {
   const [first = "", ...others] = names;
-  if (others.length === 0) return `${first} waits on the device that asked for this link. Add it?`;
+  if (others.length === 0) return t`${first} waits on the device that asked for this link. Add it?`;
   const left = names.length - MAX_NAMES;
-  const shown = left > 0 ? [...names.slice(0, MAX_NAMES), `${left} more`] : names;
+  const shown = left > 0 ? [...names.slice(0, MAX_NAMES), t`${left} more`] : names;
   const list = new Intl.ListFormat("en").format(shown);
-  return `${list} wait on the device that asked for this link. Add them?`;
+  return t`${list} wait on the device that asked for this link. Add them?`;
 }

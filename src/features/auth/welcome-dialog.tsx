@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { requestPhone } from "#src/shared/state/requests/phone-request.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
@@ -14,14 +15,14 @@ export function WelcomeDialog({ email, onClose }: WelcomeDialogProps) {
     return () => clearTimeout(timer);
   }, [left, onClose]);
   return (
-    <Dialog title="Welcome back!" size="small" art="greeting" onClose={onClose}>
+    <Dialog title={t`Welcome back!`} size="small" art="greeting" onClose={onClose}>
       <div className="text-center">
         <p className="mt-2 text-body leading-5.5 text-muted">
-          Successfully signed in as <br />
+          {t`Successfully signed in as`} <br />
           <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>
         </p>
         <button type="button" className="btn btn-block btn-primary mt-6" autoFocus onClick={onClose}>
-          Okay
+          {t`Okay`}
         </button>
         <button
           type="button"
@@ -31,9 +32,9 @@ export function WelcomeDialog({ email, onClose }: WelcomeDialogProps) {
             requestPhone();
           }}
         >
-          Open on your phone
+          {t`Open on your phone`}
         </button>
-        <p className="mt-4 text-sm text-muted">Auto-close in {left}s</p>
+        <p className="mt-4 text-sm text-muted">{t`Auto-close in ${left}s`}</p>
       </div>
     </Dialog>
   );

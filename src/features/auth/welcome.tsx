@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
@@ -75,12 +76,12 @@ type LinkExpiredProps = { onSendNew: () => void; onClose: () => void };
 
 function LinkExpired({ onSendNew, onClose }: LinkExpiredProps) {
   return (
-    <Dialog title="Link expired" size="small" art="logo" onClose={onClose}>
+    <Dialog title={t`Link expired`} size="small" art="logo" onClose={onClose}>
       <p className="mt-2 text-body leading-5.5 text-muted">
-        This sign-in link has expired or was already used.
+        {t`This sign-in link has expired or was already used.`}
       </p>
       <button type="button" className="btn btn-block btn-primary mt-6" autoFocus onClick={onSendNew}>
-        Send a new link
+        {t`Send a new link`}
       </button>
     </Dialog>
   );

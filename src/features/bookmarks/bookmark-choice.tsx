@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Search } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { isEncrypted } from "#src/api/drawer/link-rules.ts";
@@ -52,9 +53,9 @@ export function BookmarkChoice({ read, known, isAdding, onAdd }: BookmarkChoiceP
         <input
           ref={field}
           type="search"
-          aria-label="Search the bookmarks"
+          aria-label={t`Search the bookmarks`}
           aria-describedby={summaryId}
-          placeholder="Search the bookmarks"
+          placeholder={t`Search the bookmarks`}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
         />
@@ -72,7 +73,7 @@ export function BookmarkChoice({ read, known, isAdding, onAdd }: BookmarkChoiceP
             )
           }
         />
-        {wanted.trim() === "" ? "All" : "All that were found"}
+        {wanted.trim() === "" ? t`All` : t`All that were found`}
       </label>
       <ul className="max-h-[40dvh] divide-y divide-line overflow-y-auto rounded-xl border border-line">
         {found.slice(0, MOST_SHOWN).map(({ url, name, folder }) => (
@@ -89,24 +90,24 @@ export function BookmarkChoice({ read, known, isAdding, onAdd }: BookmarkChoiceP
               </span>
               <span className="truncate text-note leading-4.5 text-muted">
                 {folder !== null && <span className="font-semibold">{folder} · </span>}
-                {!isEncrypted(url) && <span className="font-semibold">Not encrypted · </span>}
+                {!isEncrypted(url) && <span className="font-semibold">{t`Not encrypted ·`} </span>}
                 {url}
               </span>
             </label>
           </li>
         ))}
-        {found.length === 0 && <li className="p-4 text-sm text-muted">Nothing to choose here.</li>}
+        {found.length === 0 && <li className="p-4 text-sm text-muted">{t`Nothing to choose here.`}</li>}
         {found.length > MOST_SHOWN && (
           <li className="p-4 text-sm text-muted">
             {found.length === MOST_SHOWN + 1
-              ? "One more is not listed. Search to find it."
-              : `${found.length - MOST_SHOWN} more are not listed. Search to find them.`}
+              ? t`One more is not listed. Search to find it.`
+              : t`${found.length - MOST_SHOWN} more are not listed. Search to find them.`}
           </li>
         )}
       </ul>
       {isTooMany && (
         <p role="alert" className="mt-3 text-sm text-error">
-          {`A home screen takes ${MOST} links of your own. Please choose fewer.`}
+          {t`A home screen takes ${MOST} links of your own. Please choose fewer.`}
         </p>
       )}
       <button
@@ -115,7 +116,7 @@ export function BookmarkChoice({ read, known, isAdding, onAdd }: BookmarkChoiceP
         disabled={chosen.size === 0 || isTooMany || isAdding}
         aria-busy={isAdding}
       >
-        <BusyLabel isBusy={isAdding} busy="Adding...">
+        <BusyLabel isBusy={isAdding} busy={t`Adding...`}>
           {submitLabel(chosen.size)}
         </BusyLabel>
       </button>
@@ -143,10 +144,10 @@ function summary({ bookmarks, skipped }: Bookmarks, freshCount: number): string 
 
 function folderNote(bookmarks: readonly Bookmark[]): string | false {
   const count = new Set(bookmarks.map(({ folder }) => folder).filter((folder) => folder !== null)).size;
-  return count > 0 && `They keep their ${count === 1 ? "folder" : `${count} folders`}.`;
+  return count > 0 && `They keep their ${count === 1 ? "folder" : t`${count} folders`}.`;
 }
 
 function submitLabel(count: number): string {
-  if (count === 0) return "Add links";
-  return count === 1 ? "Add 1 link" : `Add ${count} links`;
+  if (count === 0) return t`Add links`;
+  return count === 1 ? t`Add 1 link` : t`Add ${count} links`;
 }

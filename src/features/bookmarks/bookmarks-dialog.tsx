@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { BookmarkPlus } from "lucide-react";
 import { useState } from "react";
@@ -39,7 +40,7 @@ export function BookmarksDialog({ userId, from, onClose }: BookmarksDialogProps)
     try {
       const found = parseBookmarks(await readTextFile(file, FILE_BOUNDS.bookmarks.megabytes));
       if (found.bookmarks.length > 0) setRead(found);
-      else setFault("There are no bookmarks of web pages in this file.");
+      else setFault(t`There are no bookmarks of web pages in this file.`);
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       setFault(error.message);
@@ -54,7 +55,7 @@ export function BookmarksDialog({ userId, from, onClose }: BookmarksDialogProps)
           if (added.links === 0) return setFault(emptyReason(skipped));
           onClose();
           const done = report(added, skipped);
-          if (undo) offerUndo({ ...done, name: "Links", undo, undone: "The links are gone again" });
+          if (undo) offerUndo({ ...done, name: "Links", undo, undone: t`The links are gone again` });
           else showToast({ kind: "success", ...done });
         },
       },
@@ -63,19 +64,18 @@ export function BookmarksDialog({ userId, from, onClose }: BookmarksDialogProps)
 
   return (
     <Dialog
-      title={from === "file" ? "Import bookmarks" : "Bring your bookmarks"}
+      title={from === "file" ? t`Import bookmarks` : t`Bring your bookmarks`}
       size="large"
       onClose={onClose}
     >
       {read === null ? (
         <>
           <p className="mt-2 text-body leading-5.5 text-muted">
-            In your browser's bookmark manager, choose “Export bookmarks” and open the HTML file here. It
-            stays on this device; only what you choose is added.
+            {t`In your browser's bookmark manager, choose “Export bookmarks” and open the HTML file here. It stays on this device; only what you choose is added.`}
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
             <FileButton
-              label="Choose file"
+              label={t`Choose file`}
               icon={BookmarkPlus}
               accept=".html,.htm,text/html"
               look="primary"
@@ -86,7 +86,7 @@ export function BookmarksDialog({ userId, from, onClose }: BookmarksDialogProps)
               className="py-2.5 text-sm font-semibold text-primary hover:underline"
               onClick={onClose}
             >
-              Import another start page's file
+              {t`Import another start page's file`}
             </Link>
           </div>
         </>
@@ -109,13 +109,14 @@ type Skipped = ImportOutcome["skipped"];
 const FULL = `A home screen holds ${HOME_LIMITS.items} apps and links.`;
 
 function emptyReason({ full }: Skipped): string {
-  return full > 0 ? FULL : "These are on your home screen already.";
+  return full > 0 ? FULL : t`These are on your home screen already.`;
 }
 
 function report({ links, folders }: Counts, { full }: Skipped) {
-  const title = links === 1 ? "1 link added" : `${links} links added`;
-  const where = folders > 0 && `With ${folders === 1 ? "a new folder" : `${folders} new folders`}.`;
-  const left = full > 0 && `${full} left out: ${FULL.charAt(0).toLowerCase()}${FULL.slice(1)}`;
-  const description = [where, left].filter(Boolean).join(" ") || "They stand at the end of your home screen.";
+  const title = links === 1 ? "1 link added" : t`${links} links added`;
+  const where = folders > 0 && `With ${folders === 1 ? "a new folder" : t`${folders} new folders`}.`;
+  const left = full > 0 && t`${full} left out: ${FULL.charAt(0).toLowerCase()}${FULL.slice(1)}`;
+  const description =
+    [where, left].filter(Boolean).join(" ") || t`They stand at the end of your home screen.`;
   return { title, description };
 }

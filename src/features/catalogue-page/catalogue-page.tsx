@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useInfiniteQuery, keepPreviousData } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff, LayoutGrid, SearchX } from "lucide-react";
 import type { Catalogue } from "#contract/catalogues.ts";
@@ -46,7 +47,7 @@ export function CataloguePage({ catalogue, firstApps }: CataloguePageProps) {
     <>
       <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-primary">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
-        Back to Store
+        {t`Back to Store`}
       </Link>
       <div className="mt-2">
         <CatalogueBanner catalogue={catalogue} apps={firstApps.webapps} />
@@ -65,7 +66,12 @@ export function CataloguePage({ catalogue, firstApps }: CataloguePageProps) {
           </h2>
           {firstApps.webapps.length > 0 && <GetAllButton catalogueId={catalogue.id} firstApps={firstApps} />}
         </div>
-        <ListSearch name="Search in this catalogue" of="This catalogue" search={search} onSearch={onSearch} />
+        <ListSearch
+          name="Search in this catalogue"
+          of={t`This catalogue`}
+          search={search}
+          onSearch={onSearch}
+        />
       </div>
       <section aria-labelledby="catalogue-title" aria-busy={list.isFetching} className="mt-5">
         <CatalogueApps list={list} apps={apps} search={search} />
@@ -91,9 +97,9 @@ function CatalogueApps({ list, apps, search }: CatalogueAppsProps) {
   if (list.isPending) return <PendingApps />;
   if (list.isError) {
     return (
-      <StoreNotice Icon={CloudOff} scope="section" title="Unable to load the apps">
+      <StoreNotice Icon={CloudOff} scope="section" title={t`Unable to load the apps`}>
         <button type="button" className="btn btn-outline rounded-full" onClick={() => list.refetch()}>
-          Try again
+          {t`Try again`}
         </button>
       </StoreNotice>
     );
@@ -104,12 +110,12 @@ function CatalogueApps({ list, apps, search }: CatalogueAppsProps) {
         <StoreNotice
           Icon={SearchX}
           scope="section"
-          title="No apps found"
-          text={`Nothing in this catalogue matches “${search.trim()}”.`}
+          title={t`No apps found`}
+          text={t`Nothing in this catalogue matches “${search.trim()}”.`}
         />
       </div>
     ) : (
-      <StoreNotice Icon={LayoutGrid} scope="section" title="No apps in this catalogue yet" />
+      <StoreNotice Icon={LayoutGrid} scope="section" title={t`No apps in this catalogue yet`} />
     );
   }
   return <CatalogueGrid list={list} apps={apps} />;
@@ -127,7 +133,7 @@ function CatalogueGrid({ list, apps }: Omit<CatalogueAppsProps, "search">) {
             aria-disabled={list.isFetchingNextPage}
             onClick={() => list.fetchNextPage()}
           >
-            {list.isFetchingNextPage ? "Loading..." : "Show more"}
+            {list.isFetchingNextPage ? t`Loading...` : t`Show more`}
           </button>
         </div>
       )}
@@ -136,7 +142,7 @@ function CatalogueGrid({ list, apps }: Omit<CatalogueAppsProps, "search">) {
 }
 
 function countLabel(found: number, hasMore: boolean): string {
-  return hasMore ? `${found}+ apps` : appCountLabel(found);
+  return hasMore ? t`${found}+ apps` : appCountLabel(found);
 }
 
 /** The top of a catalogue page: its picture with folder icon and name. */
@@ -153,7 +159,7 @@ function CatalogueBanner({ catalogue, apps }: { catalogue: Catalogue; apps: Stor
           >
             {catalogue.name}
           </h1>
-          <p className="mt-1 text-sm lg:mt-2 lg:text-lg">Curated collection of {catalogue.name}</p>
+          <p className="mt-1 text-sm lg:mt-2 lg:text-lg">{t`Curated collection of ${catalogue.name}`}</p>
         </div>
       </div>
     </div>

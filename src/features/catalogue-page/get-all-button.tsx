@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
 import type { StoreAnswer } from "#contract/webapps.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
@@ -15,7 +16,7 @@ export function GetAllButton({ catalogueId, firstApps }: GetAllButtonProps) {
     return (
       <p className="flex min-h-11 items-center gap-2 text-sm font-semibold text-muted">
         <Check aria-hidden="true" className="size-4.5" />
-        All on your home screen
+        {t`All on your home screen`}
       </p>
     );
   }
@@ -27,8 +28,8 @@ export function GetAllButton({ catalogueId, firstApps }: GetAllButtonProps) {
       className="btn rounded-full border-transparent bg-tint text-primary hover:bg-[color-mix(in_oklab,var(--color-primary)_13%,var(--color-base-100))]"
       onClick={press}
     >
-      <BusyLabel isBusy={state === "adding"} busy="Adding...">
-        {state === "unknown" ? "Get all" : `Get all ${missing}`}
+      <BusyLabel isBusy={state === "adding"} busy={t`Adding...`}>
+        {state === "unknown" ? t`Get all` : t`Get all ${missing}`}
       </BusyLabel>
     </button>
   );

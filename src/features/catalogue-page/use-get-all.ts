@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
@@ -12,21 +13,21 @@ import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 
 /** The texts for a home screen with room for only this many more apps. */
 const noRoom = (room: number) => ({
-  title: "There is not enough room",
-  description: `A home screen holds ${HOME_LIMITS.items} apps and links. ${room > 0 ? `Yours has room for ${room} more.` : "Yours is full."}`,
+  title: t`There is not enough room`,
+  description: `A home screen holds ${HOME_LIMITS.items} apps and links. ${room > 0 ? t`Yours has room for ${room} more.` : t`Yours is full.`}`,
 });
 
 /** The toasts after adding apps, and after the undo. */
 function addedTexts(count: number, isVisitor: boolean) {
-  const name = count === 1 ? "1 app" : `${count} apps`;
+  const name = count === 1 ? "1 app" : t`${count} apps`;
   const where = isVisitor
-    ? "Saved on this device."
-    : `${count === 1 ? "It is" : "They are"} at the end of your first page.`;
+    ? t`Saved on this device.`
+    : `${count === 1 ? t`It is` : t`They are`} at the end of your first page.`;
   return {
     name,
-    title: `Added ${name}`,
-    description: isVisitor || navigator.onLine ? where : "Saved here, sent when you are online.",
-    undone: count === 1 ? "The app is off again" : "The apps are off again",
+    title: t`Added ${name}`,
+    description: isVisitor || navigator.onLine ? where : t`Saved here, sent when you are online.`,
+    undone: count === 1 ? t`The app is off again` : t`The apps are off again`,
   };
 }
 
@@ -68,7 +69,7 @@ export function useGetAll(catalogueId: number, firstApps: StoreAnswer): GetAll {
       }));
       const { count, undo } = await addToDrawer(saved);
       if (count > 0) offerUndo({ ...addedTexts(count, isVisitor), undo });
-      else showToast({ kind: "info", title: "These apps are not in the store any more" });
+      else showToast({ kind: "info", title: t`These apps are not in the store any more` });
     } catch {
       // The mutation shows its own failure.
     } finally {

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Check, PanelsTopLeft, PlugZap } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useConnectExtension, type ExtensionRequest } from "#src/api/session/extension-link.ts";
@@ -19,8 +21,8 @@ export function Agreement({ asked, account: { id, email } }: AgreementProps) {
       <StoreNotice
         Icon={Check}
         scope="page"
-        title="Connected"
-        text="Every new tab in this browser is your home screen now."
+        title={t`Connected`}
+        text={t`Every new tab in this browser is your home screen now.`}
       />
     );
   }
@@ -29,8 +31,8 @@ export function Agreement({ asked, account: { id, email } }: AgreementProps) {
       <StoreNotice
         Icon={PlugZap}
         scope="page"
-        title="The extension is not installed in this browser."
-        text="Install it, open a new tab, and choose Connect there."
+        title={t`The extension is not installed in this browser.`}
+        text={t`Install it, open a new tab, and choose Connect there.`}
       />
     );
   }
@@ -39,8 +41,8 @@ export function Agreement({ asked, account: { id, email } }: AgreementProps) {
       <StoreNotice
         Icon={PlugZap}
         scope="page"
-        title="This request is no longer good"
-        text="The extension did not ask for it, or a while ago. Open a new tab and choose Connect again."
+        title={t`This request is no longer good`}
+        text={t`The extension did not ask for it, or a while ago. Open a new tab and choose Connect again.`}
       />
     );
   }
@@ -50,17 +52,19 @@ export function Agreement({ asked, account: { id, email } }: AgreementProps) {
         <span className="grid size-14 place-items-center rounded-[27%] bg-hint text-muted">
           <PanelsTopLeft aria-hidden="true" className="size-6" />
         </span>
-        <h1 className="text-page leading-tight font-bold text-balance">Connect the Perch extension?</h1>
+        <h1 className="text-page leading-tight font-bold text-balance">{t`Connect the Perch extension?`}</h1>
         <p className="text-body leading-6">
-          The Perch extension wants to show and change your home screen in this browser.
+          {t`The Perch extension wants to show and change your home screen in this browser.`}
         </p>
         <ul className="list-disc space-y-1 pl-5 text-body leading-6 text-muted">
-          <li>It sees your home screen, your settings, and what your widgets keep.</li>
-          <li>It can add, move and remove apps, links and widgets.</li>
-          <li>It can’t sign in for you or change your account. It ends when you sign out here.</li>
+          <li>{t`It sees your home screen, your settings, and what your widgets keep.`}</li>
+          <li>{t`It can add, move and remove apps, links and widgets.`}</li>
+          <li>{t`It can’t sign in for you or change your account. It ends when you sign out here.`}</li>
         </ul>
         <p className="text-body leading-6 wrap-anywhere">
-          Account: <strong>{email}</strong>
+          <Trans>
+            Account: <strong>{email}</strong>
+          </Trans>
         </p>
         {connect.isError && (
           <p role="alert" className="text-sm leading-5 text-error">
@@ -75,12 +79,12 @@ export function Agreement({ asked, account: { id, email } }: AgreementProps) {
             aria-busy={connect.isPending || undefined}
             onClick={() => !connect.isPending && connect.mutate(asked)}
           >
-            <BusyLabel isBusy={connect.isPending} busy="Connecting...">
-              Connect
+            <BusyLabel isBusy={connect.isPending} busy={t`Connecting...`}>
+              {t`Connect`}
             </BusyLabel>
           </button>
           <Link to={paths.home()} className="btn btn-ghost h-11">
-            Not now
+            {t`Not now`}
           </Link>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, PanelsTopLeft } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
@@ -29,20 +30,20 @@ export function ExtensionPage() {
       <StoreNotice
         Icon={PanelsTopLeft}
         scope="page"
-        title="Perch in every new tab"
-        text="Connect here first. Then you decide whether the extension may show your home screen."
+        title={t`Perch in every new tab`}
+        text={t`Connect here first. Then you decide whether the extension may show your home screen.`}
       >
         <button type="button" className="btn btn-primary" onClick={() => requestSignIn()}>
-          Connect
+          {t`Connect`}
         </button>
       </StoreNotice>
     );
   }
   if (isError) {
     return (
-      <StoreNotice Icon={CloudOff} scope="page" title="Unable to load this page" text={error.message}>
+      <StoreNotice Icon={CloudOff} scope="page" title={t`Unable to load this page`} text={error.message}>
         <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-          Try again
+          {t`Try again`}
         </button>
       </StoreNotice>
     );
@@ -59,8 +60,8 @@ function NothingAsked() {
     <StoreNotice
       Icon={PanelsTopLeft}
       scope="page"
-      title="Nothing to connect"
-      text="This page connects the browser extension. Open a new tab with it, and choose Connect there."
+      title={t`Nothing to connect`}
+      text={t`This page connects the browser extension. Open a new tab with it, and choose Connect there.`}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { ENGINES, engineUrl } from "#src/api/settings/search-engines.ts";
@@ -22,19 +23,19 @@ export function GoPage() {
   const engine = ENGINES.duckduckgo;
   const link = (
     <a href={words === "" ? engine.home : engineUrl(engine, words)} className="btn btn-outline">
-      Search with {engine.name}
+      {t`Search with ${engine.name}`}
     </a>
   );
   if (!isInBrowser) return <noscript>{link}</noscript>;
   return (
     <PageNotice
-      title="The search did not start"
-      text="Check your network and try again, or search with the engine below."
+      title={t`The search did not start`}
+      text={t`Check your network and try again, or search with the engine below.`}
       actions={
         <>
           {link}
           <Link to={paths.home()} className="btn btn-ghost">
-            Go to home screen
+            {t`Go to home screen`}
           </Link>
         </>
       }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { MouseEvent } from "react";
 import { documentedType } from "#src/api/home/documented-widget.ts";
 import type { HomeWidget } from "#contract/home-widgets.ts";
@@ -64,8 +65,8 @@ export function HomePage() {
       data-bar={hasBar ? "" : undefined}
       data-slots={limitsReached(items ?? [], index === 0)}
     >
-      <h1 className="sr-only">Home screen</h1>
-      <SkipLink href="#apps" label="Skip to apps" onClick={focusApps} />
+      <h1 className="sr-only">{t`Home screen`}</h1>
+      <SkipLink href="#apps" label={t`Skip to apps`} onClick={focusApps} />
       {[
         ...placesOf(leading),
         <Start key="start" />,

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useSyncExternalStore } from "react";
 import { unsaved } from "#src/shared/state/unsaved.ts";
 
@@ -6,7 +7,7 @@ export function UnsavedLine() {
   const isUnsaved = useSyncExternalStore(unsaved.subscribe, unsaved.get, () => false);
   return (
     <p role="status" className="text-center text-sm empty:hidden">
-      {isUnsaved && <span className="on-sky">Not saved yet. Trying again.</span>}
+      {isUnsaved && <span className="on-sky">{t`Not saved yet. Trying again.`}</span>}
     </p>
   );
 }

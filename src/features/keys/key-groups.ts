@@ -1,4 +1,5 @@
 /** The effect of a key. Each of several keys has the same effect. */
+import { t } from "@lingui/core/macro";
 export type Shortcut = { does: string; keys: readonly string[] };
 
 /** The shortcuts in groups, with the key names of this operating system. */
@@ -6,52 +7,52 @@ export function keyGroups(isApple: boolean): { title: string; shortcuts: readonl
   const [ctrl, alt] = isApple ? ["⌘", "⌥"] : ["Ctrl+", "Alt+"];
   return [
     {
-      title: "On every page",
+      title: t`On every page`,
       shortcuts: [
-        { does: "Search and actions", keys: ["/", `${ctrl}K`] },
-        { does: "Keyboard shortcuts", keys: ["?"] },
-        { does: "To the notifications", keys: ["F8"] },
+        { does: t`Search and actions`, keys: ["/", `${ctrl}K`] },
+        { does: t`Keyboard shortcuts`, keys: ["?"] },
+        { does: t`To the notifications`, keys: ["F8"] },
       ],
     },
     {
-      title: "In the search",
+      title: t`In the search`,
       shortcuts: [
-        { does: "Do what the row says", keys: ["Enter"] },
-        { does: "Search the web", keys: ["Shift+Enter"] },
-        { does: "Next and previous row", keys: ["↓ ↑"] },
-        { does: "Actions of an app, and back", keys: ["→ ←"] },
+        { does: t`Do what the row says`, keys: ["Enter"] },
+        { does: t`Search the web`, keys: ["Shift+Enter"] },
+        { does: t`Next and previous row`, keys: ["↓ ↑"] },
+        { does: t`Actions of an app, and back`, keys: ["→ ←"] },
       ],
     },
     {
-      title: "On the home screen",
+      title: t`On the home screen`,
       shortcuts: [
         { does: "Search", keys: ["a letter"] },
-        { does: "From app to app", keys: ["← → ↑ ↓"] },
-        { does: "First and last", keys: ["Home", "End"] },
-        { does: "Open the app", keys: ["Enter"] },
-        { does: "Its menu", keys: ["M", "Shift+F10"] },
-        { does: "Pick it up, put it down", keys: ["Space"] },
+        { does: t`From app to app`, keys: ["← → ↑ ↓"] },
+        { does: t`First and last`, keys: ["Home", "End"] },
+        { does: t`Open the app`, keys: ["Enter"] },
+        { does: t`Its menu`, keys: ["M", "Shift+F10"] },
+        { does: t`Pick it up, put it down`, keys: ["Space"] },
         { does: "Undo", keys: [`${ctrl}Z`] },
-        { does: "To a page", keys: [`${alt}1 ... 0`] },
+        { does: t`To a page`, keys: [`${alt}1 ... 0`] },
       ],
     },
     {
-      title: "While editing",
+      title: t`While editing`,
       shortcuts: [
-        { does: "Choose the app", keys: ["Space", `${ctrl}click`] },
-        { does: "Choose all up to it", keys: ["Shift+click"] },
-        { does: "Choose nothing, then end", keys: ["Esc"] },
+        { does: t`Choose the app`, keys: ["Space", `${ctrl}click`] },
+        { does: t`Choose all up to it`, keys: ["Shift+click"] },
+        { does: t`Choose nothing, then end`, keys: ["Esc"] },
       ],
     },
     {
-      title: "In the back office",
+      title: t`In the back office`,
       shortcuts: [
-        { does: "Next and previous row", keys: ["J K", "↓ ↑"] },
-        { does: "First and last row", keys: ["Home", "End"] },
-        { does: "Choose the app", keys: ["Space"] },
-        { does: "Choose all up to it", keys: ["Shift+Space"] },
+        { does: t`Next and previous row`, keys: ["J K", "↓ ↑"] },
+        { does: t`First and last row`, keys: ["Home", "End"] },
+        { does: t`Choose the app`, keys: ["Space"] },
+        { does: t`Choose all up to it`, keys: ["Shift+Space"] },
         { does: "Open", keys: ["Enter"] },
-        { does: "Import an app", keys: ["I"] },
+        { does: t`Import an app`, keys: ["I"] },
       ],
     },
   ];

@@ -1,10 +1,11 @@
+import { t } from "@lingui/core/macro";
 import { Fragment, useId } from "react";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { keyGroups, type Shortcut } from "./key-groups.ts";
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" size="large" onClose={onClose}>
+    <Dialog title={t`Keyboard shortcuts`} size="large" onClose={onClose}>
       <div className="mt-4 gap-x-10 sm:columns-2">
         {keyGroups(isApple()).map(({ title, shortcuts }) => (
           <Group key={title} title={title} shortcuts={shortcuts} />
@@ -28,7 +29,7 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
             <dd className="flex shrink-0 items-center gap-1 text-note text-muted">
               {keys.map((key, index) => (
                 <Fragment key={key}>
-                  {index > 0 && <span>or</span>}
+                  {index > 0 && <span>{t`or`}</span>}
                   <kbd className="kbd">{key}</kbd>
                 </Fragment>
               ))}

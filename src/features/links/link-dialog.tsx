@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
@@ -17,7 +18,10 @@ type LinkDialogProps = { userId: string | null; link: EditableLink | "new"; onCl
 
 export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
   const { data: home } = useQuery(homeQueries.current(userId));
-  const change = useChangeHome(userId, isNew(link) ? "Failed to add the link" : "Failed to change the link");
+  const change = useChangeHome(
+    userId,
+    isNew(link) ? t`Failed to add the link` : t`Failed to change the link`,
+  );
   const [fault, setFault] = useState<string | null>(null);
   /** Undefined keeps the icon; null restores the site's own. */
   const [icon, setIcon] = useState<string | null>();
@@ -32,9 +36,9 @@ export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
   };
 
   const save = (fields: LinkFields) => {
-    if (!isNew(link) && !known) return setFault("This link is not on your home screen any more.");
+    if (!isNew(link) && !known) return setFault(t`This link is not on your home screen any more.`);
     const isTaken = leaves.some((leaf) => !isApp(leaf) && leaf.url === fields.url && leaf.id !== known?.id);
-    if (isTaken) return setFault("This address is on your home screen already.");
+    if (isTaken) return setFault(t`This address is on your home screen already.`);
 
     change.mutate(planOf(fields, known, icon), {
       onSuccess: ({ refused: [refusal] }) => {
@@ -43,15 +47,15 @@ export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
         showToast({
           kind: "success",
           ...(known
-            ? { title: "Link changed", description: `${fields.name} is up to date.` }
-            : { title: "Link added", description: `${fields.name} is on your home screen.` }),
+            ? { title: t`Link changed`, description: t`${fields.name} is up to date.` }
+            : { title: t`Link added`, description: t`${fields.name} is on your home screen.` }),
         });
       },
     });
   };
 
   return (
-    <Dialog title={isNew(link) ? "Add a link" : "Edit link"} onClose={onClose}>
+    <Dialog title={isNew(link) ? t`Add a link` : t`Edit link`} onClose={onClose}>
       <LinkForm
         initial={isNew(link) ? { name: "", url: "" } : link}
         fault={fault}
@@ -64,11 +68,11 @@ export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
               icon={shownIcon ?? null}
               upload={upload}
               onChoose={(file) => upload.mutate(file, { onSuccess: setIcon })}
-              reset={shownIcon ? { label: "Use the site's", onReset: removePicture } : null}
+              reset={shownIcon ? { label: t`Use the site's`, onReset: removePicture } : null}
             />
           )
         }
-        submitLabel={isNew(link) ? "Add link" : "Save changes"}
+        submitLabel={isNew(link) ? t`Add link` : t`Save changes`}
         onEdit={() => setFault(null)}
         onSave={save}
       />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link2 } from "lucide-react";
 import { useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import {
@@ -50,10 +51,10 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
   return (
     <form noValidate onSubmit={submit}>
       <p className="mt-2 text-body leading-5.5 text-muted">
-        Only you see it. It stands on your home screen between your apps.
+        {t`Only you see it. It stands on your home screen between your apps.`}
       </p>
       <label htmlFor={`${id}-url`} className="mt-6 block text-sm font-semibold">
-        Address
+        {t`Address`}
       </label>
       <div className={`input w-full mt-1.5 ${shownFault === null ? "" : "input-error"}`}>
         <Link2 aria-hidden="true" className="size-4.5 text-muted" />
@@ -81,12 +82,12 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
       </div>
       {isInsecure && shownFault === null && (
         <p id={`${id}-insecure`} className="mt-2 text-sm leading-5 text-muted">
-          Not encrypted
+          {t`Not encrypted`}
         </p>
       )}
       {shownFault !== null && <Fault id={`${id}-fault`}>{shownFault}</Fault>}
       <label htmlFor={`${id}-name`} className="mt-5 block text-sm font-semibold">
-        Name
+        {t`Name`}
       </label>
       <div className="input w-full mt-1.5">
         <input
@@ -94,7 +95,7 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
           type="text"
           autoComplete="off"
           maxLength={MAX_LINK_NAME}
-          placeholder="The site's name, if you like"
+          placeholder={t`The site's name, if you like`}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
@@ -106,7 +107,7 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
         disabled={isSaving}
         aria-busy={isSaving}
       >
-        <BusyLabel isBusy={isSaving} busy="Saving...">
+        <BusyLabel isBusy={isSaving} busy={t`Saving...`}>
           {submitLabel}
         </BusyLabel>
       </button>

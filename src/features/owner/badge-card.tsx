@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { BADGE_SIZE } from "#contract/badge.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -11,21 +12,20 @@ const ALT = `Get it on ${PRODUCT_NAME}`;
 export function BadgeCard({ slug }: { slug: string }) {
   const siteUrl = useSiteUrl();
   return (
-    <Card title="A badge for your site">
+    <Card title={t`A badge for your site`}>
       <div className="mt-4 flex flex-wrap gap-3">
         <span className="rounded-xl bg-white p-4">
-          <img src={`/badge/${slug}.svg`} alt={`${ALT}, on a light page`} {...BADGE_SIZE} />
+          <img src={`/badge/${slug}.svg`} alt={t`${ALT}, on a light page`} {...BADGE_SIZE} />
         </span>
         <span className="rounded-xl bg-black p-4">
-          <img src={`/badge/${slug}.svg?theme=dark`} alt={`${ALT}, on a dark page`} {...BADGE_SIZE} />
+          <img src={`/badge/${slug}.svg?theme=dark`} alt={t`${ALT}, on a dark page`} {...BADGE_SIZE} />
         </span>
       </div>
       <p className="mt-4 text-body leading-6">
-        Whoever presses it is asked whether to add your app to their home screen. Paste the HTML where it
-        shall stand: it follows the reader’s light or dark theme.
+        {t`Whoever presses it is asked whether to add your app to their home screen. Paste the HTML where it shall stand: it follows the reader’s light or dark theme.`}
       </p>
       <Code code={htmlCode(siteUrl, slug)} what="the badge’s HTML" />
-      <p className="mt-4 text-body leading-6">For a README or another page in Markdown:</p>
+      <p className="mt-4 text-body leading-6">{t`For a README or another page in Markdown:`}</p>
       <Code code={markdownCode(siteUrl, slug)} what="the badge’s Markdown" />
     </Card>
   );

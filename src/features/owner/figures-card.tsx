@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { LEAST_FIGURE, type OwnFigures } from "#contract/owners.ts";
 import { ownerQueries } from "#src/api/owners.ts";
@@ -13,12 +14,12 @@ const FEW = `fewer than ${LEAST_FIGURE}`;
 export function FiguresCard({ webapp }: { webapp: { id: number; slug: string } }) {
   const figures = useQuery(ownerQueries.figures(webapp));
   return (
-    <Card title="The last 30 days">
+    <Card title={t`The last 30 days`}>
       {figures.isError ? (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <p className="text-body leading-6">{figures.error.message}</p>
           <button type="button" className="btn btn-outline" onClick={() => void figures.refetch()}>
-            Try again
+            {t`Try again`}
           </button>
         </div>
       ) : figures.data ? (
@@ -41,12 +42,12 @@ function Days({ days }: { days: readonly OwnFigures[] }) {
           <thead>
             <tr className="text-muted">
               <th scope="col" className="pl-0">
-                OwnFigures
+                {t`OwnFigures`}
               </th>
-              <th scope="col">Got it</th>
-              <th scope="col">Opened</th>
+              <th scope="col">{t`Got it`}</th>
+              <th scope="col">{t`Opened`}</th>
               <th scope="col" className="pr-0">
-                Removed
+                {t`Removed`}
               </th>
             </tr>
           </thead>
@@ -66,8 +67,8 @@ function Days({ days }: { days: readonly OwnFigures[] }) {
       )}
       <p className="mt-3 text-sm leading-5 text-muted">
         {shown.length === 0
-          ? `On each of these days there were ${FEW} of everything.`
-          : shown.length < days.length && `On the other days there were ${FEW} of everything.`}{" "}
+          ? t`On each of these days there were ${FEW} of everything.`
+          : shown.length < days.length && t`On the other days there were ${FEW} of everything.`}{" "}
         Days are UTC.
       </p>
     </>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { OwnershipAnswer } from "#contract/owners.ts";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
@@ -18,7 +19,7 @@ export function OwnedApp({ app }: { app: OwnershipAnswer }) {
         <AppIcon name={webapp.title} src={webapp.iconUrl} loading="eager" className="w-14 sm:w-16" />
         <div className="min-w-0">
           <h1 dir="auto" className="text-page leading-tight font-bold wrap-anywhere sm:text-title">
-            {isVerified ? webapp.title : `Is ${webapp.title} yours?`}
+            {isVerified ? webapp.title : t`Is ${webapp.title} yours?`}
           </h1>
           <p className="truncate text-body text-muted">{hostOf(webapp.url)}</p>
         </div>

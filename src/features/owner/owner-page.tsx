@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, BadgeCheck, CloudOff, SearchX } from "lucide-react";
 import { Link } from "react-router-dom";
@@ -19,17 +20,17 @@ export function OwnerPage({ slug = "" }: { slug?: string }) {
     <div className="mx-auto max-w-180">
       <Link to={paths.app(slug)} className="btn -ml-2 btn-ghost px-2 text-primary">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
-        Back to the app
+        {t`Back to the app`}
       </Link>
       {session && !user ? (
         <StoreNotice
           Icon={BadgeCheck}
           scope="page"
-          title="Is this your app?"
-          text="Connect first. Then you prove that its site is yours, and look after its page here."
+          title={t`Is this your app?`}
+          text={t`Connect first. Then you prove that its site is yours, and look after its page here.`}
         >
           <button type="button" className="btn btn-primary" onClick={() => requestSignIn()}>
-            Connect
+            {t`Connect`}
           </button>
         </StoreNotice>
       ) : app.data ? (
@@ -38,17 +39,22 @@ export function OwnerPage({ slug = "" }: { slug?: string }) {
         <StoreNotice
           Icon={SearchX}
           scope="page"
-          title="There is no such app"
-          text="It may have left the store."
+          title={t`There is no such app`}
+          text={t`It may have left the store.`}
         >
           <Link to={paths.store()} className="btn rounded-full btn-outline">
-            Browse the store
+            {t`Browse the store`}
           </Link>
         </StoreNotice>
       ) : app.isError ? (
-        <StoreNotice Icon={CloudOff} scope="page" title="Unable to load this page" text={app.error.message}>
+        <StoreNotice
+          Icon={CloudOff}
+          scope="page"
+          title={t`Unable to load this page`}
+          text={app.error.message}
+        >
           <button type="button" className="btn rounded-full btn-outline" onClick={() => void app.refetch()}>
-            Try again
+            {t`Try again`}
           </button>
         </StoreNotice>
       ) : (

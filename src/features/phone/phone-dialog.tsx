@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { PRODUCT_NAME } from "#contract/product.ts";
@@ -42,9 +43,9 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
   const announce = (id: string) =>
     showToast({
       kind: "success",
-      title: "A phone was signed in",
-      description: "If that was not you, undo it.",
-      action: { label: "Undo", onSelect: () => signOut(id) },
+      title: t`A phone was signed in`,
+      description: t`If that was not you, undo it.`,
+      action: { label: t`Undo`, onSelect: () => signOut(id) },
       durationMs: ANNOUNCED_MS,
     });
 
@@ -65,27 +66,25 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog title="Open on your phone" size="small" onClose={close}>
-      <p className="mt-2 text-body leading-5.5 text-muted">
-        Scan this code with your phone’s camera. It signs the phone in to your {PRODUCT_NAME}.
-      </p>
+    <Dialog title={t`Open on your phone`} size="small" onClose={close}>
+      <p className="mt-2 text-body leading-5.5 text-muted">{t`Scan this code with your phone’s camera. It signs the phone in to your ${PRODUCT_NAME}.`}</p>
       <div className="mt-5 grid aspect-square place-items-center overflow-hidden rounded-2xl bg-hint text-center">
         {isError || isOver ? (
           <div className="p-6">
-            {isError ? <Fault>{error.message}</Fault> : <p role="status">This code has expired.</p>}
+            {isError ? <Fault>{error.message}</Fault> : <p role="status">{t`This code has expired.`}</p>}
             <button
               type="button"
               className="btn btn-primary mt-5"
               aria-busy={isPending || undefined}
               onClick={() => create()}
             >
-              {isError ? "Try again" : "Show a new code"}
+              {isError ? t`Try again` : t`Show a new code`}
             </button>
           </div>
         ) : link ? (
           <QrCode
             text={phoneLinkAddress(link.secret)}
-            label="QR code that signs in a phone"
+            label={t`QR code that signs in a phone`}
             className="size-full"
           />
         ) : (
@@ -94,8 +93,8 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
       </div>
       <p className="mt-5 text-sm text-muted">
         {LOOPBACK.has(location.hostname)
-          ? "This address works on this computer alone, so a phone can’t open it."
-          : "It works once, within two minutes, while this is open. Show it to nobody else."}
+          ? t`This address works on this computer alone, so a phone can’t open it.`
+          : t`It works once, within two minutes, while this is open. Show it to nobody else.`}
       </p>
     </Dialog>
   );

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import type { HomePage } from "#contract/home.ts";
 import {
@@ -36,7 +38,7 @@ export function DraftFields({ draft, faults, pages, hasHandle, onChange }: Draft
       {pages.length > 1 && (
         <div className="min-w-0">
           <label htmlFor={`${id}-page`} className={LABEL}>
-            Page of your home screen
+            {t`Page of your home screen`}
           </label>
           <select
             id={`${id}-page`}
@@ -54,7 +56,7 @@ export function DraftFields({ draft, faults, pages, hasHandle, onChange }: Draft
       )}
       <div className="min-w-0">
         <label htmlFor={`${id}-title`} className={LABEL}>
-          Title
+          {t`Title`}
         </label>
         <div className={`input w-full ${faults.title ? "input-error" : ""}`}>
           <input
@@ -73,17 +75,17 @@ export function DraftFields({ draft, faults, pages, hasHandle, onChange }: Draft
       </div>
       {!hasHandle && (
         <AddressField
-          label="Your handle"
+          label={t`Your handle`}
           value={handle}
           maxLength={30}
           before="@"
-          note="All your pages have it in their address. You choose it once, and can change it in Settings."
+          note={t`All your pages have it in their address. You choose it once, and can change it in Settings.`}
           fault={handleFault}
           onChange={(value) => onChange({ handle: value })}
         />
       )}
       <AddressField
-        label="Name in the address"
+        label={t`Name in the address`}
         value={nameOf(draft)}
         maxLength={64}
         before="/"
@@ -93,7 +95,9 @@ export function DraftFields({ draft, faults, pages, hasHandle, onChange }: Draft
       />
       <div className="min-w-0">
         <label htmlFor={`${id}-text`} className={LABEL}>
-          Description <span className="font-normal text-muted">(optional)</span>
+          <Trans>
+            Description <span className="font-normal text-muted">{t`(optional)`}</span>
+          </Trans>
         </label>
         <textarea
           id={`${id}-text`}
@@ -107,7 +111,7 @@ export function DraftFields({ draft, faults, pages, hasHandle, onChange }: Draft
           onChange={(event) => onChange({ description: event.target.value })}
         />
         <p id={`${id}-left`} className="mt-1 text-note leading-5 text-muted tabular-nums">
-          {left} of {MAX_PUBLISHED_DESCRIPTION} characters left
+          {t`${left} of ${MAX_PUBLISHED_DESCRIPTION} characters left`}
         </p>
         {faults.description && <Fault>{faults.description}</Fault>}
       </div>

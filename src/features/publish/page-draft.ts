@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { HomePage } from "#contract/home.ts";
 import { HANDLE, HANDLE_RULE, PUBLISHED_NAME, PUBLISHED_NAME_RULE } from "#contract/published-limits.ts";
 import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages.ts";
@@ -18,7 +19,7 @@ export type PageDraft = {
 export type DraftFault = Partial<Record<"handle" | "title" | "name" | "description" | "page", string>>;
 
 export const pageName = ({ name }: HomePage, index: number): string =>
-  name ?? (index === 0 ? "Home" : `Page ${index + 1}`);
+  name ?? (index === 0 ? "Home" : t`Page ${index + 1}`);
 
 /** The published page that the draft replaces. */
 function copiedBefore(
@@ -56,9 +57,9 @@ export const nameOf = ({ name, title }: PageDraft): string => name ?? nameFromTi
 export function faultsOf(draft: PageDraft, publicCount: number): DraftFault {
   const faults: DraftFault = {};
   if (!HANDLE.test(draft.handle)) faults.handle = HANDLE_RULE;
-  if (draft.title.trim() === "") faults.title = "Please give it a title.";
+  if (draft.title.trim() === "") faults.title = t`Please give it a title.`;
   if (!PUBLISHED_NAME.test(nameOf(draft))) faults.name = PUBLISHED_NAME_RULE;
-  if (publicCount === 0) faults.page = "Nothing is public yet. Choose a link, or another page.";
+  if (publicCount === 0) faults.page = t`Nothing is public yet. Choose a link, or another page.`;
   return faults;
 }
 

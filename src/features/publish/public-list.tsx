@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Folder } from "lucide-react";
 import { useId } from "react";
 import type { HomeLeaf, HomePage } from "#contract/home.ts";
@@ -26,7 +27,7 @@ export function PublicList({ page, chosen, counts, onChoose }: PublicListProps) 
   return (
     <section aria-labelledby={titleId} className="mt-6">
       <h3 id={titleId} className="text-sm font-semibold">
-        What will be public
+        {t`What will be public`}
       </h3>
       <p aria-live="polite" className="mt-0.5 text-sm leading-5 text-muted">
         {summary(counts)}
@@ -55,8 +56,8 @@ export function PublicList({ page, chosen, counts, onChoose }: PublicListProps) 
 }
 
 function summary({ apps, links, chosen }: PublicListProps["counts"]): string {
-  const appCount = apps === 1 ? "1 app" : `${apps} apps`;
-  if (links === 0) return `${appCount}, as they are in the store.`;
-  const linkCount = `${chosen} of ${links === 1 ? "1 link" : `${links} links`}`;
-  return `${appCount}, ${linkCount}. Links are private unless you choose them.`;
+  const appCount = apps === 1 ? "1 app" : t`${apps} apps`;
+  if (links === 0) return t`${appCount}, as they are in the store.`;
+  const linkCount = `${chosen} of ${links === 1 ? "1 link" : t`${links} links`}`;
+  return t`${appCount}, ${linkCount}. Links are private unless you choose them.`;
 }

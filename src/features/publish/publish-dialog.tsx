@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnPublishedPage } from "#contract/published-pages.ts";
@@ -18,7 +19,7 @@ export function PublishDialog({ userId, request, onClose }: PublishDialogProps) 
   const failed = [home, own].filter(({ data, isError }) => data === undefined && isError);
   // All steps share one dialog, so that the focus returns to where it was before the first.
   return (
-    <Dialog title={done ? "Your page is public" : "Publish page"} size="large" onClose={onClose}>
+    <Dialog title={done ? t`Your page is public` : t`Publish page`} size="large" onClose={onClose}>
       {done && own.data?.handle ? (
         <PublishedNote handle={own.data.handle} page={done} onClose={onClose} />
       ) : home.data && own.data ? (
@@ -54,11 +55,11 @@ function PublishPending({ onRetry }: { onRetry: (() => void) | null }) {
     <div role="alert" className="mt-6 flex flex-wrap items-center justify-between gap-3">
       <p className="text-body">
         {navigator.onLine
-          ? "Your pages could not be loaded."
-          : "You are offline. Publishing needs a connection."}
+          ? t`Your pages could not be loaded.`
+          : t`You are offline. Publishing needs a connection.`}
       </p>
       <button type="button" className="btn btn-outline rounded-full" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </button>
     </div>
   );

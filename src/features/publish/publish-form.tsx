@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRef, useState, type FormEvent } from "react";
 import type { HomePage } from "#contract/home.ts";
 import { MAX_PUBLISHED_PAGES } from "#contract/published-limits.ts";
@@ -52,8 +53,7 @@ export function PublishForm({ userId, pages, own, request, onCancel, onDone }: P
   return (
     <form ref={form} noValidate className="[&_button]:scroll-mb-24 [&_input]:scroll-mb-24" onSubmit={submit}>
       <p className="mt-2 text-body leading-6 text-muted">
-        A copy as it is now, for everybody. Later changes stay yours until you publish again. Behind it is
-        your sky, but never your own picture.
+        {t`A copy as it is now, for everybody. Later changes stay yours until you publish again. Behind it is your sky, but never your own picture.`}
       </p>
       <DraftFields
         draft={draft}
@@ -64,7 +64,7 @@ export function PublishForm({ userId, pages, own, request, onCancel, onDone }: P
       />
       {isTaken(draft, own) && (
         <p className="mt-3 text-sm leading-5">
-          You have a page at this address. Publishing replaces its copy.
+          {t`You have a page at this address. Publishing replaces its copy.`}
         </p>
       )}
       {page && !isEmpty && (
@@ -79,19 +79,19 @@ export function PublishForm({ userId, pages, own, request, onCancel, onDone }: P
           }
         />
       )}
-      {isEmpty && <p className="mt-6 text-body">There is nothing to publish on this page.</p>}
+      {isEmpty && <p className="mt-6 text-body">{t`There is nothing to publish on this page.`}</p>}
       {!isEmpty && faults.page && <Fault>{faults.page}</Fault>}
       {fault !== null && <Fault>{fault}</Fault>}
       {isFull(draft, own) && (
-        <Fault>You publish {MAX_PUBLISHED_PAGES} pages, the most. Delete one in Settings first.</Fault>
+        <Fault>{t`You publish ${MAX_PUBLISHED_PAGES} pages, the most. Delete one in Settings first.`}</Fault>
       )}
       <div className="sticky -bottom-7 z-1 -mx-7 mt-6 -mb-7 flex flex-wrap justify-end gap-2 border-t border-line bg-base-100 px-7 py-4 sm:-bottom-9 sm:-mx-9 sm:-mb-9 sm:px-9">
         <button type="button" className="btn btn-outline" onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </button>
         <button type="submit" className="btn btn-primary" disabled={isEmpty} aria-busy={isBusy || undefined}>
-          <BusyLabel isBusy={isBusy} busy="Publishing...">
-            Publish
+          <BusyLabel isBusy={isBusy} busy={t`Publishing...`}>
+            {t`Publish`}
           </BusyLabel>
         </button>
       </div>

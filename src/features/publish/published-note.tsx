@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ExternalLink } from "lucide-react";
 import type { OwnPublishedPage } from "#contract/published-pages.ts";
 import { shortAddress } from "#src/shared/components/published/address-words.ts";
@@ -15,7 +16,7 @@ export function PublishedNote({ handle, page: { name, title }, onClose }: Publis
   return (
     <>
       <p role="status" className="mt-3 text-body leading-6">
-        A copy as it is now. Later changes stay yours until you publish again.
+        {t`A copy as it is now. Later changes stay yours until you publish again.`}
       </p>
       <p dir="ltr" className="mt-5 rounded-xl bg-hint px-4 py-3 text-body font-semibold break-all">
         {shortAddress(handle, name, siteUrl)}
@@ -24,13 +25,13 @@ export function PublishedNote({ handle, page: { name, title }, onClose }: Publis
         <CopyButton text={address} what="the address" />
         <a href={path} target="_blank" rel="noopener" className="btn btn-outline">
           <ExternalLink aria-hidden="true" className="size-4.5" />
-          Open
+          {t`Open`}
         </a>
         {"share" in navigator && <ShareButton title={title} url={address} />}
       </div>
       <div className="mt-6 flex justify-end">
         <button type="button" autoFocus className="btn btn-primary" onClick={onClose}>
-          Done
+          {t`Done`}
         </button>
       </div>
     </>

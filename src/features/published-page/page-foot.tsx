@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Flag, Sparkles } from "lucide-react";
 import { useState } from "react";
@@ -19,12 +20,12 @@ export function PageFoot({ page }: { page: PublishedPage }) {
     <div className="mt-10 -ml-2 flex flex-wrap gap-x-4">
       <button type="button" className={QUIET} onClick={() => setReporting(true)}>
         <Flag aria-hidden="true" className="size-4" />
-        Report this page
+        {t`Report this page`}
       </button>
       {!session?.user && (
         <Link to={paths.home()} className={QUIET}>
           <Sparkles aria-hidden="true" className="size-4" />
-          Make your own
+          {t`Make your own`}
         </Link>
       )}
       {isReporting && <ReportPage page={page} onClose={() => setReporting(false)} />}

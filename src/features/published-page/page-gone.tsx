@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { PRODUCT_NAME } from "#contract/product.ts";
@@ -18,14 +19,14 @@ export function PageGone() {
   return (
     <PageNotice
       title={TITLE}
-      text="It may have been withdrawn."
+      text={t`It may have been withdrawn.`}
       actions={
         <>
           <Link to={paths.home()} className="btn btn-outline rounded-full">
-            Go to the home screen
+            {t`Go to the home screen`}
           </Link>
           <Link to={paths.store()} className="btn btn-ghost px-2 text-primary">
-            Browse the store
+            {t`Browse the store`}
           </Link>
         </>
       }

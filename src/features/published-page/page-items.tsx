@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { PublishedItem } from "#contract/published-pages.ts";
 import { FolderGroup } from "./folder-group.tsx";
 import { PublishedTile } from "./published-tile.tsx";
@@ -11,7 +12,7 @@ export function PageItems({ items }: { items: readonly PublishedItem[] }) {
   if (items.length === 0) {
     return (
       <p className="mt-8 rounded-2xl bg-widget px-4 py-3 text-sm shadow-e1">
-        There is nothing on this page any more.
+        {t`There is nothing on this page any more.`}
       </p>
     );
   }

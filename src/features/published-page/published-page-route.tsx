@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { Navigate } from "react-router-dom";
@@ -17,7 +18,7 @@ function PageSkeleton() {
   return (
     <div aria-busy="true">
       <span role="status" className="sr-only">
-        Loading
+        {t`Loading`}
       </span>
       <SkeletonText className="text-title leading-tight lg:text-[2.75rem]" width="w-56" />
       <SkeletonText className="mt-2 text-body leading-6" width="w-64" />
@@ -67,11 +68,11 @@ function Content({ at, name }: Required<PublishedPageRouteProps>) {
       <StoreNotice
         Icon={CloudOff}
         scope="page"
-        title="Unable to load this page"
-        text={error?.code === "network" ? "You are offline. Try again when you are back." : error?.message}
+        title={t`Unable to load this page`}
+        text={error?.code === "network" ? t`You are offline. Try again when you are back.` : error?.message}
       >
         <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-          Try again
+          {t`Try again`}
         </button>
       </StoreNotice>
     </div>

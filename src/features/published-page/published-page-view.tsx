@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { publishedPageHead } from "#contract/page-head.ts";
 import type { PublishedPage, PublishedItem } from "#contract/published-pages.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
@@ -20,8 +22,10 @@ function PageLine({ page: { handle, publishedAt } }: { page: PublishedPage }) {
   return (
     <p className="mt-2 text-body leading-6">
       <span className="on-sky">
-        <span className="font-semibold">@{handle}</span> · Published{" "}
-        <time dateTime={publishedAt}>{agoWords(publishedAt, nowMs)}</time>
+        <Trans>
+          <span className="font-semibold">@{handle}</span> · Published{" "}
+          <time dateTime={publishedAt}>{agoWords(publishedAt, nowMs)}</time>
+        </Trans>
       </span>
     </p>
   );
@@ -60,7 +64,7 @@ export function PublishedPageView({ page }: { page: PublishedPage }) {
       </div>
       <PageItems items={isCut ? firstOf(items, FIRST_SHOWN) : items} />
       {isCut && (
-        <Link to="?all" className="btn on-sky mt-8 btn-outline rounded-full">{`Show all ${all} links`}</Link>
+        <Link to="?all" className="btn on-sky mt-8 btn-outline rounded-full">{t`Show all ${all} links`}</Link>
       )}
       <PageFoot page={page} />
     </article>

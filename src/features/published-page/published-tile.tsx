@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Ellipsis, Info } from "lucide-react";
 import { Fragment } from "react";
 import type { PublishedLeaf } from "#contract/published-pages.ts";
@@ -56,10 +57,10 @@ export function PublishedTile({ leaf, lies }: PublishedTileProps) {
         </span>
       ) : (
         <Menu
-          label={`${name} menu`}
+          label={t`${name} menu`}
           button={DOTS}
           buttonClassName="tile-menu-button pointer-events-auto opacity-0 group-hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
-          items={() => [{ label: "About", icon: Info, href: paths.slug(leaf.slug) }]}
+          items={() => [{ label: t`About`, icon: Info, href: paths.slug(leaf.slug) }]}
         />
       )}
     </li>

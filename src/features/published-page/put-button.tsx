@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { PublishedPage } from "#contract/published-pages.ts";
@@ -21,10 +22,10 @@ export function PutButton({ page }: { page: PublishedPage }) {
         <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-body font-semibold">
           <span className="on-sky inline-flex items-center gap-x-2">
             <Check aria-hidden="true" className="size-4.5" />
-            All on your Perch
+            {t`All on your Perch`}
           </span>
           <Link to={paths.home()} className="btn on-sky btn-ghost px-2 text-primary" onClick={showThere}>
-            Open
+            {t`Open`}
           </Link>
         </p>
       ) : (
@@ -35,8 +36,8 @@ export function PutButton({ page }: { page: PublishedPage }) {
           className="btn rounded-full btn-primary"
           onClick={press}
         >
-          <BusyLabel isBusy={state === "adding"} busy="Adding...">
-            Put this on my Perch
+          <BusyLabel isBusy={state === "adding"} busy={t`Adding...`}>
+            {t`Put this on my Perch`}
           </BusyLabel>
         </button>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import type { Missing } from "#src/api/published/page-items.ts";
 import type { PutPage } from "#src/api/published/use-put-page.ts";
@@ -16,18 +17,18 @@ export const ALL_GONE = { title: "These apps are not in the store any more" };
 /** The toasts after adding a page, and after the undo. */
 export function putTexts(title: string, { count, isNewPage }: PutPage, missing: Missing, isVisitor: boolean) {
   const where = isNewPage
-    ? `On a new page, ${title}.`
-    : `At the end of your last page: a home screen has at most ${HOME_LIMITS.pages}.`;
+    ? t`On a new page, ${title}.`
+    : t`At the end of your last page: a home screen has at most ${HOME_LIMITS.pages}.`;
   const parts = [
     where,
-    missing.knownCount > 0 && `${missing.knownCount} you had already.`,
-    missing.leftCount > 0 && `${missing.leftCount} left out: a home screen holds ${HOME_LIMITS.items}.`,
-    !isVisitor && !navigator.onLine && "Saved here, sent when you are online.",
+    missing.knownCount > 0 && t`${missing.knownCount} you had already.`,
+    missing.leftCount > 0 && t`${missing.leftCount} left out: a home screen holds ${HOME_LIMITS.items}.`,
+    !isVisitor && !navigator.onLine && t`Saved here, sent when you are online.`,
   ];
   return {
     name: title,
-    title: `${count} added`,
+    title: t`${count} added`,
     description: parts.filter(Boolean).join(" "),
-    undone: "The page is off again",
+    undone: t`The page is off again`,
   };
 }

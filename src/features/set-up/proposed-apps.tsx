@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import type { DrawerApp } from "#contract/user-apps.ts";
 import { MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
@@ -24,7 +25,7 @@ export function ProposedApps({ folder, apps, isOn, onToggle }: ProposedAppsProps
           <input
             type="text"
             dir="auto"
-            aria-label={`Name of the folder ${folder.name}`}
+            aria-label={t`Name of the folder ${folder.name}`}
             maxLength={MAX_LINK_NAME}
             defaultValue={folder.name}
             className="input w-full border-transparent bg-transparent px-2 text-body font-semibold hover:bg-hint"
@@ -33,7 +34,7 @@ export function ProposedApps({ folder, apps, isOn, onToggle }: ProposedAppsProps
         </>
       ) : (
         <h3 id={id} className="px-2 py-2.5 text-body leading-6 font-semibold">
-          Beside folders
+          {t`Beside folders`}
         </h3>
       )}
       <ul className="grid grid-cols-3 gap-x-1 sm:grid-cols-6">

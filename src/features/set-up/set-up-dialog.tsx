@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
@@ -58,8 +59,8 @@ export function SetUpDialog({ userId, sentence: sent, onClose }: SetUpDialogProp
     importHome.mutate(chosen, {
       onSuccess: ({ added, skipped, undo }) => {
         onClose();
-        const done = { title: "Home screen set up", description: report(added, skipped) };
-        if (undo) offerUndo({ ...done, name: "Set-up", undone: "Your home screen is as it was", undo });
+        const done = { title: t`Home screen set up`, description: report(added, skipped) };
+        if (undo) offerUndo({ ...done, name: "Set-up", undone: t`Your home screen is as it was`, undo });
         else showToast({ kind: "success", ...done });
       },
     });
@@ -67,13 +68,13 @@ export function SetUpDialog({ userId, sentence: sent, onClose }: SetUpDialogProp
 
   return (
     <Dialog
-      title={hasModel ? "Set up from a sentence" : "Search the sets"}
+      title={hasModel ? t`Set up from a sentence` : t`Search the sets`}
       size="large"
       onClose={onClose}
       foot={
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" className="btn btn-outline" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </button>
           <button
             type="button"
@@ -82,8 +83,8 @@ export function SetUpDialog({ userId, sentence: sent, onClose }: SetUpDialogProp
             aria-busy={importHome.isPending}
             onClick={accept}
           >
-            <BusyLabel isBusy={importHome.isPending} busy="Adding...">
-              Add to home screen
+            <BusyLabel isBusy={importHome.isPending} busy={t`Adding...`}>
+              {t`Add to home screen`}
             </BusyLabel>
           </button>
         </div>
@@ -98,17 +99,17 @@ export function SetUpDialog({ userId, sentence: sent, onClose }: SetUpDialogProp
       />
       {hasModel && (
         <p className="mt-2 text-note leading-4.5 text-muted">
-          {`${PRODUCT_NAME} sends the sentence to this site’s AI service, and nothing else about you.`}
+          {t`${PRODUCT_NAME} sends the sentence to this site’s AI service, and nothing else about you.`}
         </p>
       )}
       <p role="status" className="mt-4 mb-2 text-sm leading-5 text-muted empty:hidden">
-        {isFetching ? "Putting a home screen together..." : shown && summary(shown, hasModel)}
+        {isFetching ? t`Putting a home screen together...` : shown && summary(shown, hasModel)}
       </p>
       {error && !isFetching && (
         <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p className="min-w-0 text-body">{error.message}</p>
           <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-            Try again
+            {t`Try again`}
           </button>
         </div>
       )}
@@ -123,7 +124,7 @@ export function SetUpDialog({ userId, sentence: sent, onClose }: SetUpDialogProp
       )}
       {shown && isEmpty(shown.proposal) && (
         <Link to={paths.store()} className="btn btn-outline rounded-full" onClick={onClose}>
-          Open the store
+          {t`Open the store`}
         </Link>
       )}
       {!shown && !error && <BoardSkeleton />}
@@ -143,23 +144,23 @@ function BoardSkeleton() {
 
 function summary({ proposal, known }: ReturnType<typeof withoutKnown>, hasModel: boolean): string {
   const there =
-    known === 0 ? "" : `${known === 1 ? "1 app is" : `${known} apps are`} on your home screen already.`;
-  if (!isEmpty(proposal)) return `Take off what you do not want, then add the rest. ${there}`.trim();
+    known === 0 ? "" : `${known === 1 ? "1 app is" : t`${known} apps are`} on your home screen already.`;
+  if (!isEmpty(proposal)) return t`Take off what you do not want, then add the rest. ${there}`.trim();
   if (known > 0) return there;
   return hasModel
-    ? "Nothing fits that yet. Say a little more: what you study, work on, play or follow."
-    : "No set has that. The store has more apps.";
+    ? t`Nothing fits that yet. Say a little more: what you study, work on, play or follow.`
+    : t`No set has that. The store has more apps.`;
 }
 
 type Counts = ImportOutcome["added"];
 
 function report({ apps, folders, widgets }: Counts, { full }: ImportOutcome["skipped"]): string {
   const added = [
-    ...(apps > 0 ? [apps === 1 ? "1 app" : `${apps} apps`] : []),
-    ...(folders > 0 ? [folders === 1 ? "1 folder" : `${folders} folders`] : []),
-    ...(widgets > 0 ? [widgets === 1 ? "1 widget" : `${widgets} widgets`] : []),
+    ...(apps > 0 ? [apps === 1 ? "1 app" : t`${apps} apps`] : []),
+    ...(folders > 0 ? [folders === 1 ? "1 folder" : t`${folders} folders`] : []),
+    ...(widgets > 0 ? [widgets === 1 ? "1 widget" : t`${widgets} widgets`] : []),
   ];
   const words =
-    added.length > 0 ? `${new Intl.ListFormat("en").format(added)} added.` : "It has its new look.";
-  return full > 0 ? `${words} There was no room for ${full} more.` : words;
+    added.length > 0 ? `${new Intl.ListFormat("en").format(added)} added.` : t`It has its new look.`;
+  return full > 0 ? t`${words} There was no room for ${full} more.` : words;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
@@ -26,10 +27,10 @@ export function SettingsPage() {
       <div className="lg:col-span-2">
         <Link to={paths.home()} className="btn -ml-2 btn-ghost px-2 text-sm text-muted">
           <ArrowLeft aria-hidden="true" className="size-4.5" />
-          Back to home screen
+          {t`Back to home screen`}
         </Link>
         <div className="mt-1 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 className="text-title leading-tight font-bold">Settings</h1>
+          <h1 className="text-title leading-tight font-bold">{t`Settings`}</h1>
           <SettingsSearch search={search} count={shown.length} onChange={setSearch} />
         </div>
       </div>
@@ -53,7 +54,7 @@ export function SettingsPage() {
 /** Links to the visible sections, in windows with room beside them. */
 function SectionNav({ sections }: { sections: readonly SettingsSection[] }) {
   return (
-    <nav aria-label="Settings" className="sticky top-24 hidden self-start lg:block">
+    <nav aria-label={t`Settings`} className="sticky top-24 hidden self-start lg:block">
       <ul className="grid gap-1">
         {sections.map(({ id, title, Icon }) => (
           <li key={id}>
@@ -87,9 +88,9 @@ function SettingsPending({ onRetry }: { onRetry: (() => void) | null }) {
       role="alert"
       className="card flex-row flex-wrap items-center justify-between gap-3 border border-line bg-base-100 p-5 sm:p-6"
     >
-      <p className="text-body">Your settings could not be loaded.</p>
+      <p className="text-body">{t`Your settings could not be loaded.`}</p>
       <button type="button" className="btn btn-outline rounded-full" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </button>
     </div>
   );
@@ -100,10 +101,10 @@ function VisitorNote() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[20px] bg-tint px-5 py-4 sm:px-6">
       <p className="max-w-[52ch] text-body leading-5.5">
-        {`These settings stay in this browser. Connect, and ${PRODUCT_NAME} keeps them on every device, with your apps and links.`}
+        {t`These settings stay in this browser. Connect, and ${PRODUCT_NAME} keeps them on every device, with your apps and links.`}
       </p>
       <button type="button" className="btn btn-outline" onClick={() => requestSignIn()}>
-        Connect
+        {t`Connect`}
       </button>
     </div>
   );

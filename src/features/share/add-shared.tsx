@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -21,10 +22,10 @@ export function AddShared({ userId, page }: { userId: string | null; page: PageT
     return home.isError ? (
       <>
         <p role="alert" className="text-body leading-6">
-          Your home screen could not be loaded.
+          {t`Your home screen could not be loaded.`}
         </p>
         <button type="button" className="btn mt-4 btn-outline self-start" onClick={() => void home.refetch()}>
-          Try again
+          {t`Try again`}
         </button>
       </>
     ) : (
@@ -45,13 +46,13 @@ export function AddShared({ userId, page }: { userId: string | null; page: PageT
         const shown = name.trim() || page.app?.name || hostOf(page.url);
         offerUndo({
           name: shown,
-          title: `Added ${shown}`,
+          title: t`Added ${shown}`,
           description:
             userId === null || navigator.onLine
-              ? "It is on your home screen."
-              : "Saved here, sent when you are online.",
+              ? t`It is on your home screen.`
+              : t`Saved here, sent when you are online.`,
           undo,
-          undone: `${shown} is off again`,
+          undone: t`${shown} is off again`,
         });
         return void navigate(paths.home());
       }
@@ -83,15 +84,15 @@ function AlreadyThere({ name, icon, url }: { name: string; icon: string | null; 
           <p className="line-clamp-2 text-base font-semibold wrap-anywhere" dir="auto">
             {name}
           </p>
-          <p className="text-sm leading-5 text-muted">It is on your home screen already.</p>
+          <p className="text-sm leading-5 text-muted">{t`It is on your home screen already.`}</p>
         </div>
       </div>
       <div className="mt-5 flex flex-wrap gap-2">
         <Link to={paths.home()} className="btn btn-primary">
-          Go to home screen
+          {t`Go to home screen`}
         </Link>
         <a href={url} className="btn btn-outline">
-          Open
+          {t`Open`}
         </a>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { forgetReturn, rememberReturn } from "#src/shared/state/return-path.ts";
@@ -15,13 +16,13 @@ export function ConnectAgain({ name }: { name: string }) {
       <p className="text-base font-semibold wrap-anywhere" dir="auto">
         {name}
       </p>
-      <p className="mt-1 text-body leading-6">Connect again. What you shared waits here for you.</p>
+      <p className="mt-1 text-body leading-6">{t`Connect again. What you shared waits here for you.`}</p>
       <button
         type="button"
         className="btn mt-5 self-start btn-primary"
         onClick={() => requestSignIn("session-ended")}
       >
-        Connect
+        {t`Connect`}
       </button>
     </>
   );

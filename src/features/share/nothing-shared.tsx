@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "react-router-dom";
 import { paths } from "#src/shared/lib/paths.ts";
 import type { Shared } from "./shared.ts";
@@ -26,7 +27,7 @@ export function NothingShared({ why }: { why: Why }) {
       <p className="text-base font-semibold">{title}</p>
       <p className="mt-1 text-body leading-6 text-muted">{text}</p>
       <Link to={paths.home()} className="btn mt-5 btn-outline self-start">
-        Go to home screen
+        {t`Go to home screen`}
       </Link>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -18,15 +19,15 @@ export function SharePage() {
   if (shared.kind === "app") return <ToApp slug={shared.slug} />;
   return (
     <div className="mx-auto max-w-lg">
-      <h1 className="text-title leading-tight font-bold">Add to Perch</h1>
+      <h1 className="text-title leading-tight font-bold">{t`Add to Perch`}</h1>
       {shared.kind === "none" ? (
         <NothingShared why={shared.why} />
       ) : (
         <>
           <p className="mt-1.5 text-body leading-6 text-muted">
             {new URLSearchParams(search).has("link")
-              ? "A link on another site asks for this. Nothing is added before you say so."
-              : "It goes on your home screen, where only you see it."}
+              ? t`A link on another site asks for this. Nothing is added before you say so.`
+              : t`It goes on your home screen, where only you see it.`}
           </p>
           <section className="card mt-6 border border-line bg-base-100 p-4 sm:p-7">
             <SharedPage key={search} page={shared} />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";
@@ -20,7 +21,7 @@ export function CategoryChips({ tags, params }: CategoryChipsProps) {
   return (
     <nav
       ref={line}
-      aria-label="Categories"
+      aria-label={t`Categories`}
       className="-mx-(--gutter) overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]"
     >
       <ul className="flex w-max gap-2">
@@ -31,7 +32,7 @@ export function CategoryChips({ tags, params }: CategoryChipsProps) {
               aria-current={tag === params.tag ? "true" : undefined}
               className="relative btn h-9 rounded-full btn-outline px-4 text-sm whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-1 not-aria-[current=true]:not-hover:bg-base-100 aria-[current=true]:btn-secondary"
             >
-              {tag === null ? "All" : tagLabel(tag)}
+              {tag === null ? t`All` : tagLabel(tag)}
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "react-router-dom";
 import type { StorefrontAnswer, StorefrontCollection } from "#contract/storefront.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -22,10 +23,10 @@ export function StoreFront({ storefront: { charts, collections }, chart, onChart
       ))}
       <p className="flex flex-wrap justify-center gap-3">
         <Link to={paths.allApps()} className="btn rounded-full btn-outline">
-          All apps
+          {t`All apps`}
         </Link>
         <Link to={paths.allCatalogues()} className="btn rounded-full btn-outline">
-          All catalogues
+          {t`All catalogues`}
         </Link>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, Store } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -39,9 +40,14 @@ export function StorePage() {
   if (front.isPending) return <StoreSkeleton />;
   if (front.isError) {
     return (
-      <StoreNotice Icon={CloudOff} scope="page" title="Unable to load the store" text={front.error.message}>
+      <StoreNotice
+        Icon={CloudOff}
+        scope="page"
+        title={t`Unable to load the store`}
+        text={front.error.message}
+      >
         <button type="button" className="btn btn-outline rounded-full" onClick={() => void front.refetch()}>
-          Try again
+          {t`Try again`}
         </button>
       </StoreNotice>
     );
@@ -51,14 +57,14 @@ export function StorePage() {
       <StoreNotice
         Icon={Store}
         scope="page"
-        title="No apps yet"
-        text="The store is empty. Come back a little later."
+        title={t`No apps yet`}
+        text={t`The store is empty. Come back a little later.`}
       />
     );
   }
   return (
     <div className={`grid gap-6 *:min-w-0 ${STORE_GUTTERS}`}>
-      <h1 className="sr-only">Perch Store</h1>
+      <h1 className="sr-only">{t`Perch Store`}</h1>
       <CategoryChips tags={front.data.tags} params={params} />
       <StoreFront
         storefront={front.data}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
@@ -21,11 +22,11 @@ export function SuggestPage() {
     <div className="mx-auto max-w-5xl">
       <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-sm text-primary">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
-        Browse the store
+        {t`Browse the store`}
       </Link>
-      <h1 className="mt-2 text-title leading-tight font-bold">Suggest a web app</h1>
+      <h1 className="mt-2 text-title leading-tight font-bold">{t`Suggest a web app`}</h1>
       <p className="mt-1.5 max-w-[56ch] text-body leading-6 text-muted">
-        Anything that runs in a browser tab and is useful to others. Someone looks at each one.
+        {t`Anything that runs in a browser tab and is useful to others. Someone looks at each one.`}
       </p>
       <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-8">
         <SuggestForm
@@ -46,7 +47,7 @@ function StoreRules() {
   return (
     <section aria-labelledby="store-rules" className="card border border-line bg-base-100 p-5">
       <h2 id="store-rules" className="text-base font-semibold">
-        What the store lists
+        {t`What the store lists`}
       </h2>
       <ul className="mt-3 grid gap-3">
         {storeRules.map(({ id, heading, text }) => (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 const DAY_MS = 86_400_000;
 
 /**
@@ -8,7 +9,7 @@ export function agoWords(time: string, nowMs: number | null): string {
   if (nowMs === null) return `on ${dateOf(time)}`;
   const days = daysBetween(Date.parse(time), nowMs);
   if (days <= 0) return "today";
-  return days === 1 ? "yesterday" : `${days} days ago`;
+  return days === 1 ? "yesterday" : t`${days} days ago`;
 }
 
 /** "Tuesday" within a week, else the date; an ISO date while the reader's time is unknown (null). */

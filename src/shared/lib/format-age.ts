@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 const MINUTE_MS = 60_000;
 
 /**
@@ -14,9 +15,9 @@ export function formatAge(
   const minutes = Math.floor((nowMs - Date.parse(publishedAt)) / MINUTE_MS);
   const isIntl = language !== "en-US";
   // NaN (an invalid date) fails this comparison and counts as fresh.
-  if (!(minutes >= (smallest === "minute" ? 1 : 60))) return isIntl ? formatsOf(language).fresh : "Just now";
+  if (!(minutes >= (smallest === "minute" ? 1 : 60))) return isIntl ? formatsOf(language).fresh : t`Just now`;
   const [count, unit] = largestUnit(minutes);
-  return isIntl ? formatsOf(language).ago(count, unit) : `${count}${SHORT[unit]} ago`;
+  return isIntl ? formatsOf(language).ago(count, unit) : t`${count}${SHORT[unit]} ago`;
 }
 
 type Unit = "minute" | "hour" | "day";

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 
@@ -24,7 +25,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     <button
       type="button"
       className="btn shrink-0 btn-outline"
-      aria-label={outcome === "none" ? `Copy ${what}` : undefined}
+      aria-label={outcome === "none" ? t`Copy ${what}` : undefined}
       onClick={() => void copy(text).then(setOutcome)}
     >
       {outcome === "copied" ? (

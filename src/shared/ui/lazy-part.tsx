@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import {
   lazy,
   Suspense,
@@ -23,8 +24,8 @@ type LazyPartOptions = {
 };
 
 /** The toast of a part that somebody has asked for. */
-export const tellFailure = (title = "This could not be loaded") =>
-  showToast({ kind: "error", title, description: "Check your network and try again." });
+export const tellFailure = (title = t`This could not be loaded`) =>
+  showToast({ kind: "error", title, description: t`Check your network and try again.` });
 
 /**
  * Makes a component that is loaded when it is rendered: a dialog, a menu, a part of a page. One whose chunk is there

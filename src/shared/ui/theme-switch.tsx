@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { chooseTheme, onThemeChange, shownTheme } from "#src/shared/state/theme.ts";
@@ -11,7 +12,7 @@ export function ThemeSwitch() {
       type="button"
       role="switch"
       aria-checked={isDark}
-      aria-label="Dark theme"
+      aria-label={t`Dark theme`}
       className="relative h-8 w-13 rounded-full border border-line bg-hint before:absolute before:inset-x-0 before:-inset-y-1.75"
       onClick={() => chooseTheme(isDark ? "light" : "dark")}
     >

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link2 } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
@@ -21,13 +22,13 @@ export function AddCalendar({ calendars, onAdd }: AddCalendarProps) {
   function add(event: FormEvent): void {
     event.preventDefault();
     const address = withScheme(url.trim());
-    if (address === "") return setFault("Paste the address of a calendar.");
+    if (address === "") return setFault(t`Paste the address of a calendar.`);
     if (isPending) return;
     setFault(null);
     mutate(address, {
       onError: ({ message }) => setFault(message),
       onSuccess(added) {
-        if (calendars.some((one) => one.id === added.id)) return setFault("This calendar is here already.");
+        if (calendars.some((one) => one.id === added.id)) return setFault(t`This calendar is here already.`);
         setUrl("");
         onAdd({ ...added, color: freeColor(calendars) });
       },
@@ -45,7 +46,7 @@ export function AddCalendar({ calendars, onAdd }: AddCalendarProps) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            aria-label="Secret iCal address"
+            aria-label={t`Secret iCal address`}
             aria-invalid={fault !== null}
             aria-describedby={fault === null ? undefined : `${id}-fault`}
             placeholder="https://"
@@ -58,8 +59,8 @@ export function AddCalendar({ calendars, onAdd }: AddCalendarProps) {
           />
         </label>
         <button type="submit" className="btn h-11 btn-outline" aria-disabled={isPending}>
-          <BusyLabel isBusy={isPending} busy="Add">
-            Add
+          <BusyLabel isBusy={isPending} busy={t`Add`}>
+            {t`Add`}
           </BusyLabel>
         </button>
       </div>

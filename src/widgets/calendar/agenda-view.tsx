@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { agendaOf, fitAgenda } from "./agenda.ts";
 import { NotKnown } from "./day-view.tsx";
@@ -24,7 +25,7 @@ export function AgendaView({ view, today, nowMs, isOnPage = false }: AgendaViewP
     <div className="relative min-h-96 tile:-mx-2 tile:-mb-2 tile:min-h-0 tile:flex-1 tile:columns-1 tile:gap-8 tile:overflow-clip tile:px-2 tile:[column-fill:auto]">
       {events === undefined && <NotKnown view={view} rows={8} />}
       {events !== undefined && agenda.length === 0 && (
-        <p className="pt-1 text-sm text-muted">Nothing today and in the next seven days.</p>
+        <p className="pt-1 text-sm text-muted">{t`Nothing today and in the next seven days.`}</p>
       )}
       {days.map((one) => (
         <section key={one.day} aria-label={headingOf(one.day, today, style.language)}>
@@ -55,6 +56,6 @@ export function AgendaView({ view, today, nowMs, isOnPage = false }: AgendaViewP
 
 function headingOf(day: string, today: string, language: string): string {
   const date = `${formatDay(day, language, { weekday: "long" })} ${formatDate(day, language)}`;
-  if (day === today) return `Today, ${date}`;
-  return day === addDays(today, 1) ? `Tomorrow, ${date}` : date;
+  if (day === today) return t`Today, ${date}`;
+  return day === addDays(today, 1) ? t`Tomorrow, ${date}` : date;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { TriangleAlert } from "lucide-react";
 import { StaleLine } from "../frame/stale-line.tsx";
 import { WidgetNote } from "../frame/widget-note.tsx";
@@ -14,7 +15,7 @@ export function CalendarFoot({ view, onOpenSettings }: CalendarFootProps) {
   const stale = states.filter(({ status }) => status === "stale");
   const failed = states.filter(({ status }) => status === "failed");
   const line = { nowMs, ...style, onRetry: retry };
-  if (hasFailed) return <StaleLine {...line} asOf={cameAt} reason="Not reached." />;
+  if (hasFailed) return <StaleLine {...line} asOf={cameAt} reason={t`Not reached.`} />;
 
   const namesOf = (some: typeof states) =>
     some.flatMap(({ id }) => byId.get(id) ?? []).map((one) => nameOf(one));
@@ -22,10 +23,14 @@ export function CalendarFoot({ view, onOpenSettings }: CalendarFootProps) {
     const [name = ""] = namesOf(failed);
     const text =
       failed.length === 1
-        ? `${name} can’t be read.`
-        : `${failed.length} of ${byId.size} calendars can’t be read.`;
+        ? t`${name} can’t be read.`
+        : t`${failed.length} of ${byId.size} calendars can’t be read.`;
     return (
-      <WidgetNote icon={TriangleAlert} text={text} action={{ label: "Calendars", onPress: onOpenSettings }} />
+      <WidgetNote
+        icon={TriangleAlert}
+        text={text}
+        action={{ label: t`Calendars`, onPress: onOpenSettings }}
+      />
     );
   }
   if (stale.length === 0) return <UnknownZone view={view} />;
@@ -33,10 +38,10 @@ export function CalendarFoot({ view, onOpenSettings }: CalendarFootProps) {
   const [name = ""] = namesOf(stale);
   const isAll = stale.length === byId.size;
   const reason = isAll
-    ? "Not reached."
+    ? t`Not reached.`
     : stale.length > 1
-      ? `${stale.length} calendars not reached.`
-      : `${name} not reached.`;
+      ? t`${stale.length} calendars not reached.`
+      : t`${name} not reached.`;
   return <StaleLine {...line} asOf={asOf} reason={reason} />;
 }
 
@@ -48,7 +53,7 @@ function UnknownZone({ view: { events, byId } }: { view: CalendarView }) {
   return (
     <WidgetNote
       icon={TriangleAlert}
-      text={`${nameOf(calendar)} has times in an unknown zone, “${event?.unknownZone}”. Check them in that calendar.`}
+      text={t`${nameOf(calendar)} has times in an unknown zone, “${event?.unknownZone ?? ""}”. Check them in that calendar.`}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Bar } from "./bar.tsx";
@@ -28,7 +29,7 @@ export function CalendarRow({ calendar, onChange, onRemove }: CalendarRowProps) 
         <input
           type="text"
           dir="auto"
-          aria-label={`Name of ${name}`}
+          aria-label={t`Name of ${name}`}
           className="input h-11 w-full"
           maxLength={100}
           value={typed ?? calendar.name}
@@ -43,7 +44,7 @@ export function CalendarRow({ calendar, onChange, onRemove }: CalendarRowProps) 
         )}
       </div>
       <select
-        aria-label={`Color of ${name}`}
+        aria-label={t`Color of ${name}`}
         className="select h-11 w-28 self-start"
         value={calendar.color}
         onChange={(change) => onChange({ ...calendar, color: change.target.value as CalendarColor })}
@@ -56,7 +57,7 @@ export function CalendarRow({ calendar, onChange, onRemove }: CalendarRowProps) 
       </select>
       <button
         type="button"
-        aria-label={`Remove ${name}`}
+        aria-label={t`Remove ${name}`}
         className="btn btn-square self-start btn-ghost text-muted"
         onClick={onRemove}
       >

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { eventsOfDay, fitting, isOver, nextEvent } from "./events-of-day.ts";
 import { EventRow } from "./event-row.tsx";
@@ -46,9 +47,9 @@ export function NotKnown({ view, rows = ROWS }: { view: CalendarView; rows?: num
   if (!view.hasFailed) return <RowsSkeleton rows={rows} />;
   return (
     <div className="pt-2">
-      <p className="text-sm text-muted">Your calendars can’t be reached.</p>
+      <p className="text-sm text-muted">{t`Your calendars can’t be reached.`}</p>
       <button type="button" className="btn mt-2 btn-outline" onClick={view.retry}>
-        Try again
+        {t`Try again`}
       </button>
     </div>
   );
@@ -62,7 +63,7 @@ function DayEvents({ view, day, today }: { view: CalendarView; day: string; toda
   const next = day === today && nowMs !== null ? nextEvent(ofDay, nowMs) : undefined;
   if (ofDay.length === 0) {
     const when = day === today ? "today" : `on ${formatDay(day, style.language, { weekday: "long" })}`;
-    return <p className="pt-3 text-sm text-muted">Nothing {when}.</p>;
+    return <p className="pt-3 text-sm text-muted">{t`Nothing ${when}.`}</p>;
   }
   return (
     <>

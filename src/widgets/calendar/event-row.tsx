@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Bar } from "./bar.tsx";
 import { nameOf, type ShownCalendar } from "./calendar-settings.ts";
 import type { TimedEvent } from "./events-of-day.ts";
@@ -40,7 +41,7 @@ export function EventRow({ event, day, calendar, style, until, isOver = false }:
           dir="auto"
           className={`block truncate text-sm leading-5 font-semibold ${isOver ? "text-muted" : ""}`}
         >
-          {event.title || "No title"}
+          {event.title || t`No title`}
         </span>
         {event.location !== undefined && (
           <span dir="auto" className="block truncate text-note leading-4.5 text-muted tile-small:sr-only">

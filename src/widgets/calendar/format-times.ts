@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { addDays, startOfDay } from "./days.ts";
 import type { TimedEvent } from "./events-of-day.ts";
 
@@ -29,18 +30,18 @@ export function timeOnDay(
 ): { lines: string[]; full: string } {
   const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))];
   if (event.isAllDay || (event.startMs < from && event.endMs >= to)) {
-    return { lines: ["All", "day"], full: "All day" };
+    return { lines: ["All", "day"], full: t`All day` };
   }
   if (event.startMs < from) {
     const { time, half } = formatTime(event.endMs, style);
     return {
       lines: ["until", half === "" ? time : `${time}${half.charAt(0).toLowerCase()}`],
-      full: `Until ${time} ${half}`.trim(),
+      full: t`Until ${time} ${half}`.trim(),
     };
   }
   const start = formatTime(event.startMs, style);
   const end = formatTime(event.endMs, style);
-  const full = event.endMs > event.startMs ? `${join(start)} to ${join(end)}` : join(start);
+  const full = event.endMs > event.startMs ? t`${join(start)} to ${join(end)}` : join(start);
   return { lines: start.half === "" ? [start.time] : [start.time, start.half], full };
 }
 

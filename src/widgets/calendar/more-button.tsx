@@ -1,9 +1,10 @@
+import { t } from "@lingui/core/macro";
 type MoreButtonProps = { count: number; onPress: () => void };
 
 export function MoreButton({ count, onPress }: MoreButtonProps) {
   return (
     <button type="button" className="btn -ml-3 h-11 px-3 btn-ghost text-note text-primary" onClick={onPress}>
-      {count} more
+      {t`${count} more`}
     </button>
   );
 }

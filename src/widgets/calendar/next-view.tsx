@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ChevronDown } from "lucide-react";
 import { addDays, formatDay, localDay } from "./days.ts";
 import { EventRow } from "./event-row.tsx";
@@ -37,7 +38,7 @@ export function NextView({ view, today, nowMs, isOpen, onToggle }: NextViewProps
           />
         ) : (
           <span className="flex h-12 items-center text-left text-sm text-muted">
-            {events ? "Nothing in the next days." : "Your calendars can’t be reached."}
+            {events ? t`Nothing in the next days.` : t`Your calendars can’t be reached.`}
           </span>
         )}
       </span>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CalendarEventsAnswer } from "#contract/calendars.ts";
 import type { WidgetSample } from "../widget.ts";
 import { calendarEvents } from "./calendar-query.ts";
@@ -30,8 +31,8 @@ export function sampleAt(nowMs: number): WidgetSample<CalendarSettings> {
   const answer: CalendarEventsAnswer = {
     calendars: CALENDARS.map(({ id }) => ({ id, status: "ok", asOf: new Date(nowMs).toISOString() })),
     events: [
-      event("Design review", WORK, startOfDay(tomorrow) + 10 * HOUR_MS, 1),
-      { ...event("Dentist", HOME, startOfDay(tomorrow) + 16 * HOUR_MS, 1), location: "Rue de la Paix" },
+      event(t`Design review`, WORK, startOfDay(tomorrow) + 10 * HOUR_MS, 1),
+      { ...event("Dentist", HOME, startOfDay(tomorrow) + 16 * HOUR_MS, 1), location: t`Rue de la Paix` },
       event("Choir", HOME, startOfDay(addDays(today, 2)) + 19 * HOUR_MS, 2),
     ],
   };

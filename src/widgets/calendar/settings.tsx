@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import type { WidgetSettingsProps } from "../widget.ts";
 import { AddCalendar } from "./add-calendar.tsx";
@@ -28,8 +29,8 @@ export function WidgetSettings({ settings, userId, onChange }: WidgetSettingsPro
     onChange({ calendars: calendars.filter((one) => one.id !== removed.id) });
     offerUndo({
       name: nameOf(removed),
-      title: `${nameOf(removed)} is removed`,
-      description: "Its events are not shown any more.",
+      title: t`${nameOf(removed)} is removed`,
+      description: t`Its events are not shown any more.`,
       undo: () => onChange({ calendars }),
     });
   }
@@ -38,7 +39,7 @@ export function WidgetSettings({ settings, userId, onChange }: WidgetSettingsPro
     <>
       <section aria-labelledby="calendars-of-widget">
         <h3 id="calendars-of-widget" className="text-body leading-6 font-semibold">
-          Calendars
+          {t`Calendars`}
         </h3>
         <ul className="mt-1 flex flex-col divide-y divide-line">
           {calendars.map((calendar) => (
@@ -57,19 +58,19 @@ export function WidgetSettings({ settings, userId, onChange }: WidgetSettingsPro
               onAdd={(added) => onChange({ calendars: [...calendars, added] })}
             />
             <p className="mt-1.5 text-note leading-4.5 text-muted">
-              The secret address in iCal format, from the calendar’s own settings. It is not shown again.
+              {t`The secret address in iCal format, from the calendar’s own settings. It is not shown again.`}
             </p>
           </div>
         ) : (
           <p className="mt-2 text-note leading-4.5 text-muted">
             {userId === null
-              ? "Connect to add calendars."
-              : `A widget shows at most ${MAX_CALENDARS} calendars.`}
+              ? t`Connect to add calendars.`
+              : t`A widget shows at most ${MAX_CALENDARS} calendars.`}
           </p>
         )}
       </section>
       <label className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <span className="text-body leading-6 font-semibold">Week starts on</span>
+        <span className="text-body leading-6 font-semibold">{t`Week starts on`}</span>
         <select
           className="select h-11 w-40"
           value={weekStart}

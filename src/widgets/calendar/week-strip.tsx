@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { formatDate, formatDay } from "./days.ts";
 
@@ -16,7 +17,7 @@ export function WeekStrip({ days, today, selected, counts, language, onSelect }:
   const name = useId();
   return (
     <fieldset className="-mx-3.5 grid grid-cols-7">
-      <legend className="sr-only">Day</legend>
+      <legend className="sr-only">{t`Day`}</legend>
       {days.map((day) => {
         const count = counts?.get(day) ?? 0;
         const isToday = day === today;
@@ -56,5 +57,5 @@ export function WeekStrip({ days, today, selected, counts, language, onSelect }:
 function labelOf(day: string, isToday: boolean, count: number, language: string): string {
   const date = formatDay(day, language, { weekday: "long", month: "long", day: "numeric" });
   const amount = count === 0 ? "" : count === 1 ? ", 1 event" : `, ${count} events`;
-  return `${isToday ? "Today, " : ""}${date}${amount}`;
+  return `${isToday ? t`Today, ` : ""}${date}${amount}`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { WidgetSize } from "#contract/home-widgets.ts";
 import { EmptyForm } from "../frame/empty-form.tsx";
@@ -22,11 +23,11 @@ export function Widget(props: WidgetProps<CalendarSettings>) {
   return (
     <WidgetFrame id={id} name="Calendar" menu={menu}>
       {userId === null ? (
-        <p className="text-sm text-muted">Connect to show your calendars.</p>
+        <p className="text-sm text-muted">{t`Connect to show your calendars.`}</p>
       ) : (
-        <EmptyForm isOnPage={isOnPage} ask="Add a calendar" openSettings={actions.openSettings}>
+        <EmptyForm isOnPage={isOnPage} ask={t`Add a calendar`} openSettings={actions.openSettings}>
           <p className="mb-3 text-sm text-muted">
-            Paste the secret iCal address of a calendar. Perch only reads it.
+            {t`Paste the secret iCal address of a calendar. Perch only reads it.`}
           </p>
           <AddCalendar
             calendars={[]}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useRef } from "react";
 import { useDraft } from "../fields/use-draft.ts";
@@ -25,7 +26,7 @@ export function PlaceEditor({ place, isFirst, isLast, onRename, onMove, onRemove
       <input
         ref={field}
         dir="auto"
-        aria-label={`Name of ${place.zone}`}
+        aria-label={t`Name of ${place.zone}`}
         placeholder={place.zone}
         maxLength={NAME_LENGTH}
         autoComplete="off"
@@ -38,7 +39,7 @@ export function PlaceEditor({ place, isFirst, isLast, onRename, onMove, onRemove
       <button
         type="button"
         className={BUTTON}
-        aria-label={`Move ${name} up`}
+        aria-label={t`Move ${name} up`}
         disabled={isFirst}
         onClick={() => onMove(-1)}
       >
@@ -47,13 +48,13 @@ export function PlaceEditor({ place, isFirst, isLast, onRename, onMove, onRemove
       <button
         type="button"
         className={BUTTON}
-        aria-label={`Move ${name} down`}
+        aria-label={t`Move ${name} down`}
         disabled={isLast}
         onClick={() => onMove(1)}
       >
         <ArrowDown size="1.125rem" aria-hidden="true" />
       </button>
-      <button type="button" className={BUTTON} aria-label={`Remove ${name}`} onClick={onRemove}>
+      <button type="button" className={BUTTON} aria-label={t`Remove ${name}`} onClick={onRemove}>
         <X size="1.125rem" aria-hidden="true" />
       </button>
     </li>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Search } from "lucide-react";
 import { useId, useState, type KeyboardEvent } from "react";
 import type { Place } from "./about.ts";
@@ -34,16 +35,16 @@ export function PlaceField({ onAdd }: PlaceFieldProps) {
         <input
           type="search"
           dir="auto"
-          aria-label="Add a city"
+          aria-label={t`Add a city`}
           aria-controls={listId}
-          placeholder="Add a city"
+          placeholder={t`Add a city`}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </div>
-      <ul id={listId} aria-label="Cities" className="-mx-2 not-empty:mt-1">
+      <ul id={listId} aria-label={t`Cities`} className="-mx-2 not-empty:mt-1">
         {found.map((place) => (
           <li key={`${place.zone} ${place.name}`}>
             <button
@@ -58,7 +59,7 @@ export function PlaceField({ onAdd }: PlaceFieldProps) {
         ))}
       </ul>
       <p role="status" className="text-note leading-4.5 text-muted not-empty:mt-2">
-        {isMissing ? "No city has this name. Try a larger one nearby." : ""}
+        {isMissing ? t`No city has this name. Try a larger one nearby.` : ""}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Moon, Sun } from "lucide-react";
 import type { WidgetSize } from "#contract/home-widgets.ts";
 import { nameOr } from "../fields/widget-name.ts";
@@ -43,7 +44,7 @@ export function PlaceRow({ place, nowMs, look, size }: PlaceRowProps) {
         >
           {time && nowMs !== null
             ? differenceText(time, nowMs)
-            : nowMs !== null && "This browser has no time for it."}
+            : nowMs !== null && t`This browser has no time for it.`}
         </span>
       </span>
       {time && nowMs !== null && (

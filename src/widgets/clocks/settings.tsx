@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { TextSetting } from "../fields/text-setting.tsx";
 import type { WidgetSettingsProps } from "../widget.ts";
 import { about, MOST_PLACES, type ClocksSettings, type Place } from "./about.ts";
@@ -15,13 +16,13 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Clock
   return (
     <div className="flex flex-col gap-5">
       <TextSetting
-        label="Name"
+        label={t`Name`}
         value={settings.name}
         placeholder={about.name}
         onChange={(name) => onChange({ name })}
       />
       <fieldset>
-        <legend className="mb-1.5 text-sm font-semibold">Places</legend>
+        <legend className="mb-1.5 text-sm font-semibold">{t`Places`}</legend>
         <ul className="flex flex-col gap-2 not-empty:mb-3">
           {places.map((place, index) => (
             <PlaceEditor
@@ -38,7 +39,7 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Clock
         {places.length < MOST_PLACES ? (
           <PlaceField onAdd={(place) => change([...places, place])} />
         ) : (
-          <p className="text-note leading-4.5 text-muted">{`${MOST_PLACES} places is the most. Remove one to add another.`}</p>
+          <p className="text-note leading-4.5 text-muted">{t`${MOST_PLACES} places is the most. Remove one to add another.`}</p>
         )}
       </fieldset>
     </div>

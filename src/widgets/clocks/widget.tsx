@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useLayoutEffect, useRef } from "react";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { nameOr } from "../fields/widget-name.ts";
@@ -26,7 +27,7 @@ export function Widget({ id, size, isOnPage, settings, look, menu, actions }: Wi
   return (
     <WidgetFrame id={id} name={nameOr(settings.name, about.name)} menu={menu}>
       {places.length === 0 ? (
-        <EmptyForm isOnPage={isOnPage} ask="Add a city" openSettings={actions.openSettings}>
+        <EmptyForm isOnPage={isOnPage} ask={t`Add a city`} openSettings={actions.openSettings}>
           <PlaceField
             onAdd={(place) => {
               isFirst.current = true;
@@ -39,7 +40,7 @@ export function Widget({ id, size, isOnPage, settings, look, menu, actions }: Wi
           <ul
             ref={list}
             tabIndex={-1}
-            aria-label="Places"
+            aria-label={t`Places`}
             className="widget-rows -my-1 outline-none tile:my-0"
           >
             {places.map((place, index) => (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { dayOf, daysBetween, type Day } from "../fields/day.ts";
 
 export type ZoneTime = {
@@ -64,12 +65,12 @@ const FAR_MINUTES = 10 * 60;
 export function differenceText({ offsetMinutes, day }: ZoneTime, nowMs: number): string {
   const now = new Date(nowMs);
   const minutes = offsetMinutes + now.getTimezoneOffset();
-  if (minutes === 0) return "Same time";
+  if (minutes === 0) return t`Same time`;
   const days = daysBetween(dayOf(now), day);
   const isFar = Math.abs(minutes) >= FAR_MINUTES;
   const dayText = days > 0 ? ", tomorrow" : days < 0 ? ", yesterday" : isFar ? ", same day" : "";
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  const length = [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
+  const length = [hours > 0 && t`${hours} h`, rest > 0 && t`${rest} min`].filter(Boolean).join(" ");
   return `${minutes > 0 ? "+" : "−"}${length}${dayText}`;
 }
 

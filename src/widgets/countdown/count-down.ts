@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { dayMs, dayOf, daysBetween, type Day } from "../fields/day.ts";
 import type { CountdownSettings } from "./about.ts";
 
@@ -74,5 +75,5 @@ export const unitText = ({ value, unit }: Count["parts"][number]): string =>
 export function countText({ parts, tense }: Count, language: string): string {
   if (tense === "today") return "Today";
   const length = parts.map((part) => `${part.value.toLocaleString(language)} ${unitText(part)}`).join(" ");
-  return tense === "after" ? `${length} ago` : length;
+  return tense === "after" ? t`${length} ago` : length;
 }

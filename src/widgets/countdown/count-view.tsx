@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { countText, unitText, type Count } from "./count-down.ts";
 
 type CountViewProps = {
@@ -37,7 +38,7 @@ const BIG =
   "text-5xl leading-14 font-medium tracking-[-.03em] tile:text-[clamp(1.75rem,min(26cqw,34cqh),5rem)] tile:leading-none";
 
 function BigCount({ count, language }: { count: Count; language: string }) {
-  if (count.tense === "today") return <span className={BIG}>Today</span>;
+  if (count.tense === "today") return <span className={BIG}>{t`Today`}</span>;
   return (
     <>
       {count.parts.map((part) => (
@@ -46,7 +47,7 @@ function BigCount({ count, language }: { count: Count; language: string }) {
           <span className="text-lead">{unitText(part)}</span>{" "}
         </span>
       ))}
-      {count.tense === "after" && <span className="text-lead">ago</span>}
+      {count.tense === "after" && <span className="text-lead">{t`ago`}</span>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { Switch } from "#src/shared/ui/switch.tsx";
 import { dayMs } from "../fields/day.ts";
@@ -13,7 +14,7 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Count
   return (
     <div className="flex flex-col gap-5">
       <TextSetting
-        label="What for"
+        label={t`What for`}
         value={settings.name}
         placeholder={about.name}
         onChange={(name) => onChange({ name })}
@@ -21,7 +22,7 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Count
       <div className="grid grid-cols-2 gap-3">
         <div>
           <label htmlFor={`${id}day`} className={LABEL}>
-            Day
+            {t`Day`}
           </label>
           <input
             id={`${id}day`}
@@ -36,7 +37,7 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Count
         </div>
         <div>
           <label htmlFor={`${id}time`} className={LABEL}>
-            Time, if it has one
+            {t`Time, if it has one`}
           </label>
           <input
             id={`${id}time`}
@@ -51,7 +52,7 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Count
       </div>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <span id={`${id}yearly`} className="text-body">
-          Every year
+          {t`Every year`}
         </span>
         <Switch
           isOn={settings.isYearly}

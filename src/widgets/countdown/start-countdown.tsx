@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
 import { dayMs } from "../fields/day.ts";
 import { storable } from "../fields/storable.ts";
@@ -19,8 +20,8 @@ export function StartCountdown({ onStart }: StartCountdownProps) {
     <form className="grid grid-cols-[minmax(0,1fr)_auto] gap-2" onSubmit={submit}>
       <input
         dir="auto"
-        aria-label="What for"
-        placeholder="What for? A trip, a birthday..."
+        aria-label={t`What for`}
+        placeholder={t`What for? A trip, a birthday...`}
         className="input col-span-2 w-full"
         maxLength={NAME_LENGTH}
         autoComplete="off"
@@ -28,7 +29,7 @@ export function StartCountdown({ onStart }: StartCountdownProps) {
         onChange={(event) => setName(event.target.value)}
       />
       <label htmlFor={id} className="sr-only">
-        Day
+        {t`Day`}
       </label>
       <input
         id={id}
@@ -40,7 +41,7 @@ export function StartCountdown({ onStart }: StartCountdownProps) {
         onChange={(event) => setDate(event.target.value)}
       />
       <button type="submit" className="btn btn-outline">
-        Start
+        {t`Start`}
       </button>
     </form>
   );

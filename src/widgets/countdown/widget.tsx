@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { languageOf } from "#src/shared/lib/language.ts";
 import { nameOr } from "../fields/widget-name.ts";
@@ -30,7 +31,7 @@ export function Widget({
   return (
     <WidgetFrame id={id} name={nameOr(name, about.name)} menu={menu}>
       {date === null ? (
-        <EmptyForm isOnPage={isOnPage} ask="Choose a day" openSettings={actions.openSettings}>
+        <EmptyForm isOnPage={isOnPage} ask={t`Choose a day`} openSettings={actions.openSettings}>
           <StartCountdown onStart={actions.changeSettings} />
         </EmptyForm>
       ) : (

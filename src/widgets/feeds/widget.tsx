@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { WidgetProps } from "../widget.ts";
 import { EmptyForm } from "../frame/empty-form.tsx";
 import { WidgetFrame } from "../frame/widget-frame.tsx";
@@ -17,8 +18,8 @@ export function Widget(props: WidgetProps<FeedsSettings>) {
   const add = (feed: OwnFeed) => actions.changeSettings({ feeds: addFeeds(settings.feeds, [feed]).feeds });
   return (
     <WidgetFrame id={id} name={about.name} menu={menu}>
-      <EmptyForm isOnPage={isOnPage} ask="Add a feed" openSettings={actions.openSettings}>
-        <p className="mb-3 text-body leading-5.5 text-muted">Paste the address of a site or feed.</p>
+      <EmptyForm isOnPage={isOnPage} ask={t`Add a feed`} openSettings={actions.openSettings}>
+        <p className="mb-3 text-body leading-5.5 text-muted">{t`Paste the address of a site or feed.`}</p>
         <AddFeed feeds={settings.feeds} onAdd={add} />
         <div className="tile-low:hidden">
           <StarterList feeds={settings.feeds} most={STARTERS_SHOWN[size]} onAdd={add} />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CloudOff } from "lucide-react";
 import { formatAsOf } from "./format-as-of.ts";
 import { WidgetNote } from "./widget-note.tsx";
@@ -19,8 +20,8 @@ export function StaleLine({ asOf, nowMs, language, clockStyle, reason, onRetry }
   return (
     <WidgetNote
       icon={CloudOff}
-      text={`As of ${formatAsOf(asOf, nowMs, language, clockStyle)}. ${reason}`}
-      action={{ label: "Try again", onPress: onRetry }}
+      text={t`As of ${formatAsOf(asOf, nowMs, language, clockStyle)}. ${reason}`}
+      action={{ label: t`Try again`, onPress: onRetry }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useRef } from "react";
 import type { WidgetSize } from "#contract/home-widgets.ts";
 import { languageOf } from "#src/shared/lib/language.ts";
@@ -43,8 +44,8 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
   const name = nameOr(settings.name, about.name);
   const { least, most } = HEIGHTS[size];
   const saved =
-    savedAt !== null && `Saved ${formatAsOf(savedAt, savedAt, languageOf(look.formats), look.clockStyle)}`;
-  const count = text.length >= COUNTED_FROM && `${format(text.length)} of ${format(NOTE_LENGTH)} characters`;
+    savedAt !== null && t`Saved ${formatAsOf(savedAt, savedAt, languageOf(look.formats), look.clockStyle)}`;
+  const count = text.length >= COUNTED_FROM && t`${format(text.length)} of ${format(NOTE_LENGTH)} characters`;
   return (
     <WidgetFrame id={id} name={name} menu={menu}>
       <div className="widget-list tile:[--row:1.375rem]">
@@ -64,7 +65,7 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
               dir="auto"
               aria-label={name}
               aria-describedby={footId}
-              placeholder="Write something down..."
+              placeholder={t`Write something down...`}
               maxLength={NOTE_LENGTH}
               className={`block w-full resize-none overflow-hidden bg-transparent outline-none ${TEXT} ${isFocused ? "" : "text-transparent"}`}
               {...fieldProps}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { MOST_TASKS, TASK_LENGTH, taskLines, taskText } from "./task.ts";
@@ -36,8 +37,8 @@ export function AddTask({ room, onAdd }: AddTaskProps) {
           <Plus size="1.375rem" strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
           <input
             dir="auto"
-            aria-label="Add a task"
-            placeholder="Add a task"
+            aria-label={t`Add a task`}
+            placeholder={t`Add a task`}
             enterKeyHint="done"
             maxLength={TASK_LENGTH}
             autoComplete="off"
@@ -58,5 +59,5 @@ export function AddTask({ room, onAdd }: AddTaskProps) {
 
 function fullText(room: number, leftOut: number): string {
   const more = leftOut === 0 ? "" : ` ${leftOut} ${leftOut === 1 ? "was" : "were"} left out.`;
-  return room > 0 ? "" : `A list holds ${MOST_TASKS} tasks.${more} Clear done ones to add others.`;
+  return room > 0 ? "" : t`A list holds ${MOST_TASKS} tasks.${more} Clear done ones to add others.`;
 }

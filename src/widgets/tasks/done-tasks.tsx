@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import { TaskCircle } from "./task-circle.tsx";
 import type { Task } from "./task.ts";
@@ -25,18 +26,18 @@ export function DoneTasks({ done, onReopen, onClear }: DoneTasksProps) {
           aria-controls={isOpen ? listId : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "Hide done" : `Show done (${done.length})`}
+          {isOpen ? t`Hide done` : t`Show done (${done.length})`}
         </button>
         {isOpen && (
           <button type="button" className={BUTTON} onClick={onClear}>
-            Clear done
+            {t`Clear done`}
           </button>
         )}
       </div>
       {isOpen && (
         <ul
           id={listId}
-          aria-label="Done"
+          aria-label={t`Done`}
           className="-mx-(--pad) max-h-66 overflow-y-auto overscroll-contain px-(--pad)"
         >
           {done.map((task) => (

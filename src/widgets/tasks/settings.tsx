@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { TextSetting } from "../fields/text-setting.tsx";
 import type { WidgetSettingsProps } from "../widget.ts";
 import { about, type TasksSettings } from "./about.ts";
@@ -6,7 +7,7 @@ import { about, type TasksSettings } from "./about.ts";
 export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<TasksSettings>) {
   return (
     <TextSetting
-      label="Name of the list"
+      label={t`Name of the list`}
       value={settings.name}
       placeholder={about.name}
       onChange={(name) => onChange({ name })}

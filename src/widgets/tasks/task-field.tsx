@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { TASK_LENGTH } from "./task.ts";
 
@@ -27,7 +28,7 @@ export function TaskField({ text, onDone }: TaskFieldProps) {
     <input
       ref={field}
       dir="auto"
-      aria-label="Task"
+      aria-label={t`Task`}
       defaultValue={text}
       maxLength={TASK_LENGTH}
       autoComplete="off"

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Day } from "../fields/day.ts";
 import { DueField } from "./due-field.tsx";
@@ -77,8 +78,8 @@ export function TaskRow({ task, place, today, language, changes }: TaskRowProps)
           <button
             ref={textButton}
             type="button"
-            aria-label={`Edit: ${text}`}
-            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            aria-label={t`Edit: ${text}`}
+            aria-keyshortcuts={t`Alt+ArrowUp Alt+ArrowDown`}
             className={`min-w-0 flex-1 cursor-text rounded-md py-3 text-start text-body leading-5 wrap-anywhere -outline-offset-3 tile-small:min-h-11 tile-small:py-1 tile-small:text-note tile-small:leading-4.5 ${isDone ? "text-muted line-through" : ""}`}
             onClick={() => setEdited("text")}
             onKeyDown={onKeyDown}
@@ -104,7 +105,7 @@ export function TaskRow({ task, place, today, language, changes }: TaskRowProps)
       </div>
       {edited === "due" && (
         <DueField
-          label={`Due day of ${text}`}
+          label={t`Due day of ${text}`}
           due={due}
           onChange={(day) => changes.setDue(task, day)}
           onClose={close}
@@ -125,7 +126,7 @@ function DueLabel({ due, today, language }: DueLabelProps) {
     >
       {isLate && <CircleAlert size="0.875rem" aria-hidden="true" />}
       <span className="tile-small:sr-only">
-        <span className="sr-only">{isLate ? "Late, was due " : "Due "}</span>
+        <span className="sr-only">{isLate ? t`Late, was due ` : t`Due `}</span>
         {formatDue(due, today, language)}
       </span>
     </span>

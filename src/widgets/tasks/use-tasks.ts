@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import type { WidgetEntry } from "#contract/home-widgets.ts";
 import type { Day } from "../fields/day.ts";
@@ -34,7 +35,7 @@ export function useTasks(
   const remove = (task: Task) =>
     actions.removeEntries([task.id], {
       name: excerptOf(task.text),
-      title: "Task removed",
+      title: t`Task removed`,
       description: excerptOf(task.text),
     });
   const changes: TaskChanges = {
@@ -54,7 +55,7 @@ export function useTasks(
       const rank = rankMoved(shown, index, step);
       if (rank === null) return;
       actions.putEntry(task.id, { fields: {}, rank });
-      setSaid(`${task.text}: place ${index + step + 1} of ${shown.length}`);
+      setSaid(t`${task.text}: place ${index + step + 1} of ${shown.length}`);
     },
     remove,
   };
@@ -78,11 +79,11 @@ export function useTasks(
       const [first, ...others] = done;
       if (!first) return;
       if (others.length === 0) return remove(first);
-      const name = `${done.length} tasks`;
-      const description = "What was done is off the list.";
+      const name = t`${done.length} tasks`;
+      const description = t`What was done is off the list.`;
       actions.removeEntries(
         done.map(({ id }) => id),
-        { name, title: `${name} removed`, description },
+        { name, title: t`${name} removed`, description },
       );
     },
   };

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import type { WidgetSize } from "#contract/home-widgets.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
@@ -24,7 +25,7 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
   const isHeld = (task: string) =>
     list.current?.querySelector(`[data-task="${task}"] :focus-visible`) instanceof Element;
   const { shown, done, openCount, said, changes, room, add, clearDone } = useTasks(entries, actions, isHeld);
-  const detail = openCount > 0 ? `${openCount} left` : entries.length > 0 ? "all done" : undefined;
+  const detail = openCount > 0 ? t`${openCount} left` : entries.length > 0 ? "all done" : undefined;
   const language = languageOf(look.formats);
   return (
     <WidgetFrame id={id} name={nameOr(settings.name, about.name)} detail={detail} menu={menu}>
@@ -32,7 +33,7 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
         <div className="widget-list -mx-(--pad) tile:[--row:2.75rem]">
           <ul
             ref={list}
-            aria-label="To do"
+            aria-label={t`To do`}
             className={`widget-rows overflow-y-auto overscroll-contain px-(--pad) ${HEIGHTS[size]}`}
           >
             {shown.map((task, index) => (

@@ -1,4 +1,5 @@
 /** The source of the weather data, which its license requires. */
+import { t } from "@lingui/core/macro";
 export function Attribution() {
   return (
     <a
@@ -7,7 +8,7 @@ export function Attribution() {
       rel="noopener noreferrer"
       className="inline-flex h-11 items-center text-note leading-4.5 text-muted underline-offset-2 hover:underline"
     >
-      Weather by Open-Meteo
+      {t`Weather by Open-Meteo`}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import type { WidgetSize } from "#contract/home-widgets.ts";
@@ -66,7 +67,7 @@ export function PlaceWeather({
           clockStyle={look.clockStyle}
         />
       ) : hasFailed ? (
-        <ForecastFault size={size} reason={error ? reasonOf(error) : "Asking again..."} onRetry={retry} />
+        <ForecastFault size={size} reason={error ? reasonOf(error) : t`Asking again...`} onRetry={retry} />
       ) : (
         <ForecastSkeleton size={size} />
       )}
@@ -83,11 +84,11 @@ function reasonForOld(
 ): string | null {
   if (error) return reasonOf(error);
   const isOld = nowMs !== null && nowMs - Date.parse(asOf) > SILENT_MS;
-  return isOld && !isFetching ? "The weather service is silent." : null;
+  return isOld && !isFetching ? t`The weather service is silent.` : null;
 }
 
 const reasonOf = ({ code }: ApiError) =>
-  code === "network" ? "There is no connection." : "The weather service is silent.";
+  code === "network" ? t`There is no connection.` : t`The weather service is silent.`;
 
 type ForecastFaultProps = { size: WidgetSize; reason: string; onRetry: () => void };
 
@@ -103,11 +104,11 @@ function ForecastFault({ size, reason, onRetry }: ForecastFaultProps) {
         className="shrink-0 text-muted max-xs:hidden tile-small:hidden"
       />
       <div role="status" className="min-w-0 flex-1 tile-small:flex-none">
-        <p className="text-body leading-5 font-semibold">No weather yet</p>
+        <p className="text-body leading-5 font-semibold">{t`No weather yet`}</p>
         <p className="text-note leading-4.5 text-muted">{reason}</p>
       </div>
       <button type="button" className="btn btn-outline shrink-0 rounded-full" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </button>
     </div>
   );

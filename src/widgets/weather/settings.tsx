@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ChoiceGroup, type Choice } from "#src/shared/ui/choice-group.tsx";
 import type { WidgetSettingsProps } from "../widget.ts";
 import { Attribution } from "./attribution.tsx";
@@ -30,12 +31,12 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Weath
         <PlaceField onChoose={choose} />
         <PositionButton onChoose={choose} />
         <p className="text-note leading-4.5 text-muted">
-          Perch knows your position to about ten kilometers, never closer.
+          {t`Perch knows your position to about ten kilometers, never closer.`}
         </p>
         <Attribution />
       </div>
       <ChoiceGroup
-        label="Units"
+        label={t`Units`}
         choices={UNIT_CHOICES}
         value={settings.units}
         onChange={(units) => onChange({ units })}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { EmptyForm } from "../frame/empty-form.tsx";
 import { WidgetFrame } from "../frame/widget-frame.tsx";
@@ -31,11 +32,11 @@ export function Widget(props: WidgetProps<WeatherSettings>) {
   };
   return (
     <WidgetFrame id={id} name="Weather" menu={menu}>
-      <EmptyForm isOnPage={isOnPage} ask="Choose a place" openSettings={actions.openSettings}>
+      <EmptyForm isOnPage={isOnPage} ask={t`Choose a place`} openSettings={actions.openSettings}>
         <p className="pb-2.5 text-body leading-5 text-muted">
           {userId === null
-            ? "Type a place. It stays in this browser until you connect."
-            : "Type a place to see its weather."}
+            ? t`Type a place. It stays in this browser until you connect.`
+            : t`Type a place to see its weather.`}
         </p>
         <PlaceField onChoose={choose} />
         <PositionButton onChoose={choose} />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { HomeOp, HomeOpsAnswer } from "#contract/home.ts";
 import { ApiError } from "../../http/http.ts";
@@ -43,9 +44,9 @@ export function answerToast(
   const [first] = refused;
   if (!first) return overwritten ? OVERWRITTEN : null;
   const op = batch.find((one) => one.op.id === first.id)?.op;
-  const failure = op ? failureOf(op) : "Failed to change the home screen";
+  const failure = op ? failureOf(op) : t`Failed to change the home screen`;
   const more = refused.length > 1 ? ` (and ${refused.length - 1} more)` : "";
-  return { kind: "error", title: "Error", description: `${failure}${more}\n${first.message}` };
+  return { kind: "error", title: t`Error`, description: `${failure}${more}\n${first.message}` };
 }
 
 /** The API's refusals of a whole call that sending the same again can't mend. A proxy's error is none of them. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
@@ -14,7 +15,11 @@ export function AddQuestion({ app, onClose }: AddQuestionProps) {
   const where = isVisitor ? "saved on this device" : "on your home screen";
   const isThere = state === "there";
   return (
-    <Dialog title={isThere ? "You have it already" : `Add to ${PRODUCT_NAME}`} onClose={onClose} size="small">
+    <Dialog
+      title={isThere ? t`You have it already` : t`Add to ${PRODUCT_NAME}`}
+      onClose={onClose}
+      size="small"
+    >
       <div className="mt-5 flex items-center gap-4 rounded-2xl bg-hint p-3">
         <AppIcon name={app.title} src={app.iconUrl} loading="eager" className="w-16 shrink-0" />
         <div className="min-w-0">
@@ -28,14 +33,14 @@ export function AddQuestion({ app, onClose }: AddQuestionProps) {
       </div>
       <p className="mt-4 text-body leading-6 wrap-anywhere">
         {isThere
-          ? `${app.title} is ${where}.`
+          ? t`${app.title} is ${where}.`
           : isVisitor
-            ? `Add ${app.title} to your home screen? Without an account it is saved on this device.`
-            : `Add ${app.title} to your home screen?`}
+            ? t`Add ${app.title} to your home screen? Without an account it is saved on this device.`
+            : t`Add ${app.title} to your home screen?`}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <button type="button" className="btn btn-outline" onClick={onClose}>
-          {isThere ? "Close" : "Not now"}
+          {isThere ? t`Close` : t`Not now`}
         </button>
         {isThere ? (
           <a
@@ -46,7 +51,7 @@ export function AddQuestion({ app, onClose }: AddQuestionProps) {
             className="btn btn-primary"
             onClick={onClose}
           >
-            Open
+            {t`Open`}
           </a>
         ) : (
           <button
@@ -56,8 +61,8 @@ export function AddQuestion({ app, onClose }: AddQuestionProps) {
             aria-busy={state === "adding"}
             onClick={add}
           >
-            <BusyLabel isBusy={state === "adding"} busy="Adding...">
-              Add
+            <BusyLabel isBusy={state === "adding"} busy={t`Adding...`}>
+              {t`Add`}
             </BusyLabel>
           </button>
         )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { useAddToDrawer } from "#src/api/drawer/add-apps.ts";
@@ -32,18 +33,18 @@ export function useAddOne(app: StoreWebapp, onAdded: () => void): AddOne {
     if (count === 0) {
       return showToast({
         kind: "error",
-        title: `${name} could not be added`,
-        description: "Your home screen has no room for it.",
+        title: t`${name} could not be added`,
+        description: t`Your home screen has no room for it.`,
       });
     }
     onAdded();
-    const where = isVisitor ? "Saved on this device." : "It is on your home screen.";
+    const where = isVisitor ? t`Saved on this device.` : t`It is on your home screen.`;
     offerUndo({
       name,
-      title: `Added ${name}`,
-      description: isVisitor || navigator.onLine ? where : "Saved here, sent when you are online.",
+      title: t`Added ${name}`,
+      description: isVisitor || navigator.onLine ? where : t`Saved here, sent when you are online.`,
       undo,
-      undone: `${name} is off again`,
+      undone: t`${name} is off again`,
     });
   };
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Plus, Replace } from "lucide-react";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { compareHref, MOST_COMPARED } from "./compare-params.ts";
@@ -10,13 +11,13 @@ export function AddApp({ compared }: { compared: readonly Compared[] }) {
   const slugs = compared.map(({ slug }) => slug);
   return (
     <Menu
-      label="Add an app"
+      label={t`Add an app`}
       buttonClassName="btn rounded-full btn-outline"
       menuClassName="w-64"
       button={
         <>
           <Plus aria-hidden="true" className="size-4.5" />
-          Add an app
+          {t`Add an app`}
         </>
       }
       items={() =>
@@ -38,13 +39,13 @@ export function ChangeApp({ title, slug, compared }: ChangeAppProps) {
   if (choices.length === 0) return null;
   return (
     <Menu
-      label={`Change ${title}`}
+      label={t`Change ${title}`}
       buttonClassName="btn btn-ghost px-2 text-primary"
       menuClassName="w-64"
       button={
         <>
           <Replace aria-hidden="true" className="size-4.5" />
-          Change
+          {t`Change`}
         </>
       }
       items={() =>

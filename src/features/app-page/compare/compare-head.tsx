@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { Link } from "react-router-dom";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
@@ -31,11 +32,11 @@ export function CompareHead({ one, compared }: CompareHeadProps) {
         {compared.length > 1 && (
           <Link
             to={compareHref(compared.flatMap(({ slug }) => (slug === one.slug ? [] : [slug])))}
-            aria-label={`Remove ${webapp.title}`}
+            aria-label={t`Remove ${webapp.title}`}
             className="btn btn-ghost px-2 text-muted"
           >
             <X aria-hidden="true" className="size-4.5" />
-            Remove
+            {t`Remove`}
           </Link>
         )}
       </div>

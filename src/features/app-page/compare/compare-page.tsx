@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueries } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff, Columns3 } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -37,7 +38,7 @@ export function ComparePage() {
     <>
       <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-primary">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
-        Browse the store
+        {t`Browse the store`}
       </Link>
       {slugs.length === 0 || failed ? (
         <Notice message={failed?.error?.message ?? null} onRetry={() => void failed?.refetch()} />
@@ -49,15 +50,15 @@ export function ComparePage() {
               tabIndex={-1}
               className="text-title leading-tight font-bold tracking-[-0.018em] lg:text-[2rem]"
             >
-              Compare apps
+              {t`Compare apps`}
             </h1>
             <AddApp compared={known} />
           </div>
           {unknown.map(({ slug }) => (
             <p key={slug} role="status" className="mt-4 alert rounded-2xl bg-hint wrap-anywhere">
-              <span>There is no app at “{slug}”. It may have another name now, or be gone.</span>
+              <span>{t`There is no app at “${slug}”. It may have another name now, or be gone.`}</span>
               <Link to={compareHref(slugs.filter((other) => other !== slug))} className="btn btn-ghost">
-                Leave it out
+                {t`Leave it out`}
               </Link>
             </p>
           ))}
@@ -73,17 +74,17 @@ function Notice({ message, onRetry }: { message: string | null; onRetry: () => v
     <StoreNotice
       Icon={Columns3}
       scope="page"
-      title="Nothing to compare yet"
-      text="Open the page of an app and press Compare: it names others of the same purpose."
+      title={t`Nothing to compare yet`}
+      text={t`Open the page of an app and press Compare: it names others of the same purpose.`}
     >
       <Link to={paths.allApps()} className="btn rounded-full btn-outline">
-        All apps
+        {t`All apps`}
       </Link>
     </StoreNotice>
   ) : (
-    <StoreNotice Icon={CloudOff} scope="page" title="Unable to load the apps" text={message}>
+    <StoreNotice Icon={CloudOff} scope="page" title={t`Unable to load the apps`} text={message}>
       <button type="button" className="btn rounded-full btn-outline" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </button>
     </StoreNotice>
   );

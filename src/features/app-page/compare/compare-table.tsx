@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";
@@ -28,7 +29,7 @@ const tagsOf: ValueOf = ({ webapp }) =>
 
 const figuresOf: ValueOf = ({ webapp }) => <AppFigures webappId={webapp.id} />;
 
-const yearOf: ValueOf = ({ webapp }) => `Since ${webapp.createdAt.slice(0, 4)}.`;
+const yearOf: ValueOf = ({ webapp }) => t`Since ${webapp.createdAt.slice(0, 4)}.`;
 
 /** The label's column, and one for each app. Classes, because servers may send no inline styles. */
 const COLUMNS = [
@@ -48,7 +49,7 @@ export function CompareTable({ compared }: CompareTableProps) {
   return (
     <div
       role="table"
-      aria-label="Apps side by side"
+      aria-label={t`Apps side by side`}
       aria-busy={!compared.every(isApp)}
       className={`mt-6 card border border-line bg-base-100 px-5 py-2 ${COLUMNS[compared.length]}`}
     >
@@ -60,10 +61,10 @@ export function CompareTable({ compared }: CompareTableProps) {
           </div>
         ))}
       </div>
-      <Row label="What it is for" compared={compared} valueOf={descriptionOf} />
-      <Row label="Tags" compared={compared} valueOf={tagsOf} />
-      <Row label="Rating" compared={compared} valueOf={figuresOf} />
-      <Row label="In the store" compared={compared} valueOf={yearOf} />
+      <Row label={t`What it is for`} compared={compared} valueOf={descriptionOf} />
+      <Row label={t`Tags`} compared={compared} valueOf={tagsOf} />
+      <Row label={t`Rating`} compared={compared} valueOf={figuresOf} />
+      <Row label={t`In the store`} compared={compared} valueOf={yearOf} />
       {facts.map(({ label, values }) => (
         <Row key={label} label={label} compared={compared} valueOf={(_app, nth) => values[nth]} />
       ))}
@@ -107,7 +108,7 @@ function NotSeen() {
       <span aria-hidden="true" className="text-muted">
         –
       </span>
-      <span className="sr-only">Not seen</span>
+      <span className="sr-only">{t`Not seen`}</span>
     </>
   );
 }

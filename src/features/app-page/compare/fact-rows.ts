@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { WebappDetails } from "#contract/manifests.ts";
 import { checkWords } from "../facts/check-words.ts";
 import { factSentences, type FactTopic, howSeen } from "../facts/fact-sentences.ts";
@@ -29,9 +30,9 @@ export function factRows(apps: readonly (WebappDetails | null)[]): FactRow[] {
       label: LABELS[topic],
       values: seen.map((facts) => facts.get(topic) ?? null),
     })),
-    { label: "Answers", values: apps.map((details) => silence(details)) },
+    { label: t`Answers`, values: apps.map((details) => silence(details)) },
     {
-      label: "Seen",
+      label: t`Seen`,
       values: apps.map((details) => details?.facts && howSeen(details.facts)).map((text) => text ?? null),
     },
   ];

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Check, MonitorDown } from "lucide-react";
 import { useId, useState } from "react";
 import type { WebappManifest } from "#contract/manifests.ts";
@@ -34,7 +35,7 @@ export function DeviceInstall({ name, target, manifest, way }: DeviceInstallProp
       {state === "done" ? (
         <p className="flex h-12 items-center justify-center gap-2 rounded-full bg-tint px-6 font-semibold text-primary">
           <Check aria-hidden="true" className="size-4.5 shrink-0" />
-          Installed on this device
+          {t`Installed on this device`}
         </p>
       ) : way === "element" ? (
         <InstallElement target={target} describedBy={noteId} onOutcome={setState} />
@@ -47,9 +48,9 @@ export function DeviceInstall({ name, target, manifest, way }: DeviceInstallProp
           className="btn h-12 rounded-full btn-outline px-6 text-base not-hover:bg-base-100"
           onClick={() => void press()}
         >
-          <BusyLabel isBusy={state === "busy"} busy="Installing...">
+          <BusyLabel isBusy={state === "busy"} busy={t`Installing...`}>
             <MonitorDown aria-hidden="true" className="size-4.5" />
-            Install on this device
+            {t`Install on this device`}
           </BusyLabel>
         </button>
       )}
@@ -60,7 +61,7 @@ export function DeviceInstall({ name, target, manifest, way }: DeviceInstallProp
       >
         {hasEnded
           ? outcomeWords(state, name, host)
-          : `The browser would install ${name} from ${host}, in ${PLACES[manifest.display]}.`}
+          : t`The browser would install ${name} from ${host}, in ${PLACES[manifest.display]}.`}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { DisplayMode } from "#contract/manifests.ts";
 import type { InstallOutcome } from "./web-install.ts";
 
@@ -15,14 +16,14 @@ export const PLACES: Record<DisplayMode, string> = {
 export function outcomeWords(outcome: InstallOutcome, name: string, host: string): string {
   switch (outcome) {
     case "done":
-      return `${name} is installed on this device.`;
+      return t`${name} is installed on this device.`;
     case "declined":
-      return `${name} was not installed. You can try again.`;
+      return t`${name} was not installed. You can try again.`;
     case "refused":
-      return "This browser does not let Perch install apps. Its settings for this site can allow it.";
+      return t`This browser does not let Perch install apps. Its settings for this site can allow it.`;
     case "invalid":
-      return `What ${host} says of this app cannot be read, or has changed. ${name} was not installed.`;
+      return t`What ${host} says of this app cannot be read, or has changed. ${name} was not installed.`;
     case "failed":
-      return `The browser could not install ${name}. Please try again.`;
+      return t`The browser could not install ${name}. Please try again.`;
   }
 }

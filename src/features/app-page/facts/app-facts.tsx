@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import {
   AppWindow,
   BadgeCheck,
@@ -43,13 +44,13 @@ export function AppFacts({ app, details }: AppFactsProps) {
   return (
     <section aria-labelledby="at-a-glance" className={BOX}>
       <h2 id="at-a-glance" className="text-base font-semibold">
-        At a glance
+        {t`At a glance`}
       </h2>
       <ul className={ROWS}>
         {factSentences(details).map((fact) => (
           <FactRow key={fact.topic} Icon={ICONS[fact.topic]} fact={fact} />
         ))}
-        <FactRow Icon={CalendarPlus} fact={{ text: `In the store since ${app.createdAt.slice(0, 4)}.` }} />
+        <FactRow Icon={CalendarPlus} fact={{ text: t`In the store since ${app.createdAt.slice(0, 4)}.` }} />
       </ul>
       {details.facts && (
         <p className="border-t border-line pt-3 text-note leading-5 text-muted">{howSeen(details.facts)}</p>
@@ -68,7 +69,7 @@ function FactRow({ Icon, fact: { text, others } }: { Icon: LucideIcon; fact: Omi
         {others && (
           <details>
             <summary className="-my-1 inline-flex min-h-11 cursor-pointer items-center text-primary">
-              Show them
+              {t`Show them`}
             </summary>
             <p suppressHydrationWarning className="text-muted">
               {others.join(", ")}

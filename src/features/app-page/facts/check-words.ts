@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { WebappCheck } from "#contract/manifests.ts";
 import { agoWords, sinceWords } from "#src/shared/lib/ago-words.ts";
 
@@ -11,12 +12,12 @@ export function checkWords(
 ): CheckWords {
   if (failingSince !== null) {
     return {
-      line: `Did not answer since ${sinceWords(failingSince, nowMs)}`,
-      about: "Its page may be gone. Perch keeps asking.",
+      line: t`Did not answer since ${sinceWords(failingSince, nowMs)}`,
+      about: t`Its page may be gone. Perch keeps asking.`,
       isFailing: true,
     };
   }
-  return { line: `Checked ${agoWords(checkedAt, nowMs)}`, about: ABOUT[outcome], isFailing: false };
+  return { line: t`Checked ${agoWords(checkedAt, nowMs)}`, about: ABOUT[outcome], isFailing: false };
 }
 
 const ABOUT: Record<WebappCheck["outcome"], string> = {

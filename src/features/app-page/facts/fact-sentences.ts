@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { SiteKind, WebappFacts } from "#contract/facts.ts";
 import type { WebappDetails, WebappManifest } from "#contract/manifests.ts";
 
@@ -25,7 +26,7 @@ const NAMED = 5;
 export function factSentences({ facts, manifest, isVerified }: WebappDetails): Fact[] {
   return [
     ...(isVerified
-      ? [{ topic: "verified" as const, text: "Its maker has proven that this site is theirs." }]
+      ? [{ topic: "verified" as const, text: t`Its maker has proven that this site is theirs.` }]
       : []),
     ...(facts ? pageSentences(facts) : []),
     ...(manifest ? [{ topic: "window" as const, text: windowSentence(manifest) }] : []),
@@ -42,12 +43,12 @@ const SPEED: Record<WebappFacts["speed"], string> = {
 /** How the page came. */
 function pageSentences({ traits, speed, leadsTo }: WebappFacts): Fact[] {
   const encryption = traits.includes("hsts")
-    ? "Encrypted, and asks browsers to keep it so."
+    ? t`Encrypted, and asks browsers to keep it so.`
     : traits.includes("https")
-      ? "Encrypted."
-      : "Not encrypted.";
+      ? t`Encrypted.`
+      : t`Not encrypted.`;
   return [
-    ...(leadsTo === null ? [] : [{ topic: "redirect" as const, text: `Its address leads to ${leadsTo}.` }]),
+    ...(leadsTo === null ? [] : [{ topic: "redirect" as const, text: t`Its address leads to ${leadsTo}.` }]),
     { topic: "encryption", text: encryption },
     { topic: "speed", text: SPEED[speed] },
   ];
@@ -69,13 +70,13 @@ const windowSentence = ({ problems, display }: WebappManifest): string =>
 /** What the page says and loads. */
 function contentSentences({ traits, sites, siteCount, languages }: WebappFacts): Fact[] {
   const sentences: (Fact | false)[] = [
-    traits.includes("offline") && { topic: "offline", text: "Can work offline." },
-    traits.includes("sign-in") && { topic: "sign-in", text: "Asks for sign-in on its first page." },
-    traits.includes("alone") && { topic: "sites", text: "Loads from no other site." },
+    traits.includes("offline") && { topic: "offline", text: t`Can work offline.` },
+    traits.includes("sign-in") && { topic: "sign-in", text: t`Asks for sign-in on its first page.` },
+    traits.includes("alone") && { topic: "sites", text: t`Loads from no other site.` },
     siteCount > 0 && sitesSentence(sites, siteCount),
     languages.length > 0 && languagesSentence(languages),
-    traits.includes("feed") && { topic: "feed", text: "Has a feed to follow." },
-    traits.includes("dark") && { topic: "dark", text: "Has dark colors." },
+    traits.includes("feed") && { topic: "feed", text: t`Has a feed to follow.` },
+    traits.includes("dark") && { topic: "dark", text: t`Has dark colors.` },
   ];
   return sentences.filter((sentence) => sentence !== false);
 }
@@ -105,7 +106,7 @@ function sitesSentence(sites: WebappFacts["sites"], count: number): Fact {
         ? name
         : `${name} (${KIND[kind]})`,
   );
-  const start = count === 1 ? "Loads from 1 other site" : `Loads from ${count} other sites`;
+  const start = count === 1 ? t`Loads from 1 other site` : t`Loads from ${count} other sites`;
   return { topic: "sites", ...listed(start, names, count) };
 }
 
@@ -113,10 +114,10 @@ function languagesSentence(codes: readonly string[]): Fact {
   const names = new Intl.DisplayNames(["en"], { type: "language" });
   const languages = codes.map((code) => names.of(code) ?? code);
   const [only = ""] = languages;
-  if (languages.length === 1) return { topic: "languages", text: `Says that it is in ${only}.` };
+  if (languages.length === 1) return { topic: "languages", text: t`Says that it is in ${only}.` };
   return {
     topic: "languages",
-    ...listed(`Says that it has ${codes.length} languages`, languages, codes.length),
+    ...listed(t`Says that it has ${codes.length} languages`, languages, codes.length),
   };
 }
 
@@ -124,7 +125,7 @@ function languagesSentence(codes: readonly string[]): Fact {
 function listed(start: string, names: readonly string[], count: number): Pick<Fact, "text" | "others"> {
   const first = names.slice(0, NAMED).join(", ");
   if (count <= NAMED) return { text: `${start}: ${first}.` };
-  return { text: `${start}: ${first} and ${count - NAMED} more.`, others: names.slice(NAMED) };
+  return { text: t`${start}: ${first} and ${count - NAMED} more.`, others: names.slice(NAMED) };
 }
 
 /** How and when the facts were seen. The day is UTC's, so that servers and browsers write the same. */
@@ -135,5 +136,5 @@ export function howSeen({ seenAt }: WebappFacts): string {
     year: "numeric",
     timeZone: "UTC",
   });
-  return `First page, read without running scripts, on ${day.format(new Date(seenAt))}.`;
+  return t`First page, read without running scripts, on ${day.format(new Date(seenAt))}.`;
 }

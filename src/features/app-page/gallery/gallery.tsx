@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState, type KeyboardEvent, type UIEvent } from "react";
 import type { Picture } from "./pictures.ts";
@@ -20,7 +21,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const picture = pictures[shown];
   if (!picture) return null;
 
-  const count = `${shown + 1} of ${pictures.length}`;
+  const count = t`${shown + 1} of ${pictures.length}`;
   const show = (next: number) => setIndex(Math.max(0, Math.min(next, last)));
   const nameOf = (at: number) =>
     `picture ${at + 1} of ${pictures.length}${pictures[at]?.label ? `: ${pictures[at].label}` : ""}`;
@@ -42,7 +43,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the buttons inside
-    <section aria-label={`Pictures of ${title}`} onKeyDown={onKeyDown}>
+    <section aria-label={t`Pictures of ${title}`} onKeyDown={onKeyDown}>
       <div className="relative">
         <ul
           ref={list}
@@ -53,7 +54,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
             <Slide
               key={each.url}
               picture={each}
-              name={last === 0 ? `Enlarge the screenshot of ${title}` : `Enlarge ${nameOf(at)}`}
+              name={last === 0 ? t`Enlarge the screenshot of ${title}` : t`Enlarge ${nameOf(at)}`}
               isFirst={at === 0}
               isShown={at === shown}
               onOpen={() => open(at)}
@@ -63,14 +64,14 @@ export function Gallery({ title, pictures }: GalleryProps) {
         {last > 0 && (
           <>
             <StepButton
-              label="Previous picture"
+              label={t`Previous picture`}
               Icon={ChevronLeft}
               side="start-3"
               isEnd={shown === 0}
               onPress={() => show(shown - 1)}
             />
             <StepButton
-              label="Next picture"
+              label={t`Next picture`}
               Icon={ChevronRight}
               side="end-3"
               isEnd={shown === last}

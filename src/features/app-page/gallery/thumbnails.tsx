@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { srcSetOf } from "#contract/picture-sizes.ts";
 import type { Picture } from "./pictures.ts";
 
@@ -16,7 +17,7 @@ export function Thumbnails({ pictures, shown, nameOf, onChoose }: ThumbnailsProp
         <li key={url}>
           <button
             type="button"
-            aria-label={`Show ${nameOf(index)}`}
+            aria-label={t`Show ${nameOf(index)}`}
             aria-current={index === shown}
             className="block h-18 w-32 cursor-pointer overflow-hidden rounded-xl border border-line bg-hint ring-primary ring-offset-2 ring-offset-base-200 aria-[current=true]:ring-2"
             onClick={() => onChoose(index)}

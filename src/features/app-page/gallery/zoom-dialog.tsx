@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { useState } from "react";
 
@@ -15,7 +16,7 @@ export function ZoomDialog({ dialogRef, title, url, onClosed }: ZoomDialogProps)
   return (
     <dialog
       ref={dialogRef}
-      aria-label={`Screenshot of ${title}`}
+      aria-label={t`Screenshot of ${title}`}
       className="m-0 h-dvh max-h-none w-dvw max-w-none bg-transparent p-4 backdrop:bg-black/85 sm:p-8"
       onClose={() => {
         setIsFull(false);
@@ -29,13 +30,13 @@ export function ZoomDialog({ dialogRef, title, url, onClosed }: ZoomDialogProps)
       >
         <button
           type="button"
-          aria-label={isFull ? "Fit the picture to the window" : "Show the picture in its real size"}
+          aria-label={isFull ? t`Fit the picture to the window` : t`Show the picture in its real size`}
           className={`m-auto block outline-white ${isFull ? "w-max cursor-zoom-out" : "max-h-full max-w-full cursor-zoom-in"}`}
           onClick={() => setIsFull(!isFull)}
         >
           <img
             src={url}
-            alt={`${title} in a browser`}
+            alt={t`${title} in a browser`}
             loading="lazy"
             className={
               isFull ? "max-w-none" : "max-h-[calc(100dvh-4rem)] max-w-full rounded-xl object-contain"
@@ -45,7 +46,7 @@ export function ZoomDialog({ dialogRef, title, url, onClosed }: ZoomDialogProps)
       </div>
       <button
         type="button"
-        aria-label="Close"
+        aria-label={t`Close`}
         className="fixed top-4 right-4 grid size-11 cursor-pointer place-items-center rounded-full bg-black/70 text-white outline-white hover:bg-black"
         onClick={close}
       >

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ChevronRight, Columns3 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Alternative } from "#contract/manifests.ts";
@@ -26,7 +27,7 @@ export function InsteadApps({ app, others }: InsteadAppsProps) {
   return (
     <section aria-labelledby="instead" className={BOX}>
       <h2 id="instead" className="text-base font-semibold wrap-anywhere">
-        Instead of {app.title}
+        {t`Instead of ${app.title}`}
       </h2>
       <ul className={ROWS}>
         {others.map((other) => (
@@ -42,11 +43,11 @@ export function InsteadApps({ app, others }: InsteadAppsProps) {
           className={LINK}
         >
           <Columns3 aria-hidden="true" className="size-4.5" />
-          Compare
+          {t`Compare`}
         </Link>
         {tag !== undefined && (
           <Link to={storeHref({ tag })} className={LINK}>
-            View all in {tagLabel(tag)}
+            {t`View all in ${tagLabel(tag)}`}
           </Link>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Alternative } from "#contract/manifests.ts";
 import type { TraitFilter } from "#contract/store-list-limits.ts";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";
@@ -16,7 +17,7 @@ export function whyWords({
   traits,
 }: Pick<Alternative, "purpose" | "tag" | "traits">): string[] {
   return [
-    ...(purpose !== null ? [`Also for ${purpose}`] : tag !== null ? [`Also in ${tagLabel(tag)}`] : []),
+    ...(purpose !== null ? [t`Also for ${purpose}`] : tag !== null ? [t`Also in ${tagLabel(tag)}`] : []),
     ...traits.map((trait) => SEEN[trait]),
   ];
 }

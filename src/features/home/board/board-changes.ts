@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { HomeApp, HomeLeaf } from "#contract/home.ts";
 import { webappItem } from "#src/api/home/home-items.ts";
@@ -33,17 +34,17 @@ export async function addPage(run: Run, pages: readonly NamedPage[]): Promise<vo
   };
   await make(run, plan, {
     texts: {
-      name: "The page",
-      title: "Page added",
+      name: t`The page`,
+      title: t`Page added`,
       description: limitOf(pages),
-      undone: "The page is gone again",
+      undone: t`The page is gone again`,
     },
     done: () => id !== undefined && shownPage.set(id),
     undone: () => shownPage.set(before),
   });
 }
 
-const limitOf = (pages: readonly NamedPage[]) => `It is page ${pages.length + 1}, of 10 at most.`;
+const limitOf = (pages: readonly NamedPage[]) => t`It is page ${pages.length + 1}, of 10 at most.`;
 
 /** Gives a page another name; without text its own again. */
 export function renamePage(run: Run, page: NamedPage, name: string): Promise<void> {
@@ -58,9 +59,9 @@ export function removePage(run: Run, pages: readonly NamedPage[], page: NamedPag
   const heir = pages[index === 0 ? 1 : index - 1];
   const count = page.items.length;
   const description =
-    count === 0 ? "It was empty." : `${things(count)} on ${heir?.name ?? "another page"} now.`;
+    count === 0 ? t`It was empty.` : `${things(count)} on ${heir?.name ?? "another page"} now.`;
   return make(run, ({ removePage }, home) => removePage(home, page.id), {
-    texts: { name: page.name, title: `Page ${page.name} removed`, description },
+    texts: { name: page.name, title: t`Page ${page.name} removed`, description },
     done: () =>
       showPageAt(
         pages.filter(({ id }) => id !== page.id),
@@ -81,7 +82,12 @@ export async function addFolder(run: Run, page: NamedPage): Promise<void> {
     return change;
   };
   await make(run, plan, {
-    texts: { name: FOLDER_NAME, title: "Folder added", description: "", undone: "The folder is gone again" },
+    texts: {
+      name: FOLDER_NAME,
+      title: t`Folder added`,
+      description: "",
+      undone: t`The folder is gone again`,
+    },
     done: () => id !== undefined && openFolder.set({ id, by: "rename" }),
   });
 }
@@ -100,13 +106,13 @@ export function join(
   const ids = all.map(({ id }) => id);
   const plan: Plan = ({ addFolder }, home) =>
     addFolder(home, name, ids, { place: page.id, after: target.id });
-  const others = items.length === 1 ? items[0]?.name : `${items.length} others`;
+  const others = items.length === 1 ? (items[0]?.name ?? "") : t`${items.length} others`;
   return make(run, plan, {
     texts: {
       name,
-      title: "Folder made",
-      description: `${target.name} and ${others} are in it.`,
-      undone: "The folder is gone again",
+      title: t`Folder made`,
+      description: t`${target.name} and ${others} are in it.`,
+      undone: t`The folder is gone again`,
     },
   });
 }
@@ -121,9 +127,9 @@ export function get(
   return make(run, plan, {
     texts: {
       name,
-      title: `${name} added`,
-      description: "It is on your home screen now.",
-      undone: `${name} is gone again`,
+      title: t`${name} added`,
+      description: t`It is on your home screen now.`,
+      undone: t`${name} is gone again`,
     },
   });
 }
@@ -135,9 +141,9 @@ export function addWidget(run: Run, page: NamedPage, type: string): Promise<void
   return make(run, ({ addWidget }) => addWidget({ id, type }, { place: page.id }), {
     texts: {
       name,
-      title: "Widget added",
-      description: `${name} stands on ${page.name}.`,
-      undone: `${name} is gone again`,
+      title: t`Widget added`,
+      description: t`${name} stands on ${page.name}.`,
+      undone: t`${name} is gone again`,
     },
     done() {
       arrivals.set([id]);
@@ -167,9 +173,9 @@ export function put(run: Run, items: readonly string[], place: Required<Place>):
     isSmall: () => isWithin && items.length === 1,
     texts: () => ({
       name,
-      title: isWithin ? `${name} moved` : `${name} moved to ${where}`,
+      title: isWithin ? t`${name} moved` : t`${name} moved to ${where}`,
       description: "",
-      undone: items.length === 1 ? `${name} is back in its place` : `${name} are back in their places`,
+      undone: items.length === 1 ? t`${name} is back in its place` : t`${name} are back in their places`,
     }),
   });
 }
@@ -188,8 +194,8 @@ export function removeFolder(
   return make(run, ({ removeFolder }, home) => removeFolder(home, id), {
     texts: {
       name,
-      title: `Folder ${name} removed`,
-      description: items.length === 0 ? "It was empty." : `${things(items.length)} in its place now.`,
+      title: t`Folder ${name} removed`,
+      description: items.length === 0 ? t`It was empty.` : t`${things(items.length)} in its place now.`,
     },
     done: () => openFolder.get()?.id === id && openFolder.set(null),
   });
@@ -219,8 +225,8 @@ async function make(run: Run, plan: Plan, { texts, isSmall, done, undone }: Cons
   }
   done?.();
   const { description, ...rest } = typeof texts === "function" ? texts() : texts;
-  const went = change.dissolved.map((name) => `The folder ${name} went with it.`);
-  const offline = navigator.onLine ? [] : ["Saved here, sent when you are online."];
+  const went = change.dissolved.map((name) => t`The folder ${name} went with it.`);
+  const offline = navigator.onLine ? [] : [t`Saved here, sent when you are online.`];
   const note = isSmall?.() && went.length === 0 ? noteUndo : offerUndo;
   note({
     ...rest,
@@ -232,11 +238,11 @@ async function make(run: Run, plan: Plan, { texts, isSmall, done, undone }: Cons
   });
 }
 
-const things = (count: number) => (count === 1 ? "What was in it is" : `Its ${count} apps are`);
+const things = (count: number) => (count === 1 ? t`What was in it is` : t`Its ${count} apps are`);
 
 const renameTexts = (before: string, name: string): Texts => ({
   name: before,
-  title: name === "" ? "Name removed" : `Renamed to ${name}`,
+  title: name === "" ? t`Name removed` : t`Renamed to ${name}`,
   description: "",
-  undone: `${before} has its name again`,
+  undone: t`${before} has its name again`,
 });

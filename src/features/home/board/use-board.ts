@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { HomeItem } from "#contract/home.ts";
@@ -44,7 +45,7 @@ const isShown = (item: HomeItem) => !isWidget(item) || !item.isMinimized;
 export function useBoard(userId: string | null): Board {
   const client = useQueryClient();
   const { data: home, isPlaceholderData } = useHome(userId);
-  const { mutateAsync: run, mutate } = useChangeHome(userId, "Failed to change the home screen");
+  const { mutateAsync: run, mutate } = useChangeHome(userId, t`Failed to change the home screen`);
   const parts = useMemo(() => {
     if (!home) return { pages: null, column: NO_WIDGETS, minimised: NO_WIDGETS };
     const onPages = home.pages.flatMap(({ items }) => items.filter((item) => isWidget(item)));

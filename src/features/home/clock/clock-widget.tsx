@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { ClockFace } from "#contract/look.ts";
 import { Clock } from "#src/shared/components/clock/clock.tsx";
@@ -29,7 +30,7 @@ export function ClockWidget({ look, menu, aside, line }: ClockWidgetProps) {
     <section
       className={`${line ? "max-sm:flex-wrap max-sm:content-center" : ""} @container relative max-sm:flex max-sm:min-h-21 max-sm:items-center max-sm:gap-2 max-sm:pr-11 tile:flex tile:h-full tile:min-h-0 tile:flex-col tile:items-center tile:justify-center tile:gap-0 tile:p-0 tile:text-center`}
       data-widget="clock"
-      aria-label="Clock"
+      aria-label={t`Clock`}
     >
       <Clock
         nowMs={nowMs}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { HomeWidget } from "#contract/home-widgets.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { AddedLine } from "../widgets/added/added-line.tsx";
@@ -17,7 +18,7 @@ export function DateLine({ greetedName, calendar }: DateLineProps) {
     <p className="flex min-w-0 gap-x-1.5 text-body leading-6 opacity-85 max-sm:basis-full lg:text-base tile:max-w-full *:not-first:before:content-['·_']">
       {greetedName !== null && (
         <span className="max-w-full truncate">
-          {greeting ?? "Hello"}, <bdi>{greetedName}</bdi>
+          {greeting ?? t`Hello`}, <bdi>{greetedName}</bdi>
         </span>
       )}
       {calendar && <AddedLine widget={calendar} />}
@@ -27,6 +28,6 @@ export function DateLine({ greetedName, calendar }: DateLineProps) {
 
 function greetingOf(now: Date): string {
   const hour = now.getHours();
-  if (hour >= 5 && hour < 12) return "Good morning";
-  return hour >= 12 && hour < 18 ? "Good afternoon" : "Good evening";
+  if (hour >= 5 && hour < 12) return t`Good morning`;
+  return hour >= 12 && hour < 18 ? t`Good afternoon` : t`Good evening`;
 }

@@ -1,4 +1,6 @@
 /** Why the apps are missing, and how to retry. */
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 export type DrawerTrouble = { kind: "offline" } | { kind: "failed"; onRetry: () => void };
 
 /** A notice below the grid in place of the apps. */
@@ -10,14 +12,16 @@ export function DrawerNotice({ trouble }: { trouble: DrawerTrouble }) {
     >
       {trouble.kind === "offline" ? (
         <p>
-          <strong className="block font-semibold">Your home is not here yet</strong>
-          You are offline. Your apps appear here as soon as you are back.
+          <Trans>
+            <strong className="block font-semibold">{t`Your home is not here yet`}</strong>
+            You are offline. Your apps appear here as soon as you are back.
+          </Trans>
         </p>
       ) : (
         <>
-          <p>Your apps could not be loaded.</p>
+          <p>{t`Your apps could not be loaded.`}</p>
           <button type="button" className="btn btn-outline rounded-full" onClick={trouble.onRetry}>
-            Try again
+            {t`Try again`}
           </button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useId } from "react";
 import type { HomeFolder, HomeItem } from "#contract/home.ts";
 import { isFolder } from "#contract/home-state.ts";
@@ -54,7 +55,7 @@ export function Drawer({ board }: DrawerProps) {
       ref={sectionRef}
       id="apps"
       className="relative min-w-0 scroll-my-4"
-      aria-label="Drawer"
+      aria-label={t`Drawer`}
       data-editing={isEditing && hasItems ? "" : undefined}
     >
       <DrawerGrid

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Plus, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { log } from "#src/shared/lib/log.ts";
@@ -37,7 +38,7 @@ export function FixedTile({ className = "", children }: { className?: string; ch
 export function StoreTile() {
   return (
     <FixedTile>
-      <LinkTile href={paths.store()} label="Store">
+      <LinkTile href={paths.store()} label={t`Store`}>
         <Glyph look="store">
           <BagGlyph />
         </Glyph>
@@ -50,7 +51,7 @@ export function StoreTile() {
 export function SettingsTile() {
   return (
     <FixedTile>
-      <LinkTile href={paths.settings()} label="Settings" onClick={() => log.info("Settings")}>
+      <LinkTile href={paths.settings()} label={t`Settings`} onClick={() => log.info("Settings")}>
         <Glyph look="settings">
           <Settings strokeWidth={2} />
         </Glyph>
@@ -63,7 +64,7 @@ export function SettingsTile() {
 export function PlaceholderTile() {
   return (
     <FixedTile className="is-placeholder">
-      <LinkTile href={paths.store()} label="App" title="Add an app from the store">
+      <LinkTile href={paths.store()} label={t`App`} title={t`Add an app from the store`}>
         <Glyph look="placeholder">
           <Plus strokeWidth={2} />
         </Glyph>

@@ -1,7 +1,8 @@
 /** What is said of a small move, once it is undone. */
+import { t } from "@lingui/core/macro";
 export const moveTexts = (name: string) => ({
   name,
-  title: `${name} moved`,
+  title: t`${name} moved`,
   description: "",
-  undone: `${name} is back in its place`,
+  undone: t`${name} is back in its place`,
 });

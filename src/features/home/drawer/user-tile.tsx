@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Fragment, memo, type MouseEvent } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
@@ -63,7 +64,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
               </Fragment>
             ))}
           </span>
-          {isSilent && <span className="on-sky block truncate">No answer</span>}
+          {isSilent && <span className="on-sky block truncate">{t`No answer`}</span>}
         </span>
       </a>
       {!isFixed && <TileBadge id={item.id} name={item.name} />}

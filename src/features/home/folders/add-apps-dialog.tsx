@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Search } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
@@ -43,16 +44,16 @@ export function AddAppsDialog({ pages, folder, onAdd, onClose }: AddAppsDialogPr
   const foot = (
     <div className="flex justify-end gap-3">
       <button type="button" className="btn btn-ghost" onClick={onClose}>
-        Cancel
+        {t`Cancel`}
       </button>
       <button type="submit" form={formId} className="btn btn-primary" disabled={ids.length === 0}>
-        Add
+        {t`Add`}
       </button>
     </div>
   );
   return (
     <Dialog
-      title={`Add apps to ${folder.name}`}
+      title={t`Add apps to ${folder.name}`}
       size="small"
       foot={offered.length > 0 && foot}
       onClose={onClose}
@@ -63,8 +64,8 @@ export function AddAppsDialog({ pages, folder, onAdd, onClose }: AddAppsDialogPr
           <Search aria-hidden="true" className="size-4.5 text-muted" />
           <input
             type="search"
-            aria-label="Search your apps"
-            placeholder="Search your apps"
+            aria-label={t`Search your apps`}
+            placeholder={t`Search your apps`}
             autoComplete="off"
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
@@ -91,7 +92,7 @@ export function AddAppsDialog({ pages, folder, onAdd, onClose }: AddAppsDialogPr
           ))}
         </ul>
         <p role="status" className="text-sm text-muted">
-          {offered.length > 0 && found.length === 0 && "No app has this name."}
+          {offered.length > 0 && found.length === 0 && t`No app has this name.`}
         </p>
       </form>
     </Dialog>
@@ -132,10 +133,10 @@ function NothingToAdd() {
   return (
     <>
       <p className="mt-2 text-body leading-5.5 text-muted">
-        There is nothing to add: your other apps are in folders, or you have none yet.
+        {t`There is nothing to add: your other apps are in folders, or you have none yet.`}
       </p>
       <Link to={paths.store()} className="btn mt-6 btn-block btn-primary">
-        Browse the store
+        {t`Browse the store`}
       </Link>
     </>
   );

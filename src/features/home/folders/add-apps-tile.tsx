@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { FixedTile, Glyph } from "../drawer/fixed-tiles.tsx";
 
@@ -5,13 +6,19 @@ import { FixedTile, Glyph } from "../drawer/fixed-tiles.tsx";
 export function AddAppsTile({ onPress }: { onPress: () => void }) {
   return (
     <FixedTile className="is-placeholder">
-      <button type="button" className="tile-link" title="Add apps" aria-haspopup="dialog" onClick={onPress}>
+      <button
+        type="button"
+        className="tile-link"
+        title={t`Add apps`}
+        aria-haspopup="dialog"
+        onClick={onPress}
+      >
         <span className="app-tile-icon">
           <Glyph look="placeholder">
             <Plus strokeWidth={2} />
           </Glyph>
         </span>
-        <span className="app-tile-label">Add apps</span>
+        <span className="app-tile-label">{t`Add apps`}</span>
       </button>
     </FixedTile>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Ellipsis, Pencil } from "lucide-react";
 import type { HomeFolder } from "#contract/home.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
@@ -20,13 +21,13 @@ export function FolderHeader({ folder, isNaming, onStartNaming, onNamed, menu }:
     <div className="flex h-15 items-center gap-2 pr-2 pl-4">
       <div className="min-w-0 flex-1">
         {isNaming ? (
-          <NameField label="Folder name" name={name} className="h-11 w-full text-lg" onDone={onNamed} />
+          <NameField label={t`Folder name`} name={name} className="h-11 w-full text-lg" onDone={onNamed} />
         ) : (
           <h2 className="text-xl font-bold">
             <button
               type="button"
               className="flex h-11 max-w-full items-center gap-2 rounded-lg"
-              aria-label={`${name}, rename`}
+              aria-label={t`${name}, rename`}
               data-folder-name=""
               onClick={onStartNaming}
             >
@@ -36,9 +37,9 @@ export function FolderHeader({ folder, isNaming, onStartNaming, onNamed, menu }:
           </h2>
         )}
       </div>
-      <p className="shrink-0 text-sm text-muted">{items.length === 1 ? "1 app" : `${items.length} apps`}</p>
+      <p className="shrink-0 text-sm text-muted">{items.length === 1 ? "1 app" : t`${items.length} apps`}</p>
       <Menu
-        label="Folder menu"
+        label={t`Folder menu`}
         buttonClassName="btn btn-circle btn-ghost text-muted"
         button={<Ellipsis size="1.125rem" />}
         items={menu}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Pencil, Ungroup } from "lucide-react";
 import type { HomeFolder } from "#contract/home.ts";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
@@ -6,9 +7,9 @@ import type { Board } from "../board/use-board.ts";
 
 /** What can be done with a folder itself. Removing it loses nothing, so that it is not red: its apps take its place. */
 export const folderMenu = ({ change }: Board, folder: HomeFolder): MenuEntry[] => [
-  { label: "Rename", icon: Pencil, onSelect: () => openFolder.set({ id: folder.id, by: "rename" }) },
+  { label: t`Rename`, icon: Pencil, onSelect: () => openFolder.set({ id: folder.id, by: "rename" }) },
   {
-    label: "Remove folder",
+    label: t`Remove folder`,
     icon: Ungroup,
     onSelect: () => change(({ removeFolder }, run) => removeFolder(run, folder)),
   },

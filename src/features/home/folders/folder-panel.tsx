@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import { playExitAnimation } from "#src/shared/ui/exit-animation.ts";
@@ -77,7 +78,7 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
     <div
       ref={panel}
       role="dialog"
-      aria-label={`${folder.name}, folder`}
+      aria-label={t`${folder.name}, folder`}
       tabIndex={-1}
       className="absolute z-30 rounded-3xl bg-pop shadow-e3 transition-[opacity,scale] duration-240 ease-perch outline-none starting:scale-[.86] starting:opacity-0"
       data-folder-panel=""
@@ -110,7 +111,7 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
         </ul>
         {items.length === 0 && (
           <p className="px-2 pb-6 text-center text-sm text-muted">
-            Nothing is in it yet. Add apps, or drag them here.
+            {t`Nothing is in it yet. Add apps, or drag them here.`}
           </p>
         )}
       </div>

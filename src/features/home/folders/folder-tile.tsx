@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { memo } from "react";
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
@@ -26,7 +27,7 @@ export const FolderTile = memo(function FolderTile(props: FolderTileProps) {
         type="button"
         className="tile-link"
         title={name}
-        aria-label={`${name}, folder with ${items.length === 1 ? "1 app" : `${items.length} apps`}`}
+        aria-label={`${name}, folder with ${items.length === 1 ? "1 app" : t`${items.length} apps`}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-describedby={hintId}

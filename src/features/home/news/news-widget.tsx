@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Formats } from "#contract/look.ts";
@@ -25,11 +26,11 @@ export function NewsWidget({ settings, menu }: NewsWidgetProps) {
     <section
       className="news relative card min-w-0 overflow-hidden bg-widget shadow-e1 tile:h-full"
       data-widget="news"
-      aria-label="Top news"
+      aria-label={t`Top news`}
       aria-busy={isLoading}
     >
       <div className="flex h-11 shrink-0 items-center justify-between pr-1.5 pl-5">
-        <h2 className="text-body leading-5 font-semibold">Top news</h2>
+        <h2 className="text-body leading-5 font-semibold">{t`Top news`}</h2>
         <div className="widget-menu">{menu}</div>
       </div>
       {!articles ? (
@@ -49,17 +50,17 @@ function NewsFailure({ menu, onRetry }: { menu: ReactNode; onRetry: () => void }
     <section
       className="relative flex min-h-14 min-w-0 flex-wrap items-center gap-x-1 self-center rounded-4xl bg-widget py-1.5 pr-1.5 pl-5 shadow-e1 tile:h-full tile:rounded-box"
       data-widget="news"
-      aria-label="Top news"
+      aria-label={t`Top news`}
     >
       <p role="alert" className="min-w-0 flex-1 text-note leading-5">
-        Unable to load news articles
+        {t`Unable to load news articles`}
       </p>
       <button
         type="button"
         className="btn btn-ghost rounded-full px-2 text-note text-primary"
         onClick={onRetry}
       >
-        Try again
+        {t`Try again`}
       </button>
       <div className="widget-menu">{menu}</div>
     </section>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Newspaper } from "lucide-react";
 
 /** In place of the articles; on phones as high as they are. */
@@ -11,8 +12,8 @@ export function NoNews() {
         <Newspaper size="1.5rem" />
       </span>
       <div className="min-w-0 flex-1 sm:flex-none">
-        <p className="text-body leading-5 font-semibold sm:text-base">No news articles available</p>
-        <p className="text-sm text-muted">New stories appear here on their own.</p>
+        <p className="text-body leading-5 font-semibold sm:text-base">{t`No news articles available`}</p>
+        <p className="text-sm text-muted">{t`New stories appear here on their own.`}</p>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Pencil, Search } from "lucide-react";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
@@ -23,13 +24,18 @@ export function HomeBar({ board, canEdit }: HomeBarProps) {
       className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-10 flex justify-center gap-2 *:pointer-events-auto"
     >
       {board.hasPages && <PageDots board={board} />}
-      <button type="button" className={`${PILL} btn-circle`} aria-label="Search" onClick={pressLauncherKey}>
+      <button
+        type="button"
+        className={`${PILL} btn-circle`}
+        aria-label={t`Search`}
+        onClick={pressLauncherKey}
+      >
         <Search size="1.25rem" aria-hidden="true" />
       </button>
       {canEdit && (
         <button type="button" className={`${PILL} px-5`} data-drawer-edit="" onClick={() => editMode.start()}>
           <Pencil size="1.125rem" aria-hidden="true" />
-          Edit
+          {t`Edit`}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { showPageAt } from "../board/shown-page.ts";
 import type { Board } from "../board/use-board.ts";
@@ -20,13 +21,13 @@ export function PageDots({ board }: { board: Board }) {
   const { index, pages } = board;
   const isShown = (place: number) => place === index && !extra?.isShown;
   return (
-    <nav aria-label="Pages" className="rounded-full bg-base-100 px-2 shadow-e1">
+    <nav aria-label={t`Pages`} className="rounded-full bg-base-100 px-2 shadow-e1">
       <ul className="flex">
         {pages?.map((page, place) => (
           <li key={page.id} aria-current={isShown(place) ? "page" : undefined}>
             {isShown(place) ? (
               <Menu
-                label={`${page.name}, page menu`}
+                label={t`${page.name}, page menu`}
                 buttonClassName={DOT}
                 button={<span className="h-2 w-6 rounded-full bg-base-content" />}
                 items={() => pageMenu(board, page)}

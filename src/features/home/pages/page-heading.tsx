@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Ellipsis } from "lucide-react";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import type { Board } from "../board/use-board.ts";
@@ -26,7 +27,7 @@ function Heading({ board, page }: { board: Board; page: NonNullable<Board["page"
         <h2 className="on-sky w-fit max-w-full truncate text-title leading-9 font-bold">{page.name}</h2>
       </PageName>
       <Menu
-        label={`${page.name}, page menu`}
+        label={t`${page.name}, page menu`}
         buttonClassName="btn on-sky btn-circle btn-ghost text-muted"
         button={<Ellipsis size="1.125rem" />}
         items={() => pageMenu(board, page)}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Globe, Pencil, Trash2 } from "lucide-react";
 import type { NamedPage } from "#src/api/home/named-pages.ts";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
@@ -7,11 +8,11 @@ import { namingPage } from "./naming-page.ts";
 
 /** The menu of a page: Rename, Publish page, Remove page. Its apps stay, so that only the last page can't go. */
 export const pageMenu = ({ pages, change }: Board, page: NamedPage): MenuEntry[] => [
-  { label: "Rename", icon: Pencil, onSelect: () => namingPage.set(page.id) },
-  { label: "Publish page...", icon: Globe, onSelect: () => requestPublish({ pageId: page.id }) },
+  { label: t`Rename`, icon: Pencil, onSelect: () => namingPage.set(page.id) },
+  { label: t`Publish page...`, icon: Globe, onSelect: () => requestPublish({ pageId: page.id }) },
   "separator",
   {
-    label: "Remove page",
+    label: t`Remove page`,
     icon: Trash2,
     isDangerous: true,
     isDisabled: !pages || pages.length < 2,

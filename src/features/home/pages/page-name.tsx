@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useSyncExternalStore, type ReactNode } from "react";
 import type { NamedPage } from "#src/api/home/named-pages.ts";
 import { NameField } from "../board/name-field.tsx";
@@ -18,7 +19,7 @@ export function PageName({ board, page, className, children }: PageNameProps) {
   if (!isNaming) return children;
   return (
     <NameField
-      label="Page name"
+      label={t`Page name`}
       name={page.name}
       className={className}
       onDone={(name) => {

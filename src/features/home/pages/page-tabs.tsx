@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { showPageAt } from "../board/shown-page.ts";
@@ -17,7 +18,7 @@ export function PageTabs({ board }: { board: Board }) {
   return (
     <nav
       className="pointer-events-none absolute inset-x-0 top-0 hidden home-container h-16 items-center pr-48 pl-100 lg:flex xl:pl-124 3xl:pl-134 4xl:pl-148"
-      aria-label="Pages"
+      aria-label={t`Pages`}
     >
       <ul className="pointer-events-auto -m-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none]">
         {pages.map((page, place) => (
@@ -30,7 +31,7 @@ export function PageTabs({ board }: { board: Board }) {
             {isShown(place) ? (
               <PageName board={board} page={page} className="h-11 w-40 rounded-full">
                 <Menu
-                  label={`${page.name}, page menu`}
+                  label={t`${page.name}, page menu`}
                   buttonClassName={`${TAB} bg-seg shadow-e1`}
                   button={<TabName name={page.name} />}
                   items={() => pageMenu(board, page)}
@@ -67,8 +68,8 @@ export function PageTabs({ board }: { board: Board }) {
           <button
             type="button"
             className="btn on-sky btn-circle btn-ghost"
-            aria-label="New page"
-            title="New page"
+            aria-label={t`New page`}
+            title={t`New page`}
             onClick={() => change(({ addPage }, run) => addPage(run, pages))}
           >
             <Plus size="1.125rem" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Search, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -56,7 +57,7 @@ export function LauncherBox({ launcher, place, onCancel, end }: LauncherBoxProps
           {isOpen && (
             <button
               type="button"
-              aria-label="Clear"
+              aria-label={t`Clear`}
               className="btn btn-circle btn-ghost text-muted sm:hidden"
               onMouseDown={keepFocus}
               onClick={launcher.clear}
@@ -73,7 +74,7 @@ export function LauncherBox({ launcher, place, onCancel, end }: LauncherBoxProps
             onMouseDown={keepFocus}
             onClick={onCancel}
           >
-            Cancel
+            {t`Cancel`}
           </button>
         )}
       </div>

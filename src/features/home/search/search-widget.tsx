@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, type ReactNode } from "react";
 import { LauncherBox } from "./launcher-box.tsx";
 import { engine, useLauncher } from "./use-launcher.ts";
@@ -22,7 +23,7 @@ export function SearchWidget({ owner, goTo, menu }: SearchWidgetProps) {
   }, []);
 
   return (
-    <section className="relative h-14 min-w-0" data-widget="search" aria-label="Search">
+    <section className="relative h-14 min-w-0" data-widget="search" aria-label={t`Search`}>
       <LauncherBox
         launcher={launcher}
         place="page"

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useReducer, useState, type KeyboardEvent } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { lazyModule } from "#src/shared/lib/lazy-module.ts";
@@ -163,9 +164,9 @@ function useEngine() {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    showToast({ kind: "success", title: "Copied", description: text });
+    showToast({ kind: "success", title: t`Copied`, description: text });
   } catch {
     // The clipboard needs HTTPS and permission.
-    showToast({ kind: "error", title: "Couldn’t copy", description: text });
+    showToast({ kind: "error", title: t`Couldn’t copy`, description: text });
   }
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "react-router-dom";
 import { paths } from "#src/shared/lib/paths.ts";
 
@@ -8,10 +9,10 @@ export function ImportLink() {
   return (
     <div className="-mb-2 mt-1 flex flex-wrap items-center gap-x-5">
       <Link to={paths.importBookmarks()} className={LOOK}>
-        Import bookmarks
+        {t`Import bookmarks`}
       </Link>
       <Link to={paths.backup()} className={LOOK}>
-        Import another start page
+        {t`Import another start page`}
       </Link>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
 import type { DrawerApp } from "#contract/user-apps.ts";
 import { AppToggle } from "#src/shared/components/webapp/app-toggle.tsx";
@@ -29,26 +30,26 @@ export function SetPanel({ title, board, apps, onRetry, onUndone, onDone }: SetP
     <>
       {apps === undefined && onRetry ? (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <p className="text-sm">These apps could not be loaded.</p>
+          <p className="text-sm">{t`These apps could not be loaded.`}</p>
           <button type="button" className="btn btn-outline rounded-full" onClick={onRetry}>
-            Try again
+            {t`Try again`}
           </button>
         </div>
       ) : (
         <div className="flex items-center justify-between gap-3">
           <p className="text-note leading-4.5 text-muted">
-            {apps && on > 0 ? `${on} of ${apps.length} on your home screen` : "Pick what you use."}
+            {apps && on > 0 ? t`${on} of ${apps.length} on your home screen` : t`Pick what you use.`}
           </p>
           <button
             type="button"
-            aria-label={areAllOn ? `All added: ${title}` : `Add all: ${title}`}
+            aria-label={areAllOn ? t`All added: ${title}` : t`Add all: ${title}`}
             // Not `disabled`: the focus stays where the person left it.
             aria-disabled={apps === undefined || areAllOn}
             className={TINTED}
             onClick={() => add(apps ?? [])}
           >
             {areAllOn && <Check aria-hidden="true" className="size-4" />}
-            {areAllOn ? "All added" : "Add all"}
+            {areAllOn ? t`All added` : t`Add all`}
           </button>
         </div>
       )}
@@ -75,11 +76,11 @@ export function SetPanel({ title, board, apps, onRetry, onUndone, onDone }: SetP
               onUndone();
             }}
           >
-            Undo
+            {t`Undo`}
           </button>
         )}
         <button type="button" className={TINTED} onClick={onDone}>
-          Done
+          {t`Done`}
         </button>
       </div>
     </>
@@ -101,10 +102,10 @@ function AppsSkeleton() {
 
 function addedText(count: number, isVisitor: boolean): string {
   if (isVisitor)
-    return count === 1 ? "1 app added, saved on this device." : `${count} apps added, saved on this device.`;
+    return count === 1 ? "1 app added, saved on this device." : t`${count} apps added, saved on this device.`;
   if (!navigator.onLine)
     return count === 1
       ? "1 app added, sent when you are online."
-      : `${count} apps added, sent when you are online.`;
-  return count === 1 ? "1 app added." : `${count} apps added.`;
+      : t`${count} apps added, sent when you are online.`;
+  return count === 1 ? "1 app added." : t`${count} apps added.`;
 }

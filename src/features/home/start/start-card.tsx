@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
@@ -82,18 +83,18 @@ export function StartCard({ board, onUse, onClose }: StartCardProps) {
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h2 id={`${id}-title`} className="text-lead leading-6 font-semibold">
-            {names.length > 0 ? "What do you use?" : "Start with an app"}
+            {names.length > 0 ? t`What do you use?` : t`Start with an app`}
           </h2>
           {chosen === null && (
             <p className="text-note leading-4.5 text-muted">
-              {`${PRODUCT_NAME} keeps the web apps you use on one page, on every device. It is free.`}
+              {t`${PRODUCT_NAME} keeps the web apps you use on one page, on every device. It is free.`}
             </p>
           )}
         </div>
         <button
           type="button"
-          aria-label="Hide for good"
-          title="Hide for good"
+          aria-label={t`Hide for good`}
+          title={t`Hide for good`}
           className="btn -mx-1 -mt-2.5 btn-circle btn-ghost text-muted"
           onClick={onClose}
         >
@@ -102,7 +103,7 @@ export function StartCard({ board, onUse, onClose }: StartCardProps) {
       </div>
       {names.length === 0 ? (
         <Link to={paths.store()} className="btn btn-outline mt-3 rounded-full">
-          Open the store
+          {t`Open the store`}
         </Link>
       ) : (
         <SetTabs id={id} names={names} chosen={chosen} isPicked={isPicked} onChoose={choose} />

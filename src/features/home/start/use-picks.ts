@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import type { DrawerApp } from "#contract/user-apps.ts";
 import { useChangeHome } from "#src/api/home/change-home.ts";
@@ -21,7 +22,7 @@ type Picks = {
 
 /** What is picked in the card of a first visit. The picks are the home screen's; only what was added is known here. */
 export function usePicks({ userId, pages }: Pick<Board, "userId" | "pages">): Picks {
-  const { mutateAsync: change } = useChangeHome(userId, "Failed to change the apps");
+  const { mutateAsync: change } = useChangeHome(userId, t`Failed to change the apps`);
   const [added, setAdded] = useState<readonly DrawerApp[]>([]);
   const noted = useRef(new Set<Undoable>());
 
@@ -34,7 +35,7 @@ export function usePicks({ userId, pages }: Pick<Board, "userId" | "pages">): Pi
     try {
       const { refused, undo } = await change(plan);
       const [refusal] = refused;
-      if (refusal) showToast({ kind: "error", title: "Not added", description: refusal.message });
+      if (refusal) showToast({ kind: "error", title: t`Not added`, description: refusal.message });
       else if (texts) {
         const thing = { ...texts, title: texts.name, description: "", undo };
         noted.current.add(thing);
@@ -56,16 +57,16 @@ export function usePicks({ userId, pages }: Pick<Board, "userId" | "pages">): Pi
       const missing = apps.filter((app) => !isOn(app));
       if (missing.length === 0) return;
       setAdded((before) => [...before.filter(({ id }) => !missing.some((app) => app.id === id)), ...missing]);
-      const name = missing.length === 1 && missing[0] ? missing[0].name : `${missing.length} apps`;
+      const name = missing.length === 1 && missing[0] ? missing[0].name : t`${missing.length} apps`;
       void run(
         ({ addApp, joined }, current) => {
           const place = current.pages[0]?.id ?? "";
           return joined(missing.map((app) => addApp({ ...app, id: webappItem(app.id) }, { place })));
         },
-        { name, undone: `Removed again: ${name}` },
+        { name, undone: t`Removed again: ${name}` },
       );
     },
-    remove: (app) => removeAll([app], { name: app.name, undone: `Added again: ${app.name}` }),
+    remove: (app) => removeAll([app], { name: app.name, undone: t`Added again: ${app.name}` }),
     undo() {
       setAdded([]);
       // Ctrl+Z has nothing of them to undo any more.

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { documentedType } from "#src/api/home/documented-widget.ts";
 import { WIDGET_NAMES } from "#src/shared/components/widgets/widget-names.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
@@ -14,7 +15,7 @@ export function MinimisedBar() {
   // Beside the tabs of pages there is room for one name, and for few without them.
   const isTight = (minimised.length > 1 && (pages?.length ?? 0) > 1) || minimised.length > 4;
   return (
-    <div className="flex flex-wrap gap-2" role="group" aria-label="Minimised widgets">
+    <div className="flex flex-wrap gap-2" role="group" aria-label={t`Minimised widgets`}>
       {minimised.map(({ id, type: kind }) => {
         const pill = { id, isTight, onMaximise: () => actions.maximise(id) };
         const type = documentedType(id);

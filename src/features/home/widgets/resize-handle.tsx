@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { MoveDiagonal2 } from "lucide-react";
 import type { HomeWidget } from "#contract/home-widgets.ts";
 import { widgetKind } from "#contract/widget-kinds.ts";
@@ -16,7 +17,7 @@ export function ResizeHandle({ widget: { id, type, size } }: { widget: HomeWidge
   return (
     <button
       type="button"
-      aria-label={`Make ${name} ${next}`}
+      aria-label={t`Make ${name} ${next}`}
       data-resize=""
       className="absolute -right-1.5 -bottom-1.5 z-10 grid size-7 place-items-center rounded-full bg-primary text-primary-content shadow-e2 before:absolute before:-inset-2"
       onClick={() => actions.resize(id, next)}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Home } from "#contract/home.ts";
 import { homeKey } from "#src/api/home/home-key.ts";
@@ -23,8 +24,8 @@ export function useWidgetActions(userId: string | null): ReturnType<typeof useWi
       () =>
         showToast({
           kind: "error",
-          title: "Failed to update widget state",
-          description: "Check your network and try again.",
+          title: t`Failed to update widget state`,
+          description: t`Check your network and try again.`,
         }),
     );
   };

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { WidgetSize } from "#contract/home-widgets.ts";
 import { changingWidgets } from "#src/api/home/change-home.ts";
@@ -17,14 +18,14 @@ import { siblingsOf, stepOf } from "../drawer/menu/places.ts";
 export type Whose = { client: QueryClient; userId: string | null };
 
 const make = ({ client, userId }: Whose, plan: Plan) =>
-  runMutation(client, changingWidgets(userId, "Failed to update widget state"), plan);
+  runMutation(client, changingWidgets(userId, t`Failed to update widget state`), plan);
 
 const homeOf = ({ client, userId }: Whose) => client.getQueryData<Home>(homeKey(userId));
 
 function nameOfWidget(whose: Whose, id: string): string {
   const home = homeOf(whose);
   const widget = home && findWidget(home, id);
-  return widget ? nameOf(widget) : "The widget";
+  return widget ? nameOf(widget) : t`The widget`;
 }
 
 /** Minimises a widget, or shows it again. */
@@ -35,8 +36,8 @@ export const setMinimised = (whose: Whose, id: string, isMinimized: boolean) =>
 export async function resize(whose: Whose, id: string, size: WidgetSize): Promise<void> {
   const name = nameOfWidget(whose, id);
   const { undo } = await make(whose, ({ changeWidget }, home) => changeWidget(home, id, { size }));
-  const undone = `${name} has its old size again`;
-  noteUndo({ name, title: "Size changed", description: "", undone, undo });
+  const undone = t`${name} has its old size again`;
+  noteUndo({ name, title: t`Size changed`, description: "", undone, undo });
 }
 
 /** Lets a widget and what stands before (-1) or after (1) it change places. */
@@ -55,7 +56,7 @@ export async function remove(whose: Whose, id: string, name: string): Promise<vo
   log.info("Remove Widget", id);
   const { undo } = await make(whose, ({ removeWidget }, home) => removeWidget(home, id));
   const description = documentedType(id)
-    ? `${name} is in Settings until you bring it back.`
-    : `${name} can be added again in Settings.`;
-  offerUndo({ name, title: "Widget removed", description, undo });
+    ? t`${name} is in Settings until you bring it back.`
+    : t`${name} can be added again in Settings.`;
+  offerUndo({ name, title: t`Widget removed`, description, undo });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import {
   ArrowDown,
   ArrowUp,
@@ -36,7 +37,7 @@ export function WidgetMenu({ widget, onOpenSettings }: WidgetMenuProps) {
       ? []
       : [
           {
-            label: "Size",
+            label: t`Size`,
             icon: Maximize2,
             submenu: {
               items: (["small", "medium", "large"] as const)
@@ -54,33 +55,40 @@ export function WidgetMenu({ widget, onOpenSettings }: WidgetMenuProps) {
         ];
   return (
     <Menu
-      label={`${name} menu`}
+      label={t`${name} menu`}
       buttonClassName="btn btn-circle btn-ghost text-muted"
       button={<Ellipsis size="1.125rem" />}
       prepare={actions.prepare}
       items={() => [
-        { label: "Minimize", icon: Minimize2, onSelect: () => actions.minimise(id) },
+        { label: t`Minimize`, icon: Minimize2, onSelect: () => actions.minimise(id) },
         {
-          label: "Move Up",
+          label: t`Move Up`,
           icon: ArrowUp,
           isDisabled: beside[0]?.id === id,
           onSelect: () => actions.move(id, -1),
         },
         {
-          label: "Move Down",
+          label: t`Move Down`,
           icon: ArrowDown,
           isDisabled: beside.at(-1)?.id === id,
           onSelect: () => actions.move(id, 1),
         },
         {
-          label: "Move to...",
+          label: t`Move to...`,
           icon: FolderInput,
           onSelect: () => tileRequest.set({ kind: "move", ids: [id] }),
         },
         ...sizeEntries(),
-        ...(onOpenSettings ? [{ label: `${name} settings`, icon: Settings2, onSelect: onOpenSettings }] : []),
+        ...(onOpenSettings
+          ? [{ label: t`${name} settings`, icon: Settings2, onSelect: onOpenSettings }]
+          : []),
         "separator",
-        { label: "Remove Widget", icon: Trash2, isDangerous: true, onSelect: () => actions.remove(id, name) },
+        {
+          label: t`Remove Widget`,
+          icon: Trash2,
+          isDangerous: true,
+          onSelect: () => actions.remove(id, name),
+        },
       ]}
     />
   );

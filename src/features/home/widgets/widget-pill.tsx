@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { LucideIcon } from "lucide-react";
 
 type WidgetPillProps = {
@@ -16,8 +17,8 @@ export function WidgetPill({ id, name, icon: Icon, isTight, onMaximise }: Widget
       type="button"
       className={`btn rounded-full border-transparent bg-widget text-sm shadow-e1 sm:max-md:w-11 sm:max-md:px-0 ${isTight ? "lg:w-11 lg:px-0" : ""}`}
       data-maximise={id}
-      title={`Maximize ${name}`}
-      aria-label={`Maximize ${name}`}
+      title={t`Maximize ${name}`}
+      aria-label={t`Maximize ${name}`}
       onClick={onMaximise}
     >
       <Icon size="1.125rem" aria-hidden="true" className="text-muted" />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { OwnershipAnswer } from "#contract/owners.ts";
 import { Card } from "../card.tsx";
 import { EditForm } from "./edit-form.tsx";
@@ -15,9 +16,9 @@ const editWords = (status: CaseStatus): string => WORDS[status];
 
 export function EditCard({ app: { webapp, edit } }: { app: OwnershipAnswer }) {
   return (
-    <Card title="Its page in the store">
+    <Card title={t`Its page in the store`}>
       <p className="mt-2 text-body leading-6 text-muted">
-        We look at your changes before everybody sees them.
+        {t`We look at your changes before everybody sees them.`}
       </p>
       {edit && (
         <div role="status" className="mt-3 rounded-xl bg-hint px-4 py-3 text-body leading-6">

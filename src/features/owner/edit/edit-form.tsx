@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useId, useState, type FormEvent } from "react";
 import type { OwnEdit, OwnershipAnswer } from "#contract/owners.ts";
 import { useSendEdit } from "#src/api/owners.ts";
@@ -29,12 +31,12 @@ export function EditForm({ webapp, edit }: EditFormProps) {
     setSame(changes === null);
     if (changes) send.mutate({ changes, note: draft.note });
   };
-  const fault = isSame ? "Nothing is different from the page as it is." : send.error?.message;
+  const fault = isSame ? t`Nothing is different from the page as it is.` : send.error?.message;
 
   return (
     <form noValidate onSubmit={submit} className="mt-4">
       <label htmlFor={`${id}-words`} className="block text-sm leading-5 font-semibold">
-        Description
+        {t`Description`}
       </label>
       <textarea
         id={`${id}-words`}
@@ -46,7 +48,9 @@ export function EditForm({ webapp, edit }: EditFormProps) {
         onChange={(event) => change({ description: event.target.value })}
       />
       <label htmlFor={`${id}-tags`} className="mt-4 block text-sm leading-5 font-semibold">
-        Tags <span className="font-normal text-muted">(with commas between them)</span>
+        <Trans>
+          Tags <span className="font-normal text-muted">{t`(with commas between them)`}</span>
+        </Trans>
       </label>
       <div className="input mt-1.5 w-full">
         <input
@@ -64,7 +68,9 @@ export function EditForm({ webapp, edit }: EditFormProps) {
         />
       )}
       <label htmlFor={`${id}-note`} className="mt-4 block text-sm leading-5 font-semibold">
-        A word to us <span className="font-normal text-muted">(optional)</span>
+        <Trans>
+          A word to us <span className="font-normal text-muted">{t`(optional)`}</span>
+        </Trans>
       </label>
       <div className="input mt-1.5 w-full">
         <input
@@ -81,8 +87,8 @@ export function EditForm({ webapp, edit }: EditFormProps) {
         </p>
       )}
       <button type="submit" className="btn mt-5 btn-primary" aria-busy={send.isPending}>
-        <BusyLabel isBusy={send.isPending} busy="Sending...">
-          Send for review
+        <BusyLabel isBusy={send.isPending} busy={t`Sending...`}>
+          {t`Send for review`}
         </BusyLabel>
       </button>
     </form>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ArrowLeft, ArrowRight, X } from "lucide-react";
 import type { OwnershipAnswer } from "#contract/owners.ts";
 
@@ -10,7 +11,7 @@ type PictureOrderProps = {
 
 export function PictureOrder({ pictures, order, onChange }: PictureOrderProps) {
   const labelOf = (image: string, at: number) =>
-    pictures.find(({ imageUrl }) => imageUrl === image)?.label || `Picture ${at + 1}`;
+    pictures.find(({ imageUrl }) => imageUrl === image)?.label || t`Picture ${at + 1}`;
   const swap = (at: number, other: number) => {
     const next = [...order];
     const [one, two] = [next[at], next[other]];
@@ -21,7 +22,7 @@ export function PictureOrder({ pictures, order, onChange }: PictureOrderProps) {
   };
   return (
     <fieldset className="mt-4">
-      <legend className="text-sm leading-5 font-semibold">Pictures</legend>
+      <legend className="text-sm leading-5 font-semibold">{t`Pictures`}</legend>
       <ol className="mt-1.5 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {order.map((image, at) => {
           const label = labelOf(image, at);
@@ -35,19 +36,19 @@ export function PictureOrder({ pictures, order, onChange }: PictureOrderProps) {
               />
               <div className="mt-1 flex justify-between">
                 <Move
-                  label={`Move ${label} to the front`}
+                  label={t`Move ${label} to the front`}
                   Icon={ArrowLeft}
                   isOff={at === 0}
                   onPress={() => swap(at, at - 1)}
                 />
                 <Move
-                  label={`Move ${label} to the back`}
+                  label={t`Move ${label} to the back`}
                   Icon={ArrowRight}
                   isOff={at === order.length - 1}
                   onPress={() => swap(at, at + 1)}
                 />
                 <Move
-                  label={`Leave out ${label}`}
+                  label={t`Leave out ${label}`}
                   Icon={X}
                   isOff={false}
                   onPress={() => onChange(order.filter((each) => each !== image))}
@@ -63,7 +64,7 @@ export function PictureOrder({ pictures, order, onChange }: PictureOrderProps) {
           className="btn mt-2 -ml-2 btn-ghost px-2 text-sm text-primary"
           onClick={() => onChange(pictures.map(({ imageUrl }) => imageUrl))}
         >
-          Show all pictures again
+          {t`Show all pictures again`}
         </button>
       )}
     </fieldset>

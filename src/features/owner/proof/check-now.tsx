@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useCheckOwnership } from "#src/api/owners.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Looks } from "./looks.tsx";
@@ -14,14 +15,14 @@ export function CheckNow({ slug }: { slug: string }) {
         aria-busy={check.isPending}
         onClick={() => !check.isPending && check.mutate()}
       >
-        <BusyLabel isBusy={check.isPending} busy="Looking...">
-          Check now
+        <BusyLabel isBusy={check.isPending} busy={t`Looking...`}>
+          {t`Check now`}
         </BusyLabel>
       </button>
       <div role="status" className="mt-4 empty:hidden">
         {check.data && !check.isPending && (
           <>
-            <p className="text-body leading-6 font-semibold">{isFound ? "Found" : "Not found yet"}</p>
+            <p className="text-body leading-6 font-semibold">{isFound ? t`Found` : t`Not found yet`}</p>
             <Looks looks={check.data.looks} />
           </>
         )}

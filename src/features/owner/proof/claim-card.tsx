@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useClaimWebapp } from "#src/api/owners.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Card } from "../card.tsx";
@@ -5,14 +6,14 @@ import { Card } from "../card.tsx";
 export function ClaimCard({ slug }: { slug: string }) {
   const claim = useClaimWebapp(slug);
   return (
-    <Card title="Show that you make it">
+    <Card title={t`Show that you make it`}>
       <p className="mt-2 text-body leading-6">
-        Put a line of text on the app’s site, and we look for it. Then its page carries a mark, and you
+        {t`Put a line of text on the app’s site, and we look for it. Then its page carries a mark, and you`}
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-body leading-6">
-        <li>see on which days many people got and opened it,</li>
-        <li>suggest better words, tags and pictures,</li>
-        <li>get a badge for your own site.</li>
+        <li>{t`see on which days many people got and opened it,`}</li>
+        <li>{t`suggest better words, tags and pictures,`}</li>
+        <li>{t`get a badge for your own site.`}</li>
       </ul>
       <button
         type="button"
@@ -20,8 +21,8 @@ export function ClaimCard({ slug }: { slug: string }) {
         aria-busy={claim.isPending}
         onClick={() => !claim.isPending && claim.mutate()}
       >
-        <BusyLabel isBusy={claim.isPending} busy="Starting...">
-          This is my app
+        <BusyLabel isBusy={claim.isPending} busy={t`Starting...`}>
+          {t`This is my app`}
         </BusyLabel>
       </button>
     </Card>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useGiveUpWebapp } from "#src/api/owners.ts";
 
@@ -11,13 +12,13 @@ export function GiveUp({ slug }: { slug: string }) {
         className="btn mt-2 -ml-2 btn-ghost px-2 text-sm font-normal text-muted"
         onClick={() => setAsking(true)}
       >
-        This is not my app
+        {t`This is not my app`}
       </button>
     );
   }
   return (
-    <div role="group" aria-label="Give up this app" className="mt-3 flex flex-wrap items-center gap-2">
-      <p className="text-sm leading-5">The mark goes when nobody else owns it.</p>
+    <div role="group" aria-label={t`Give up this app`} className="mt-3 flex flex-wrap items-center gap-2">
+      <p className="text-sm leading-5">{t`The mark goes when nobody else owns it.`}</p>
       <button
         type="button"
         autoFocus
@@ -25,10 +26,10 @@ export function GiveUp({ slug }: { slug: string }) {
         disabled={giveUp.isPending}
         onClick={() => giveUp.mutate()}
       >
-        Give it up
+        {t`Give it up`}
       </button>
       <button type="button" className="btn btn-outline" onClick={() => setAsking(false)}>
-        Keep it
+        {t`Keep it`}
       </button>
     </div>
   );

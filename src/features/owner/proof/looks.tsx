@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CircleCheck, CircleMinus } from "lucide-react";
 import type { ProofLook } from "#contract/owners.ts";
 
@@ -13,7 +14,7 @@ export function Looks({ looks }: { looks: readonly ProofLook[] }) {
           )}
           <span className="min-w-0">
             <span className="block font-semibold wrap-anywhere">
-              {look.way === "file" ? look.place : `DNS records of ${look.place}`}
+              {look.way === "file" ? look.place : t`DNS records of ${look.place}`}
             </span>
             <span className="block wrap-anywhere">{lookWords(look)}</span>
           </span>
@@ -27,20 +28,20 @@ function lookWords({ way, outcome, detail }: Pick<ProofLook, "way" | "outcome" |
   const isFile = way === "file";
   switch (outcome) {
     case "found":
-      return "Your line is there.";
+      return t`Your line is there.`;
     case "other":
-      return `There is another line: ${detail}`;
+      return t`There is another line: ${detail}`;
     case "none":
-      return isFile ? "The file has no such line." : "There are TXT records, but none with this text.";
+      return isFile ? t`The file has no such line.` : t`There are TXT records, but none with this text.`;
     case "missing":
-      return isFile ? "There is no such file." : "There is no TXT record.";
+      return isFile ? t`There is no such file.` : t`There is no TXT record.`;
     case "moved":
-      return "It redirects. The file has to be at this very address.";
+      return t`It redirects. The file has to be at this very address.`;
     case "too_large":
-      return "The file is too large. Only a small text file is read.";
+      return t`The file is too large. Only a small text file is read.`;
     case "refused":
-      return "This address is not public, so it is not read.";
+      return t`This address is not public, so it is not read.`;
     case "unreachable":
-      return detail === "" ? "There was no answer. Try again in a while." : `The site answered ${detail}.`;
+      return detail === "" ? t`There was no answer. Try again in a while.` : t`The site answered ${detail}.`;
   }
 }

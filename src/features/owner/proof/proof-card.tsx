@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { TriangleAlert } from "lucide-react";
 import type { OwnerClaim } from "#contract/owners.ts";
 import { Card } from "../card.tsx";
@@ -9,17 +10,17 @@ type ProofCardProps = { slug: string; url: string; claim: OwnerClaim };
 
 export function ProofCard({ slug, url, claim }: ProofCardProps) {
   return (
-    <Card title="Prove it in one of two ways">
+    <Card title={t`Prove it in one of two ways`}>
       {claim.state === "lost" && (
         <p className="mt-3 flex gap-2 text-body leading-6">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
-          Your line was not found for days, so the mark is gone. Put it back and check again.
+          {t`Your line was not found for days, so the mark is gone. Put it back and check again.`}
         </p>
       )}
       <ProofWays url={url} token={claim.token} />
       <CheckNow slug={slug} />
       <p className="mt-5 text-sm leading-5 text-muted">
-        Leave the line where it is: we look again every week.
+        {t`Leave the line where it is: we look again every week.`}
       </p>
       <GiveUp slug={slug} />
     </Card>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { PROOF_PATH, PROOF_PREFIX } from "#contract/owners.ts";
 import { CopyButton } from "#src/shared/ui/copy-button.tsx";
 
@@ -10,16 +12,18 @@ export function ProofWays({ url, token }: ProofWaysProps) {
   return (
     <ol className="mt-4 grid gap-5">
       <li>
-        <h3 className="text-body leading-6 font-semibold">A file</h3>
-        <p className="text-sm leading-5 text-muted">A text file at this address, with this line.</p>
+        <h3 className="text-body leading-6 font-semibold">{t`A file`}</h3>
+        <p className="text-sm leading-5 text-muted">{t`A text file at this address, with this line.`}</p>
         <Copied text={`https://${host}${PROOF_PATH}`} what="the file’s address" />
         <Copied text={line} what="the line of the file" />
       </li>
       <li>
-        <h3 className="text-body leading-6 font-semibold">A DNS record</h3>
+        <h3 className="text-body leading-6 font-semibold">{t`A DNS record`}</h3>
         <p className="text-sm leading-5 text-muted">
-          A TXT record of <bdi className="font-semibold wrap-anywhere">{hostname}</bdi> with this text. It may
-          take an hour until everybody sees it.
+          <Trans>
+            A TXT record of <bdi className="font-semibold wrap-anywhere">{hostname}</bdi> with this text. It
+            may take an hour until everybody sees it.
+          </Trans>
         </p>
         <Copied text={line} what="the text of the record" />
       </li>

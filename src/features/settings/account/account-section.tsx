@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useLogoutEverywhere } from "#src/api/session/account.ts";
 import type { User } from "#contract/session.ts";
@@ -13,10 +14,10 @@ export function AccountSection({ user }: { user: User }) {
   const [isDeleting, setDeleting] = useState(false);
   const logoutEverywhere = useLogoutEverywhere();
   return (
-    <Section id="account" title="Account">
+    <Section id="account" title={t`Account`}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <p className="text-note leading-5 text-muted">Signed in as</p>
+          <p className="text-note leading-5 text-muted">{t`Signed in as`}</p>
           <p className="text-body leading-5 font-semibold [overflow-wrap:anywhere]">{user.email}</p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -26,16 +27,15 @@ export function AccountSection({ user }: { user: User }) {
             disabled={logoutEverywhere.isPending}
             onClick={() => logoutEverywhere.mutate()}
           >
-            Sign out everywhere
+            {t`Sign out everywhere`}
           </button>
           <button type="button" className="btn btn-outline text-error" onClick={() => setDeleting(true)}>
-            Delete my account
+            {t`Delete my account`}
           </button>
         </div>
       </div>
       <p className="mt-4 text-sm leading-5 text-muted">
-        {PRODUCT_NAME} keeps your email address, your settings, and which apps and links you have. Deleting
-        your account removes all of it.
+        {t`${PRODUCT_NAME} keeps your email address, your settings, and which apps and links you have. Deleting your account removes all of it.`}
       </p>
       {isDeleting && <DeleteAccountDialog email={user.email} onClose={() => setDeleting(false)} />}
     </Section>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { useDeleteAccount } from "#src/api/session/account.ts";
@@ -27,15 +28,15 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
   };
 
   return (
-    <Dialog title="Delete your account?" onClose={onClose}>
+    <Dialog title={t`Delete your account?`} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <p className="mt-3 text-body leading-6">
-          Your home screen, your apps, links and settings are deleted at once, on every device. This can't be
-          undone.
+          {t`Your home screen, your apps, links and settings are deleted at once, on every device. This can't be undone.`}
         </p>
-        <label htmlFor={id} className="mt-5 block text-sm leading-5 font-semibold [overflow-wrap:anywhere]">
-          Type {email} to confirm
-        </label>
+        <label
+          htmlFor={id}
+          className="mt-5 block text-sm leading-5 font-semibold [overflow-wrap:anywhere]"
+        >{t`Type ${email} to confirm`}</label>
         <div className="input w-full mt-1.5">
           <input
             id={id}
@@ -50,7 +51,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
         </div>
         <div className="mt-7 flex flex-wrap justify-end gap-2">
           <button type="button" className="btn btn-outline" onClick={onClose}>
-            Keep my account
+            {t`Keep my account`}
           </button>
           <button
             type="submit"
@@ -58,8 +59,8 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
             disabled={!isConfirmed || isBusy}
             aria-busy={isBusy}
           >
-            <BusyLabel isBusy={isBusy} busy="Deleting...">
-              Delete my account
+            <BusyLabel isBusy={isBusy} busy={t`Deleting...`}>
+              {t`Delete my account`}
             </BusyLabel>
           </button>
         </div>

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { Check } from "lucide-react";
 import { useId, useSyncExternalStore } from "react";
 import { ACCENTS, type Accent } from "#contract/look.ts";
@@ -13,7 +14,9 @@ export function AccentChoice({ value, onChange }: AccentChoiceProps) {
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <legend className="float-left text-body leading-6 font-semibold sm:leading-12">
-        Accent <span className="font-normal text-muted">{nameOf(value)}</span>
+        <Trans>
+          Accent <span className="font-normal text-muted">{nameOf(value)}</span>
+        </Trans>
       </legend>
       <div className="grid w-full grid-cols-4 gap-1 place-items-center sm:flex sm:w-auto">
         {ACCENTS.map((accent) => (

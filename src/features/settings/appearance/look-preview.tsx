@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import type { Settings } from "#src/api/settings/settings-record.ts";
@@ -39,7 +40,7 @@ export function LookPreview({ settings }: { settings: Settings }) {
       <div className="grid gap-5">
         <div className="input h-11 w-full gap-3 rounded-full border-transparent bg-widget pl-4 text-muted shadow-e1 outline-3 outline-primary">
           <Search size="1.125rem" />
-          Search anything...
+          {t`Search anything...`}
         </div>
         <ul className="grid grid-cols-4">
           {APPS.map((name) => (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useSyncExternalStore } from "react";
 import { useChangeSettings } from "#src/api/settings/change-settings.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
@@ -47,7 +48,7 @@ export function useAppearance(userId: string | null, settings: Settings): Appear
 
 /** Adds a change of the appearance to the undo stack. */
 export function noteChange(name: string, undo: () => unknown): void {
-  const text = `${name} is as before`;
+  const text = t`${name} is as before`;
   const change: Undoable = { name, title: text, description: "", undo, undone: text };
   ownChanges.add(change);
   noteUndo(change);

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Download, Upload } from "lucide-react";
 import { PRODUCT_NAME } from "#contract/product.ts";
@@ -29,7 +30,7 @@ export function BackupSection({ userId }: { userId: string | null }) {
       const text = writeHomeFile(await gatherHome(client, userId), now);
       saveFile(`perch-home-${now.toISOString().slice(0, 10)}.json`, "application/json", text);
     } catch (error) {
-      setFault(error instanceof Error ? `The export failed. ${error.message}` : "The export failed.");
+      setFault(error instanceof Error ? t`The export failed. ${error.message}` : t`The export failed.`);
     }
   };
   const open = async (file: File) => {
@@ -52,16 +53,16 @@ export function BackupSection({ userId }: { userId: string | null }) {
   return (
     <Section
       id="backup"
-      title="Backup"
-      note={`Your settings, widgets, apps and links as a file. An import adds to what is there and removes nothing: a file of ${PRODUCT_NAME}, or the export of Bonjourr, Tabliss or Anori.`}
+      title={t`Backup`}
+      note={t`Your settings, widgets, apps and links as a file. An import adds to what is there and removes nothing: a file of ${PRODUCT_NAME}, or the export of Bonjourr, Tabliss or Anori.`}
     >
       <div className="flex flex-wrap gap-2">
         <button type="button" className="btn btn-outline" onClick={() => void exportHome()}>
           <Download aria-hidden="true" className="size-4.5" />
-          Export home screen
+          {t`Export home screen`}
         </button>
         <FileButton
-          label="Import home screen"
+          label={t`Import home screen`}
           icon={Upload}
           accept=".json,application/json,.zip,application/zip"
           look="plain"
@@ -69,7 +70,7 @@ export function BackupSection({ userId }: { userId: string | null }) {
         />
       </div>
       <p role="status" className="text-sm text-muted not-empty:mt-2">
-        {isReading && "Reading the file..."}
+        {isReading && t`Reading the file...`}
       </p>
       {fault !== null && <Fault>{fault}</Fault>}
       {found && <ImportDialog userId={userId} found={found} onClose={() => setFound(null)} />}

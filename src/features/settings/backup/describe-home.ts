@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { FilePage, FileWidget } from "#contract/home-file.ts";
 import type { ClockFace } from "#contract/look.ts";
 import { widgetKind } from "#contract/widget-kinds.ts";
@@ -38,7 +39,7 @@ const widgetsIn = ({ pages, column = [], widgets = [] }: PortableHome): string[]
 function describeWidget({ type, settings, entries }: FileWidget): string {
   const { name } = widgetKind(type);
   const { place } = settings;
-  if (type === "weather" && typeof place === "string") return `${name} in ${place}`;
+  if (type === "weather" && typeof place === "string") return t`${name} in ${place}`;
   return type === "tasks" && entries.length > 0 ? `${name} (${entries.length})` : name;
 }
 
@@ -46,7 +47,7 @@ function describeWidget({ type, settings, entries }: FileWidget): string {
 export function describeWidgets(home: PortableHome): string {
   const times = new Map<string, number>();
   for (const words of widgetsIn(home)) times.set(words, (times.get(words) ?? 0) + 1);
-  return listed([...times].map(([words, number]) => (number === 1 ? words : `${words} (${number} times)`)));
+  return listed([...times].map(([words, number]) => (number === 1 ? words : t`${words} (${number} times)`)));
 }
 
 const FACES: Record<ClockFace, string> = {

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
@@ -38,12 +39,12 @@ export function ImportDialog({ userId, found: { from, home, left }, onClose }: I
         const theme = themeChoice();
         if (wanted.settings?.theme) applyThemeChoice(wanted.settings.theme);
         onClose();
-        const done = { title: "Home screen imported", description: report(outcome) };
+        const done = { title: t`Home screen imported`, description: report(outcome) };
         if (!undo) return showToast({ kind: "success", ...done });
         offerUndo({
           ...done,
           name: "Import",
-          undone: "Your home screen is as it was",
+          undone: t`Your home screen is as it was`,
           undo: async () => {
             await undo();
             if (wanted.settings?.theme) applyThemeChoice(theme);
@@ -54,9 +55,9 @@ export function ImportDialog({ userId, found: { from, home, left }, onClose }: I
   };
 
   return (
-    <Dialog title={from === null ? "Import this home screen?" : `Import from ${from}?`} onClose={onClose}>
+    <Dialog title={from === null ? t`Import this home screen?` : t`Import from ${from}?`} onClose={onClose}>
       {parts.length === 0 ? (
-        <p className="mt-3 text-body leading-5.5">{`There is nothing in this file that ${PRODUCT_NAME} has too.`}</p>
+        <p className="mt-3 text-body leading-5.5">{t`There is nothing in this file that ${PRODUCT_NAME} has too.`}</p>
       ) : (
         <ul className="-mx-3 mt-3">
           {parts.map(({ part, words }) => (
@@ -81,12 +82,12 @@ export function ImportDialog({ userId, found: { from, home, left }, onClose }: I
         </ul>
       )}
       <div className="mt-3 grid gap-2 text-sm leading-5 text-muted">
-        {left.length > 0 && <p>{`Not brought: ${listed(left)}.`}</p>}
-        {chosen.has("links") && <p>What you have stays where it is, and is not added again.</p>}
+        {left.length > 0 && <p>{t`Not brought: ${listed(left)}.`}</p>}
+        {chosen.has("links") && <p>{t`What you have stays where it is, and is not added again.`}</p>}
       </div>
       <div className="mt-7 flex flex-wrap justify-end gap-2">
         <button type="button" className="btn btn-outline" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </button>
         {parts.length > 0 && (
           <button
@@ -96,8 +97,8 @@ export function ImportDialog({ userId, found: { from, home, left }, onClose }: I
             aria-busy={importHome.isPending}
             onClick={start}
           >
-            <BusyLabel isBusy={importHome.isPending} busy="Importing...">
-              Import
+            <BusyLabel isBusy={importHome.isPending} busy={t`Importing...`}>
+              {t`Import`}
             </BusyLabel>
           </button>
         )}
@@ -113,9 +114,9 @@ function report({ added: { apps, links, widgets }, skipped: { full, missing } }:
     ...(widgets > 0 ? [count(widgets, "widget")] : []),
   ];
   return [
-    added.length === 0 ? "Everything is as in the file." : `${listed(added)} added.`,
-    missing.length > 0 && `Not in the store: ${namesOf(missing)}.`,
-    full > 0 && `${full} left out: a home screen holds ${HOME_LIMITS.items}.`,
+    added.length === 0 ? t`Everything is as in the file.` : t`${listed(added)} added.`,
+    missing.length > 0 && t`Not in the store: ${namesOf(missing)}.`,
+    full > 0 && t`${full} left out: a home screen holds ${HOME_LIMITS.items}.`,
   ]
     .filter(Boolean)
     .join(" ");

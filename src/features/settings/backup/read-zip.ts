@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { FileRefused } from "#src/shared/ui/file/read-text-file.ts";
 
 /* The format of ZIP files: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT */
@@ -55,7 +56,7 @@ async function contentAt(file: Blob, offset: number, size: number): Promise<Blob
 }
 
 async function unpack(packed: Blob, method: number, maxBytes: number): Promise<string> {
-  const tooLarge = () => new FileRefused(`This file is too large: at most ${maxBytes / 1024 / 1024} MB.`);
+  const tooLarge = () => new FileRefused(t`This file is too large: at most ${maxBytes / 1024 / 1024} MB.`);
   if (packed.size > maxBytes) throw tooLarge();
   if (method === STORED) return packed.text();
   if (method !== DEFLATED) throw new FileRefused("This file is packed in a way that Perch does not read.");

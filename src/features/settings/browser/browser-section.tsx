@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
@@ -31,14 +32,11 @@ export function BrowserSection() {
   return (
     <Section
       id="browser"
-      title="This browser"
-      note="These are settings of the browser you use now, not of your account."
+      title={t`This browser`}
+      note={t`These are settings of the browser you use now, not of your account.`}
     >
-      <h3 className="text-body leading-6 font-semibold">Search from the address bar</h3>
-      <p className="mt-1 max-w-[60ch] text-sm leading-5 text-muted">
-        Add {PRODUCT_NAME} as a search engine in your browser’s settings, with this address. It searches with
-        the engine you chose above, and knows bangs such as !w.
-      </p>
+      <h3 className="text-body leading-6 font-semibold">{t`Search from the address bar`}</h3>
+      <p className="mt-1 max-w-[60ch] text-sm leading-5 text-muted">{t`Add ${PRODUCT_NAME} as a search engine in your browser’s settings, with this address. It searches with the engine you chose above, and knows bangs such as !w.`}</p>
       <div className="mt-2 flex flex-wrap items-start gap-2 sm:flex-nowrap">
         <code
           dir="ltr"
@@ -50,17 +48,14 @@ export function BrowserSection() {
       </div>
       {canOpenLinks() && (
         <>
-          <h3 className="mt-6 text-body leading-6 font-semibold">Links that add apps</h3>
-          <p className="mt-1 max-w-[60ch] text-sm leading-5 text-muted">
-            Some sites have links that start with web+perch. {PRODUCT_NAME} shows what such a link would add,
-            and asks before it does.
-          </p>
+          <h3 className="mt-6 text-body leading-6 font-semibold">{t`Links that add apps`}</h3>
+          <p className="mt-1 max-w-[60ch] text-sm leading-5 text-muted">{t`Some sites have links that start with web+perch. ${PRODUCT_NAME} shows what such a link would add, and asks before it does.`}</p>
           <button
             type="button"
             className="btn mt-3 btn-outline"
             onClick={() => setOutcome(openLinksHere() ? "asked" : "refused")}
           >
-            Open web+perch links here
+            {t`Open web+perch links here`}
           </button>
           <p role="status" className="mt-2 text-sm leading-5 text-muted empty:hidden">
             {outcome && SAID[outcome]}

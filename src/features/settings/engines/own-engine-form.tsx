@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useRef, useState, type FormEvent, type InputHTMLAttributes } from "react";
 import { ENGINE_KEYWORD, OWN_ENGINE_LIMITS } from "#contract/own-engine-limits.ts";
 import { isEngineTemplate } from "#src/api/settings/own-engines.ts";
@@ -39,17 +40,17 @@ export function OwnEngineForm({ engine, taken, onSave, onClose }: OwnEngineFormP
     <form
       ref={form}
       noValidate
-      aria-label={engine ? `Change ${engine.name}` : "New search engine"}
+      aria-label={engine ? t`Change ${engine.name}` : t`New search engine`}
       className="mt-4 grid gap-x-3 gap-y-4 rounded-xl border border-line p-4 sm:grid-cols-[1fr_12rem]"
       onSubmit={submit}
     >
       <Field
-        label="Name"
+        label={t`Name`}
         {...field("name")}
         input={{ maxLength: OWN_ENGINE_LIMITS.name, autoFocus: true, dir: "auto" }}
       />
       <Field
-        label="Keyword"
+        label={t`Keyword`}
         {...field("keyword")}
         lead="!"
         input={{
@@ -60,7 +61,7 @@ export function OwnEngineForm({ engine, taken, onSave, onClose }: OwnEngineFormP
         }}
       />
       <Field
-        label="Address"
+        label={t`Address`}
         {...field("template")}
         note="%s stands for what you search for."
         className="sm:col-span-2"
@@ -75,10 +76,10 @@ export function OwnEngineForm({ engine, taken, onSave, onClose }: OwnEngineFormP
       />
       <div className="flex flex-wrap justify-end gap-2 sm:col-span-2">
         <button type="button" className="btn btn-outline" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </button>
         <button type="submit" className="btn btn-primary">
-          {engine ? "Save" : "Add"}
+          {engine ? t`Save` : t`Add`}
         </button>
       </div>
     </form>
@@ -94,12 +95,12 @@ const tidied = ({ name, keyword, template }: OwnEngine): OwnEngine => ({
 
 function faultsOf({ name, keyword, template }: OwnEngine, taken: readonly string[]) {
   const faults: Partial<Record<keyof OwnEngine, string>> = {};
-  if (name === "") faults.name = "Please enter a name.";
-  if (!ENGINE_KEYWORD.test(keyword)) faults.keyword = "Please enter one word.";
-  else if (taken.includes(keyword)) faults.keyword = `You have !${keyword} already.`;
+  if (name === "") faults.name = t`Please enter a name.`;
+  if (!ENGINE_KEYWORD.test(keyword)) faults.keyword = t`Please enter one word.`;
+  else if (taken.includes(keyword)) faults.keyword = t`You have !${keyword} already.`;
   // The database refuses an address with white space.
   if (!isEngineTemplate(template) || /\s/.test(template)) {
-    faults.template = "Please enter a web address with %s where the words go.";
+    faults.template = t`Please enter a web address with %s where the words go.`;
   }
   return faults;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -43,19 +44,17 @@ export function OwnEngines({ choice, onChange }: OwnEnginesProps) {
     close();
     offerUndo({
       name: engine.name,
-      title: `${engine.name} removed`,
+      title: t`${engine.name} removed`,
       description: `!${engine.keyword} is a word again.`,
       undo: () => onChange({ ownEngines, ...(isChosen && { searchEngine }) }),
-      undone: `${engine.name} is back`,
+      undone: t`${engine.name} is back`,
     });
   };
 
   return (
     <div className="mt-5">
-      <h3 className="text-body leading-6 font-semibold">Your own search engines</h3>
-      <p className="text-sm leading-5 text-muted">
-        Each has a bang of its own, and can be chosen above. At most {OWN_ENGINE_LIMITS.engines}.
-      </p>
+      <h3 className="text-body leading-6 font-semibold">{t`Your own search engines`}</h3>
+      <p className="text-sm leading-5 text-muted">{t`Each has a bang of its own, and can be chosen above. At most ${OWN_ENGINE_LIMITS.engines}.`}</p>
       {ownEngines.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {ownEngines.map((engine) => (
@@ -74,7 +73,7 @@ export function OwnEngines({ choice, onChange }: OwnEnginesProps) {
               <button
                 type="button"
                 className="btn btn-circle btn-ghost"
-                aria-label={`Edit ${engine.name}`}
+                aria-label={t`Edit ${engine.name}`}
                 onClick={() => setEdited({ keyword: engine.keyword })}
               >
                 <Pencil aria-hidden="true" className="size-4.5" />
@@ -82,7 +81,7 @@ export function OwnEngines({ choice, onChange }: OwnEnginesProps) {
               <button
                 type="button"
                 className="btn btn-circle btn-ghost"
-                aria-label={`Remove ${engine.name}`}
+                aria-label={t`Remove ${engine.name}`}
                 onClick={() => remove(engine)}
               >
                 <Trash2 aria-hidden="true" className="size-4.5" />
@@ -101,9 +100,7 @@ export function OwnEngines({ choice, onChange }: OwnEnginesProps) {
         />
       )}
       {isFull && edited === null && (
-        <p className="mt-3 text-sm leading-5">
-          You have {OWN_ENGINE_LIMITS.engines}. Remove one to add another.
-        </p>
+        <p className="mt-3 text-sm leading-5">{t`You have ${OWN_ENGINE_LIMITS.engines}. Remove one to add another.`}</p>
       )}
       <button
         ref={addButton}
@@ -113,7 +110,7 @@ export function OwnEngines({ choice, onChange }: OwnEnginesProps) {
         onClick={() => setEdited("new")}
       >
         <Plus aria-hidden="true" className="size-4.5" />
-        Add an engine
+        {t`Add an engine`}
       </button>
     </div>
   );

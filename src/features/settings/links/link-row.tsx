@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Pencil, Trash2 } from "lucide-react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
@@ -23,7 +24,7 @@ export function LinkRow({ link, onRemove }: LinkRowProps) {
       </a>
       <button
         type="button"
-        aria-label={`Edit ${link.name}`}
+        aria-label={t`Edit ${link.name}`}
         className="-mr-2 btn btn-ghost btn-square text-muted"
         onClick={() => requestLinkDialog(link)}
       >
@@ -31,7 +32,7 @@ export function LinkRow({ link, onRemove }: LinkRowProps) {
       </button>
       <button
         type="button"
-        aria-label={`Remove ${link.name}`}
+        aria-label={t`Remove ${link.name}`}
         className="btn btn-ghost btn-square text-error"
         onClick={onRemove}
       >

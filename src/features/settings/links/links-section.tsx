@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { BookmarkPlus, Plus } from "lucide-react";
 import { useEffect } from "react";
@@ -16,7 +17,7 @@ import { Section } from "../sections/section.tsx";
 
 export function LinksSection({ userId }: { userId: string | null }) {
   const links = useQuery({ ...homeQueries.current(userId), select: linksOf });
-  const { mutateAsync: remove } = useChangeHome(userId, "Failed to remove the link");
+  const { mutateAsync: remove } = useChangeHome(userId, t`Failed to remove the link`);
   // The URL opens the import, because the home screen's first-visit card links here.
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
@@ -36,17 +37,17 @@ export function LinksSection({ userId }: { userId: string | null }) {
   return (
     <Section
       id="links"
-      title="Your links"
-      note="Any address of your own between your apps. Nobody else sees them, and they are not in the store."
+      title={t`Your links`}
+      note={t`Any address of your own between your apps. Nobody else sees them, and they are not in the store.`}
     >
       <div className="flex flex-wrap gap-2">
         <button type="button" className="btn btn-outline" onClick={() => requestLinkDialog("new")}>
           <Plus aria-hidden="true" className="size-4.5" />
-          Add link
+          {t`Add link`}
         </button>
         <button type="button" className="btn btn-outline" onClick={() => requestBookmarks("file")}>
           <BookmarkPlus aria-hidden="true" className="size-4.5" />
-          Import bookmarks
+          {t`Import bookmarks`}
         </button>
       </div>
       {links.data && links.data.length > 0 && (
@@ -56,15 +57,15 @@ export function LinksSection({ userId }: { userId: string | null }) {
           ))}
         </ul>
       )}
-      {links.data?.length === 0 && <p className="mt-4 text-sm text-muted">You have no links yet.</p>}
+      {links.data?.length === 0 && <p className="mt-4 text-sm text-muted">{t`You have no links yet.`}</p>}
       {links.data === undefined && links.isPending && (
         <div aria-busy="true" className="skeleton mt-4 h-10 rounded-xl" />
       )}
       {links.data === undefined && links.isError && (
         <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-body">Your links could not be loaded.</p>
+          <p className="text-body">{t`Your links could not be loaded.`}</p>
           <button type="button" className="btn btn-outline rounded-full" onClick={() => void links.refetch()}>
-            Try again
+            {t`Try again`}
           </button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Photo } from "#contract/photos.ts";
@@ -33,12 +34,12 @@ export function DailyPhotos({ isBusy, onKeep }: DailyPhotosProps) {
             aria-disabled={isBusy}
             onClick={() => onKeep(photo.photo)}
           >
-            Keep this photograph
+            {t`Keep this photograph`}
           </button>
         )}
         {(photo || isSkipped) && (
           <button type="button" className="btn btn-outline" onClick={() => setSkipped(!isSkipped)}>
-            {isSkipped ? "Show today’s photograph" : "Skip today’s photograph"}
+            {isSkipped ? t`Show today’s photograph` : t`Skip today’s photograph`}
           </button>
         )}
         <button
@@ -47,13 +48,13 @@ export function DailyPhotos({ isBusy, onKeep }: DailyPhotosProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          The last thirty days
+          {t`The last thirty days`}
         </button>
       </div>
       {isOpen && (
         <>
           <p className="mt-4 text-sm leading-5 text-muted">
-            Choose one to keep it as your own picture, cropped and compressed.
+            {t`Choose one to keep it as your own picture, cropped and compressed.`}
           </p>
           <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-5">
             {photos.map((one) => (
@@ -61,7 +62,7 @@ export function DailyPhotos({ isBusy, onKeep }: DailyPhotosProps) {
                 <button
                   type="button"
                   className="relative block aspect-[8/5] w-full cursor-pointer overflow-hidden rounded-xl inset-ring inset-ring-line"
-                  aria-label={`Keep ${one.title}`}
+                  aria-label={t`Keep ${one.title}`}
                   aria-disabled={isBusy}
                   onClick={() => onKeep(one)}
                 >

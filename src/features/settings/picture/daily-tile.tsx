@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { SHIPPED, shippedUrl } from "#src/shared/components/sky/shipped-pictures.ts";
 import { useToday } from "#src/shared/components/sky/daily-sky.tsx";
 import { siteAddress } from "#src/shared/state/site-address.ts";
@@ -15,7 +16,7 @@ export function DailyTile(tile: DailyTileProps) {
       <SkyTile name="A picture a day" {...tile}>
         {src && <TileImage src={src} />}
       </SkyTile>
-      <p className="text-center text-xs leading-4 wrap-anywhere text-muted">{title && `Today: ${title}`}</p>
+      <p className="text-center text-xs leading-4 wrap-anywhere text-muted">{title && t`Today: ${title}`}</p>
     </div>
   );
 }

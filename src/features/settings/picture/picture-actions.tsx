@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ImageUp, Trash2 } from "lucide-react";
 import { FileButton } from "#src/shared/ui/file/file-button.tsx";
 import type { OwnPicture } from "./use-own-picture.ts";
@@ -14,7 +15,7 @@ export function PictureActions({
       {hasPicture && (
         <div className="mt-5 flex flex-wrap gap-2">
           <FileButton
-            label="Replace picture"
+            label={t`Replace picture`}
             icon={ImageUp}
             accept="image/*"
             look="plain"
@@ -22,12 +23,12 @@ export function PictureActions({
           />
           <button type="button" className="btn btn-outline" onClick={remove}>
             <Trash2 aria-hidden="true" className="size-4.5" />
-            Remove picture
+            {t`Remove picture`}
           </button>
         </div>
       )}
       <p aria-live="polite" className="sr-only">
-        {isBusy && "Working on your picture..."}
+        {isBusy && t`Working on your picture...`}
       </p>
       {failure !== null && (
         <p role="alert" className="mt-4 text-sm leading-5 wrap-anywhere text-error">

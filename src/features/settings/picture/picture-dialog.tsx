@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, type ComponentProps } from "react";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
@@ -14,7 +15,7 @@ type PictureDialogProps = {
 export function PictureDialog({ userId, onClose }: PictureDialogProps) {
   const { data: settings } = useQuery(preferenceQueries.settings(userId));
   return (
-    <Dialog title="Change picture" size="large" onClose={onClose}>
+    <Dialog title={t`Change picture`} size="large" onClose={onClose}>
       {settings && <Choices userId={userId} settings={settings} />}
     </Dialog>
   );

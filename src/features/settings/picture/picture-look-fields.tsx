@@ -1,10 +1,11 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { PICTURE_LOOK, type PictureLook } from "#contract/look.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 
 const FIELDS: readonly { name: keyof PictureLook; label: string; valueText: (value: number) => string }[] = [
-  { name: "blur", label: "Blur", valueText: (value) => (value === 0 ? "None" : `Step ${value}`) },
+  { name: "blur", label: "Blur", valueText: (value) => (value === 0 ? "None" : t`Step ${value}`) },
   { name: "darken", label: "Darken", valueText: (value) => `${value} %` },
   { name: "position", label: "Position", valueText: (value) => `${value} %` },
 ];
@@ -53,8 +54,7 @@ export function PictureLookFields({ settings, onChange }: PictureLookFieldsProps
           </label>
         ))}
         <p className="text-sm leading-5 text-muted">
-          Text on a picture is light or dark as the picture needs it, and always readable. Narrow windows show
-          the part at the position.
+          {t`Text on a picture is light or dark as the picture needs it, and always readable. Narrow windows show the part at the position.`}
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { PictureRefused, type PreparedPicture } from "#src/api/picture/own-picture.ts";
 import { toDataUrl } from "#src/shared/lib/data-url.ts";
 import { drawBitmap, measureBitmap, type Size } from "#src/shared/components/sky/measure-bitmap.ts";
@@ -56,4 +57,4 @@ async function encode(canvas: HTMLCanvasElement, bitmap: ImageBitmap, size: Size
 const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 
-const cannotDraw = () => new PictureRefused("This browser can't draw pictures. Try another browser.");
+const cannotDraw = () => new PictureRefused(t`This browser can't draw pictures. Try another browser.`);

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { SHIPPED_PICTURES, SKIES } from "#contract/look.ts";
 import { loadPhoto } from "#src/api/photos.ts";
@@ -33,7 +34,7 @@ export function SkyChoices({ userId, settings }: SkyChoicesProps) {
   return (
     <>
       <fieldset>
-        <legend className="sr-only">Sky</legend>
+        <legend className="sr-only">{t`Sky`}</legend>
         <div className={GRID}>
           {SKIES.map((one) => (
             <SkyTile
@@ -46,7 +47,7 @@ export function SkyChoices({ userId, settings }: SkyChoicesProps) {
             </SkyTile>
           ))}
         </div>
-        <p className="mt-7 mb-3 text-body font-semibold">Pictures</p>
+        <p className="mt-7 mb-3 text-body font-semibold">{t`Pictures`}</p>
         <div className={GRID}>
           <DailyTile isChosen={settings.sky === "daily"} onChoose={() => change("Sky", { sky: "daily" })} />
           {SHIPPED_PICTURES.map((one) => (
@@ -67,7 +68,7 @@ export function SkyChoices({ userId, settings }: SkyChoicesProps) {
         </div>
       </fieldset>
       <p className="mt-4 text-sm leading-5 text-muted">
-        Perch cropped and compressed its pictures, and changed nothing else.
+        {t`Perch cropped and compressed its pictures, and changed nothing else.`}
       </p>
       {hasPicture && (
         <PictureLookFields

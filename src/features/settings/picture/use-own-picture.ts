@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { chooseOwnPicture, PictureRefused, removeOwnPicture } from "#src/api/picture/own-picture.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
@@ -35,8 +36,8 @@ export function useOwnPicture(userId: string | null, settings: Settings): OwnPic
     mutationFn: () => removeOwnPicture(client, userId, settings),
     onSuccess: (undo) => {
       if (undo) {
-        const description = "It is no longer kept anywhere.";
-        offerUndo({ name: "Your picture", title: "Picture removed", description, undo });
+        const description = t`It is no longer kept anywhere.`;
+        offerUndo({ name: t`Your picture`, title: t`Picture removed`, description, undo });
       }
     },
     networkMode: "always",

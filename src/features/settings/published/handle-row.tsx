@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useRef, useState, type FormEvent } from "react";
 import { HANDLE, HANDLE_RULE } from "#contract/published-limits.ts";
 import { useSetHandle } from "#src/api/published/publish.ts";
@@ -17,10 +19,12 @@ export function HandleRow({ userId, handle, hasPages }: HandleRowProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-0 text-body break-all">
-        Your handle: <span className="font-semibold">@{handle}</span>
+        <Trans>
+          Your handle: <span className="font-semibold">@{handle}</span>
+        </Trans>
       </p>
       <button ref={change} type="button" className="btn btn-outline" onClick={() => setEditing(true)}>
-        Change handle
+        {t`Change handle`}
       </button>
     </div>
   );
@@ -46,7 +50,7 @@ function HandleForm({ userId, handle, hasPages, onClose }: HandleFormProps) {
   return (
     <form noValidate className="mb-5" onSubmit={submit}>
       <AddressField
-        label="Your handle"
+        label={t`Your handle`}
         value={value}
         maxLength={30}
         before="@"
@@ -61,17 +65,17 @@ function HandleForm({ userId, handle, hasPages, onClose }: HandleFormProps) {
       />
       {hasPages && (
         <p className="mt-2 text-sm leading-5 text-muted">
-          The addresses of all your pages change with it. The ones you have given away lead to the new ones.
+          {t`The addresses of all your pages change with it. The ones you have given away lead to the new ones.`}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <button type="submit" className="btn btn-primary" aria-busy={isPending || undefined}>
-          <BusyLabel isBusy={isPending} busy="Saving...">
-            Save
+          <BusyLabel isBusy={isPending} busy={t`Saving...`}>
+            {t`Save`}
           </BusyLabel>
         </button>
         <button type="button" className="btn btn-outline" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </button>
       </div>
     </form>

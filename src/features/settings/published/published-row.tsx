@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Ellipsis, ExternalLink, EyeOff, Globe, ShieldX, Trash2, Upload } from "lucide-react";
 import type { OwnPublishedPage } from "#contract/published-pages.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
@@ -46,15 +47,15 @@ export function PublishedRow({ page, handle, onAsk }: PublishedRowProps) {
           </span>
           <span>
             · Published <time dateTime={publishedAt}>{agoWords(publishedAt, nowMs)}</time> ·{" "}
-            {itemCount === 1 ? "1 entry" : `${itemCount} entries`}
+            {itemCount === 1 ? "1 entry" : t`${itemCount} entries`}
           </span>
         </p>
       </div>
       <div className="flex items-center gap-1">
-        {isPublic && <CopyButton text={new URL(path, siteUrl).href} what={`the address of ${title}`} />}
+        {isPublic && <CopyButton text={new URL(path, siteUrl).href} what={t`the address of ${title}`} />}
         {!isRemoved && (
           <Menu
-            label={`${title}, published page`}
+            label={t`${title}, published page`}
             buttonClassName="btn btn-square btn-ghost text-muted"
             button={<Ellipsis aria-hidden="true" className="size-4.5" />}
             items={() => entriesOf(page, path, onAsk)}
@@ -66,15 +67,15 @@ export function PublishedRow({ page, handle, onAsk }: PublishedRowProps) {
 }
 
 const entriesOf = (page: OwnPublishedPage, path: string, onAsk: (asked: Asked) => void): MenuEntry[] => [
-  ...(page.isPublic ? [{ label: "Open", icon: ExternalLink, href: path }] : []),
+  ...(page.isPublic ? [{ label: t`Open`, icon: ExternalLink, href: path }] : []),
   {
-    label: "Publish again...",
+    label: t`Publish again...`,
     icon: Upload,
     onSelect: () => requestPublish({ pageId: page.pageId, publishedId: page.id }),
   },
   "separator",
   ...(page.isPublic
-    ? [{ label: "Withdraw", icon: EyeOff, onSelect: () => onAsk({ how: "withdraw", page }) }]
+    ? [{ label: t`Withdraw`, icon: EyeOff, onSelect: () => onAsk({ how: "withdraw", page }) }]
     : []),
-  { label: "Delete", icon: Trash2, isDangerous: true, onSelect: () => onAsk({ how: "delete", page }) },
+  { label: t`Delete`, icon: Trash2, isDangerous: true, onSelect: () => onAsk({ how: "delete", page }) },
 ];

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Globe } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -19,8 +20,8 @@ export function PublishedSection({ userId }: { userId: string }) {
   return (
     <Section
       id="published"
-      title="Published pages"
-      note="Copies of pages of your home screen, for everybody who has their address. Nothing is public unless you publish it."
+      title={t`Published pages`}
+      note={t`Copies of pages of your home screen, for everybody who has their address. Nothing is public unless you publish it.`}
     >
       {data === undefined && !isError && (
         <div aria-busy="true" className="grid gap-3">
@@ -33,11 +34,11 @@ export function PublishedSection({ userId }: { userId: string }) {
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-body">
             {error.code === "network" && !navigator.onLine
-              ? "You are offline. Your published pages are shown when you are back."
-              : "Your published pages could not be loaded."}
+              ? t`You are offline. Your published pages are shown when you are back.`
+              : t`Your published pages could not be loaded.`}
           </p>
           <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-            Try again
+            {t`Try again`}
           </button>
         </div>
       )}
@@ -52,10 +53,10 @@ export function PublishedSection({ userId }: { userId: string }) {
           )}
           <button type="button" className="btn btn-outline" onClick={() => requestPublish({ pageId: null })}>
             <Globe aria-hidden="true" className="size-4.5" />
-            Publish a page
+            {t`Publish a page`}
           </button>
           {data.pages.length === 0 && (
-            <p className="mt-4 text-sm text-muted">You have published nothing yet.</p>
+            <p className="mt-4 text-sm text-muted">{t`You have published nothing yet.`}</p>
           )}
           {data.pages.length > 0 && (
             <ul className="mt-4 -mb-2 divide-y divide-line border-t border-line">

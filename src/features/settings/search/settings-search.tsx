@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Search } from "lucide-react";
 
 type SettingsSearchProps = {
@@ -15,8 +16,8 @@ export function SettingsSearch({ search, count, onChange }: SettingsSearchProps)
         <Search aria-hidden="true" className="size-4.5 text-muted" />
         <input
           type="search"
-          aria-label="Search the settings"
-          placeholder="Search the settings"
+          aria-label={t`Search the settings`}
+          placeholder={t`Search the settings`}
           value={search}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
@@ -25,7 +26,7 @@ export function SettingsSearch({ search, count, onChange }: SettingsSearchProps)
         />
       </div>
       <p className="sr-only" role="status">
-        {search.trim() === "" ? "" : `${count === 1 ? "1 section" : `${count} sections`} found`}
+        {search.trim() === "" ? "" : `${count === 1 ? "1 section" : t`${count} sections`} found`}
       </p>
     </div>
   );
@@ -34,9 +35,9 @@ export function SettingsSearch({ search, count, onChange }: SettingsSearchProps)
 export function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
   return (
     <div className="card flex-row flex-wrap items-center justify-between gap-3 border border-line bg-base-100 p-5 sm:p-6">
-      <p className="min-w-0 text-body wrap-anywhere">No setting is called “{search.trim()}”.</p>
+      <p className="min-w-0 text-body wrap-anywhere">{t`No setting is called “${search.trim()}”.`}</p>
       <button type="button" className="btn btn-outline rounded-full" onClick={onClear}>
-        Show all
+        {t`Show all`}
       </button>
     </div>
   );

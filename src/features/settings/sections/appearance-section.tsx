@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Monitor, Moon, Sun, Undo2 } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import type { ClockFace, Formats, IconShape, IconSize } from "#contract/look.ts";
@@ -62,72 +63,72 @@ export function AppearanceSection({ userId, settings }: AppearanceSectionProps) 
   const { accent, clockStyle, clockFace, iconSize, iconShape, hasLabels, formats } = settings;
   const { greetedName, hasNextEvent, hasBird } = settings;
   return (
-    <Section id="appearance" title="Appearance" note="Each change shows here at once.">
+    <Section id="appearance" title={t`Appearance`} note={t`Each change shows here at once.`}>
       <div className="grid grid-cols-1 gap-4">
         <LookPreview settings={settings} />
         <button
           type="button"
           className="btn absolute top-3.5 right-3 btn-ghost px-3 text-sm text-muted aria-disabled:opacity-45"
           aria-disabled={!canUndo}
-          aria-keyshortcuts="Control+Z Meta+Z"
+          aria-keyshortcuts={t`Control+Z Meta+Z`}
           onClick={() => canUndo && undoLast()}
         >
           <Undo2 aria-hidden="true" className="size-4.5" />
-          Undo
+          {t`Undo`}
         </button>
-        <ChoiceGroup label="Theme" choices={THEMES} value={theme} onChange={chooseTheme} />
+        <ChoiceGroup label={t`Theme`} choices={THEMES} value={theme} onChange={chooseTheme} />
         <AccentChoice value={accent} onChange={(accent) => change("Accent", { accent })} />
         <ChoiceGroup
-          label="Clock"
+          label={t`Clock`}
           choices={CLOCKS}
           value={clockStyle}
           onChange={(clockStyle) => change("Clock", { clockStyle })}
         />
         <ChoiceGroup
-          label="Clock face"
+          label={t`Clock face`}
           choices={FACES}
           value={clockFace}
-          onChange={(clockFace) => change("Clock face", { clockFace })}
+          onChange={(clockFace) => change(t`Clock face`, { clockFace })}
         />
         <ChoiceGroup
-          label="Icon size"
+          label={t`Icon size`}
           choices={SIZES}
           value={iconSize}
-          onChange={(iconSize) => change("Icon size", { iconSize })}
+          onChange={(iconSize) => change(t`Icon size`, { iconSize })}
         />
         <ChoiceGroup
-          label="Icon shape"
+          label={t`Icon shape`}
           choices={SHAPES}
           value={iconShape}
-          onChange={(iconShape) => change("Icon shape", { iconShape })}
+          onChange={(iconShape) => change(t`Icon shape`, { iconShape })}
         />
         <SwitchRow
-          label="Labels"
+          label={t`Labels`}
           isOn={hasLabels}
           onChange={(hasLabels) => change("Labels", { hasLabels })}
         />
         <ChoiceGroup
-          label="Dates and numbers"
+          label={t`Dates and numbers`}
           choices={FORMATS}
           value={formats}
-          onChange={(formats) => change("Dates and numbers", { formats })}
+          onChange={(formats) => change(t`Dates and numbers`, { formats })}
         />
         <TextSetting
-          label="Greeting under the date"
-          placeholder="Your name"
+          label={t`Greeting under the date`}
+          placeholder={t`Your name`}
           maxLength={40}
           value={greetedName ?? ""}
           onChange={(name) => change("Greeting", { greetedName: name.trim() || null })}
         />
         <SwitchRow
-          label="Next event under the date"
-          note="From your calendar widget, up to twelve hours before it begins."
+          label={t`Next event under the date`}
+          note={t`From your calendar widget, up to twelve hours before it begins.`}
           isOn={hasNextEvent}
-          onChange={(hasNextEvent) => change("Next event", { hasNextEvent })}
+          onChange={(hasNextEvent) => change(t`Next event`, { hasNextEvent })}
         />
         <SwitchRow
-          label="Bird on the branch"
-          note="It sleeps at night, is away without a network, and brings a leaf when a new version is there."
+          label={t`Bird on the branch`}
+          note={t`It sleeps at night, is away without a network, and brings a leaf when a new version is there.`}
           isOn={hasBird}
           onChange={(hasBird) => change("Bird", { hasBird })}
         />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { newsQueries } from "#src/api/news.ts";
 import { Switch } from "#src/shared/ui/switch.tsx";
@@ -15,17 +16,17 @@ export function NewsSection({ feedsOff, onChange }: NewsSectionProps) {
   const toggle = (url: string, isOn: boolean) =>
     onChange(isOn ? feedsOff.filter((one) => one !== url) : [...feedsOff, url]);
   return (
-    <Section id="news" title="News feeds" note="Where your top news come from.">
+    <Section id="news" title={t`News feeds`} note={t`Where your top news come from.`}>
       {known === undefined && feeds.isError && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-body">The list of feeds could not be loaded.</p>
+          <p className="text-body">{t`The list of feeds could not be loaded.`}</p>
           <button type="button" className="btn btn-outline rounded-full" onClick={() => void feeds.refetch()}>
-            Try again
+            {t`Try again`}
           </button>
         </div>
       )}
       {known === undefined && !feeds.isError && <FeedSkeleton />}
-      {known?.length === 0 && <p className="text-body text-muted">No feeds are set up on this site.</p>}
+      {known?.length === 0 && <p className="text-body text-muted">{t`No feeds are set up on this site.`}</p>}
       {known && known.length > 0 && (
         <ul className="-my-2 divide-y divide-line">
           {known.map(({ url, title }, index) => (

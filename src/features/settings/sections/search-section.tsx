@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useSyncExternalStore } from "react";
 import { choiceOf, type SearchChoice } from "#src/api/settings/own-engines.ts";
 import { ENGINES } from "#src/api/settings/search-engines.ts";
@@ -16,10 +17,10 @@ function TypeToSearch() {
     <div className="mt-5 flex items-center justify-between gap-4">
       <div className="min-w-0">
         <h3 id={id} className="text-body leading-6 font-semibold">
-          Type anywhere to search
+          {t`Type anywhere to search`}
         </h3>
         <p className="text-sm leading-5 text-muted">
-          On the home screen, letters go into the search field. This browser keeps the choice.
+          {t`On the home screen, letters go into the search field. This browser keeps the choice.`}
         </p>
       </div>
       <Switch isOn={isOn} labelledBy={id} onChange={typeToSearch.set} />
@@ -37,11 +38,11 @@ export function SearchSection({ choice, onChange }: SearchSectionProps) {
   return (
     <Section
       id="search"
-      title="Search engine"
-      note="Enter in the search field opens its results. A bang such as !w asks another one for once. In the extension, your browser’s search engine is used."
+      title={t`Search engine`}
+      note={t`Enter in the search field opens its results. A bang such as !w asks another one for once. In the extension, your browser’s search engine is used.`}
     >
       <fieldset>
-        <legend className="sr-only">Search engine</legend>
+        <legend className="sr-only">{t`Search engine`}</legend>
         <div className="grid gap-2 min-[24rem]:grid-cols-2 sm:grid-cols-3">
           {engines.map(({ id, name }) => (
             <label

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { WIDGET_TYPES, type WidgetType } from "#contract/widgets.ts";
@@ -43,7 +44,7 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
     const after = step < 0 ? one.up : one.down;
     if (after === undefined) return;
     actions.move(one, after, () => {
-      setAnnouncement(`${name} is now at position ${one.position + step} of ${one.count}.`);
+      setAnnouncement(t`${name} is now at position ${one.position + step} of ${one.count}.`);
       keepFocus(list.current, one.widget.id, step < 0 ? "up" : "down");
     });
   };
@@ -76,8 +77,8 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
   return (
     <Section
       id="widgets"
-      title="Widgets"
-      note="What stands beside your apps, from top to bottom, and on your pages."
+      title={t`Widgets`}
+      note={t`What stands beside your apps, from top to bottom, and on your pages.`}
     >
       <ul ref={list} className="-my-2 divide-y divide-line" aria-busy={home === undefined}>
         {home && rows.map(row)}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { starterSetsQuery } from "#src/api/store/starter-sets.ts";
 import { SentenceField } from "#src/shared/components/home/sentence-field.tsx";
@@ -11,11 +12,11 @@ export function SetUpSection() {
   return (
     <Section
       id="set-up"
-      title="Quick set-up"
+      title={t`Quick set-up`}
       note={
         hasModel
-          ? "Say what you do, and see the apps, folders, news, weather and sky that suit you. Nothing changes before you say so."
-          : "Search the sets of well-known apps, and add what you use. Nothing changes before you say so."
+          ? t`Say what you do, and see the apps, folders, news, weather and sky that suit you. Nothing changes before you say so.`
+          : t`Search the sets of well-known apps, and add what you use. Nothing changes before you say so.`
       }
     >
       <SentenceField hasModel={hasModel} onSend={requestSetUp} />

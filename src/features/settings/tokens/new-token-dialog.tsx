@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useCreateAccessToken } from "#src/api/session/access-tokens.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { NewTokenForm } from "./new-token-form.tsx";
@@ -11,7 +12,7 @@ export function NewTokenDialog({ userId, onClose }: NewTokenDialogProps) {
   const made = creation.data;
   // Both steps share one dialog, so that the focus returns to where it was before the first.
   return (
-    <Dialog title={made ? "Copy your token now" : "New access token"} onClose={onClose}>
+    <Dialog title={made ? t`Copy your token now` : t`New access token`} onClose={onClose}>
       {made ? (
         <TokenSecret secret={made.secret} name={made.token.name} onClose={onClose} />
       ) : (

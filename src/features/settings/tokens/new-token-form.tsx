@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { TOKEN_DAYS } from "#contract/access-token-limits.ts";
 import type { AccessTokenInput } from "#contract/access-tokens.ts";
@@ -15,7 +16,7 @@ const SCOPES: Record<Access, AccessTokenInput["scopes"]> = { read: ["read"], wri
 
 type Days = AccessTokenInput["expiresInDays"];
 const LIFETIMES: readonly { days: Days; label: string }[] = [
-  ...TOKEN_DAYS.map((days) => ({ days, label: days === 365 ? "A year" : `${days} days` })),
+  ...TOKEN_DAYS.map((days) => ({ days, label: days === 365 ? t`A year` : t`${days} days` })),
   { days: null, label: "Never" },
 ];
 
@@ -29,7 +30,7 @@ export function NewTokenForm({ creation, onClose }: NewTokenFormProps) {
   const [days, setDays] = useState<Days>(30);
   const [isNameless, setNameless] = useState(false);
   const { isPending, error } = creation;
-  const nameFault = isNameless ? "Give it a name, so that you know it again." : error?.fields["name"];
+  const nameFault = isNameless ? t`Give it a name, so that you know it again.` : error?.fields["name"];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +44,7 @@ export function NewTokenForm({ creation, onClose }: NewTokenFormProps) {
     <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
       <div>
         <label htmlFor={`${id}-name`} className="block text-sm leading-5 font-semibold">
-          Name
+          {t`Name`}
         </label>
         <div className={`input mt-1.5 w-full ${nameFault ? "input-error" : ""}`}>
           <input
@@ -53,7 +54,7 @@ export function NewTokenForm({ creation, onClose }: NewTokenFormProps) {
             autoComplete="off"
             autoFocus
             maxLength={100}
-            placeholder="Backup script"
+            placeholder={t`Backup script`}
             value={name}
             aria-invalid={nameFault !== undefined}
             aria-describedby={nameFault ? `${id}-fault` : undefined}
@@ -66,16 +67,16 @@ export function NewTokenForm({ creation, onClose }: NewTokenFormProps) {
         {nameFault && <Fault id={`${id}-fault`}>{nameFault}</Fault>}
       </div>
       <div>
-        <ChoiceGroup label="It may" choices={ACCESS} value={access} onChange={setAccess} />
+        <ChoiceGroup label={t`It may`} choices={ACCESS} value={access} onChange={setAccess} />
         <p className="mt-1 text-note leading-5 text-muted">
           {access === "read"
-            ? "See your home screen, your settings and what you follow."
-            : "See and change your home screen, your settings and what you follow."}
+            ? t`See your home screen, your settings and what you follow.`
+            : t`See and change your home screen, your settings and what you follow.`}
         </p>
       </div>
       <div>
         <label htmlFor={`${id}-days`} className="block text-sm leading-5 font-semibold">
-          It expires after
+          {t`It expires after`}
         </label>
         <select
           id={`${id}-days`}
@@ -100,11 +101,11 @@ export function NewTokenForm({ creation, onClose }: NewTokenFormProps) {
       )}
       <div className="mt-2 flex flex-wrap justify-end gap-2">
         <button type="button" className="btn btn-outline" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </button>
         <button type="submit" className="btn btn-primary" aria-busy={isPending}>
-          <BusyLabel isBusy={isPending} busy="Making...">
-            Make token
+          <BusyLabel isBusy={isPending} busy={t`Making...`}>
+            {t`Make token`}
           </BusyLabel>
         </button>
       </div>

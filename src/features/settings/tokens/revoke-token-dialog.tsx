@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { AccessToken } from "#contract/access-tokens.ts";
 import { useRevokeAccessToken } from "#src/api/session/access-tokens.ts";
 import { ConfirmDialog } from "#src/shared/ui/dialog/confirm-dialog.tsx";
@@ -10,8 +12,8 @@ export function RevokeTokenDialog({ userId, token, onClose }: RevokeTokenDialogP
   const isExtension = token.kind === "extension";
   return (
     <ConfirmDialog
-      title={isExtension ? "Sign out the extension?" : "Revoke this token?"}
-      action={isExtension ? "Sign out" : "Revoke"}
+      title={isExtension ? t`Sign out the extension?` : t`Revoke this token?`}
+      action={isExtension ? t`Sign out` : t`Revoke`}
       isBusy={isPending}
       // A toast shows a failure, and the list refetches the true state.
       onConfirm={() => mutate(token, { onSettled: onClose })}
@@ -19,13 +21,17 @@ export function RevokeTokenDialog({ userId, token, onClose }: RevokeTokenDialogP
     >
       {isExtension ? (
         <>
-          The browser extension <strong dir="auto">{token.name}</strong> shows your home screen no more. You
-          can sign it in again from that browser.
+          <Trans>
+            The browser extension <strong dir="auto">{token.name}</strong> shows your home screen no more. You
+            can sign it in again from that browser.
+          </Trans>
         </>
       ) : (
         <>
-          Programs that use <strong dir="auto">{token.name}</strong> reach your home screen no more. This
-          can't be undone.
+          <Trans>
+            Programs that use <strong dir="auto">{token.name}</strong> reach your home screen no more. This
+            can't be undone.
+          </Trans>
         </>
       )}
     </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { KeyRound, Puzzle } from "lucide-react";
 import type { AccessToken } from "#contract/access-tokens.ts";
 import { formatDay, type MomentSettings } from "../versions/format-moment.ts";
@@ -48,10 +49,10 @@ export function TokenRow({ token, settings, now, onRevoke }: TokenRowProps) {
       <button
         type="button"
         className="btn ml-14 btn-outline sm:ml-0"
-        aria-label={isExtension ? `Sign out the browser extension, ${token.name}` : `Revoke ${title}`}
+        aria-label={isExtension ? t`Sign out the browser extension, ${token.name}` : t`Revoke ${title}`}
         onClick={onRevoke}
       >
-        {isExtension ? "Sign out" : "Revoke"}
+        {isExtension ? t`Sign out` : t`Revoke`}
       </button>
     </li>
   );

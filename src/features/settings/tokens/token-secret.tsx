@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { CopyButton } from "#src/shared/ui/copy-button.tsx";
 
 type TokenSecretProps = { secret: string; name: string; onClose: () => void };
@@ -12,8 +14,10 @@ export function TokenSecret({ secret, name, onClose }: TokenSecretProps) {
   return (
     <>
       <p role="status" className="mt-3 text-body leading-6 wrap-anywhere">
-        The token <strong dir="auto">{name}</strong> is ready. You won't see it again: keep it where you keep
-        passwords. Whoever has it can do what it may.
+        <Trans>
+          The token <strong dir="auto">{name}</strong> is ready. You won't see it again: keep it where you
+          keep passwords. Whoever has it can do what it may.
+        </Trans>
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-2">
         <textarea
@@ -21,7 +25,7 @@ export function TokenSecret({ secret, name, onClose }: TokenSecretProps) {
           readOnly
           dir="ltr"
           rows={2}
-          aria-label="Your new token"
+          aria-label={t`Your new token`}
           className="textarea min-h-0 min-w-0 flex-[1_1_14rem] resize-none bg-hint font-mono text-sm leading-5 break-all [field-sizing:content]"
           value={secret}
           onFocus={(event) => event.target.select()}
@@ -30,7 +34,7 @@ export function TokenSecret({ secret, name, onClose }: TokenSecretProps) {
       </div>
       <div className="mt-7 flex justify-end">
         <button type="button" className="btn btn-primary" onClick={onClose}>
-          Done
+          {t`Done`}
         </button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -23,8 +24,8 @@ export function TokensSection({ userId, settings }: TokensSectionProps) {
   return (
     <Section
       id="tokens"
-      title="Access tokens"
-      note="With one, a program reaches your home screen without signing in. Signing out everywhere signs out browser extensions; other tokens stay until they expire or you revoke them."
+      title={t`Access tokens`}
+      note={t`With one, a program reaches your home screen without signing in. Signing out everywhere signs out browser extensions; other tokens stay until they expire or you revoke them.`}
     >
       <div className="flex flex-wrap items-center gap-2">
         <button
@@ -35,16 +36,17 @@ export function TokensSection({ userId, settings }: TokensSectionProps) {
           onClick={() => setDialog("new")}
         >
           <Plus aria-hidden="true" className="size-4.5" />
-          New token
+          {t`New token`}
         </button>
         <a href={paths.developers()} className="btn btn-ghost px-2 text-muted">
-          For developers
+          {t`For developers`}
         </a>
       </div>
       {isFull && (
-        <p id="tokens-full" className="mt-3 text-sm text-muted">
-          You have {MAX_ACCESS_TOKENS} tokens, the most there may be. Revoke one to make another.
-        </p>
+        <p
+          id="tokens-full"
+          className="mt-3 text-sm text-muted"
+        >{t`You have ${MAX_ACCESS_TOKENS} tokens, the most there may be. Revoke one to make another.`}</p>
       )}
       {tokens === undefined && !isError && (
         <div aria-busy="true" className="mt-4 grid gap-3">
@@ -57,17 +59,17 @@ export function TokensSection({ userId, settings }: TokensSectionProps) {
         <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <p className="text-body">
             {error.code === "network" && !navigator.onLine
-              ? "You are offline. Your tokens are shown when you are back."
-              : "Your tokens could not be loaded."}
+              ? t`You are offline. Your tokens are shown when you are back.`
+              : t`Your tokens could not be loaded.`}
           </p>
           <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-            Try again
+            {t`Try again`}
           </button>
         </div>
       )}
       {tokens?.length === 0 && (
         <p className="mt-4 text-sm text-muted">
-          No tokens. Programs that you write use one to reach your home screen.
+          {t`No tokens. Programs that you write use one to reach your home screen.`}
         </p>
       )}
       {tokens && tokens.length > 0 && (

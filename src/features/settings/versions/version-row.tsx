@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { HomeRevision } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
@@ -28,21 +30,23 @@ export function VersionRow({
         ))}
       </span>
       <div className="min-w-24 flex-1">
-        <p className="text-body leading-5 font-semibold">{appCount === 1 ? "1 app" : `${appCount} apps`}</p>
+        <p className="text-body leading-5 font-semibold">{appCount === 1 ? "1 app" : t`${appCount} apps`}</p>
         <p className="text-note leading-5 text-muted">
-          Until <time dateTime={createdAt}>{date}</time>
+          <Trans>
+            Until <time dateTime={createdAt}>{date}</time>
+          </Trans>
         </p>
       </div>
       <button
         type="button"
         className="btn btn-outline"
-        aria-label={`Put back the home screen of ${date}`}
+        aria-label={t`Put back the home screen of ${date}`}
         disabled={state !== "ready"}
         aria-busy={state === "busy"}
         onClick={onPutBack}
       >
-        <BusyLabel isBusy={state === "busy"} busy="Wait...">
-          Put back
+        <BusyLabel isBusy={state === "busy"} busy={t`Wait...`}>
+          {t`Put back`}
         </BusyLabel>
       </button>
     </li>

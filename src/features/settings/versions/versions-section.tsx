@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { restoreRevision, revisionQueries, useRestoreRevision } from "#src/api/home/revisions.ts";
 import type { HomeRevision } from "#contract/home.ts";
@@ -18,16 +19,16 @@ export function VersionsSection({ userId, settings }: VersionsSectionProps) {
   const putBack = ({ id, createdAt }: HomeRevision) =>
     mutate(id, {
       onSuccess: ({ previousId }) => {
-        const title = "Home screen put back";
-        const description = `It is as it was until ${formatMoment(createdAt, settings)}.`;
+        const title = t`Home screen put back`;
+        const description = t`It is as it was until ${formatMoment(createdAt, settings)}.`;
         if (previousId === null) return showToast({ kind: "success", title, description });
         const undo = () => restoreRevision(client, userId, previousId);
         offerUndo({
-          name: "The home screen from before",
+          name: t`The home screen from before`,
           title,
           description,
           undo,
-          undone: "The home screen from before is back",
+          undone: t`The home screen from before is back`,
         });
       },
     });
@@ -39,8 +40,8 @@ export function VersionsSection({ userId, settings }: VersionsSectionProps) {
   return (
     <Section
       id="versions"
-      title="Earlier versions"
-      note="Your home screen as it was before you changed it, for 30 days. Settings and widgets stay as they are."
+      title={t`Earlier versions`}
+      note={t`Your home screen as it was before you changed it, for 30 days. Settings and widgets stay as they are.`}
     >
       {versions === undefined && !isError && (
         <div aria-busy="true" className="grid gap-3">
@@ -53,17 +54,17 @@ export function VersionsSection({ userId, settings }: VersionsSectionProps) {
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-body">
             {error.code === "network" && !navigator.onLine
-              ? "You are offline. Earlier versions are shown when you are back."
-              : "Earlier versions could not be loaded."}
+              ? t`You are offline. Earlier versions are shown when you are back.`
+              : t`Earlier versions could not be loaded.`}
           </p>
           <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-            Try again
+            {t`Try again`}
           </button>
         </div>
       )}
       {versions?.length === 0 && (
         <p className="text-sm text-muted">
-          Nothing yet. Once you change your home screen, what it was before stands here.
+          {t`Nothing yet. Once you change your home screen, what it was before stands here.`}
         </p>
       )}
       {versions && versions.length > 0 && (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { WIDGET_LIMITS } from "#contract/home-widgets.ts";
 import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
@@ -20,11 +21,9 @@ export function AddWidgets({ userId, abouts, count, look, onAdd }: AddWidgetsPro
   const isFull = count >= WIDGET_LIMITS.widgets;
   return (
     <>
-      <h3 className="mt-6 text-body leading-6 font-semibold">Add a widget</h3>
+      <h3 className="mt-6 text-body leading-6 font-semibold">{t`Add a widget`}</h3>
       {isFull && (
-        <p className="text-note leading-5 text-muted">
-          A home screen has at most {WIDGET_LIMITS.widgets} widgets. Remove one to add another.
-        </p>
+        <p className="text-note leading-5 text-muted">{t`A home screen has at most ${WIDGET_LIMITS.widgets} widgets. Remove one to add another.`}</p>
       )}
       <ul className="mt-2 grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-3" aria-busy={abouts === null}>
         {abouts === null &&
@@ -47,16 +46,16 @@ export function AddWidgets({ userId, abouts, count, look, onAdd }: AddWidgetsPro
                   <button
                     type="button"
                     className="btn ml-auto btn-ghost text-primary"
-                    aria-label={`Connect to add ${name}`}
+                    aria-label={t`Connect to add ${name}`}
                     onClick={() => requestSignIn()}
                   >
-                    Connect
+                    {t`Connect`}
                   </button>
                 ) : (
                   <button
                     type="button"
                     className="btn ml-auto btn-square btn-ghost text-primary"
-                    aria-label={`Add ${name}`}
+                    aria-label={t`Add ${name}`}
                     disabled={isFull}
                     onClick={() => onAdd(type, name)}
                   >

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { LayoutGrid, Settings2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { HomeWidget } from "#contract/home-widgets.ts";
@@ -23,7 +24,7 @@ export function AddedRow({ widget, about, userId, actions, ...place }: AddedRowP
       {about && (
         <button
           type="button"
-          aria-label={`${name} settings`}
+          aria-label={t`${name} settings`}
           className="btn -mx-1 btn-square btn-ghost text-muted"
           onClick={() => setOpen(true)}
         >
@@ -32,7 +33,7 @@ export function AddedRow({ widget, about, userId, actions, ...place }: AddedRowP
       )}
       <button
         type="button"
-        aria-label={`Remove ${name}`}
+        aria-label={t`Remove ${name}`}
         className="btn -ml-1 btn-square btn-ghost text-muted"
         onClick={() => actions.remove(id, name)}
       >

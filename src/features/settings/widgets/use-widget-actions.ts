@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "react-router-dom";
 import type { WidgetSettings, WidgetSize } from "#contract/home-widgets.ts";
 import { useChangeWidgets } from "#src/api/home/change-home.ts";
@@ -44,12 +45,12 @@ export function useWidgetActions(userId: string | null): WidgetActions {
         (undo) =>
           offerUndo({
             name,
-            title: "Widget added",
-            description: `${name} stands on ${pageName}.`,
-            undone: `${name} is gone again`,
+            title: t`Widget added`,
+            description: t`${name} stands on ${pageName}.`,
+            undone: t`${name} is gone again`,
             undo,
             show: {
-              label: "Show it",
+              label: t`Show it`,
               onSelect: () => {
                 arrivals.set([id]);
                 void navigate(paths.home());
@@ -71,8 +72,8 @@ export function useWidgetActions(userId: string | null): WidgetActions {
         (undo) =>
           offerUndo({
             name,
-            title: "Widget removed",
-            description: `${name} can be added again below.`,
+            title: t`Widget removed`,
+            description: t`${name} can be added again below.`,
             undo,
           }),
       ),

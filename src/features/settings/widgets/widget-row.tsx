@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ArrowDown, ArrowUp, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -70,7 +71,7 @@ function MoveButton({ name, direction, isDisabled, onMove }: MoveButtonProps) {
     <button
       type="button"
       data-move={direction}
-      aria-label={`Move ${name} ${direction}`}
+      aria-label={t`Move ${name} ${direction}`}
       disabled={isDisabled}
       className="btn -mx-1 btn-square btn-ghost text-muted"
       onClick={onMove}

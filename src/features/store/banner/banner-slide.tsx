@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { memo, useId } from "react";
 import type { StorefrontCollection } from "#contract/storefront.ts";
 import { Link } from "react-router-dom";
@@ -38,7 +39,7 @@ export const BannerSlide = memo(function BannerSlide({
         loading={position.startsWith("1 ") ? "eager" : "lazy"}
       />
       <div className="relative flex h-full max-w-160 flex-col justify-end px-5 pb-15 sm:justify-center sm:px-8 sm:pb-0 lg:px-12">
-        <p className="text-sm font-semibold">Catalogue · {appCountLabel(catalogue.appCount)}</p>
+        <p className="text-sm font-semibold">{t`Catalogue · ${appCountLabel(catalogue.appCount)}`}</p>
         <h2
           id={titleId}
           className="mt-1 line-clamp-2 text-title leading-[1.08] font-bold tracking-[-0.018em] text-balance wrap-anywhere lg:mt-2 lg:text-[2.75rem]"
@@ -56,7 +57,7 @@ export const BannerSlide = memo(function BannerSlide({
             aria-describedby={titleId}
             className="btn rounded-full border-transparent bg-white px-6 text-base text-[oklch(25%_0.05_240)] outline-white hover:bg-white/90 lg:h-12"
           >
-            Explore Collection
+            {t`Explore Collection`}
           </Link>
         </div>
       </div>

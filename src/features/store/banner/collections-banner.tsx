@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState, type FocusEvent } from "react";
 import type { StorefrontCollection } from "#contract/storefront.ts";
@@ -20,7 +21,7 @@ export function CollectionsBanner({ collections }: { collections: StorefrontColl
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus only hold the rotation; nothing is operated here
     <section
       aria-roledescription="carousel"
-      aria-label="Catalogues"
+      aria-label={t`Catalogues`}
       className="relative isolate h-75 overflow-hidden rounded-[20px] text-white lg:h-85 lg:rounded-[28px]"
       onPointerEnter={(event) => setIsPointed(event.pointerType === "mouse")}
       onPointerLeave={() => setIsPointed(false)}
@@ -37,7 +38,7 @@ export function CollectionsBanner({ collections }: { collections: StorefrontColl
             isNear={
               index === rotation.index || (isLoaded && isNear(index, rotation.index, collections.length))
             }
-            position={`${index + 1} of ${collections.length}`}
+            position={t`${index + 1} of ${collections.length}`}
           />
         ))}
       </div>
@@ -57,7 +58,7 @@ function Controls({ collections, rotation }: { collections: StorefrontCollection
     <div className="absolute inset-x-2.5 bottom-2 z-10 flex flex-row-reverse items-center justify-end sm:right-6 sm:bottom-4 sm:left-auto">
       <button
         type="button"
-        aria-label={rotation.isPaused ? "Start rotating catalogues" : "Pause rotating catalogues"}
+        aria-label={rotation.isPaused ? t`Start rotating catalogues` : t`Pause rotating catalogues`}
         className="btn btn-circle btn-ghost text-white outline-white hover:bg-white/15"
         onClick={rotation.togglePaused}
       >
@@ -67,12 +68,12 @@ function Controls({ collections, rotation }: { collections: StorefrontCollection
           <Pause aria-hidden="true" className="size-4.5" />
         )}
       </button>
-      <div role="group" aria-label="Choose a catalogue" className="flex min-w-0">
+      <div role="group" aria-label={t`Choose a catalogue`} className="flex min-w-0">
         {collections.map(({ catalogue }, index) => (
           <button
             key={catalogue.id}
             type="button"
-            aria-label={`Show ${catalogue.name}`}
+            aria-label={t`Show ${catalogue.name}`}
             aria-current={index === rotation.index}
             className="group grid h-11 w-11 min-w-0 shrink place-items-center rounded-full outline-white sm:w-8"
             onClick={() => rotation.show(index)}

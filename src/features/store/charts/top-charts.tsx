@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useId, useRef } from "react";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
 import { ChartRow } from "./chart-row.tsx";
@@ -35,7 +36,7 @@ export function TopCharts({ charts, selected, onSelect }: TopChartsProps) {
     <section aria-labelledby={`${id}-title`}>
       <div className={CHART_HEAD}>
         <h2 id={`${id}-title`} className={CHART_TITLE}>
-          Top Charts
+          {t`Top Charts`}
         </h2>
         <div
           ref={tabList}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { memo, useId, useRef, type KeyboardEvent } from "react";
 import type { StorefrontCollection } from "#contract/storefront.ts";
@@ -55,11 +56,11 @@ export const CollectionRow = memo(function CollectionRow({
           </p>
         </div>
         {(edges.canGoBack || edges.canGoOn) && (
-          <div className="hidden gap-1 lg:flex" role="group" aria-label={`Scroll ${catalogue.name}`}>
-            <StepButton label="Previous apps" isEnabled={edges.canGoBack} onPress={() => step(-1)}>
+          <div className="hidden gap-1 lg:flex" role="group" aria-label={t`Scroll ${catalogue.name}`}>
+            <StepButton label={t`Previous apps`} isEnabled={edges.canGoBack} onPress={() => step(-1)}>
               <ChevronLeft aria-hidden="true" className="size-5" />
             </StepButton>
-            <StepButton label="Next apps" isEnabled={edges.canGoOn} onPress={() => step(1)}>
+            <StepButton label={t`Next apps`} isEnabled={edges.canGoOn} onPress={() => step(1)}>
               <ChevronRight aria-hidden="true" className="size-5" />
             </StepButton>
           </div>
@@ -69,7 +70,7 @@ export const CollectionRow = memo(function CollectionRow({
           aria-describedby={`${id}-title`}
           className="btn btn-ghost px-2 text-primary"
         >
-          View All
+          {t`View All`}
         </Link>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows on a focused card scroll the row, as they would natively */}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { focusMain } from "#src/shared/ui/focus-main.ts";
 import { Link } from "react-router-dom";
@@ -36,7 +37,7 @@ export function ResultsHeading({ params, shown, hasMore, totalApps }: ResultsHea
           className="btn btn-ghost hidden px-2 text-primary sm:inline-flex"
         >
           <X aria-hidden="true" className="size-4" />
-          {search ? "Clear search" : "Show all"}
+          {search ? t`Clear search` : t`Show all`}
         </Link>
       )}
     </div>
@@ -51,6 +52,6 @@ function headline({ search, tag }: StoreParams, shown: number, hasMore: boolean)
 
 function scope(totalApps: number, search: string, tag: string | null): string {
   if (!search) return `Web apps tagged ${tagLabel(tag ?? "")}`;
-  if (tag) return `Web apps tagged ${tagLabel(tag)}`;
+  if (tag) return t`Web apps tagged ${tagLabel(tag)}`;
   return `Names, descriptions and tags of ${appCountLabel(totalApps).replace("app", "web app")}`;
 }

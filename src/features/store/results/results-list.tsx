@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ChevronRight } from "lucide-react";
 import type { Catalogue } from "#contract/catalogues.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
@@ -40,7 +41,8 @@ export function ResultsList({ apps, search, collection }: ResultsListProps) {
                 {collection.name}
               </span>
               <span className="mt-1 block text-sm leading-5 wrap-anywhere text-muted">
-                Catalogue {search && <span className="max-sm:hidden">that matches “{search.trim()}”</span>} ·{" "}
+                Catalogue{" "}
+                {search && <span className="max-sm:hidden">{t`that matches “${search.trim()}”`}</span>} ·{" "}
                 {appCountLabel(collection.appCount)}
               </span>
             </span>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { CloudOff, SearchX } from "lucide-react";
 import type { Catalogue } from "#contract/catalogues.ts";
@@ -30,9 +31,9 @@ export function SearchResults({ params, catalogues, totalApps }: SearchResultsPr
   if (results.isPending) return <ResultsSkeleton />;
   if (results.isError) {
     return (
-      <StoreNotice Icon={CloudOff} scope="section" title="The search failed" text={results.error.message}>
+      <StoreNotice Icon={CloudOff} scope="section" title={t`The search failed`} text={results.error.message}>
         <button type="button" className="btn btn-outline rounded-full" onClick={() => void results.refetch()}>
-          Try again
+          {t`Try again`}
         </button>
       </StoreNotice>
     );
@@ -41,7 +42,7 @@ export function SearchResults({ params, catalogues, totalApps }: SearchResultsPr
   const apps = results.data.pages.flatMap((page) => page.webapps);
   const collection = matchingCatalogue(catalogues, search || (tag ?? ""), apps);
   return (
-    <section className="grid gap-5" aria-label="Results" aria-busy={results.isPlaceholderData}>
+    <section className="grid gap-5" aria-label={t`Results`} aria-busy={results.isPlaceholderData}>
       <ResultsHeading
         params={params}
         shown={apps.length}
@@ -60,7 +61,7 @@ export function SearchResults({ params, catalogues, totalApps }: SearchResultsPr
           aria-disabled={results.isFetchingNextPage}
           onClick={() => void results.fetchNextPage()}
         >
-          {results.isFetchingNextPage ? "Loading..." : "Show more"}
+          {results.isFetchingNextPage ? t`Loading...` : t`Show more`}
         </button>
       )}
     </section>
@@ -73,9 +74,9 @@ function NoResults({ params: { search, tag } }: { params: StoreParams }) {
     : `No app is tagged ${tagLabel(tag ?? "")}.`;
   return (
     <div className="card border border-line bg-base-100 wrap-anywhere">
-      <StoreNotice Icon={SearchX} scope="section" title="No apps found" text={text}>
+      <StoreNotice Icon={SearchX} scope="section" title={t`No apps found`} text={text}>
         <Link to={storeHref({})} className="btn btn-outline rounded-full" onClick={focusMain}>
-          {search ? "Clear search" : "Show all apps"}
+          {search ? t`Clear search` : t`Show all apps`}
         </Link>
       </StoreNotice>
     </div>

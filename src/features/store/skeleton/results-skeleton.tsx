@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
 import { RESULT_CARD } from "../results/result-card.tsx";
 import { RESULTS_TITLE } from "../results/results-heading.tsx";
@@ -8,7 +9,7 @@ export function ResultsSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-5">
       <span role="status" className="sr-only">
-        Searching
+        {t`Searching`}
       </span>
       <div>
         <SkeletonText className={RESULTS_TITLE} width="w-80" />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { STORE_GUTTERS } from "#src/shared/components/store/store-gutters.ts";
 import { CategoryChipsSkeleton } from "../category-chips.tsx";
 import { ChartsSkeleton } from "./charts-skeleton.tsx";
@@ -9,7 +10,7 @@ export function StoreSkeleton() {
   return (
     <div aria-busy="true" className={`grid gap-6 *:min-w-0 ${STORE_GUTTERS}`}>
       <span role="status" className="sr-only">
-        Loading the store
+        {t`Loading the store`}
       </span>
       <CategoryChipsSkeleton />
       <div className="grid gap-8 sm:gap-12 *:min-w-0">

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CircleCheck, Link2 } from "lucide-react";
 import { useId, type RefObject } from "react";
 import { Fault } from "#src/shared/ui/fault.tsx";
@@ -17,7 +18,7 @@ export function AddressField({ value, onChange, onLeave, state, fault, inputRef 
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        Address
+        {t`Address`}
       </label>
       <div className={`input w-full ${fault === null ? "" : "input-error"}`}>
         <Link2 aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
@@ -40,13 +41,13 @@ export function AddressField({ value, onChange, onLeave, state, fault, inputRef 
           {state === "checking" && (
             <>
               <span aria-hidden="true" className="loading loading-spinner loading-xs" />
-              <span className="max-xs:sr-only">Checking...</span>
+              <span className="max-xs:sr-only">{t`Checking...`}</span>
             </>
           )}
           {state === "found" && (
             <span className="flex items-center gap-1.5 text-success">
               <CircleCheck aria-hidden="true" className="size-4" />
-              Found
+              {t`Found`}
             </span>
           )}
         </span>

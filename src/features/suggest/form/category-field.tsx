@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";
 
@@ -16,7 +17,7 @@ export function CategoryField({ value, own, tags, onChange }: CategoryFieldProps
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        Category
+        {t`Category`}
       </label>
       <select
         id={id}
@@ -24,7 +25,7 @@ export function CategoryField({ value, own, tags, onChange }: CategoryFieldProps
         className="select w-full"
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">Not sure</option>
+        <option value="">{t`Not sure`}</option>
         {value !== "" && !offered.includes(value) && <option value={value}>{tagLabel(value)}</option>}
         {offered.map((tag) => (
           <option key={tag} value={tag}>

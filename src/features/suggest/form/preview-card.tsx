@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { categoryOf } from "#src/shared/components/store/store-extras.ts";
 import type { Shown } from "./suggestion-draft.ts";
@@ -10,8 +11,8 @@ export function PreviewCard({
   icon: string | null;
 }) {
   return (
-    <section aria-label="How it will look" className="rounded-2xl border border-line bg-base-200 p-4">
-      <h2 className="text-sm font-semibold">How it will look</h2>
+    <section aria-label={t`How it will look`} className="rounded-2xl border border-line bg-base-200 p-4">
+      <h2 className="text-sm font-semibold">{t`How it will look`}</h2>
       <div className="mt-3 flex gap-4">
         <AppIcon name={title} src={icon} className="w-18 shrink-0" />
         <div className="min-w-0 flex-1" dir="auto">

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CircleCheck, Info, type LucideIcon } from "lucide-react";
 import type { PreviewAnswer, SuggestionProblem } from "#contract/suggestions.ts";
 
@@ -13,14 +14,14 @@ export function PreviewFindings({ preview: { problems } }: { preview: PreviewAns
   const isSecure = !problems.includes("no-https");
   return (
     <ul className="grid gap-2 text-sm leading-5">
-      <Finding kind="good">{isSecure ? "It answers, over https" : "It answers"}</Finding>
-      <Finding kind="good">Not in the store yet, and nobody has suggested it</Finding>
+      <Finding kind="good">{isSecure ? t`It answers, over https` : t`It answers`}</Finding>
+      <Finding kind="good">{t`Not in the store yet, and nobody has suggested it`}</Finding>
       {problems.map((problem) => (
         <Finding key={problem} kind="note">
           {LACKING[problem]}
         </Finding>
       ))}
-      <Finding kind="note">Name, icon and description come from the page; change what is wrong</Finding>
+      <Finding kind="note">{t`Name, icon and description come from the page; change what is wrong`}</Finding>
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, type FormEvent } from "react";
 import { SUGGESTIONS_PER_DAY } from "#contract/suggestions.ts";
@@ -53,14 +54,14 @@ export function SuggestForm({ who, onSent }: SuggestFormProps) {
       {preview.data && !isBlocked && <PreviewFindings preview={preview.data} />}
       {preview.error?.code === "unprocessable" && !isBlocked && (
         <p className="text-sm leading-5 text-muted">
-          Some sites turn programs away. Write its name below, and it can be sent all the same.
+          {t`Some sites turn programs away. Write its name below, and it can be sent all the same.`}
         </p>
       )}
       {!isBlocked && (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
             <TextControl
-              label="Name"
+              label={t`Name`}
               value={shown.title}
               fault={faults["title"] ?? null}
               onChange={(title) => form.write({ title })}
@@ -73,15 +74,15 @@ export function SuggestForm({ who, onSent }: SuggestFormProps) {
             />
           </div>
           <TextControl
-            label="What is it for?"
+            label={t`What is it for?`}
             kind="long"
             value={shown.description}
             fault={faults["description"] ?? null}
-            hint={`A sentence or two, at most 500 characters. ${shown.description.length} so far.`}
+            hint={t`A sentence or two, at most 500 characters. ${shown.description.length} so far.`}
             onChange={(description) => form.write({ description })}
           />
           <TextControl
-            label="A word to us"
+            label={t`A word to us`}
             kind="optional"
             value={shown.note}
             fault={faults["note"] ?? null}
@@ -94,7 +95,7 @@ export function SuggestForm({ who, onSent }: SuggestFormProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {who === "visitor" ? (
           <button type="submit" className="btn h-12 btn-primary px-6 max-sm:w-full">
-            Connect to suggest it
+            {t`Connect to suggest it`}
           </button>
         ) : (
           <button
@@ -104,15 +105,15 @@ export function SuggestForm({ who, onSent }: SuggestFormProps) {
             aria-describedby={reasonId}
             className="btn h-12 btn-primary px-6 aria-disabled:opacity-45 max-sm:w-full"
           >
-            <BusyLabel isBusy={form.isSending} busy="Sending...">
-              Send suggestion
+            <BusyLabel isBusy={form.isSending} busy={t`Sending...`}>
+              {t`Send suggestion`}
             </BusyLabel>
           </button>
         )}
         <p id={reasonId} className="text-note leading-5 text-muted">
           {isBlocked
-            ? "Nothing to send: it is known already."
-            : `Up to ${SUGGESTIONS_PER_DAY} suggestions a day.`}
+            ? t`Nothing to send: it is known already.`
+            : t`Up to ${SUGGESTIONS_PER_DAY} suggestions a day.`}
         </p>
       </div>
     </form>

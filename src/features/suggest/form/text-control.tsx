@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { Fault } from "#src/shared/ui/fault.tsx";
 
@@ -26,7 +27,7 @@ export function TextControl({ label, value, onChange, fault, hint, kind = "line"
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
-        {kind === "optional" && <span className="font-normal text-muted"> optional</span>}
+        {kind === "optional" && <span className="font-normal text-muted"> {t`optional`}</span>}
       </label>
       {kind === "line" ? (
         <input

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type Ref } from "react";
 import { suggestionQueries } from "#src/api/review/suggestions.ts";
@@ -19,7 +20,7 @@ export function OwnSuggestions({ userId, ref }: { userId: string; ref: Ref<HTMLE
       className="card border border-line bg-base-100 p-5 pb-3"
     >
       <h2 id="own-suggestions" className="text-base font-semibold">
-        Your suggestions
+        {t`Your suggestions`}
       </h2>
       {suggestions ? (
         <ul className="mt-2 divide-y divide-line">
@@ -31,7 +32,7 @@ export function OwnSuggestions({ userId, ref }: { userId: string; ref: Ref<HTMLE
         <div className="py-3 text-sm leading-5 text-muted">
           <p>{error.message}</p>
           <button type="button" className="btn mt-3 btn-outline" onClick={() => void refetch()}>
-            Try again
+            {t`Try again`}
           </button>
         </div>
       ) : (
@@ -45,7 +46,7 @@ export function OwnSuggestions({ userId, ref }: { userId: string; ref: Ref<HTMLE
       )}
       {suggestions?.length === 0 && (
         <p className="pb-2 text-sm leading-5 text-muted">
-          What you send is listed here, with what became of it.
+          {t`What you send is listed here, with what became of it.`}
         </p>
       )}
     </section>

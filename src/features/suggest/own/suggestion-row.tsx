@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CircleCheck, CircleHelp, CircleX, Clock, Undo2, type LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 import { findStoreRule } from "#contract/store-rules.ts";
@@ -46,14 +47,14 @@ export function SuggestionRow({ suggestion, readAt }: { suggestion: Suggestion; 
         {waits && (
           <button
             type="button"
-            aria-label={`Withdraw ${title}`}
+            aria-label={t`Withdraw ${title}`}
             aria-disabled={withdraw.isPending}
             className="btn mt-1 -ml-2 btn-ghost px-2 text-sm text-muted"
             onClick={() => {
               if (!withdraw.isPending) withdraw.mutate(id);
             }}
           >
-            Withdraw
+            {t`Withdraw`}
           </button>
         )}
       </div>
@@ -66,9 +67,9 @@ function Why({ suggestion, readAt }: { suggestion: Suggestion; readAt: number })
   const broken = status === "declined" ? findStoreRule(rule) : null;
   return (
     <div className="text-note leading-5 text-muted [overflow-wrap:anywhere]" dir="auto">
-      {broken && <p>{`The rule: ${broken.heading}. ${broken.text}`}</p>}
+      {broken && <p>{t`The rule: ${broken.heading}. ${broken.text}`}</p>}
       {answer !== "" && <p className="whitespace-pre-line">{answer}</p>}
-      {status === "held" && <p>To answer, withdraw it and send it again with a word to us.</p>}
+      {status === "held" && <p>{t`To answer, withdraw it and send it again with a word to us.`}</p>}
       {status === "open" && <p>{`Sent ${formatAge(createdAt, readAt, "en-US", "minute").toLowerCase()}`}</p>}
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
@@ -57,7 +58,7 @@ export function AddPageForm({ page, places, fault, isAdding, onEdit, onAdd }: Ad
       </div>
       <TextField
         id={`${id}-name`}
-        label="Name"
+        label={t`Name`}
         placeholder={hostOf(page.url)}
         value={name}
         onType={(text) => {
@@ -65,7 +66,7 @@ export function AddPageForm({ page, places, fault, isAdding, onEdit, onAdd }: Ad
           onEdit();
         }}
       />
-      <Label htmlFor={`${id}-place`} text="Where" />
+      <Label htmlFor={`${id}-place`} text={t`Where`} />
       <select
         id={`${id}-place`}
         className="select mt-1.5 w-full"
@@ -84,7 +85,7 @@ export function AddPageForm({ page, places, fault, isAdding, onEdit, onAdd }: Ad
       {place?.isNew && (
         <TextField
           id={`${id}-folder`}
-          label="Folder name"
+          label={t`Folder name`}
           placeholder={UNNAMED}
           value={folder}
           onType={(text) => {
@@ -100,8 +101,8 @@ export function AddPageForm({ page, places, fault, isAdding, onEdit, onAdd }: Ad
         aria-disabled={isBlocked}
         aria-busy={isAdding}
       >
-        <BusyLabel isBusy={isAdding} busy="Adding...">
-          Add to Perch
+        <BusyLabel isBusy={isAdding} busy={t`Adding...`}>
+          {t`Add to Perch`}
         </BusyLabel>
       </button>
     </form>

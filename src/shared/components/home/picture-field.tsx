@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ImagePlus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { MAX_IMAGE_BYTES } from "#contract/product.ts";
@@ -28,7 +29,7 @@ export function PictureField({ name, icon, upload, onChoose, reset }: PictureFie
     if (refused === null) onChoose(file);
   };
   return (
-    <div role="group" aria-label="Icon" className="mt-6">
+    <div role="group" aria-label={t`Icon`} className="mt-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <AppIcon name={name} src={icon} className="w-16" />
         <button
@@ -40,8 +41,8 @@ export function PictureField({ name, icon, upload, onChoose, reset }: PictureFie
           onClick={() => input.current?.click()}
         >
           <ImagePlus aria-hidden="true" className="size-4.5" />
-          <BusyLabel isBusy={upload.isPending} busy="Uploading...">
-            Choose picture
+          <BusyLabel isBusy={upload.isPending} busy={t`Uploading...`}>
+            {t`Choose picture`}
           </BusyLabel>
         </button>
         {reset && (
@@ -62,7 +63,7 @@ export function PictureField({ name, icon, upload, onChoose, reset }: PictureFie
         type="file"
         accept="image/*"
         hidden
-        aria-label="Picture"
+        aria-label={t`Picture`}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           // Clears the input, so that choosing the same file again fires a change event.
@@ -77,7 +78,7 @@ export function PictureField({ name, icon, upload, onChoose, reset }: PictureFie
 
 /** Checks type and size as the server does, before the upload. */
 function faultOf({ type, size }: File): string | null {
-  if (!type.startsWith("image/")) return "This file is no picture.";
-  if (size > MAX_IMAGE_BYTES) return "The picture is too large: at most 5 MB.";
+  if (!type.startsWith("image/")) return t`This file is no picture.`;
+  if (size > MAX_IMAGE_BYTES) return t`The picture is too large: at most 5 MB.`;
   return null;
 }

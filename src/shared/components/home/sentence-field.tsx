@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ArrowRight, Search, Sparkles } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { MAX_SENTENCE } from "#contract/home-limits.ts";
@@ -26,8 +27,8 @@ export function SentenceField({ hasModel, sentence = "", onSend }: SentenceField
         dir="auto"
         enterKeyHint="go"
         autoComplete="off"
-        aria-label={hasModel ? "What you do, in a sentence" : "Search the sets"}
-        placeholder={hasModel ? "I study in Lyon, play guitar" : "Mail, music, Notion..."}
+        aria-label={hasModel ? t`What you do, in a sentence` : t`Search the sets`}
+        placeholder={hasModel ? t`I study in Lyon, play guitar` : t`Mail, music, Notion...`}
         maxLength={MAX_SENTENCE}
         className="min-w-0 grow text-ellipsis"
         value={typed}
@@ -35,7 +36,7 @@ export function SentenceField({ hasModel, sentence = "", onSend }: SentenceField
       />
       <button
         type="submit"
-        aria-label={hasModel ? "Set up from this sentence" : "Search"}
+        aria-label={hasModel ? t`Set up from this sentence` : t`Search`}
         // No `btn`: those of Settings are 44 px high.
         className="relative grid size-9 shrink-0 cursor-pointer place-items-center rounded-full bg-primary text-primary-content before:absolute before:-inset-1"
       >

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useId, useState, type FormEvent } from "react";
 import {
   MAX_REPORT_NOTE,
@@ -24,7 +26,7 @@ type ReportDialogProps = { title: string; texts: ReportTexts; report: Report; on
 /** Reports an app or a page, titled `title`, to the administrator, who alone reads the report. */
 export function ReportDialog({ title, texts, report, onClose }: ReportDialogProps) {
   const { data: sent } = report;
-  const heading = sent ? (sent.isRepeated ? "You reported it today" : "Thank you") : "What is wrong?";
+  const heading = sent ? (sent.isRepeated ? t`You reported it today` : t`Thank you`) : t`What is wrong?`;
   // Both steps share one dialog, so that the focus returns to where it was before the first.
   return (
     <Dialog title={heading} onClose={onClose}>
@@ -49,15 +51,17 @@ function ReportForm({ title, texts, report, onClose }: ReportDialogProps) {
     setMissing(reason === null);
     if (reason !== null) report.mutate({ reason, note });
   };
-  const fault = isMissing ? "Choose what is wrong." : report.error?.message;
+  const fault = isMissing ? t`Choose what is wrong.` : report.error?.message;
 
   return (
     <form noValidate onSubmit={submit}>
       <p className="mt-2 text-body leading-6 text-muted wrap-anywhere">
-        Tell us what is wrong with <bdi>{title}</bdi>. {texts.promise}
+        <Trans>
+          Tell us what is wrong with <bdi>{title}</bdi>. {texts.promise}
+        </Trans>
       </p>
       <fieldset className="mt-4" aria-describedby={fault ? `${id}-fault` : undefined}>
-        <legend className="sr-only">What is wrong?</legend>
+        <legend className="sr-only">{t`What is wrong?`}</legend>
         {texts.reasons.map(({ value, label, text }) => (
           <label
             key={value}
@@ -79,7 +83,9 @@ function ReportForm({ title, texts, report, onClose }: ReportDialogProps) {
         ))}
       </fieldset>
       <label htmlFor={`${id}-note`} className="mt-4 block text-sm leading-5 font-semibold">
-        In your own words <span className="font-normal text-muted">(optional)</span>
+        <Trans>
+          In your own words <span className="font-normal text-muted">{t`(optional)`}</span>
+        </Trans>
       </label>
       <textarea
         id={`${id}-note`}
@@ -97,11 +103,11 @@ function ReportForm({ title, texts, report, onClose }: ReportDialogProps) {
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <button type="button" className="btn btn-outline" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </button>
         <button type="submit" className="btn btn-primary" aria-busy={report.isPending}>
-          <BusyLabel isBusy={report.isPending} busy="Sending...">
-            Send report
+          <BusyLabel isBusy={report.isPending} busy={t`Sending...`}>
+            {t`Send report`}
           </BusyLabel>
         </button>
       </div>
@@ -115,11 +121,11 @@ function Sent({ isRepeated, thanks, onClose }: SentProps) {
   return (
     <>
       <p role="status" className="mt-3 text-body leading-6">
-        {isRepeated ? "Your report of today counts. You can send another one tomorrow." : thanks}
+        {isRepeated ? t`Your report of today counts. You can send another one tomorrow.` : thanks}
       </p>
       <div className="mt-6 flex justify-end">
         <button type="button" autoFocus className="btn btn-primary" onClick={onClose}>
-          Done
+          {t`Done`}
         </button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "react-router-dom";
 import type { ShippedPicture } from "#contract/look.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -5,7 +6,8 @@ import { SHIPPED } from "./shipped-pictures.ts";
 
 type Credited = { title: string; author: string; licence: string };
 
-export const creditOf = ({ title, author, licence }: Credited): string => `${title} by ${author}, ${licence}`;
+export const creditOf = ({ title, author, licence }: Credited): string =>
+  t`${title} by ${author}, ${licence}`;
 
 /** Title, author and licence at the page's end. It leads to the settings, which say more. */
 export function PictureCredit({ credit }: { credit: string }) {

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Sky, SkyChoice } from "#contract/look.ts";
 import { SHIPPED } from "./shipped-pictures.ts";
 import { isShipped } from "./sky-kinds.ts";
@@ -21,5 +22,5 @@ export const SKY_NAMES: Record<Sky, string> = {
 /** What a sky of Perch is called, drawn or a picture. */
 export function skyName(sky: Exclude<SkyChoice, "picture">): string {
   if (isShipped(sky)) return SHIPPED[sky].title;
-  return sky === "daily" ? "A picture a day" : SKY_NAMES[sky];
+  return sky === "daily" ? t`A picture a day` : SKY_NAMES[sky];
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { hashText } from "#contract/seeded-random.ts";
 
 const DOWNLOAD_BANDS = ["1K+", "5K+", "10K+", "50K+", "100K+"] as const;
@@ -30,12 +31,12 @@ export function hostOf(url: string): string {
 }
 
 export function searchPlaceholder(totalApps: number | null): string {
-  return totalApps ? `Search ${groupDigits(totalApps)} web apps` : "Search web apps";
+  return totalApps ? t`Search ${groupDigits(totalApps)} web apps` : t`Search web apps`;
 }
 
 /** "1 app", "20 apps", "1,204 apps". */
 export function appCountLabel(count: number): string {
-  return count === 1 ? "1 app" : `${groupDigits(count)} apps`;
+  return count === 1 ? "1 app" : t`${groupDigits(count)} apps`;
 }
 
 /** A whole number as "1,234". `toLocaleString` blocks a phone for 80 to 130 ms when it first loads its locale. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Search, X } from "lucide-react";
 import { useRef, type KeyboardEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -44,7 +45,7 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
   return (
     <form
       role="search"
-      aria-label="Store"
+      aria-label={t`Store`}
       action={STORE_PATH}
       className="input w-full rounded-full border-line bg-base-200 pr-0 pl-4"
       onSubmit={(event) => {
@@ -70,7 +71,7 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
       {box.text && (
         <button
           type="button"
-          aria-label="Clear the search"
+          aria-label={t`Clear the search`}
           className="btn btn-circle btn-ghost text-muted"
           onClick={clear}
         >

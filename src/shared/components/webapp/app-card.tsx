@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { BadgeCheck } from "lucide-react";
 import { memo, useId } from "react";
 import { AppFigures } from "./app-figures.tsx";
@@ -26,7 +27,7 @@ export const AppCard = memo(function AppCard({ app }: AppCardProps) {
       {app.isVerified && (
         <BadgeCheck
           role="img"
-          aria-label="Verified: its maker has proven that this site is theirs"
+          aria-label={t`Verified: its maker has proven that this site is theirs`}
           className="absolute end-3 top-3 size-6 rounded-full bg-base-100 p-0.5 text-primary"
         />
       )}

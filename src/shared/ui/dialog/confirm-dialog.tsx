@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { BusyLabel } from "../busy-label.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -20,7 +21,7 @@ export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onCl
       <div className="mt-3 text-body leading-6 [overflow-wrap:anywhere]">{children}</div>
       <div className="mt-7 flex flex-wrap justify-end gap-2">
         <button type="button" className="btn btn-ghost" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </button>
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { MailCheck, X } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { Logo } from "../logo.tsx";
@@ -60,7 +61,7 @@ function OpenDialog({ title, onClose, size = "medium", art, foot, children }: Di
         {art !== "greeting" && (
           <button
             type="button"
-            aria-label="Close"
+            aria-label={t`Close`}
             className="btn absolute top-4 right-4 btn-square btn-ghost text-muted"
             onClick={onClose}
           >

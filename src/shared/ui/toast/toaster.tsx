@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from "react";
 import { createRoot } from "react-dom/client";
@@ -88,7 +89,7 @@ function Toaster({ layer }: { layer: HTMLElement }) {
     <section // oxlint-disable-line jsx-a11y/no-noninteractive-element-interactions -- see above
       ref={region}
       className="pointer-events-none toast inset-x-2 top-2 bottom-auto w-auto max-w-none gap-0 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-[max(1.5rem,calc(var(--bottom-bar,0px)+0.75rem))] sm:w-100"
-      aria-label="Notifications (F8)"
+      aria-label={t`Notifications (F8)`}
       tabIndex={-1}
       onPointerEnter={() => pause("hover")}
       onPointerLeave={() => resume("hover")}
@@ -157,7 +158,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       {!isBelow && actions.length > 0 && <div className="-my-3">{buttons}</div>}
       <button
         type="button"
-        aria-label="Close"
+        aria-label={t`Close`}
         className="btn -my-3 btn-square btn-ghost text-muted"
         onClick={onDismiss}
       >

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Removal, Undoable } from "../../state/undo.ts";
 import { keepRemoval, noteRemoval, takeRemoval } from "./removal-stack.ts";
 import { present } from "./toaster.tsx";
@@ -13,8 +14,8 @@ export function presentRemoval(thing: Undoable): void {
     kind: "success",
     ...(others.length === 0
       ? { title, description, ...(show && { show }) }
-      : { title: `${removal.things.length} removed`, description: namesOf(removal) }),
-    action: { label: "Undo", onSelect: () => void undo(removal) },
+      : { title: t`${removal.things.length} removed`, description: namesOf(removal) }),
+    action: { label: t`Undo`, onSelect: () => void undo(removal) },
     durationMs: OFFERED_MS,
   });
 }
@@ -35,16 +36,16 @@ export async function undo(wanted?: Removal): Promise<void> {
     void present({
       kind: "error",
       title: removal.things.some(({ undone }) => undone)
-        ? "This could not be undone"
-        : `${namesOf(left)} could not be brought back`,
-      description: error instanceof Error ? error.message : "Please try again.",
-      action: { label: "Try again", onSelect: () => void undo() },
+        ? t`This could not be undone`
+        : t`${namesOf(left)} could not be brought back`,
+      description: error instanceof Error ? error.message : t`Please try again.`,
+      action: { label: t`Try again`, onSelect: () => void undo() },
       durationMs: Infinity,
     });
     return;
   }
   const count = removal.things.length;
-  const title = count === 1 ? `${namesOf(removal)} is back` : `${count} are back`;
+  const title = count === 1 ? t`${namesOf(removal)} is back` : t`${count} are back`;
   void present({
     kind: "success",
     title: removal.things[0]?.undone ?? title,

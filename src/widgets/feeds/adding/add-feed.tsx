@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
@@ -57,7 +58,7 @@ export function AddFeed({ feeds, onAdd }: AddFeedProps) {
           {finding.isPending ? (
             <span
               role="status"
-              aria-label="Looking for feeds"
+              aria-label={t`Looking for feeds`}
               className="loading size-4.5 shrink-0 loading-spinner"
             />
           ) : (
@@ -73,7 +74,7 @@ export function AddFeed({ feeds, onAdd }: AddFeedProps) {
             enterKeyHint="go"
             maxLength={2048}
             placeholder="https://"
-            aria-label="Address of a site or feed"
+            aria-label={t`Address of a site or feed`}
             aria-invalid={fault !== null}
             aria-describedby={fault === null ? undefined : `${id}-fault`}
             value={text}
@@ -91,7 +92,7 @@ export function AddFeed({ feeds, onAdd }: AddFeedProps) {
           aria-busy={finding.isPending}
           aria-disabled={finding.isPending}
         >
-          Add
+          {t`Add`}
         </button>
       </form>
       {fault !== null && <Fault id={`${id}-fault`}>{fault}</Fault>}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 
 type FeedOfferProps = { name: string; note: string; isAdded?: boolean; onAdd: () => void };
@@ -15,11 +16,11 @@ export function FeedOffer({ name, note, isAdded = false, onAdd }: FeedOfferProps
       <button
         type="button"
         className="btn btn-outline rounded-full"
-        aria-label={isAdded ? `${name} is added` : `Add ${name}`}
+        aria-label={isAdded ? t`${name} is added` : t`Add ${name}`}
         disabled={isAdded}
         onClick={onAdd}
       >
-        {isAdded ? "Added" : "Add"}
+        {isAdded ? t`Added` : t`Add`}
       </button>
     </li>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { OwnFeed } from "../list/own-feeds.ts";
 import { FeedOffer } from "./feed-offer.tsx";
 import { STARTERS } from "./starters.ts";
@@ -15,7 +16,7 @@ export function StarterList({ feeds, most, onAdd }: StarterListProps) {
   if (left.length === 0) return null;
   return (
     <>
-      <h3 className="mt-5 text-sm leading-5 font-semibold">Some to start from</h3>
+      <h3 className="mt-5 text-sm leading-5 font-semibold">{t`Some to start from`}</h3>
       <ul className="mt-1">
         {left.map(({ url, name, about }) => (
           <FeedOffer key={url} name={name} note={about} onAdd={() => onAdd({ url, name })} />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
@@ -36,12 +37,12 @@ export function Articles({ id, size, isOnPage, settings, look, menu, actions }: 
 
   let foot: ReactNode = null;
   if (query.data && query.isError) {
-    const reason = query.error.code === "network" ? "No connection." : "Not reached.";
+    const reason = query.error.code === "network" ? t`No connection.` : t`Not reached.`;
     const asOf = query.dataUpdatedAt;
     const clock = { nowMs, language, clockStyle: look.clockStyle };
     foot = <StaleLine asOf={asOf} {...clock} reason={reason} onRetry={retry} />;
   } else if (broken > 0) {
-    const action = { label: "Feeds", onPress: actions.openSettings };
+    const action = { label: t`Feeds`, onPress: actions.openSettings };
     foot = <WidgetNote icon={TriangleAlert} text={brokenText(broken, feeds.length)} action={action} />;
   }
   // On a page they scroll inside.
@@ -51,10 +52,13 @@ export function Articles({ id, size, isOnPage, settings, look, menu, actions }: 
   if (isLoading) content = <ArticleSkeleton rows={rows} />;
   else if (articles === undefined) {
     content = (
-      <ArticlesNotice text="Your feeds could not be read." action={{ label: "Try again", onPress: retry }} />
+      <ArticlesNotice
+        text={t`Your feeds could not be read.`}
+        action={{ label: t`Try again`, onPress: retry }}
+      />
     );
   } else if (articles.length === 0) {
-    content = <ArticlesNotice text="No articles yet. New ones appear here on their own." />;
+    content = <ArticlesNotice text={t`No articles yet. New ones appear here on their own.`} />;
   } else
     content = (
       <ArticleList articles={articles.slice(0, rows)} names={names} nowMs={nowMs} language={language} />
@@ -80,7 +84,7 @@ export function Articles({ id, size, isOnPage, settings, look, menu, actions }: 
 }
 
 function brokenText(broken: number, all: number): string {
-  return all === 1 ? "This feed can't be read" : `${broken} of ${all} feeds can't be read`;
+  return all === 1 ? t`This feed can't be read` : t`${broken} of ${all} feeds can't be read`;
 }
 
 function ArticleSkeleton({ rows }: { rows: number }) {

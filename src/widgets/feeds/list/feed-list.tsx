@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
@@ -22,13 +23,13 @@ export function FeedList({ widgetId, feeds, onChange }: FeedListProps) {
     list.current?.focus();
     offerUndo({
       name: feed.name,
-      title: `${feed.name} removed`,
-      description: "Its articles are gone from this widget.",
+      title: t`${feed.name} removed`,
+      description: t`Its articles are gone from this widget.`,
       undo: () => putBack(feed),
     });
   };
   return (
-    <ul ref={list} tabIndex={-1} aria-label="Your feeds" className="divide-y divide-line">
+    <ul ref={list} tabIndex={-1} aria-label={t`Your feeds`} className="divide-y divide-line">
       {feeds.map((feed) => (
         <FeedRow
           key={feed.url}

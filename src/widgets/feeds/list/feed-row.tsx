@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { FeedState } from "#contract/feeds.ts";
@@ -27,7 +28,7 @@ export function FeedRow({ feed: { url, name }, state, onRename, onRemove }: Feed
         <input
           className="input w-full min-w-0 text-body font-semibold"
           dir="auto"
-          aria-label={`Name of ${feedHost(url)}`}
+          aria-label={t`Name of ${feedHost(url)}`}
           maxLength={60}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -43,7 +44,7 @@ export function FeedRow({ feed: { url, name }, state, onRename, onRemove }: Feed
       </div>
       <button
         type="button"
-        aria-label={`Remove ${name}`}
+        aria-label={t`Remove ${name}`}
         className="btn btn-ghost btn-square text-error"
         onClick={onRemove}
       >

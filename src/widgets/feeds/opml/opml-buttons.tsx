@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Download, Upload } from "lucide-react";
 import { useState } from "react";
 import { FILE_BOUNDS } from "#contract/file-bounds.ts";
@@ -31,7 +32,7 @@ export function OpmlButtons({ feeds, onChange }: OpmlButtonsProps) {
     <>
       <div className="mt-5 flex flex-wrap gap-2">
         <FileButton
-          label="Import OPML"
+          label={t`Import OPML`}
           icon={Upload}
           accept=".opml,.xml,text/x-opml,text/xml,application/xml"
           look="plain"
@@ -44,7 +45,7 @@ export function OpmlButtons({ feeds, onChange }: OpmlButtonsProps) {
             onClick={() => saveFile("feeds.opml", "text/x-opml", writeOpml(feeds))}
           >
             <Download aria-hidden="true" className="size-4.5" />
-            Export OPML
+            {t`Export OPML`}
           </button>
         )}
       </div>

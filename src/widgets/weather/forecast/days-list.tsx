@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { WeatherAnswer } from "#contract/weather.ts";
 import { Attribution } from "../attribution.tsx";
 import { conditionOf } from "../conditions.ts";
@@ -11,7 +12,7 @@ type DaysListProps = { weather: WeatherAnswer; nowMs: number; scale: Scale; lang
 export function DaysList({ weather, nowMs, scale, language }: DaysListProps) {
   return (
     <div className={DAYS_BOX}>
-      <ul aria-label="Next days" className="tile:flex tile:flex-1 tile:flex-col">
+      <ul aria-label={t`Next days`} className="tile:flex tile:flex-1 tile:flex-col">
         {weather.days.map(({ date, code, highCelsius, lowCelsius }) => {
           const { words, icon: Icon } = conditionOf(code, true);
           return (
@@ -23,11 +24,11 @@ export function DaysList({ weather, nowMs, scale, language }: DaysListProps) {
                 {formatDay(date, nowMs, weather.timeZone, language)}
               </span>
               <Icon size="1.25rem" aria-hidden="true" className="shrink-0" />
-              <span className="sr-only">{words}, high</span>
+              <span className="sr-only">{t`${words}, high`}</span>
               <span className="w-10 shrink-0 text-right font-semibold tabular-nums">
                 {formatDegrees(highCelsius, scale, language)}
               </span>
-              <span className="sr-only">low</span>
+              <span className="sr-only">{t`low`}</span>
               <span className="w-10 shrink-0 text-right text-muted tabular-nums">
                 {formatDegrees(lowCelsius, scale, language)}
               </span>

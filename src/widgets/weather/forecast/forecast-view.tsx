@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import type { WidgetSize } from "#contract/home-widgets.ts";
@@ -28,7 +29,7 @@ export function ForecastView({ size, clockStyle, ...shown }: ForecastViewProps) 
   const toggle = size === "medium" && (
     <button
       type="button"
-      aria-label="Next hours"
+      aria-label={t`Next hours`}
       aria-expanded={isOpen}
       aria-controls={hoursId}
       className="absolute -inset-x-2 inset-y-0 flex cursor-pointer items-center justify-end rounded-xl pr-2 text-muted sm:hidden tile:hidden"

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { WeatherAnswer } from "#contract/weather.ts";
 import { conditionOf } from "../conditions.ts";
@@ -34,7 +35,7 @@ export function NowRow({ weather, scale, language, toggle }: NowRowProps) {
         <p className="line-clamp-2 text-body leading-5 font-semibold wrap-anywhere">{words}</p>
         {today && (
           <p className="truncate text-note leading-4.5 text-muted tile:whitespace-normal tile-flat:tile-small:hidden tile-low:tile-small:in-[.widget-body:not(:last-child)]:hidden">
-            High {degrees(today.highCelsius)}, low {degrees(today.lowCelsius)}
+            {t`High ${degrees(today.highCelsius)}, low ${degrees(today.lowCelsius)}`}
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { MapPin } from "lucide-react";
 import { useId, useState, type KeyboardEvent } from "react";
 import type { Place } from "#contract/weather.ts";
@@ -81,7 +82,7 @@ export function PlaceField({ onChoose }: { onChoose: (place: NamedCell) => void 
       <PlaceList id={listId} places={isOpen ? places : []} active={active} onChoose={choose} />
       <p role="status" className="text-note leading-4.5 text-muted">
         {notice === null ? (
-          <span className="sr-only">{isOpen ? `${places.length} found` : ""}</span>
+          <span className="sr-only">{isOpen ? t`${places.length} found` : ""}</span>
         ) : (
           <span className="block pt-2">{notice}</span>
         )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Place } from "#contract/weather.ts";
 
 type PlaceListProps = {
@@ -19,7 +20,7 @@ export function PlaceList({ id, places, active, onChoose }: PlaceListProps) {
       id={id}
       role="listbox"
       tabIndex={-1}
-      aria-label="Places"
+      aria-label={t`Places`}
       hidden={places.length === 0}
       className="absolute inset-x-0 top-[calc(100%+0.5rem)] z-20 max-h-66 overflow-y-auto rounded-xl bg-pop p-1 shadow-e2"
       onMouseDown={(event) => event.preventDefault()}

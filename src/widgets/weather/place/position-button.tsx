@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { type NamedCell, type Cell, cellOf } from "../weather-settings.ts";
@@ -39,7 +40,7 @@ export function PositionButton({ onChoose }: { onChoose: (place: NamedCell) => v
     const answer = await askPosition();
     if (typeof answer === "string") return setState(answer);
     setState("idle");
-    onChoose({ name: "My position", ...answer });
+    onChoose({ name: t`My position`, ...answer });
   };
 
   return (
@@ -53,7 +54,7 @@ export function PositionButton({ onChoose }: { onChoose: (place: NamedCell) => v
         }}
       >
         <LocateFixed size="1rem" aria-hidden="true" />
-        {state === "asking" ? "Asking your browser..." : "Use my position"}
+        {state === "asking" ? t`Asking your browser...` : t`Use my position`}
       </button>
       <p role="status" className="text-note leading-4.5 text-muted">
         {state === "refused" || state === "unknown" ? FAULTS[state] : null}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { Place } from "#contract/weather.ts";
 import { useDebounced } from "#src/shared/ui/use-debounced.ts";
@@ -33,7 +34,7 @@ export function usePlaceSearch(typed: string): PlaceSearch {
   return {
     places,
     isCurrent,
-    notice: isNone ? "No place has this name. Check the spelling, or try a town nearby." : null,
+    notice: isNone ? t`No place has this name. Check the spelling, or try a town nearby.` : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import type { HomeApp, HomeLeaf } from "#contract/home.ts";
@@ -19,7 +20,7 @@ type LooksDialogProps = { userId: string; item: HomeLeaf; onClose: () => void };
 export function LooksDialog({ userId, item, onClose }: LooksDialogProps) {
   const id = useId();
   const store = useStoreLooks(item);
-  const change = useChangeHome(userId, "Failed to change the name and icon");
+  const change = useChangeHome(userId, t`Failed to change the name and icon`);
   const [name, setName] = useState(item.name);
   const [icon, setIcon] = useState(item.icon);
   const upload = useUploadIcon();
@@ -43,9 +44,9 @@ export function LooksDialog({ userId, item, onClose }: LooksDialogProps) {
         const shown = looks.name ?? store?.name ?? item.name;
         offerUndo({
           name: shown,
-          title: "Name and icon changed",
-          description: `${shown} looks so on your home screen only.`,
-          undone: `${item.name} looks as before`,
+          title: t`Name and icon changed`,
+          description: t`${shown} looks so on your home screen only.`,
+          undone: t`${item.name} looks as before`,
           undo,
         });
       },
@@ -54,9 +55,9 @@ export function LooksDialog({ userId, item, onClose }: LooksDialogProps) {
 
   const isStores = store !== null && name.trim() === store.name && icon === store.icon;
   return (
-    <Dialog title="Name and icon" onClose={onClose}>
+    <Dialog title={t`Name and icon`} onClose={onClose}>
       <form noValidate onSubmit={save}>
-        <p className="mt-2 text-body leading-5.5 text-muted">Only you see them. The store stays as it is.</p>
+        <p className="mt-2 text-body leading-5.5 text-muted">{t`Only you see them. The store stays as it is.`}</p>
         <PictureField
           name={name.trim() || item.name}
           icon={icon}
@@ -66,7 +67,7 @@ export function LooksDialog({ userId, item, onClose }: LooksDialogProps) {
             store === null || isStores
               ? null
               : {
-                  label: "Use the store's",
+                  label: t`Use the store's`,
                   onReset() {
                     setName(store.name);
                     setIcon(store.icon);
@@ -76,7 +77,7 @@ export function LooksDialog({ userId, item, onClose }: LooksDialogProps) {
           }
         />
         <label htmlFor={id} className="mt-5 block text-sm font-semibold">
-          Name
+          {t`Name`}
         </label>
         <div className={`input mt-1.5 w-full ${fault === null ? "" : "input-error"}`}>
           <input
@@ -96,7 +97,7 @@ export function LooksDialog({ userId, item, onClose }: LooksDialogProps) {
         </div>
         {fault !== null && <Fault id={`${id}-fault`}>{fault}</Fault>}
         <button type="submit" className="btn mt-6 btn-block btn-primary" disabled={upload.isPending}>
-          Save
+          {t`Save`}
         </button>
       </form>
     </Dialog>

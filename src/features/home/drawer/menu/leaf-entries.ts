@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { FolderInput, Info, Pencil, Trash2 } from "lucide-react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { isApp } from "#src/api/home/home-items.ts";
@@ -15,13 +16,13 @@ export const MOVE_TO = { label: "Move to...", icon: FolderInput };
 export const detailEntries = (item: HomeLeaf, onLooks: (() => void) | null): MenuItem[] =>
   isApp(item)
     ? [
-        ...(onLooks ? [{ label: "Name and icon", icon: Pencil, onSelect: onLooks }] : []),
-        { label: "App info", icon: Info, href: paths.slug(item.slug) },
+        ...(onLooks ? [{ label: t`Name and icon`, icon: Pencil, onSelect: onLooks }] : []),
+        { label: t`App info`, icon: Info, href: paths.slug(item.slug) },
       ]
-    : [{ label: "Edit link", icon: Pencil, onSelect: () => requestLinkDialog(item) }];
+    : [{ label: t`Edit link`, icon: Pencil, onSelect: () => requestLinkDialog(item) }];
 
 export const removeEntry = (onSelect: () => void): MenuItem => ({
-  label: "Remove",
+  label: t`Remove`,
   icon: Trash2,
   isDangerous: true,
   onSelect,

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import {
   Check,
   FolderClosed,
@@ -76,12 +77,10 @@ function OpenSheet({ home, ids, onMove, onClose }: MoveSheetProps) {
       <div className="modal-box flex max-h-[88dvh] w-full max-w-none flex-col rounded-3xl bg-pop p-0 pb-[env(safe-area-inset-bottom)] shadow-e3 max-sm:rounded-b-none sm:max-w-95">
         <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line sm:hidden" />
         <div className="flex items-center gap-2 px-6 py-2">
-          <h2 id={titleId} className="min-w-0 flex-1 truncate text-xl font-bold">
-            Move {what} to
-          </h2>
+          <h2 id={titleId} className="min-w-0 flex-1 truncate text-xl font-bold">{t`Move ${what} to`}</h2>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={t`Close`}
             className="-mr-2 btn btn-square btn-ghost text-muted"
             onClick={onClose}
           >
@@ -89,12 +88,12 @@ function OpenSheet({ home, ids, onMove, onClose }: MoveSheetProps) {
           </button>
         </div>
         <div className="min-h-0 overflow-y-auto overscroll-contain px-3 pb-3">
-          <Group title="Pages">
+          <Group title={t`Pages`}>
             {isWidget && (
               <Row
                 icon={<Square icon={PanelLeft} />}
                 name="Beside the grid"
-                note={current === "column" ? `${what} is here now` : null}
+                note={current === "column" ? t`${what} is here now` : null}
                 isCurrent={current === "column"}
                 onChoose={() => choose({ id: "column" })}
               />
@@ -102,21 +101,21 @@ function OpenSheet({ home, ids, onMove, onClose }: MoveSheetProps) {
             {places.filter(({ kind }) => kind === "page").map((place) => row(place))}
           </Group>
           {!staysOut && folders.length > 0 && (
-            <Group title="Folders">{folders.map((place) => row(place))}</Group>
+            <Group title={t`Folders`}>{folders.map((place) => row(place))}</Group>
           )}
           <ul className="mt-2 border-t border-line pt-2">
             {!staysOut && (
               <NewRow
                 icon={FolderPlus}
                 name="New folder"
-                limit={isFolderLimitReached(home) ? "There is no room for another folder." : null}
+                limit={isFolderLimitReached(home) ? t`There is no room for another folder.` : null}
                 onChoose={() => choose("new-folder")}
               />
             )}
             <NewRow
               icon={Plus}
               name="New page"
-              limit={isPageLimitReached(home) ? "A home screen has at most 10 pages." : null}
+              limit={isPageLimitReached(home) ? t`A home screen has at most 10 pages.` : null}
               onChoose={() => choose("new-page")}
             />
           </ul>
@@ -210,6 +209,6 @@ function PlaceIcon({ place }: { place: Destination }) {
 /** "12 apps", "4 apps, on Home", "12 apps · Gmail is here now". */
 function noteOf(place: Destination, here: string | null): string {
   const count = `${place.count} ${place.count === 1 ? "app" : "apps"}`;
-  const where = place.kind === "folder" ? `${count}, on ${place.pageName}` : count;
+  const where = place.kind === "folder" ? t`${count}, on ${place.pageName}` : count;
   return here === null ? where : `${where} · ${here}`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import {
   ArrowLeft,
   ArrowLeftToLine,
@@ -35,7 +36,7 @@ export function leafEntries({ item, onLooks, ...moving }: LeafEntriesOptions): M
   return [
     ...moveEntries(id, moving),
     "separator",
-    { label: "Select", icon: CircleCheck, onSelect: () => editMode.start([id]) },
+    { label: t`Select`, icon: CircleCheck, onSelect: () => editMode.start([id]) },
     ...detailEntries(item, onLooks),
     "separator",
     removeEntry(() => moving.actions.remove([id])),
@@ -55,10 +56,10 @@ function moveEntries(id: string, { home, actions, onMoveTo }: MoveOptions): Menu
   const isAtStart = siblings?.index === 0 && siblings.place.startsWith("page:");
   return [
     // The arrows point sideways, because the drawer is a row.
-    { label: "Move Up", icon: ArrowLeft, isDisabled: !canStep(-1), onSelect: () => actions.step(id, -1) },
-    { label: "Move Down", icon: ArrowRight, isDisabled: !canStep(1), onSelect: () => actions.step(id, 1) },
+    { label: t`Move Up`, icon: ArrowLeft, isDisabled: !canStep(-1), onSelect: () => actions.step(id, -1) },
+    { label: t`Move Down`, icon: ArrowRight, isDisabled: !canStep(1), onSelect: () => actions.step(id, 1) },
     {
-      label: "Move to start",
+      label: t`Move to start`,
       icon: ArrowLeftToLine,
       isDisabled: isAtStart,
       onSelect: () => actions.toStart([id]),
@@ -92,7 +93,7 @@ function placeEntries(home: Home, ids: readonly string[], onMove: (target: Targe
         onSelect: () => onMove({ id }),
       }));
   const newPage = {
-    label: "New page",
+    label: t`New page`,
     icon: Plus,
     isDisabled: isPageLimitReached(home),
     onSelect: () => onMove("new-page"),
@@ -105,7 +106,7 @@ function placeEntries(home: Home, ids: readonly string[], onMove: (target: Targe
     ...folders,
     ...(folders.length > 0 ? ["separator" as const] : []),
     {
-      label: "New folder",
+      label: t`New folder`,
       icon: FolderPlus,
       isDisabled: isFolderLimitReached(home),
       onSelect: () => onMove("new-folder"),

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useId, useMemo, useRef } from "react";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { MenuList, type MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
@@ -62,7 +63,7 @@ export function TileMenu({ opened: { tile, isHeld }, item, note, entries, onClos
   return (
     <MenuList
       id={id}
-      label={`${item.name} menu`}
+      label={t`${item.name} menu`}
       className="w-58"
       heading={<Heading item={item} note={note} />}
       items={entries}
@@ -95,6 +96,6 @@ function Heading({ item, note }: Pick<TileMenuProps, "item" | "note">) {
   );
 }
 
-const itemsIn = (count: number) => (count === 1 ? "1 app" : `${count} apps`);
+const itemsIn = (count: number) => (count === 1 ? "1 app" : t`${count} apps`);
 
 const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, "") ?? url;

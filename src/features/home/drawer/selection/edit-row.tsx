@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Globe, Pencil, Plus, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
@@ -24,11 +25,11 @@ export function EditRow({ hasItems, board }: EditRowProps) {
     return (
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         <Pill Icon={Plus} onClick={() => board.change(({ addPage }, run) => addPage(run, pages))}>
-          New page
+          {t`New page`}
         </Pill>
         {only && userId !== null && (
           <Pill Icon={Globe} onClick={() => requestPublish({ pageId: only.id })}>
-            Publish page
+            {t`Publish page`}
           </Pill>
         )}
         <ExtraPageOffer />
@@ -39,11 +40,11 @@ export function EditRow({ hasItems, board }: EditRowProps) {
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-2">
       <Pill Icon={Plus} onClick={() => requestLinkDialog("new")}>
-        Add link
+        {t`Add link`}
       </Pill>
       {hasItems && (
         <Pill Icon={Pencil} data-drawer-edit="" onClick={() => editMode.start()}>
-          Edit
+          {t`Edit`}
         </Pill>
       )}
       {!hasItems && <ExtraPageOffer />}

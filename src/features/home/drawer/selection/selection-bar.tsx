@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ArrowLeftToLine, FolderInput, FolderPlus, Plus, Trash2, type LucideIcon } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
@@ -41,26 +42,26 @@ export function SelectionBar({ count, actions, frame, onClear, onDone }: Selecti
     <div
       ref={bar}
       role="region"
-      aria-label="Edit home screen"
+      aria-label={t`Edit home screen`}
       className="fixed inset-x-2 bottom-2 z-30 flex flex-wrap items-center gap-x-2 rounded-box bg-pop px-2 pb-[env(safe-area-inset-bottom)] shadow-e2 lg:bottom-6"
     >
       <p
         role="status"
         className={`min-h-15 flex-1 content-center pl-3 text-body leading-5 lg:flex-none ${count > 0 ? "font-semibold" : "text-muted"}`}
       >
-        {count > 0 ? `${count} selected` : "Tap apps to choose them"}
+        {count > 0 ? t`${count} selected` : t`Tap apps to choose them`}
       </p>
       {count > 0 && (
         <div className="order-last grid w-full grid-cols-4 border-t border-line py-1.5 lg:order-none lg:mx-auto lg:flex lg:w-auto lg:border-0">
-          <BarAction icon={ArrowLeftToLine} label="To start" onPress={actions.toStart} />
-          <BarAction icon={FolderInput} label="Move to..." onPress={actions.moveTo} />
-          <BarAction icon={FolderPlus} label="New folder" onPress={actions.group} />
-          <BarAction icon={Trash2} label="Remove" isDangerous onPress={actions.remove} />
+          <BarAction icon={ArrowLeftToLine} label={t`To start`} onPress={actions.toStart} />
+          <BarAction icon={FolderInput} label={t`Move to...`} onPress={actions.moveTo} />
+          <BarAction icon={FolderPlus} label={t`New folder`} onPress={actions.group} />
+          <BarAction icon={Trash2} label={t`Remove`} isDangerous onPress={actions.remove} />
         </div>
       )}
       {count > 0 ? (
         <button type="button" className="btn btn-ghost text-primary" onClick={onClear}>
-          Clear
+          {t`Clear`}
         </button>
       ) : (
         <button
@@ -69,7 +70,7 @@ export function SelectionBar({ count, actions, frame, onClear, onDone }: Selecti
           onClick={() => requestLinkDialog("new")}
         >
           <Plus aria-hidden="true" className="size-4.5" />
-          Add link
+          {t`Add link`}
         </button>
       )}
       <button
@@ -79,7 +80,7 @@ export function SelectionBar({ count, actions, frame, onClear, onDone }: Selecti
         data-drawer-edit=""
         onClick={onDone}
       >
-        Done
+        {t`Done`}
       </button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
 import { useMark } from "./edit-mode.ts";
 
@@ -24,7 +25,7 @@ export function TileBadge({ id, name }: TileBadgeProps) {
         role="checkbox"
         className="pointer-events-auto tile-menu-button"
         data-tile-choice=""
-        aria-label={`Select ${name}`}
+        aria-label={t`Select ${name}`}
         aria-checked={isChosen}
       >
         <span className={`shadow-e1 ${isChosen ? "bg-primary text-primary-content" : "bg-seg"}`}>
@@ -46,7 +47,7 @@ export function MenuBadge({ name }: { name: string }) {
       type="button"
       className="tile-menu-button"
       data-tile-menu=""
-      aria-label={`${name} menu`}
+      aria-label={t`${name} menu`}
       aria-haspopup="menu"
       aria-expanded={false}
     >

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { SquareArrowOutUpRight } from "lucide-react";
 import type { SilentApp } from "#contract/user-apps.ts";
 import { sinceWords } from "#src/shared/lib/ago-words.ts";
@@ -6,7 +7,7 @@ import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 
 /** "Not answering since Tuesday". */
 export const silentWords = ({ since }: SilentApp): string =>
-  `Not answering since ${sinceWords(since, Date.now())}`;
+  t`Not answering since ${sinceWords(since, Date.now())}`;
 
 /** What to use instead of an app that does not answer, for the start of its menu. */
 export const insteadEntries = (silent: SilentApp | undefined): MenuEntry[] =>
@@ -15,7 +16,7 @@ export const insteadEntries = (silent: SilentApp | undefined): MenuEntry[] =>
     : [
         ...silent.instead.map(({ id, title, slug }) => ({
           key: String(id),
-          label: `Use ${title} instead`,
+          label: t`Use ${title} instead`,
           icon: SquareArrowOutUpRight,
           href: paths.slug(slug),
         })),

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Home, HomeLeaf } from "#contract/home.ts";
 import { useChangeHome } from "#src/api/home/change-home.ts";
@@ -33,8 +34,8 @@ type Texts = Pick<Undoable, "title" | "description" | "undone">;
 /** The changes of a home screen that a tile's menu and the selection offer, each as one with one Undo. */
 export function useTileActions(userId: string | null, announce: (message: string) => void): TileActions {
   const client = useQueryClient();
-  const { mutateAsync: move } = useChangeHome(userId, "Failed to reorder apps");
-  const { mutateAsync: take } = useChangeHome(userId, "Failed to remove app");
+  const { mutateAsync: move } = useChangeHome(userId, t`Failed to reorder apps`);
+  const { mutateAsync: take } = useChangeHome(userId, t`Failed to remove app`);
   const homeNow = () => client.getQueryData(homeQueries.current(userId).queryKey);
 
   /**
@@ -53,7 +54,7 @@ export function useTileActions(userId: string | null, announce: (message: string
     const { refused, undo, dissolved } = changed;
     const went = dissolved.map((name) => ` The folder ${name} went with it.`).join("");
     if (refused[0])
-      showToast({ kind: "error", title: "Not everything was changed", description: refused[0].message });
+      showToast({ kind: "error", title: t`Not everything was changed`, description: refused[0].message });
     else {
       const { description, ...texts } = done();
       const note = isSmall && went === "" ? noteUndo : offerUndo;
@@ -80,7 +81,7 @@ export function useTileActions(userId: string | null, announce: (message: string
     if (!page) return;
     const what = itemCount(home, ids);
     const said = `${what} ${ids.length === 1 ? "is" : "are"} at the start of ${pageNameOf(home, page)}.`;
-    const texts = { title: `Moved ${what}`, description: said, undone: `${what} moved back` };
+    const texts = { title: t`Moved ${what}`, description: said, undone: t`${what} moved back` };
     const plan: Plan = ({ moveItems }, now) => moveItems(now, ids, { place: page, after: null });
     if (!(await change(move, plan, () => ({ name: what, ...texts }), ids.length === 1))) return;
     announce(said);
@@ -143,15 +144,15 @@ function moveTexts(home: Home, what: string, count: number, target: Target): Tex
         : placeName(home, target.id);
   if (target !== "new-folder" && target !== "new-page" && target.id === "column") {
     return {
-      title: `Moved ${what}`,
-      description: `${what} stands beside the grid now.`,
-      undone: `${what} moved back`,
+      title: t`Moved ${what}`,
+      description: t`${what} stands beside the grid now.`,
+      undone: t`${what} moved back`,
     };
   }
   return {
-    title: `Moved to ${place}`,
+    title: t`Moved to ${place}`,
     description: `${what} ${count === 1 ? "is" : "are"} in ${place} now.`,
-    undone: `${what} moved back`,
+    undone: t`${what} moved back`,
   };
 }
 
@@ -162,9 +163,9 @@ function removalTextsOfMany(what: string, items: readonly HomeLeaf[]): Omit<Undo
   const kept = navigator.onLine ? "" : " Saved here, sent when you are online.";
   return {
     name: what,
-    title: `${what} removed`,
+    title: t`${what} removed`,
     description: `${listed}.${kept}`,
-    undone: `${what} are back`,
+    undone: t`${what} are back`,
   };
 }
 

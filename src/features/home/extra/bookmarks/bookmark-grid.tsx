@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { HomeFolder } from "#contract/home.ts";
 import { isFolder } from "#contract/home-state.ts";
 import { SkeletonTile } from "../../drawer/fixed-tiles.tsx";
@@ -19,7 +20,7 @@ const nothing = () => undefined;
 export function BookmarkGrid({ folder, onOpen }: BookmarkGridProps) {
   if (folder?.items.length === 0) {
     return (
-      <p className="rounded-2xl bg-widget px-4 py-3 text-center text-sm shadow-e1">This folder is empty.</p>
+      <p className="rounded-2xl bg-widget px-4 py-3 text-center text-sm shadow-e1">{t`This folder is empty.`}</p>
     );
   }
   return (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { BookmarkX } from "lucide-react";
 import { log } from "#src/shared/lib/log.ts";
 import { shownPage } from "../../board/shown-page.ts";
@@ -26,7 +27,7 @@ export function BookmarksBar({ folders, chosenId, onChoose }: BookmarksBarProps)
     <div className="mt-2 flex flex-wrap justify-center gap-2">
       {folders.length > 1 && (
         <select
-          aria-label="Folder of bookmarks"
+          aria-label={t`Folder of bookmarks`}
           className="select h-11 max-w-60 rounded-full border-transparent bg-widget shadow-e1"
           value={chosenId}
           onChange={(event) => onChoose(event.target.value)}
@@ -44,7 +45,7 @@ export function BookmarksBar({ folders, chosenId, onChoose }: BookmarksBarProps)
         onClick={() => void remove()}
       >
         <BookmarkX size="1.125rem" aria-hidden="true" />
-        Remove bookmarks
+        {t`Remove bookmarks`}
       </button>
     </div>
   );

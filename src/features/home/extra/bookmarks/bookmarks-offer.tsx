@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Bookmark, BookmarkPlus, type LucideIcon } from "lucide-react";
 import { log } from "#src/shared/lib/log.ts";
 import { requestBookmarks } from "#src/shared/state/requests/bookmarks-request.ts";
@@ -28,11 +29,11 @@ export function BookmarksOffer() {
     <>
       {!isAllowed && (
         <Pill Icon={Bookmark} onClick={() => void ask()}>
-          Show bookmarks
+          {t`Show bookmarks`}
         </Pill>
       )}
       <Pill Icon={BookmarkPlus} onClick={() => void bring()}>
-        Bring your bookmarks
+        {t`Bring your bookmarks`}
       </Pill>
     </>
   );

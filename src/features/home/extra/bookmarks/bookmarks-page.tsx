@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMemo, useState } from "react";
 import type { HomeFolder } from "#contract/home.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
@@ -33,13 +34,13 @@ export function BookmarksPage() {
   const open = useStable(({ id }: HomeFolder) => setOpenIds([...openIds, id.slice("folder:".length)]));
 
   return (
-    <section className="relative min-w-0" aria-label="Bookmarks">
+    <section className="relative min-w-0" aria-label={t`Bookmarks`}>
       <h2 className="on-sky mb-4 min-h-11 w-fit max-w-full truncate text-title leading-9 font-bold lg:sr-only">
-        Bookmarks
+        {t`Bookmarks`}
       </h2>
       {root === undefined ? (
         <p role="alert" className="rounded-2xl bg-widget px-4 py-3 text-center text-sm shadow-e1">
-          The bookmarks of this browser could not be read.
+          {t`The bookmarks of this browser could not be read.`}
         </p>
       ) : (
         <BookmarkGrid folder={folder} onOpen={open} />
@@ -63,7 +64,7 @@ export function BookmarksPage() {
               className="btn mt-4 btn-outline"
               onClick={() => setOpenIds(openIds.slice(0, -1))}
             >
-              Back
+              {t`Back`}
             </button>
           )}
         </Dialog>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import {
   AppWindow,
   FolderPlus,
@@ -52,7 +53,7 @@ export function launcherActions({
     },
     {
       id: "picture",
-      name: "Change picture",
+      name: t`Change picture`,
       words: "wallpaper background sky",
       verb: "Change",
       icon: Image,
@@ -60,7 +61,7 @@ export function launcherActions({
     },
     {
       id: "add-link",
-      name: "Add link",
+      name: t`Add link`,
       words: "new bookmark address",
       verb: "Add",
       icon: Plus,
@@ -68,7 +69,7 @@ export function launcherActions({
     },
     hasItems && {
       id: "edit",
-      name: "Edit home screen",
+      name: t`Edit home screen`,
       words: "arrange move order remove apps drawer",
       verb: "Edit",
       icon: Pencil,
@@ -81,7 +82,7 @@ export function launcherActions({
     ...widgetActions(board, isMember, goTo),
     {
       id: "keys",
-      name: "Keyboard shortcuts",
+      name: t`Keyboard shortcuts`,
       words: "keys help hotkeys",
       verb: "Show",
       icon: Keyboard,
@@ -90,10 +91,10 @@ export function launcherActions({
     isMember
       ? {
           id: "sign-out",
-          name: "Sign out",
+          name: t`Sign out`,
           words: "log out logout leave account",
           isWhole: true,
-          verb: "Sign out",
+          verb: t`Sign out`,
           icon: LogOut,
           run: signOut,
         }
@@ -114,7 +115,7 @@ function boardActions({ pages, page, index, change }: Board, goTo: (path: string
   if (!pages || !page) return [];
   const others = pages.map(({ id, name }, place) => ({
     id: `go-to ${id}`,
-    name: `Go to ${name}`,
+    name: t`Go to ${name}`,
     words: `page ${place + 1} show switch`,
     verb: "Show",
     icon: AppWindow,
@@ -126,7 +127,7 @@ function boardActions({ pages, page, index, change }: Board, goTo: (path: string
   return [
     {
       id: "new-folder",
-      name: "New folder",
+      name: t`New folder`,
       words: "add create group apps directory",
       verb: "Add",
       icon: FolderPlus,
@@ -150,7 +151,7 @@ function widgetActions(
     const { name, needsAccount } = widgetKind(type);
     return {
       id: `add ${type}`,
-      name: `Add ${name}`,
+      name: t`Add ${name}`,
       words: "new widget",
       verb: "Add",
       icon: Plus,
@@ -168,7 +169,7 @@ function themeAction(): LauncherAction {
   const [theme, icon] = shownTheme() === "dark" ? (["light", Sun] as const) : (["dark", Moon] as const);
   return {
     id: "theme",
-    name: theme === "light" ? "Light theme" : "Dark theme",
+    name: theme === "light" ? t`Light theme` : t`Dark theme`,
     words: "appearance colours mode day night",
     verb: "Switch",
     icon,

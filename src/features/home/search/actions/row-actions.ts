@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Download, ExternalLink, Info } from "lucide-react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -25,7 +26,7 @@ function ownEntries(item: HomeLeaf, { isMember, goTo, launch }: RowSite): MenuIt
     goTo(paths.home());
     tileRequest.set(request);
   };
-  const open = { label: "Open", icon: ExternalLink, onSelect: () => launch(item) };
+  const open = { label: t`Open`, icon: ExternalLink, onSelect: () => launch(item) };
   const details = detailEntries(item, isMember ? () => ask({ kind: "looks", id: item.id }) : null);
   return [
     open,
@@ -36,11 +37,15 @@ function ownEntries(item: HomeLeaf, { isMember, goTo, launch }: RowSite): MenuIt
 }
 
 function storeEntries(app: FoundApp, { board }: RowSite): MenuItem[] {
-  const get = { label: "Get", icon: Download, onSelect: () => board.change(({ get }, run) => get(run, app)) };
+  const get = {
+    label: t`Get`,
+    icon: Download,
+    onSelect: () => board.change(({ get }, run) => get(run, app)),
+  };
   return [
-    { label: "Open", icon: ExternalLink, onSelect: () => openInNewTab(app.url) },
+    { label: t`Open`, icon: ExternalLink, onSelect: () => openInNewTab(app.url) },
     get,
-    { label: "About this app", icon: Info, href: paths.slug(app.slug) },
+    { label: t`About this app`, icon: Info, href: paths.slug(app.slug) },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Answer } from "./answer.ts";
 
 const ASKED = /^(?:how many )?days (?:until|till|to) (.+?)\??$/i;
@@ -22,7 +23,7 @@ export function daysUntil(text: string, now: Date): Answer | null {
   if (date === null || date < today) return null;
   const days = (date - today) / DAY_MS;
   const about = new Intl.DateTimeFormat("en", { dateStyle: "full", timeZone: "UTC" }).format(date);
-  return { text: days === 1 ? "1 day" : `${days} days`, about };
+  return { text: days === 1 ? "1 day" : t`${days} days`, about };
 }
 
 /** The day in UTC, in ms; without a year, the next one of that name. Null for no date. */

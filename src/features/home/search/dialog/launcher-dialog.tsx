@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
@@ -26,7 +27,7 @@ function OpenLauncher({ onClose }: { onClose: () => void }) {
   useEffect(() => field.current?.focus(), [field]);
 
   return (
-    <dialog ref={ref} {...dialogProps} aria-label="Search" className="modal items-start bg-(--scrim)">
+    <dialog ref={ref} {...dialogProps} aria-label={t`Search`} className="modal items-start bg-(--scrim)">
       <div className="modal-box mt-[12dvh] flex max-h-[76dvh] max-w-160 flex-col overflow-hidden rounded-3xl bg-pop p-0 shadow-e3 max-sm:contents">
         <LauncherBox
           launcher={launcher}
@@ -35,7 +36,7 @@ function OpenLauncher({ onClose }: { onClose: () => void }) {
           end={
             <button
               type="button"
-              aria-label="Close"
+              aria-label={t`Close`}
               className="btn btn-circle btn-ghost text-muted"
               onClick={onClose}
             >

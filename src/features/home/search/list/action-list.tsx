@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ChevronLeft } from "lucide-react";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { optionId, suggestionKey, type AppRow } from "../ranking/suggestions.ts";
@@ -23,7 +24,7 @@ export function ActionList({ launcher, opened, place }: ActionListProps) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label="Back to the suggestions"
+          aria-label={t`Back to the suggestions`}
           className="btn btn-square btn-ghost text-muted"
           onClick={() => turnTo(null)}
         >
@@ -38,7 +39,7 @@ export function ActionList({ launcher, opened, place }: ActionListProps) {
         role="listbox"
         tabIndex={-1}
         id={listId}
-        aria-label={`Actions for ${name}`}
+        aria-label={t`Actions for ${name}`}
         className="min-h-0 overflow-y-auto overscroll-contain p-1.5"
       >
         {rows.map((row) => {

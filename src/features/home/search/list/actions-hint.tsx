@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ChevronLeft } from "lucide-react";
 
 type ActionsHintProps = { isActive: boolean; onOpen: () => void };
@@ -7,7 +8,7 @@ export function ActionsHint({ isActive, onOpen }: ActionsHintProps) {
   return (
     <span
       aria-hidden="true"
-      title="Actions"
+      title={t`Actions`}
       className={`-my-1 -mr-3 size-11 shrink-0 place-items-center rounded-[10px] text-muted hover:text-base-content ${isActive ? "grid" : "hidden group-hover:grid pointer-coarse:grid"}`}
       onClick={(event) => {
         event.stopPropagation();

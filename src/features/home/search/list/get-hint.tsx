@@ -1,4 +1,5 @@
 /** Gets an app of the store with one press. By keyboard, Get is among the row's actions. */
+import { t } from "@lingui/core/macro";
 export function GetHint({ onGet }: { onGet: () => void }) {
   return (
     <span
@@ -9,7 +10,7 @@ export function GetHint({ onGet }: { onGet: () => void }) {
         onGet();
       }}
     >
-      Get
+      {t`Get`}
     </span>
   );
 }

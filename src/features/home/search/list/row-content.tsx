@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ArrowUpRight, Equal, Globe } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
@@ -68,7 +69,7 @@ function Name({ row, typed }: { row: Suggestion; typed: string }): ReactNode {
   if (row.kind === "answer") return <b>{row.answer.text}</b>;
   if (row.kind === "action") return <Marked text={row.action.name} typed={typed} />;
   if (row.kind === "web" && row.isFirst) return <b>{row.search.words}</b>;
-  const [lead, words] = row.kind === "web" ? [row.search.lead, row.search.words] : ["Go to", row.text];
+  const [lead, words] = row.kind === "web" ? [row.search.lead, row.search.words] : [t`Go to`, row.text];
   return (
     <>
       {lead} <b>{words}</b>
@@ -118,7 +119,7 @@ function Place({ row }: { row: Suggestion }) {
   if (row.kind === "web")
     return (
       <>
-        <KeyCap look="plain">Shift ↵</KeyCap>
+        <KeyCap look="plain">{t`Shift ↵`}</KeyCap>
         <ArrowUpRight size="1.125rem" aria-hidden="true" className="text-muted pointer-fine:hidden" />
       </>
     );
@@ -128,7 +129,7 @@ function Place({ row }: { row: Suggestion }) {
     own: "Home",
     folder: "Home",
     store: "Store",
-    action: "Action",
+    action: t`Action`,
   };
   // What is in the store shows Get.
   const look = row.kind === "store" ? "sr-only" : "shrink-0 text-note text-muted";

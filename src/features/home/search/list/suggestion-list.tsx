@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { hasActions, optionId, suggestionKey, type Suggestion } from "../ranking/suggestions.ts";
 import { ActionsHint } from "./actions-hint.tsx";
 import { GetHint } from "./get-hint.tsx";
@@ -48,7 +49,7 @@ export function SuggestionList({ launcher, place }: SuggestionListProps) {
         role="listbox"
         tabIndex={-1}
         id={listId}
-        aria-label="Suggestions"
+        aria-label={t`Suggestions`}
         className="min-h-0 scroll-py-18 overflow-y-auto overscroll-contain"
       >
         {isWebFirst && <div className="sticky top-0 bg-pop p-1.5">{web}</div>}
@@ -59,7 +60,7 @@ export function SuggestionList({ launcher, place }: SuggestionListProps) {
       </div>
       {isStoreUnreached && (
         <p role="status" className="border-t border-line px-4 py-2 text-note text-muted">
-          Store not reached
+          {t`Store not reached`}
         </p>
       )}
       <KeyLegend

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { findBang, searchUrl } from "#src/api/settings/bangs.ts";
 import type { Engine } from "#src/api/settings/search-engines.ts";
 import type { OwnEngine } from "#src/api/settings/settings-record.ts";
@@ -20,8 +21,8 @@ export function webSearch(typed: string, engine: Engine, ownEngines: readonly Ow
   const url = searchUrl(words, engine, ownEngines);
   const bang = findBang(words, ownEngines);
   if (bang === null) {
-    const deed = `Search the web with ${engine.name}`;
-    return { url, isBang: false, lead: "Search the web for", words, site: engine.name, deed };
+    const deed = t`Search the web with ${engine.name}`;
+    return { url, isBang: false, lead: t`Search the web for`, words, site: engine.name, deed };
   }
   const { name, home } = bang.engine;
   const site = new URL(home).hostname;
@@ -30,9 +31,9 @@ export function webSearch(typed: string, engine: Engine, ownEngines: readonly Ow
     : {
         url,
         isBang: true,
-        lead: `Search ${name} for`,
+        lead: t`Search ${name} for`,
         words: bang.words,
         site,
-        deed: `Search ${name}`,
+        deed: t`Search ${name}`,
       };
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { LayoutGrid } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { HomeWidget, WidgetSettings } from "#contract/home-widgets.ts";
@@ -34,15 +35,15 @@ type TroubleProps = { isUnknown: boolean; hasFailed: boolean; onRetry: () => voi
 
 function Trouble({ isUnknown, hasFailed, onRetry }: TroubleProps) {
   if (isUnknown) {
-    const action = { label: "Reload", onPress: () => location.reload() };
-    return <WidgetNote icon={LayoutGrid} text="A newer version of this page shows it." action={action} />;
+    const action = { label: t`Reload`, onPress: () => location.reload() };
+    return <WidgetNote icon={LayoutGrid} text={t`A newer version of this page shows it.`} action={action} />;
   }
   if (!hasFailed) return null;
   return (
     <WidgetNote
       icon={LayoutGrid}
-      text="This widget could not be loaded."
-      action={{ label: "Try again", onPress: onRetry }}
+      text={t`This widget could not be loaded.`}
+      action={{ label: t`Try again`, onPress: onRetry }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import * as z from "zod";
 import { type Foreign, type ForeignFolder, type ForeignLink, fieldsOf, listOf, maybe } from "./foreign.ts";
 import { clocks, feeds, note, tasks, weatherAt } from "./widgets.ts";
@@ -73,7 +74,7 @@ export function readAnori(content: unknown): Foreign | null {
     widgets: widgetsOf(detailsOf(fields, id)),
   }));
   const all = pages.flatMap(({ widgets }) => widgets);
-  const storeAt = (store: string, id: string) => fields[`${store}:${id}`] ?? fields[`WidgetStorage.${id}`];
+  const storeAt = (store: string, id: string) => fields[`${store}:${id}`] ?? fields[t`WidgetStorage.${id}`];
   return {
     from: "Anori",
     pages: pages.map(({ name, widgets }) => ({ name, items: widgets.flatMap(itemsOf) })),
@@ -88,7 +89,7 @@ export function readAnori(content: unknown): Foreign | null {
 }
 
 const detailsOf = (fields: Record<string, unknown>, id: string): unknown =>
-  fields[`Folder:${id}`] ?? fields[`Folder.${id}`];
+  fields[`Folder:${id}`] ?? fields[t`Folder.${id}`];
 
 type Widget = { widgetId: string; instanceId: string; config: Configuration };
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { linkUrl } from "#src/api/drawer/link-rules.ts";
 import { dayOf } from "#src/widgets/fields/day.ts";
 import { storable } from "#src/widgets/fields/storable.ts";
@@ -47,7 +48,7 @@ export function clocks(places: readonly { zone: string; name: string }[]): Forei
 export function weatherAt(name: string, latitude: number, longitude: number, units: Units): ForeignWidget[] {
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   if (!isOnEarth) return [];
-  const place = lineOf(name, 120) || "My position";
+  const place = lineOf(name, 120) || t`My position`;
   const cell = { latitude: tenth(latitude), longitude: tenth(longitude) };
   return [{ type: "weather", settings: { place, ...cell, ...(units && { units }) }, entries: [] }];
 }

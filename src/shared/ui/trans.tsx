@@ -1,0 +1,11 @@
+import { TransNoContext, type TransProps } from "@lingui/react/server";
+import { i18n } from "../lib/i18n.ts";
+
+/**
+ * A sentence with elements in it; lingui.config.ts puts it in the place of the macro's. Without a context, because a page
+ * has one language from its first render to its last.
+ */
+export const Trans = ({ id, message, values, components }: TransProps) =>
+  TransNoContext({ id, message, values, components, lingui: { i18n } } as Parameters<
+    typeof TransNoContext
+  >[0]);
