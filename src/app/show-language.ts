@@ -19,7 +19,7 @@ export async function showLanguage(): Promise<void> {
 }
 
 /** The language of the address, or the one that this browser needs. */
-async function pageLanguage(): Promise<Language> {
+export async function pageLanguage(): Promise<Language> {
   const named = new URLSearchParams(location.search).get(LANGUAGE_PARAM);
   if (isLanguage(named)) return named;
   const kept = keptLanguage();

@@ -15,6 +15,9 @@ if (Object.getOwnPropertyDescriptor(globalThis, "fetch")?.configurable) {
   });
 }
 
+// As in index.html.
+document.documentElement.lang = "en";
+
 // The page's settings, as servers write them.
 const settings = document.createElement("script");
 settings.id = "perch-config";
