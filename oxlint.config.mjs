@@ -95,6 +95,7 @@ const fence = (files, patterns, rules = {}) => ({
 });
 
 export default {
+  jsPlugins: ["./scripts/lint/interface.js"],
   plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise"],
   categories: { correctness: "error", suspicious: "error", perf: "error" },
   env: { builtin: true, browser: true, node: true },
@@ -132,6 +133,15 @@ export default {
     "react-perf/jsx-no-new-function-as-prop": "off",
   },
   overrides: [
+    {
+      files: ["src/**/*.{ts,tsx}"],
+      rules: { "interface/no-bare-text": "error", "interface/no-physical-side": "error" },
+    },
+    {
+      // Tests, and what only developers read.
+      files: ["src/**/*.test.*", "src/features/{admin,developers}/**"],
+      rules: { "interface/no-bare-text": "off" },
+    },
     fence(["src/**"], NOT_OUTSIDE, {
       "no-restricted-globals": [
         "error",

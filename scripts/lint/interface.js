@@ -1,0 +1,86 @@
+/*
+ * Lint rules of the interface, for oxlint.config.mjs: texts are messages (docs/translating.md), and what has a side follows
+ * the direction of the script.
+ */
+
+/** Attributes that people read or hear. */
+const READ =
+  /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|label|note|placeholder|title)$/;
+const HAS_WORDS = /\p{L}{2}/u;
+
+/** Tailwind's classes with a physical side, each with its logical name. */
+const PHYSICAL = new Map([
+  ["ml", "ms"],
+  ["mr", "me"],
+  ["pl", "ps"],
+  ["pr", "pe"],
+  ["left", "start"],
+  ["right", "end"],
+  ["border-l", "border-s"],
+  ["border-r", "border-e"],
+  ["rounded-l", "rounded-s"],
+  ["rounded-r", "rounded-e"],
+  ["rounded-tl", "rounded-ss"],
+  ["rounded-tr", "rounded-se"],
+  ["rounded-bl", "rounded-es"],
+  ["rounded-br", "rounded-ee"],
+  ["scroll-ml", "scroll-ms"],
+  ["scroll-mr", "scroll-me"],
+  ["scroll-pl", "scroll-ps"],
+  ["scroll-pr", "scroll-pe"],
+  ["text-left", "text-start"],
+  ["text-right", "text-end"],
+  ["float-left", "float-start"],
+  ["float-right", "float-end"],
+]);
+/** Without a size, the others are words and keys. */
+const CLASS = new RegExp(
+  `(?:^|[\\s:!])-?(${[...PHYSICAL.keys()].join("|")})(?:-(?:\\[|\\(|\\d|auto|px|full)|(?<=-(?:l|r|tl|tr|bl|br|left|right))(?:\\s|$))`,
+);
+
+const noBareText = {
+  create(context) {
+    const check = (node, text) => {
+      if (typeof text === "string" && HAS_WORDS.test(text))
+        context.report({ node, message: "A text of the interface is a message: t`…` or <Trans>." });
+    };
+    /** The texts that an expression may give. */
+    const checkExpression = (node) => {
+      if (node.type === "Literal") check(node, node.value);
+      else if (node.type === "TemplateLiteral") for (const part of node.quasis) check(part, part.value.cooked);
+      else if (node.type === "ConditionalExpression")
+        for (const branch of [node.consequent, node.alternate]) checkExpression(branch);
+      else if (node.type === "LogicalExpression") checkExpression(node.right);
+    };
+    return {
+      JSXText: (node) => check(node, node.value),
+      JSXExpressionContainer({ expression, parent }) {
+        if (parent.type !== "JSXAttribute" || READ.test(parent.name.name)) checkExpression(expression);
+      },
+      JSXAttribute({ name, value }) {
+        if (READ.test(name.name) && value?.type === "Literal") check(value, value.value);
+      },
+    };
+  },
+};
+
+const noPhysicalSide = {
+  create(context) {
+    const check = (node, text) => {
+      const [, found] = CLASS.exec(text) ?? [];
+      if (found !== undefined)
+        context.report({ node, message: `Use ${PHYSICAL.get(found)} in place of ${found}: Arabic mirrors it.` });
+    };
+    return {
+      Literal(node) {
+        if (typeof node.value === "string") check(node, node.value);
+      },
+      TemplateElement: (node) => check(node, node.value.cooked ?? ""),
+    };
+  },
+};
+
+export default {
+  meta: { name: "interface" },
+  rules: { "no-bare-text": noBareText, "no-physical-side": noPhysicalSide },
+};
