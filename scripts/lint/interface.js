@@ -47,7 +47,8 @@ const noBareText = {
     /** The texts that an expression may give. */
     const checkExpression = (node) => {
       if (node.type === "Literal") check(node, node.value);
-      else if (node.type === "TemplateLiteral") for (const part of node.quasis) check(part, part.value.cooked);
+      else if (node.type === "TemplateLiteral")
+        for (const part of node.quasis) check(part, part.value.cooked);
       else if (node.type === "ConditionalExpression")
         for (const branch of [node.consequent, node.alternate]) checkExpression(branch);
       else if (node.type === "LogicalExpression") checkExpression(node.right);
@@ -69,7 +70,10 @@ const noPhysicalSide = {
     const check = (node, text) => {
       const [, found] = CLASS.exec(text) ?? [];
       if (found !== undefined)
-        context.report({ node, message: `Use ${PHYSICAL.get(found)} in place of ${found}: Arabic mirrors it.` });
+        context.report({
+          node,
+          message: `Use ${PHYSICAL.get(found)} in place of ${found}: Arabic mirrors it.`,
+        });
     };
     return {
       Literal(node) {

@@ -18,7 +18,7 @@ const expandMacros: Plugin = {
   name: "perch:messages",
   enforce: "pre",
   async transform(code, id) {
-    if (!HAS_MACRO.test(code)) return null;
+    if (!/\.tsx?$/.test(id) || !HAS_MACRO.test(code)) return null;
     const result = await transformAsync(code, {
       filename: id,
       babelrc: false,

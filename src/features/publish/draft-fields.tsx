@@ -96,7 +96,7 @@ export function DraftFields({ draft, faults, pages, hasHandle, onChange }: Draft
       <div className="min-w-0">
         <label htmlFor={`${id}-text`} className={LABEL}>
           <Trans>
-            Description <span className="font-normal text-muted">{t`(optional)`}</span>
+            Description <span className="font-normal text-muted">(optional)</span>
           </Trans>
         </label>
         <textarea

@@ -13,7 +13,7 @@ export function DrawerNotice({ trouble }: { trouble: DrawerTrouble }) {
       {trouble.kind === "offline" ? (
         <p>
           <Trans>
-            <strong className="block font-semibold">{t`Your home is not here yet`}</strong>
+            <strong className="block font-semibold">Your home is not here yet</strong>
             You are offline. Your apps appear here as soon as you are back.
           </Trans>
         </p>

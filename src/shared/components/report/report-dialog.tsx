@@ -84,7 +84,7 @@ function ReportForm({ title, texts, report, onClose }: ReportDialogProps) {
       </fieldset>
       <label htmlFor={`${id}-note`} className="mt-4 block text-sm leading-5 font-semibold">
         <Trans>
-          In your own words <span className="font-normal text-muted">{t`(optional)`}</span>
+          In your own words <span className="font-normal text-muted">(optional)</span>
         </Trans>
       </label>
       <textarea

@@ -1,0 +1,43 @@
+/**
+ * Collects the messages of the sources into src/messages, where translators find them (docs/translating.md): `npm run
+ * messages`. With `--check` it writes nothing; it exits 1 when a message is not in the catalogues, or when a language lacks
+ * its translation or has a faulty one.
+ */
+import { getCatalogs } from "@lingui/cli/api";
+import { getConfig } from "@lingui/conf";
+import { messageFaults } from "./messages/message-faults.ts";
+
+const isCheck = process.argv.includes("--check");
+const config = getConfig();
+const { sourceLocale = "en" } = config;
+const faults: string[] = [];
+
+for (const catalog of await getCatalogs(config)) {
+  // The back office is in English only.
+  const languages = catalog.path.endsWith("office") ? [sourceLocale] : config.locales;
+  if (!isCheck) {
+    const made = await catalog.make({
+      locale: [...languages],
+      clean: true,
+      overwrite: true,
+    });
+    if (!made) throw new Error(`The messages of ${catalog.path} could not be collected.`);
+    continue;
+  }
+  const collected = Object.keys((await catalog.collect()) ?? {});
+  const english = await catalog.read(sourceLocale);
+  const known = Object.keys(english);
+  for (const id of collected)
+    if (!(id in english)) faults.push(`${catalog.path}: ${id} is missing. Run npm run messages.`);
+  for (const id of known.filter((id) => !collected.includes(id)))
+    faults.push(`${catalog.path}: “${english[id]?.message}” is gone. Run npm run messages.`);
+  for (const language of languages.filter((each) => each !== sourceLocale)) {
+    const translated = await catalog.read(language);
+    for (const [id, { message = id }] of Object.entries(english)) {
+      for (const fault of messageFaults(language, message, translated[id]?.translation ?? ""))
+        faults.push(`${catalog.getFilename(language)}: “${message}” ${fault}`);
+    }
+  }
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;
