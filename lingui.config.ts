@@ -2,9 +2,22 @@ import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 import { LANGUAGES } from "./supabase/functions/_shared/contract/languages.ts";
 
-const OF_HOME = ["src/app", "src/shared", "src/widgets", "src/features/home"];
-/** For the administrator and for developers. */
-const OF_OFFICE = [
+/** Other pages than the home screen. */
+const PAGES = [
+  "all-apps",
+  "all-catalogues",
+  "app-page",
+  "catalogue-page",
+  "extension-page",
+  "owner",
+  "published-page",
+  "settings",
+  "share",
+  "store",
+  "suggest",
+].map((feature) => `src/features/${feature}`);
+/** What only the administrator and developers read. */
+const OFFICE = [
   "src/features/admin",
   "src/features/developers",
   ...["catalogues", "checks", "curation", "import-lists", "queue", "review", "webapp-bulk", "webapps"].map(
@@ -12,21 +25,19 @@ const OF_OFFICE = [
   ),
 ];
 
-/** Messages by the part of the page that needs them: `npm run messages` collects them from the sources. */
+/** The messages, by what loads them (src/shared/lib/load-messages.ts). `npm run messages` collects them from the sources. */
 export default defineConfig({
   sourceLocale: "en",
   locales: [...LANGUAGES],
   catalogs: [
-    // Loaded with the home screen.
-    { path: "src/messages/{locale}/home", include: OF_HOME },
-    // Loaded with everything else: pages, dialogs, menus.
     {
-      path: "src/messages/{locale}/rest",
+      path: "src/messages/{locale}/home",
       include: ["src"],
-      exclude: [...OF_HOME, ...OF_OFFICE].map((part) => `**/${part}{,/**}`),
+      exclude: [...PAGES, ...OFFICE].map((part) => `**/${part}{,/**}`),
     },
+    { path: "src/messages/{locale}/pages", include: PAGES },
     // In English only.
-    { path: "src/messages/{locale}/office", include: OF_OFFICE },
+    { path: "src/messages/{locale}/office", include: OFFICE },
   ],
   // A line number would change with each edit of a file.
   format: formatter({ lineNumbers: false }),

@@ -20,6 +20,7 @@ for (const catalog of await getCatalogs(config)) {
       locale: [...languages],
       clean: true,
       overwrite: true,
+      orderBy: "message",
     });
     if (!made) throw new Error(`The messages of ${catalog.path} could not be collected.`);
     continue;

@@ -52,7 +52,7 @@ export const isPage = (pathname: string): boolean => findRoute(pathname) !== nul
 export { bestLanguage };
 
 const allMessages = Promise.all(
-  LANGUAGES.flatMap((language) => [loadMessages(language, "home"), loadMessages(language, "rest")]),
+  LANGUAGES.flatMap((language) => [loadMessages(language, "home"), loadMessages(language, "pages")]),
 );
 
 /** Renders the page at `url` with these answers, in this language; without answers, its skeleton. */

@@ -1,8 +1,15 @@
 import { signal } from "#src/shared/state/signal.ts";
+import { loadPageMessages } from "#src/shared/lib/load-messages.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { DialogHost } from "./dialog-host.tsx";
 
-const PictureDialog = lazyPart(async () => (await import("#src/features/settings/route.tsx")).PictureDialog);
+const PictureDialog = lazyPart(async () => {
+  const [{ PictureDialog }] = await Promise.all([
+    import("#src/features/settings/route.tsx"),
+    loadPageMessages(),
+  ]);
+  return PictureDialog;
+});
 
 const pictureRequest = signal<true | null>(null);
 
