@@ -1,0 +1,57 @@
+import type { BrowserContext } from "@playwright/test";
+import { getCatalogs } from "@lingui/cli/api";
+import { getConfig } from "@lingui/conf";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+
+const ACCENTED: Readonly<Record<string, string>> = {
+  a: "á",
+  c: "ç",
+  e: "é",
+  i: "í",
+  n: "ñ",
+  o: "ö",
+  s: "š",
+  u: "ü",
+  y: "ý",
+};
+/** Tags of a sentence, as in "Read <0>more</0>". */
+const TAG = /(<\/?\w+\/?>)/;
+
+/** A text as a longer language would have it: accented, and 40 % longer. */
+export function pseudo(text: string): string {
+  return text
+    .split(TAG)
+    .map((part) => (TAG.test(part) ? part : part.replaceAll(/\p{L}+/gu, lengthen)))
+    .join("");
+}
+
+const lengthen = (word: string): string => {
+  const extra = Math.round(word.length * 0.4);
+  const letters = [...word].map((letter) => ACCENTED[letter] ?? letter);
+  return letters.flatMap((letter, at) => (at < extra ? [letter, letter] : [letter])).join("");
+};
+
+/**
+ * Gives this browser the pseudo-language in the place of German. Its pages come from the server in English, so that each is
+ * drawn anew in the browser. For contexts without a service worker.
+ */
+export async function speakPseudo(context: BrowserContext): Promise<void> {
+  await context.setExtraHTTPHeaders({ "accept-language": "en" });
+  await context.addInitScript(() => localStorage.setItem("perch-language", "de"));
+  await context.route(/\/assets\/messages\/de\.(?:home|pages)-/, async (route) => {
+    const [, part = ""] = /\/de\.(home|pages)-/.exec(route.request().url()) ?? [];
+    const messages = JSON.stringify(await pseudoCatalogue(part));
+    await route.fulfill({
+      contentType: "text/javascript",
+      body: `export const messages = JSON.parse(${JSON.stringify(messages)});`,
+    });
+  });
+}
+
+async function pseudoCatalogue(part: string): Promise<Record<string, unknown>> {
+  const catalogue = (await getCatalogs(getConfig())).find(({ path }) => path.endsWith(`/${part}`));
+  const english = (await catalogue?.read("en")) ?? {};
+  return Object.fromEntries(
+    Object.entries(english).map(([id, { message = id }]) => [id, compileMessage(message, pseudo)]),
+  );
+}
