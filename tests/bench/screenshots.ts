@@ -1,7 +1,7 @@
 /**
  * Takes screenshots of every page, to compare them with another version:
  *
- *     npm run screenshots -- <folder> [pattern]
+ *     npm run screenshots -- <folder> [pattern] [language]
  *
  * Starts a fresh product and writes `<page>-<width>-<theme>.png`. The pattern is a regular expression that
  * selects among these names. The clock is fixed, so two versions differ only by their changes.
@@ -91,8 +91,8 @@ const PICTURES: Picture[] = [
   { name: "home-minimised", who: "visitor", path: "/", first: minimiseAll },
 ];
 
-const [folder, pattern = ""] = process.argv.slice(2);
-if (!folder) throw new Error("Which folder? npm run screenshots -- <folder> [pattern]");
+const [folder, pattern = "", language = "en"] = process.argv.slice(2);
+if (!folder) throw new Error("Which folder? npm run screenshots -- <folder> [pattern] [language]");
 mkdirSync(folder, { recursive: true });
 const isWanted = (name: string) => new RegExp(pattern).test(name);
 
@@ -133,6 +133,7 @@ async function takeSeries({ width, height, theme, who }: Series, storageState: S
     hasTouch: width < PHONE_PX,
     isMobile: width < PHONE_PX,
     colorScheme: theme,
+    locale: language,
     serviceWorkers: "block",
     timezoneId: ZONE,
   });
