@@ -1,5 +1,7 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
+import { extractor } from "@lingui/cli/api";
+import { extractNames } from "./scripts/messages/extract-names.ts";
 import { LANGUAGES } from "./supabase/functions/_shared/contract/languages.ts";
 
 /** Other pages than the home screen. */
@@ -36,9 +38,12 @@ export default defineConfig({
       exclude: [...PAGES, ...OFFICE].map((part) => `**/${part}{,/**}`),
     },
     { path: "src/messages/{locale}/pages", include: PAGES },
+    // Of the store, in those that it ships with. Loaded with the pages.
+    { path: "src/messages/{locale}/names", include: ["scripts/messages/store-names.ts"] },
     // In English only.
     { path: "src/messages/{locale}/office", include: OFFICE },
   ],
+  extractors: [extractNames, extractor],
   // A line number would change with each edit of a file.
   format: formatter({ lineNumbers: false }),
   runtimeConfigModule: {

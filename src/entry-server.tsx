@@ -52,7 +52,9 @@ export const isPage = (pathname: string): boolean => findRoute(pathname) !== nul
 export { bestLanguage };
 
 const allMessages = Promise.all(
-  LANGUAGES.flatMap((language) => [loadMessages(language, "home"), loadMessages(language, "pages")]),
+  LANGUAGES.flatMap((language) =>
+    (["home", "names", "pages"] as const).map((part) => loadMessages(language, part)),
+  ),
 );
 
 /** Renders the page at `url` with these answers, in this language; without answers, its skeleton. */

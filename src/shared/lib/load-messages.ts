@@ -2,12 +2,15 @@ import type { Messages } from "@lingui/core";
 import { i18n } from "./i18n.ts";
 import { log } from "./log.ts";
 
-const catalogues = import.meta.glob<Messages>(["/src/messages/*/{home,pages}.po", "!/src/messages/en/*"], {
-  import: "messages",
-});
+const catalogues = import.meta.glob<Messages>(
+  ["/src/messages/*/{home,names,pages}.po", "!/src/messages/en/*"],
+  {
+    import: "messages",
+  },
+);
 
 /** Loads the messages of a part of the interface (lingui.config.ts). English is in the scripts. */
-export async function loadMessages(language: string, part: "home" | "pages"): Promise<void> {
+export async function loadMessages(language: string, part: "home" | "names" | "pages"): Promise<void> {
   const load = catalogues[`/src/messages/${language}/${part}.po`];
   if (load) i18n.load(language, await load());
 }
@@ -15,7 +18,7 @@ export async function loadMessages(language: string, part: "home" | "pages"): Pr
 /** Loads those of all pages but the home screen. Never rejects: without them a page is in English, but works. */
 export async function loadPageMessages(): Promise<void> {
   try {
-    await loadMessages(i18n.locale, "pages");
+    await Promise.all([loadMessages(i18n.locale, "pages"), loadMessages(i18n.locale, "names")]);
   } catch (error) {
     log.warn("The messages could not be loaded.", error);
   }

@@ -1,0 +1,26 @@
+import type { ExtractorType } from "@lingui/conf";
+import { STORE_NAMES } from "./store-names.ts";
+
+const FILE = "scripts/messages/store-names.ts";
+
+/** Makes a message of each name of the first store; its id is "tag:Notes", so that the same word may be two names. */
+export const extractNames: ExtractorType = {
+  match: (filename) => filename.endsWith(FILE),
+  extract(_filename, _code, onMessageExtracted) {
+    for (const [kind, names] of Object.entries(STORE_NAMES)) {
+      for (const name of names)
+        onMessageExtracted({
+          id: `${kind}:${name}`,
+          message: name,
+          comment: COMMENTS[kind] ?? "",
+          origin: [FILE, 1],
+        });
+    }
+  },
+};
+
+const COMMENTS: Readonly<Record<string, string>> = {
+  catalogue: "The name of a collection of web apps.",
+  tag: "What web apps are about; one of many.",
+  purpose: "What people do with an app, within a sentence: “Also for video calls”.",
+};
