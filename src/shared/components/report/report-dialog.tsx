@@ -57,8 +57,9 @@ function ReportForm({ title, texts, report, onClose }: ReportDialogProps) {
     <form noValidate onSubmit={submit}>
       <p className="mt-2 text-body leading-6 text-muted wrap-anywhere">
         <Trans>
-          Tell us what is wrong with <bdi>{title}</bdi>. {texts.promise}
-        </Trans>
+          Tell us what is wrong with <bdi>{title}</bdi>.
+        </Trans>{" "}
+        {texts.promise}
       </p>
       <fieldset className="mt-4" aria-describedby={fault ? `${id}-fault` : undefined}>
         <legend className="sr-only">{t`What is wrong?`}</legend>
@@ -84,7 +85,7 @@ function ReportForm({ title, texts, report, onClose }: ReportDialogProps) {
       </fieldset>
       <label htmlFor={`${id}-note`} className="mt-4 block text-sm leading-5 font-semibold">
         <Trans>
-          In your own words <span className="font-normal text-muted">{t`(optional)`}</span>
+          In your own words <span className="font-normal text-muted">(optional)</span>
         </Trans>
       </label>
       <textarea
