@@ -4,7 +4,7 @@ import { DATE_FORMAT, TIME_FORMATS, type ClockLook } from "./clock-format.ts";
 import { DIGITS, Moment } from "./moment.tsx";
 
 const OtherFace = lazyPart(async () => (await import("./other-face.tsx")).OtherFace);
-const OtherDate = lazyPart(async () => (await import("./other-date.tsx")).OtherDate, { fallback: "\u00a0" });
+const OtherDate = lazyPart(async () => (await import("./other-face.tsx")).OtherDate, { fallback: "\u00a0" });
 
 type ClockProps = {
   /** Null on servers, which don't know the person's time zone. */

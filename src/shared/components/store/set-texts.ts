@@ -3,10 +3,10 @@ import { msg } from "@lingui/core/macro";
 import type { StarterName } from "#contract/starter-sets.ts";
 import { i18n } from "#src/shared/lib/i18n.ts";
 
-const TITLES: Readonly<Record<StarterName, MessageDescriptor>> = {
+const TITLES: Readonly<Record<StarterName, MessageDescriptor | string>> = {
   // Brands have one name.
-  google: { id: "Google" },
-  microsoft: { id: "Microsoft" },
+  google: "Google",
+  microsoft: "Microsoft",
   mail: msg`Mail and calendar`,
   chat: msg`Chat and meetings`,
   notes: msg`Notes and tasks`,
@@ -18,7 +18,10 @@ const TITLES: Readonly<Record<StarterName, MessageDescriptor>> = {
 };
 
 /** What a set is called. */
-export const setTitle = (name: StarterName): string => i18n._(TITLES[name]);
+export function setTitle(name: StarterName): string {
+  const title = TITLES[name];
+  return typeof title === "string" ? title : i18n._(title);
+}
 
 /** The sets in their order. */
 export const STARTERS = Object.keys(TITLES) as StarterName[];
