@@ -73,7 +73,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _context, { meta }) => {
         // A cancel needs no toast.
         if (isAbort(error)) return;
-        if (isUnauthenticated(error) && noteSessionEnd(client)) showToast(SIGNED_OUT);
+        if (isUnauthenticated(error) && noteSessionEnd(client)) showToast(signedOut());
         else if (!meta?.showsOwnErrors) showToast({ kind: "error", ...errorText(error, meta?.errorToast) });
       },
     }),
@@ -81,11 +81,11 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-const SIGNED_OUT = {
-  kind: "error",
-  title: "You were signed out",
-  description: "Sign in again to make this change.",
-} as const;
+const signedOut = () => ({
+  kind: "error" as const,
+  title: t`You were signed out`,
+  description: t`Sign in again to make this change.`,
+});
 
 const isUnauthenticated = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";
 

@@ -10,16 +10,17 @@ import { Menu } from "#src/shared/ui/menu/menu.tsx";
 /** The account menu: the email address, the administrator's link to the back office, and Sign out. */
 export function AccountMenu({ user }: { user: User }) {
   const logout = useLogout();
+  const { email } = user;
   return (
     <Menu
-      label={t`Account of ${user.email}`}
+      label={t`Account of ${email}`}
       buttonClassName="btn btn-circle btn-ghost"
       button={
         <span
           aria-hidden="true"
           className="grid size-9.5 place-items-center rounded-full bg-primary text-base font-bold text-primary-content"
         >
-          {[...user.email][0]?.toUpperCase()}
+          {[...email][0]?.toUpperCase()}
         </span>
       }
       menuClassName="w-72 wrap-anywhere"
@@ -27,7 +28,7 @@ export function AccountMenu({ user }: { user: User }) {
         <>
           <p className="text-note font-normal text-muted">{t`Signed in`}</p>
           <p className="text-body leading-5 text-base-content">
-            <BreakableEmail email={user.email} />
+            <BreakableEmail email={email} />
           </p>
         </>
       }
@@ -35,7 +36,7 @@ export function AccountMenu({ user }: { user: User }) {
         "separator",
         { label: t`Settings`, icon: Settings, href: paths.settings() },
         ...(user.isAdmin ? [{ label: t`Backend`, icon: LayoutDashboard, href: paths.admin() }] : []),
-        ...phoneItems,
+        ...phoneItems(),
         { label: t`Keyboard shortcuts`, icon: Keyboard, onSelect: requestKeys },
         { label: t`Sign out`, icon: LogOut, onSelect: () => logout.mutate() },
       ]}

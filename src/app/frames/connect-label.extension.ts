@@ -5,5 +5,5 @@ import { offeredAccount } from "#src/shared/state/offered-account.ts";
 /** The label of the sign-in button. It names the account that is signed in on the site, if any. */
 export function useConnectLabel(): string {
   const account = useSyncExternalStore(offeredAccount.subscribe, offeredAccount.get, () => null);
-  return account === null ? "Connect" : t`Connect as ${account.email}`;
+  return account === null ? t`Connect` : t`Connect as ${account.email}`;
 }

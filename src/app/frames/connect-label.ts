@@ -1,1 +1,3 @@
-export const useConnectLabel = (): string => "Connect";
+import { t } from "@lingui/core/macro";
+
+export const useConnectLabel = (): string => t`Connect`;

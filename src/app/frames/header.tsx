@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { PRODUCT_NAME } from "#contract/product.ts";
@@ -19,10 +20,14 @@ type HeaderProps = {
 };
 
 /** The word after the product's name. */
-const PARTS = { home: null, store: "Store", admin: "Backend", page: null };
+function partOf(variant: HeaderProps["variant"]): string | null {
+  if (variant === "store") return t({ message: "Store", comment: "The store of apps" });
+  return variant === "admin" ? t`Backend` : null;
+}
 
 /** The header: logo and name, theme switch, and Connect or the account menu. */
 export function Header({ variant, children }: HeaderProps) {
+  const part = partOf(variant);
   return (
     <header className="site-header" data-variant={variant === "home" ? "home" : "store"}>
       <div
@@ -32,7 +37,7 @@ export function Header({ variant, children }: HeaderProps) {
           <Logo size={34} />
           <span className="on-sky">
             {PRODUCT_NAME}
-            {PARTS[variant] && <span className="font-normal text-muted"> {PARTS[variant]}</span>}
+            {part && <span className="font-normal text-muted"> {part}</span>}
           </span>
         </Link>
         <div className="header-slot">{children}</div>

@@ -12,7 +12,7 @@ export const INSTALL_TEXTS = {
           title: t`App installed successfully`,
           description: t`${title} has been added to your home screen.`,
         },
-  back: "Back to the store",
+  back: () => t`Back to the store`,
   /** `message` is the server's, if any. */
   failed: (place: InstallPlace, message: string): ToastText =>
     place === "list"

@@ -57,7 +57,7 @@ export function useInstaller(): Installer {
       kind: "success",
       ...INSTALL_TEXTS.installed(place, app.title),
       action: {
-        label: INSTALL_TEXTS.back,
+        label: INSTALL_TEXTS.back(),
         onSelect: () => {
           isStaying = true;
           goBack();

@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Route, Routes, useParams, useLocation, useNavigationType } from "react-router-dom";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { useDocumentTitle } from "./document-title.ts";
 import { NotFoundPage, partsOf } from "./pages.tsx";
 import { type PageRoute, routes } from "./routes.ts";
@@ -34,8 +37,18 @@ function RoutedPage({ route }: { route: PageRoute }) {
   );
 }
 
+/** The titles of routes.ts in the shown language. Those of the back office are English. */
+const TITLES: Readonly<Record<string, MessageDescriptor>> = {
+  Settings: msg`Settings`,
+  "Connect the extension": msg`Connect the extension`,
+  Search: msg`Search`,
+  "Add to Perch": msg`Add to Perch`,
+  "Your app": msg`Your app`,
+};
+
 function Title({ name }: { name: string | null }) {
-  useDocumentTitle(name);
+  const shown = name === null ? undefined : TITLES[name];
+  useDocumentTitle(shown ? i18n._(shown) : name);
   return null;
 }
 

@@ -31,7 +31,7 @@ export type PageRoute = {
   who: "everyone" | "admin";
   /**
    * The document's title before the product's name; null for the product's name alone. Absent where the page sets its
-   * own head.
+   * own head. router.tsx translates it.
    */
   title?: string | null;
   /** The path below `/api` of the page's answer at this query. Servers render the page with it. */

@@ -10,22 +10,22 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { PageNotice } from "#src/shared/components/page/page-notice.tsx";
 import { categoryOf } from "#src/shared/components/store/store-extras.ts";
 
-const TEXTS = {
-  webapp: {
-    title: "App Not Found",
-    text: "The app you're looking for doesn't exist or has been removed.",
-  },
-  catalogue: {
-    title: "Catalogue Not Found",
-    text: "The catalogue you're looking for doesn't exist or has been removed.",
-  },
-} as const;
+const textsOf = (kind: PageNotFoundProps["kind"]) =>
+  kind === "webapp"
+    ? {
+        title: t`App Not Found`,
+        text: t`The app you're looking for doesn't exist or has been removed.`,
+      }
+    : {
+        title: t`Catalogue Not Found`,
+        text: t`The catalogue you're looking for doesn't exist or has been removed.`,
+      };
 
 type PageNotFoundProps = { kind: "webapp" | "catalogue"; slug: string };
 
 /** The 404 page of a slug: a link to the store, and apps with similar names. */
 export function PageNotFound({ kind, slug }: PageNotFoundProps) {
-  const { title } = TEXTS[kind];
+  const { title, text } = textsOf(kind);
   useEffect(() => {
     const before = document.title;
     document.title = `${title} - ${PRODUCT_NAME}`;
@@ -35,7 +35,8 @@ export function PageNotFound({ kind, slug }: PageNotFoundProps) {
   }, [title]);
   return (
     <PageNotice
-      {...TEXTS[kind]}
+      title={title}
+      text={text}
       actions={
         <Link to={paths.store()} className="btn btn-outline rounded-full">
           {t`Browse the store`}

@@ -1,6 +1,6 @@
 import type { StarterSet } from "#contract/starter-sets.ts";
 import type { FoundProposal } from "#src/api/proposals.ts";
-import { SET_TITLES } from "#src/shared/components/store/set-texts.ts";
+import { setTitle } from "#src/shared/components/store/set-texts.ts";
 import { fold } from "#src/shared/lib/fold.ts";
 
 /** In more words than these, short ones are the words between. */
@@ -22,8 +22,8 @@ export function findInSets(sets: readonly StarterSet[], sentence: string): Found
       return isNew;
     });
   const folders = sets
-    .filter(({ name }) => isMeant(SET_TITLES[name]))
-    .map(({ name, apps }) => ({ name: SET_TITLES[name], apps: take(apps) }));
+    .filter(({ name }) => isMeant(setTitle(name)))
+    .map(({ name, apps }) => ({ name: setTitle(name), apps: take(apps) }));
   const apps = sets.flatMap((set) => take(set.apps.filter(({ name }) => isMeant(name))));
   return { folders, apps, place: null, sky: null, news: [] };
 }

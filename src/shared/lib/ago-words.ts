@@ -1,4 +1,6 @@
 import { t } from "@lingui/core/macro";
+import { shownLocale } from "./language.ts";
+
 const DAY_MS = 86_400_000;
 
 /**
@@ -6,10 +8,12 @@ const DAY_MS = 86_400_000;
  * (null).
  */
 export function agoWords(time: string, nowMs: number | null): string {
-  if (nowMs === null) return `on ${dateOf(time)}`;
-  const days = daysBetween(Date.parse(time), nowMs);
-  if (days <= 0) return "today";
-  return days === 1 ? "yesterday" : t`${days} days ago`;
+  if (nowMs === null) {
+    const date = dateOf(time);
+    return t({ message: `on ${date}`, comment: "In a sentence such as 'Checked on 2026-11-23'" });
+  }
+  const days = Math.max(0, daysBetween(Date.parse(time), nowMs));
+  return new Intl.RelativeTimeFormat(shownLocale(), { numeric: "auto" }).format(-days, "day");
 }
 
 /** "Tuesday" within a week, else the date; an ISO date while the reader's time is unknown (null). */
@@ -18,7 +22,7 @@ export function sinceWords(time: string, nowMs: number | null): string {
   const days = daysBetween(Date.parse(time), nowMs);
   const format: Intl.DateTimeFormatOptions =
     days < 7 ? { weekday: "long" } : { month: "short", day: "numeric", year: "numeric" };
-  return new Intl.DateTimeFormat("en-US", format).format(new Date(time));
+  return new Intl.DateTimeFormat(shownLocale(), format).format(new Date(time));
 }
 
 /** The day of an ISO timestamp: "2026-11-23". */

@@ -1,4 +1,5 @@
-import { t } from "@lingui/core/macro";
+import { shownLocale } from "./language.ts";
+
 const MINUTE_MS = 60_000;
 
 /**
@@ -9,19 +10,16 @@ const MINUTE_MS = 60_000;
 export function formatAge(
   publishedAt: string,
   nowMs: number,
-  language = "en-US",
+  language = shownLocale(),
   smallest: "hour" | "minute" = "hour",
 ): string {
   const minutes = Math.floor((nowMs - Date.parse(publishedAt)) / MINUTE_MS);
-  const isIntl = language !== "en-US";
+  const { fresh, ago } = language === "en-US" ? AMERICAN : agesIn(language);
   // NaN (an invalid date) fails this comparison and counts as fresh.
-  if (!(minutes >= (smallest === "minute" ? 1 : 60))) return isIntl ? formatsOf(language).fresh : t`Just now`;
-  const [count, unit] = largestUnit(minutes);
-  return isIntl ? formatsOf(language).ago(count, unit) : t`${count}${SHORT[unit]} ago`;
+  return minutes >= (smallest === "minute" ? 1 : 60) ? ago(...largestUnit(minutes)) : fresh;
 }
 
 type Unit = "minute" | "hour" | "day";
-const SHORT: Record<Unit, string> = { minute: " min", hour: "h", day: "d" };
 
 function largestUnit(minutes: number): [count: number, unit: Unit] {
   if (minutes < 60) return [minutes, "minute"];
@@ -29,11 +27,15 @@ function largestUnit(minutes: number): [count: number, unit: Unit] {
   return hours < 24 ? [hours, "hour"] : [Math.floor(hours / 24), "day"];
 }
 
-type Ages = { language: string; fresh: string; ago: (count: number, unit: Unit) => string };
-let known: Ages | undefined;
+type Ages = { fresh: string; ago: (count: number, unit: Unit) => string };
+
+const SHORT: Record<Unit, string> = { minute: " min", hour: "h", day: "d" };
+const AMERICAN: Ages = { fresh: "Just now", ago: (count, unit) => `${count}${SHORT[unit]} ago` };
+
+let known: (Ages & { language: string }) | undefined;
 
 /** Cached, because formatters are expensive and every row needs the same. */
-function formatsOf(language: string): Ages {
+function agesIn(language: string): Ages {
   if (known?.language === language) return known;
   const counted = new Intl.RelativeTimeFormat(language, { style: "short" });
   const now = new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(0, "second");

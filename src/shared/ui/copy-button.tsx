@@ -1,9 +1,10 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import { i18n } from "../lib/i18n.ts";
 
 const COPIED_MS = 2500;
-const LABELS = { none: "Copy", copied: "Copied", failed: "Couldn’t copy" } as const;
+const LABELS = { none: msg`Copy`, copied: msg`Copied`, failed: msg`Couldn’t copy` };
 
 type CopyButtonProps = {
   text: string;
@@ -33,7 +34,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       ) : (
         <Copy aria-hidden="true" className="size-4.5" />
       )}
-      <span aria-live="polite">{LABELS[outcome]}</span>
+      <span aria-live="polite">{i18n._(LABELS[outcome])}</span>
     </button>
   );
 }

@@ -1,5 +1,7 @@
+import { msg } from "@lingui/core/macro";
 import { Check, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { i18n } from "../lib/i18n.ts";
 
 const COPIED_MS = 2500;
 
@@ -26,12 +28,12 @@ export function ShareButton({ title, url }: ShareButtonProps) {
       ) : (
         <Share2 aria-hidden="true" className="size-4.5" />
       )}
-      <span aria-live="polite">{LABELS[outcome]}</span>
+      <span aria-live="polite">{i18n._(LABELS[outcome])}</span>
     </button>
   );
 }
 
-const LABELS = { none: "Share", copied: "Link copied", failed: "Couldn’t copy the link" } as const;
+const LABELS = { none: msg`Share`, copied: msg`Link copied`, failed: msg`Couldn’t copy the link` };
 
 async function share(title: string, url: string): Promise<"none" | "copied" | "failed"> {
   if (navigator.share) {

@@ -1,11 +1,11 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { HomeApp, HomeLeaf } from "#contract/home.ts";
 import { webappItem } from "#src/api/home/home-items.ts";
 import type { Place } from "#contract/home-changes.ts";
-import { widgetKind } from "#contract/widget-kinds.ts";
 import type { Change, Plan } from "#src/api/home/plan.ts";
 import { arrivals } from "#src/shared/state/arrivals.ts";
+import { widgetName } from "#src/shared/components/widgets/widget-names.ts";
 import { focusWhenShown } from "#src/shared/ui/focus-when-shown.ts";
 import { noteUndo, offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
@@ -44,7 +44,10 @@ export async function addPage(run: Run, pages: readonly NamedPage[]): Promise<vo
   });
 }
 
-const limitOf = (pages: readonly NamedPage[]) => t`It is page ${pages.length + 1}, of 10 at most.`;
+function limitOf(pages: readonly NamedPage[]): string {
+  const number = pages.length + 1;
+  return t`It is page ${number}, of 10 at most.`;
+}
 
 /** Gives a page another name; without text its own again. */
 export function renamePage(run: Run, page: NamedPage, name: string): Promise<void> {
@@ -56,12 +59,19 @@ export function renamePage(run: Run, page: NamedPage, name: string): Promise<voi
 /** Removes a page; its things go to the page before (of the first: to the next). */
 export function removePage(run: Run, pages: readonly NamedPage[], page: NamedPage): Promise<void> {
   const index = pages.findIndex(({ id }) => id === page.id);
+  const { name } = page;
   const heir = pages[index === 0 ? 1 : index - 1];
   const count = page.items.length;
+  const place = heir?.name ?? t`another page`;
   const description =
-    count === 0 ? t`It was empty.` : `${things(count)} on ${heir?.name ?? "another page"} now.`;
+    count === 0
+      ? t`It was empty.`
+      : plural(count, {
+          one: `What was in it is on ${place} now.`,
+          other: `Its # apps are on ${place} now.`,
+        });
   return make(run, ({ removePage }, home) => removePage(home, page.id), {
-    texts: { name: page.name, title: t`Page ${page.name} removed`, description },
+    texts: { name, title: t`Page ${name} removed`, description },
     done: () =>
       showPageAt(
         pages.filter(({ id }) => id !== page.id),
@@ -106,12 +116,16 @@ export function join(
   const ids = all.map(({ id }) => id);
   const plan: Plan = ({ addFolder }, home) =>
     addFolder(home, name, ids, { place: page.id, after: target.id });
-  const others = items.length === 1 ? (items[0]?.name ?? "") : t`${items.length} others`;
+  const [first, second = ""] = all.map((item) => item.name);
+  const count = items.length;
   return make(run, plan, {
     texts: {
       name,
       title: t`Folder made`,
-      description: t`${target.name} and ${others} are in it.`,
+      description: plural(count, {
+        one: `${first} and ${second} are in it.`,
+        other: `${first} and # others are in it.`,
+      }),
       undone: t`The folder is gone again`,
     },
   });
@@ -137,12 +151,12 @@ export function get(
 /** Adds a widget at the end of a page, and puts the focus into it. */
 export function addWidget(run: Run, page: NamedPage, type: string): Promise<void> {
   const id = `widget:${crypto.randomUUID()}` as const;
-  const { name } = widgetKind(type);
+  const [name, pageName] = [widgetName(type), page.name];
   return make(run, ({ addWidget }) => addWidget({ id, type }, { place: page.id }), {
     texts: {
       name,
       title: t`Widget added`,
-      description: t`${name} stands on ${page.name}.`,
+      description: t`${name} stands on ${pageName}.`,
       undone: t`${name} is gone again`,
     },
     done() {
@@ -160,6 +174,7 @@ export function addWidget(run: Run, page: NamedPage, type: string): Promise<void
  * Moves things together to a place. One that stays in its list has moved before one's eyes, which needs no toast.
  */
 export function put(run: Run, items: readonly string[], place: Required<Place>): Promise<void> {
+  const count = items.length;
   let name = "";
   let where = "";
   let isWithin = false;
@@ -170,12 +185,19 @@ export function put(run: Run, items: readonly string[], place: Required<Place>):
     return moveItems(home, items, place);
   };
   return make(run, plan, {
-    isSmall: () => isWithin && items.length === 1,
+    isSmall: () => isWithin && count === 1,
     texts: () => ({
       name,
-      title: isWithin ? t`${name} moved` : t`${name} moved to ${where}`,
+      title: isWithin
+        ? t`${name} moved`
+        : place.place === "column"
+          ? t`${name} moved to the column`
+          : t`${name} moved to ${where}`,
       description: "",
-      undone: items.length === 1 ? t`${name} is back in its place` : t`${name} are back in their places`,
+      undone: plural(count, {
+        one: `${name} is back in its place`,
+        other: `${name} are back in their places`,
+      }),
     }),
   });
 }
@@ -191,11 +213,18 @@ export function removeFolder(
   run: Run,
   { id, name, items }: { id: string; name: string; items: readonly unknown[] },
 ): Promise<void> {
+  const count = items.length;
   return make(run, ({ removeFolder }, home) => removeFolder(home, id), {
     texts: {
       name,
       title: t`Folder ${name} removed`,
-      description: items.length === 0 ? t`It was empty.` : t`${things(items.length)} in its place now.`,
+      description:
+        count === 0
+          ? t`It was empty.`
+          : plural(count, {
+              one: "What was in it is in its place now.",
+              other: "Its # apps are in its place now.",
+            }),
     },
     done: () => openFolder.get()?.id === id && openFolder.set(null),
   });
@@ -237,8 +266,6 @@ async function make(run: Run, plan: Plan, { texts, isSmall, done, undone }: Cons
     },
   });
 }
-
-const things = (count: number) => (count === 1 ? t`What was in it is` : t`Its ${count} apps are`);
 
 const renameTexts = (before: string, name: string): Texts => ({
   name: before,

@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DEFAULT_SETTINGS as LOOK } from "#src/api/settings/settings-record.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { ClockWidget } from "./clock-widget.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 41, 58, 700) }));
@@ -57,10 +58,12 @@ describe("other faces", () => {
   const time = () => document.querySelector("time");
   // Loads their chunk.
   beforeEach(async () => {
+    vi.stubGlobal("navigator", { ...navigator, language: "de-DE" });
     const look = { ...LOOK, clockFace: "words", formats: "browser" } as const;
     const { unmount } = render(<ClockWidget look={look} menu={null} />);
     await act(() => vi.dynamicImportSettled());
     unmount();
+    vi.unstubAllGlobals();
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -90,6 +93,14 @@ describe("other faces", () => {
     act(() => void vi.advanceTimersByTime(1_300));
     expect(turns()).toEqual(["rotate(270)rotate(21)", "rotate(252)"]);
     expect(time()?.textContent).toBe("09:42");
+  });
+
+  test("the words follow the shown language: the date, and the halves of the day", () => {
+    i18n.activate("ko");
+    render(<ClockWidget look={{ ...LOOK, clockStyle: "12h" }} menu={null} />);
+    expect(screen.getByText("11월 21일 토요일")).toBeTruthy();
+    expect(time()?.textContent).toBe("AM 9:41");
+    i18n.activate("en");
   });
 
   test("the date is in the browser's language when that is chosen", () => {

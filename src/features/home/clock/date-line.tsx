@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { HomeWidget } from "#contract/home-widgets.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { AddedLine } from "../widgets/added/added-line.tsx";
@@ -13,12 +13,12 @@ type DateLineProps = {
 
 /** One line under the date: "Good morning, Ada · Dentist in 40 min". */
 export function DateLine({ greetedName, calendar }: DateLineProps) {
-  const greeting = useTicking(greetingOf, MINUTE_MS);
+  const greeting = useTicking(dayTimeOf, MINUTE_MS);
   return (
     <p className="flex min-w-0 gap-x-1.5 text-body leading-6 opacity-85 max-sm:basis-full lg:text-base tile:max-w-full *:not-first:before:content-['·_']">
       {greetedName !== null && (
         <span className="max-w-full truncate">
-          {greeting ?? t`Hello`}, <bdi>{greetedName}</bdi>
+          <Greeting at={greeting} name={greetedName} />
         </span>
       )}
       {calendar && <AddedLine widget={calendar} />}
@@ -26,8 +26,25 @@ export function DateLine({ greetedName, calendar }: DateLineProps) {
   );
 }
 
-function greetingOf(now: Date): string {
+type DayTime = "morning" | "afternoon" | "evening";
+
+function dayTimeOf(now: Date): DayTime {
   const hour = now.getHours();
-  if (hour >= 5 && hour < 12) return t`Good morning`;
-  return hour >= 12 && hour < 18 ? t`Good afternoon` : t`Good evening`;
+  if (hour >= 5 && hour < 12) return "morning";
+  return hour >= 12 && hour < 18 ? "afternoon" : "evening";
+}
+
+/** Without a time where it is unknown: on servers. */
+function Greeting({ at, name: text }: { at: DayTime | null; name: string }) {
+  const name = <bdi>{text}</bdi>;
+  switch (at) {
+    case "morning":
+      return <Trans>Good morning, {name}</Trans>;
+    case "afternoon":
+      return <Trans>Good afternoon, {name}</Trans>;
+    case "evening":
+      return <Trans>Good evening, {name}</Trans>;
+    case null:
+      return <Trans>Hello, {name}</Trans>;
+  }
 }

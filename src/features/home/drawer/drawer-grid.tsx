@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { HomeFolder, HomeItem, HomeLeaf } from "#contract/home.ts";
 import { isFolder, isWidget } from "#contract/home-state.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
@@ -26,8 +27,6 @@ type DrawerGridProps = {
   onLaunch: (item: HomeLeaf) => void;
   onOpen: (folder: HomeFolder, by: "keyboard" | "pointer") => void;
 };
-
-const MOVE_HINT = "Press M for its menu, and Space to move this with the arrow keys.";
 
 /** A page: Store and Settings on the first, the person's things, and placeholders up to eight slots. */
 export function DrawerGrid(props: DrawerGridProps) {
@@ -76,7 +75,7 @@ export function DrawerGrid(props: DrawerGridProps) {
         )}
       </ul>
       <p id={hintId} hidden>
-        {MOVE_HINT}
+        {t`Press M for its menu, and Space to move this with the arrow keys.`}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
-/** Why the apps are missing, and how to retry. */
 import { t } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
+
+/** Why the apps are missing, and how to retry. */
 export type DrawerTrouble = { kind: "offline" } | { kind: "failed"; onRetry: () => void };
 
 /** A notice below the grid in place of the apps. */
@@ -12,10 +12,8 @@ export function DrawerNotice({ trouble }: { trouble: DrawerTrouble }) {
     >
       {trouble.kind === "offline" ? (
         <p>
-          <Trans>
-            <strong className="block font-semibold">Your home is not here yet</strong>
-            You are offline. Your apps appear here as soon as you are back.
-          </Trans>
+          <strong className="block font-semibold">{t`Your home is not here yet`}</strong>
+          {t`You are offline. Your apps appear here as soon as you are back.`}
         </p>
       ) : (
         <>

@@ -1,5 +1,6 @@
-/** What is said of a small move, once it is undone. */
 import { t } from "@lingui/core/macro";
+
+/** What is said of a small move, once it is undone. */
 export const moveTexts = (name: string) => ({
   name,
   title: t`${name} moved`,

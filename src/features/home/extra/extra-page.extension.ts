@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useSyncExternalStore } from "react";
 import { shownPage } from "../board/shown-page.ts";
 import { useBookmarksAccess } from "./bookmarks/access.ts";
@@ -13,7 +14,7 @@ export function useExtraPage(): ExtraPage | null {
   const isAllowed = useBookmarksAccess();
   // Markup is always of the first page.
   const isShown = useSyncExternalStore(shownPage.subscribe, shownPage.get, () => null) === ID;
-  return isAllowed ? { name: "Bookmarks", isShown, show, Page: BookmarksPage } : null;
+  return isAllowed ? { name: t`Bookmarks`, isShown, show, Page: BookmarksPage } : null;
 }
 
 export { BookmarksOffer as ExtraPageOffer } from "./bookmarks/bookmarks-offer.tsx";

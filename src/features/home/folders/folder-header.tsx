@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Ellipsis, Pencil } from "lucide-react";
 import type { HomeFolder } from "#contract/home.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
@@ -17,6 +17,7 @@ type FolderHeaderProps = {
 /** The name of an open folder, which a press turns into a field; the number of apps; the menu. */
 export function FolderHeader({ folder, isNaming, onStartNaming, onNamed, menu }: FolderHeaderProps) {
   const { name, items } = folder;
+  const count = items.length;
   return (
     <div className="flex h-15 items-center gap-2 pr-2 pl-4">
       <div className="min-w-0 flex-1">
@@ -37,7 +38,7 @@ export function FolderHeader({ folder, isNaming, onStartNaming, onNamed, menu }:
           </h2>
         )}
       </div>
-      <p className="shrink-0 text-sm text-muted">{items.length === 1 ? "1 app" : t`${items.length} apps`}</p>
+      <p className="shrink-0 text-sm text-muted">{plural(count, { one: "# app", other: "# apps" })}</p>
       <Menu
         label={t`Folder menu`}
         buttonClassName="btn btn-circle btn-ghost text-muted"

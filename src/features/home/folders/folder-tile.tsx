@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural } from "@lingui/core/macro";
 import { memo } from "react";
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
@@ -21,13 +21,17 @@ const SHOWN = 4;
 export const FolderTile = memo(function FolderTile(props: FolderTileProps) {
   const { folder, isOpen, hintId, isFixed = false, onOpen } = props;
   const { id, name, items } = folder;
+  const count = items.length;
   return (
     <li className="app-tile in-data-holding:not-data-held:opacity-45" data-app-tile={id}>
       <button
         type="button"
         className="tile-link"
         title={name}
-        aria-label={`${name}, folder with ${items.length === 1 ? "1 app" : t`${items.length} apps`}`}
+        aria-label={plural(count, {
+          one: `${name}, folder with # app`,
+          other: `${name}, folder with # apps`,
+        })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-describedby={hintId}

@@ -5,8 +5,6 @@ import { paths } from "#src/shared/lib/paths.ts";
 import { LauncherList, type Launcher } from "./use-launcher.ts";
 import { useVisibleArea } from "./use-visible-area.ts";
 
-const NAME = "Search anything";
-
 type LauncherBoxProps = {
   launcher: Launcher;
   /** On the home screen the list lies over the page; in a dialog it is part of it. */
@@ -45,8 +43,8 @@ export function LauncherBox({ launcher, place, onCancel, end }: LauncherBoxProps
             {...inputProps}
             type="text"
             name="q"
-            placeholder={`${NAME}...`}
-            aria-label={NAME}
+            placeholder={t`Search anything...`}
+            aria-label={t`Search anything`}
             aria-keyshortcuts="/ Control+K Meta+K"
             enterKeyHint={activeRow === undefined || activeRow.kind === "web" ? "search" : "go"}
             autoComplete="off"
@@ -57,7 +55,7 @@ export function LauncherBox({ launcher, place, onCancel, end }: LauncherBoxProps
           {isOpen && (
             <button
               type="button"
-              aria-label={t`Clear`}
+              aria-label={t({ message: "Clear", comment: "Verb: empties the field" })}
               className="btn btn-circle btn-ghost text-muted sm:hidden"
               onMouseDown={keepFocus}
               onClick={launcher.clear}

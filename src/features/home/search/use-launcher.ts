@@ -21,7 +21,7 @@ import { useTyped } from "./use-typed.ts";
 export const engine = lazyModule(() => import("./engine.ts"));
 /** Shows the rows. */
 export const LauncherList = lazyPart(async () => (await import("./list/launcher-list.tsx")).LauncherList, {
-  onFail: () => tellFailure(NOT_LOADED),
+  onFail: tellNotLoaded,
 });
 type Engine = NonNullable<typeof engine.now>;
 
@@ -36,7 +36,6 @@ type LauncherOptions = {
 
 export type Launcher = ReturnType<typeof useLauncher>;
 
-const NOT_LOADED = "The search could not be loaded";
 const NOTHING: Found = { rows: [], enterKey: null };
 const nothing = () => undefined;
 
@@ -154,11 +153,15 @@ function useEngine() {
       reveal();
       return loaded;
     } catch {
-      tellFailure(NOT_LOADED);
+      tellNotLoaded();
       return null;
     }
   };
   return { loaded: engine.now, load };
+}
+
+function tellNotLoaded(): void {
+  tellFailure(t`The search could not be loaded`);
 }
 
 async function copy(text: string): Promise<void> {

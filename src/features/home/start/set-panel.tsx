@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
 import type { DrawerApp } from "#contract/user-apps.ts";
 import { AppToggle } from "#src/shared/components/webapp/app-toggle.tsx";
@@ -24,7 +24,8 @@ const TINTED =
 export function SetPanel({ title, board, apps, onRetry, onUndone, onDone }: SetPanelProps) {
   const { isOn, count, add, remove, undo } = usePicks(board);
   const on = apps?.filter(isOn).length ?? 0;
-  const areAllOn = apps !== undefined && on === apps.length;
+  const all = apps?.length ?? 0;
+  const areAllOn = apps !== undefined && on === all;
 
   return (
     <>
@@ -38,7 +39,7 @@ export function SetPanel({ title, board, apps, onRetry, onUndone, onDone }: SetP
       ) : (
         <div className="flex items-center justify-between gap-3">
           <p className="text-note leading-4.5 text-muted">
-            {apps && on > 0 ? t`${on} of ${apps.length} on your home screen` : t`Pick what you use.`}
+            {apps && on > 0 ? t`${on} of ${all} on your home screen` : t`Pick what you use.`}
           </p>
           <button
             type="button"
@@ -102,10 +103,14 @@ function AppsSkeleton() {
 
 function addedText(count: number, isVisitor: boolean): string {
   if (isVisitor)
-    return count === 1 ? "1 app added, saved on this device." : t`${count} apps added, saved on this device.`;
-  if (!navigator.onLine)
-    return count === 1
-      ? "1 app added, sent when you are online."
-      : t`${count} apps added, sent when you are online.`;
-  return count === 1 ? "1 app added." : t`${count} apps added.`;
+    return plural(count, {
+      one: "# app added, saved on this device.",
+      other: "# apps added, saved on this device.",
+    });
+  return navigator.onLine
+    ? plural(count, { one: "# app added.", other: "# apps added." })
+    : plural(count, {
+        one: "# app added, sent when you are online.",
+        other: "# apps added, sent when you are online.",
+      });
 }

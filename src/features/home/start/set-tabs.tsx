@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect } from "react";
 import type { StarterName } from "#contract/starter-sets.ts";
-import { SET_TITLES } from "#src/shared/components/store/set-texts.ts";
+import { setTitle } from "#src/shared/components/store/set-texts.ts";
 import { nextTab } from "#src/shared/ui/next-tab.ts";
 
 type SetTabsProps = {
@@ -54,7 +54,7 @@ export function SetTabs({ id, names, chosen, isPicked, onChoose }: SetTabsProps)
           className="relative h-9 shrink-0 rounded-full border border-line bg-hint px-3 text-sm font-medium before:absolute before:inset-x-0 before:-inset-y-1 hover:bg-tint aria-selected:border-transparent aria-selected:bg-secondary aria-selected:text-secondary-content"
           onClick={() => onChoose(name)}
         >
-          {SET_TITLES[name]}
+          {setTitle(name)}
           {isPicked(name) && (
             <span className="absolute -end-1 -top-1 grid size-4.5 place-items-center rounded-full bg-primary text-primary-content">
               <Check aria-hidden="true" size="0.75rem" strokeWidth={3} />

@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from "#contract/product.ts";
 import type { StarterName } from "#contract/starter-sets.ts";
 import { hasApp } from "#src/api/home/home-items.ts";
 import { starterSetsQuery } from "#src/api/store/starter-sets.ts";
-import { SET_TITLES, STARTERS } from "#src/shared/components/store/set-texts.ts";
+import { setTitle, STARTERS } from "#src/shared/components/store/set-texts.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
@@ -117,7 +117,7 @@ export function StartCard({ board, onUse, onClose }: StartCardProps) {
           className="mt-2 border-t border-line pt-3"
         >
           <SetPanel
-            title={SET_TITLES[chosen]}
+            title={setTitle(chosen)}
             board={board}
             apps={sets?.find((set) => set.name === chosen)?.apps}
             onRetry={isError ? () => void refetch() : null}

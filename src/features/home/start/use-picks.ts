@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import type { DrawerApp } from "#contract/user-apps.ts";
 import { useChangeHome } from "#src/api/home/change-home.ts";
@@ -57,7 +57,9 @@ export function usePicks({ userId, pages }: Pick<Board, "userId" | "pages">): Pi
       const missing = apps.filter((app) => !isOn(app));
       if (missing.length === 0) return;
       setAdded((before) => [...before.filter(({ id }) => !missing.some((app) => app.id === id)), ...missing]);
-      const name = missing.length === 1 && missing[0] ? missing[0].name : t`${missing.length} apps`;
+      const count = missing.length;
+      const name =
+        count === 1 && missing[0] ? missing[0].name : plural(count, { one: "# app", other: "# apps" });
       void run(
         ({ addApp, joined }, current) => {
           const place = current.pages[0]?.id ?? "";
@@ -66,7 +68,10 @@ export function usePicks({ userId, pages }: Pick<Board, "userId" | "pages">): Pi
         { name, undone: t`Removed again: ${name}` },
       );
     },
-    remove: (app) => removeAll([app], { name: app.name, undone: t`Added again: ${app.name}` }),
+    remove(app) {
+      const { name } = app;
+      removeAll([app], { name, undone: t`Added again: ${name}` });
+    },
     undo() {
       setAdded([]);
       // Ctrl+Z has nothing of them to undo any more.

@@ -1,7 +1,8 @@
-import { t } from "@lingui/core/macro";
+import { select } from "@lingui/core/macro";
 import { MoveDiagonal2 } from "lucide-react";
 import type { HomeWidget } from "#contract/home-widgets.ts";
 import { widgetKind } from "#contract/widget-kinds.ts";
+import { widgetName } from "#src/shared/components/widgets/widget-names.ts";
 import { useEditing } from "../drawer/selection/edit-mode.ts";
 import { useWidget } from "./widget-context.ts";
 
@@ -10,14 +11,19 @@ const ORDER = ["small", "medium", "large"] as const;
 /** In Edit mode, the corner of a widget on a page: a press gives it its next size. */
 export function ResizeHandle({ widget: { id, type, size } }: { widget: HomeWidget }) {
   const { actions } = useWidget();
-  const { name, sizes } = widgetKind(type);
+  const name = widgetName(type);
+  const { sizes } = widgetKind(type);
   const steps = ORDER.filter((one) => sizes.includes(one));
   const next = steps[(steps.indexOf(size) + 1) % steps.length];
   if (!useEditing() || next === undefined || next === size) return null;
   return (
     <button
       type="button"
-      aria-label={t`Make ${name} ${next}`}
+      aria-label={select(next, {
+        small: `Make ${name} small`,
+        medium: `Make ${name} medium`,
+        other: `Make ${name} large`,
+      })}
       data-resize=""
       className="absolute -right-1.5 -bottom-1.5 z-10 grid size-7 place-items-center rounded-full bg-primary text-primary-content shadow-e2 before:absolute before:-inset-2"
       onClick={() => actions.resize(id, next)}

@@ -1,4 +1,5 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import {
   ArrowDown,
   ArrowUp,
@@ -11,6 +12,8 @@ import {
 } from "lucide-react";
 import type { HomeWidget, WidgetSize } from "#contract/home-widgets.ts";
 import { widgetKind } from "#contract/widget-kinds.ts";
+import { widgetName } from "#src/shared/components/widgets/widget-names.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 import { placeSubmenu } from "#src/shared/ui/menu/place-beside.ts";
@@ -23,13 +26,18 @@ type WidgetMenuProps = {
   onOpenSettings?: () => void;
 };
 
-const SIZE_NAMES: Record<WidgetSize, string> = { small: "Small", medium: "Medium", large: "Large" };
+const SIZES: Record<WidgetSize, MessageDescriptor> = {
+  small: msg`Small`,
+  medium: msg`Medium`,
+  large: msg`Large`,
+};
 
 /** Minimize, Move Up, Move Down, Move to..., on a page its size, the widget's own settings, Remove Widget. */
 export function WidgetMenu({ widget, onOpenSettings }: WidgetMenuProps) {
   const { board, actions } = useWidget();
   const { id, type, size } = widget;
-  const { name, sizes } = widgetKind(type);
+  const name = widgetName(type);
+  const { sizes } = widgetKind(type);
   const page = board.pages?.find(({ items }) => items.some((item) => item.id === id));
   const beside = page?.items ?? board.column;
   const sizeEntries = (): MenuEntry[] =>
@@ -43,7 +51,7 @@ export function WidgetMenu({ widget, onOpenSettings }: WidgetMenuProps) {
               items: (["small", "medium", "large"] as const)
                 .filter((one) => sizes.includes(one))
                 .map((one) => ({
-                  label: SIZE_NAMES[one],
+                  label: i18n._(SIZES[one]),
                   isCurrent: one === size,
                   isDisabled: one === size,
                   onSelect: () => actions.resize(id, one),

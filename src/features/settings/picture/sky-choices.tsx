@@ -6,7 +6,7 @@ import type { Settings } from "#src/api/settings/settings-record.ts";
 import { creditOf } from "#src/shared/components/sky/picture-credit.tsx";
 import { HOURLY, hourOf, isShipped } from "#src/shared/components/sky/sky-kinds.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
-import { SKY_NAMES } from "#src/shared/components/sky/sky-names.ts";
+import { skyName } from "#src/shared/components/sky/sky-names.ts";
 import { useAppearance } from "../appearance/use-appearance.ts";
 import { DailyPhotos } from "./daily-photos.tsx";
 import { DailyTile } from "./daily-tile.tsx";
@@ -39,7 +39,7 @@ export function SkyChoices({ userId, settings }: SkyChoicesProps) {
           {SKIES.map((one) => (
             <SkyTile
               key={one}
-              name={SKY_NAMES[one]}
+              name={skyName(one)}
               isChosen={one === settings.sky}
               onChoose={() => change("Sky", { sky: one })}
             >

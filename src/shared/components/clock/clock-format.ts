@@ -31,10 +31,10 @@ export const timeFormats = (minutes: MomentFormat): Record<ClockStyle, MomentFor
   ],
 });
 
-/** The time formats of the clock: "09:41", or "9:41 AM". */
+/** The time formats of the clock: "09:41", or the American "9:41 AM". */
 export const TIME_FORMATS = timeFormats([":", MINUTES]);
 
-/** The date format: "Saturday, November 21". */
+/** The American date format: "Saturday, November 21". intl-format.ts has those of other languages. */
 export const DATE_FORMAT: MomentFormat = [
   { get: "getDay", words: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] },
   ", ",
@@ -46,7 +46,7 @@ export const DATE_FORMAT: MomentFormat = [
   { get: "getDate" },
 ];
 
-/** Formats a local time in American English, as the script of index.html does. */
+/** Formats a local time, as the script of index.html does. */
 export const formatMoment = (now: Date, format: MomentFormat): string =>
   format
     .map((part) => {

@@ -1,9 +1,10 @@
+import { languageOf } from "#src/shared/lib/language.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { DATE_FORMAT, TIME_FORMATS, type ClockLook } from "./clock-format.ts";
 import { DIGITS, Moment } from "./moment.tsx";
 
 const OtherFace = lazyPart(async () => (await import("./other-face.tsx")).OtherFace);
-const OtherDate = lazyPart(async () => (await import("./other-date.tsx")).OtherDate, { fallback: "\u00a0" });
+const OtherDate = lazyPart(async () => (await import("./other-face.tsx")).OtherDate, { fallback: "\u00a0" });
 
 type ClockProps = {
   /** Null on servers, which don't know the person's time zone. */
@@ -16,10 +17,12 @@ type ClockProps = {
 
 /** The time and date in the person's chosen style. */
 export function Clock({ nowMs, look, className, dateClassName }: ClockProps) {
+  const language = languageOf(look.formats);
+  const isAmerican = language === "en-US";
   return (
     <>
       <div className={`w-fit on-sky ${className}`}>
-        {look.clockFace === "digital" ? (
+        {look.clockFace === "digital" && (isAmerican || look.clockStyle === "24h") ? (
           <Moment
             className={`${DIGITS} ${look.clockStyle === "12h" ? "text-[0.62em]" : ""}`}
             nowMs={nowMs}
@@ -27,14 +30,14 @@ export function Clock({ nowMs, look, className, dateClassName }: ClockProps) {
             kind="time"
           />
         ) : (
-          <OtherFace nowMs={nowMs} look={look} />
+          <OtherFace nowMs={nowMs} look={look} language={language} />
         )}
       </div>
       <div className={`w-fit on-sky ${dateClassName}`}>
-        {look.formats === "en-US" ? (
+        {isAmerican ? (
           <Moment nowMs={nowMs} format={DATE_FORMAT} kind="date" />
         ) : (
-          <OtherDate nowMs={nowMs} />
+          <OtherDate nowMs={nowMs} language={language} />
         )}
       </div>
     </>

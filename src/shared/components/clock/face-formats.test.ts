@@ -1,6 +1,14 @@
-import { expect, test } from "vitest";
-import { formatMoment } from "./clock-format.ts";
-import { HAND_FORMATS, SECONDS_FORMATS, WORDS_FORMAT } from "./face-formats.ts";
+import type { Messages } from "@lingui/core";
+import { afterEach, expect, test } from "vitest";
+import { LANGUAGE_CODES } from "#contract/languages.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
+import { formatMoment, type Part } from "./clock-format.ts";
+import { HAND_FORMATS, timeFormat, wordsFormat } from "./face-formats.ts";
+
+type Words = Required<Pick<Exclude<Part, string>, "words">>;
+const catalogues = import.meta.glob<{ messages: Messages }>("/src/messages/*/home.po");
+
+afterEach(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
 
 const at = (hours: number, minutes: number, seconds = 0) => new Date(2026, 10, 21, hours, minutes, seconds);
 
@@ -13,18 +21,30 @@ test.each([
   [9, 41, "nine forty-one"],
   [0, 59, "twelve fifty-nine"],
 ])("%i:%i in words is %s", (hours, minutes, words) => {
-  expect(formatMoment(at(hours, minutes), WORDS_FORMAT).replace("\n", " ")).toBe(words);
+  expect(formatMoment(at(hours, minutes), wordsFormat()).replace("\n", " ")).toBe(words);
 });
 
 test("the time in words always has two lines, so that nothing below it moves", () => {
   for (let minute = 0; minute < 24 * 60; minute++) {
-    expect(formatMoment(at(0, minute), WORDS_FORMAT)).toMatch(/^[a-z]+\n[a-z' -]+$/);
+    expect(formatMoment(at(0, minute), wordsFormat())).toMatch(/^[a-z]+\n[a-z' -]+$/);
   }
 });
 
+// English is in the source.
+test.each(LANGUAGE_CODES.filter((code) => code !== "en"))(
+  "the words of %s are two lines for each minute",
+  async (code) => {
+    const catalogue = await catalogues[`/src/messages/${code}/home.po`]?.();
+    i18n.loadAndActivate({ locale: code, messages: catalogue?.messages ?? {} });
+    const [hours, , minutes] = wordsFormat() as [Words, string, Words];
+    expect([hours.words.length, minutes.words.length]).toEqual([24, 60]);
+    expect([...hours.words, ...minutes.words].filter((words) => words.trim() === "")).toEqual([]);
+  },
+);
+
 test("the clock with seconds follows the style of hours", () => {
-  expect(formatMoment(at(21, 5, 7), SECONDS_FORMATS["24h"])).toBe("21:05:07");
-  expect(formatMoment(at(21, 5, 7), SECONDS_FORMATS["12h"])).toBe("9:05:07 PM");
+  expect(formatMoment(at(21, 5, 7), timeFormat("24h", "de", true))).toBe("21:05:07");
+  expect(formatMoment(at(21, 5, 7), timeFormat("12h", "en-US", true))).toBe("9:05:07 PM");
 });
 
 test("the hands stand where a clock's hands stand, the hour's between two hours", () => {

@@ -1,7 +1,7 @@
-import { browserDate } from "./browser-date.ts";
+import { intlDate } from "./intl-format.ts";
 import { Moment } from "./moment.tsx";
 
-/** The date in the browser's language. */
-export const OtherDate = ({ nowMs }: { nowMs: number | null }) => (
-  <Moment nowMs={nowMs} format={browserDate()} kind="date" />
+/** The date in another language than American English. */
+export const OtherDate = ({ nowMs, language }: { nowMs: number | null; language: string }) => (
+  <Moment nowMs={nowMs} format={intlDate(language)} kind="date" />
 );

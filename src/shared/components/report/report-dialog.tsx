@@ -57,8 +57,9 @@ function ReportForm({ title, texts, report, onClose }: ReportDialogProps) {
     <form noValidate onSubmit={submit}>
       <p className="mt-2 text-body leading-6 text-muted wrap-anywhere">
         <Trans>
-          Tell us what is wrong with <bdi>{title}</bdi>. {texts.promise}
-        </Trans>
+          Tell us what is wrong with <bdi>{title}</bdi>.
+        </Trans>{" "}
+        {texts.promise}
       </p>
       <fieldset className="mt-4" aria-describedby={fault ? `${id}-fault` : undefined}>
         <legend className="sr-only">{t`What is wrong?`}</legend>

@@ -1,26 +1,28 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { Sky, SkyChoice } from "#contract/look.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { SHIPPED } from "./shipped-pictures.ts";
 import { isShipped } from "./sky-kinds.ts";
 
-export const SKY_NAMES: Record<Sky, string> = {
-  hills: "Hills",
-  coast: "Coast",
-  mountains: "Mountains",
-  city: "City roofs",
-  forest: "Forest",
-  desert: "Desert",
-  aurora: "Aurora",
-  meadow: "Meadow",
-  mist: "Mist",
-  sand: "Sand",
-  rose: "Rose",
-  sage: "Sage",
-  iris: "Iris",
+const NAMES: Record<Sky, MessageDescriptor> = {
+  hills: msg`Hills`,
+  coast: msg`Coast`,
+  mountains: msg`Mountains`,
+  city: msg`City roofs`,
+  forest: msg`Forest`,
+  desert: msg`Desert`,
+  aurora: msg`Aurora`,
+  meadow: msg`Meadow`,
+  mist: msg`Mist`,
+  sand: msg`Sand`,
+  rose: msg`Rose`,
+  sage: msg`Sage`,
+  iris: msg`Iris`,
 };
 
 /** What a sky of Perch is called, drawn or a picture. */
 export function skyName(sky: Exclude<SkyChoice, "picture">): string {
   if (isShipped(sky)) return SHIPPED[sky].title;
-  return sky === "daily" ? t`A picture a day` : SKY_NAMES[sky];
+  return sky === "daily" ? t`A picture a day` : i18n._(NAMES[sky]);
 }

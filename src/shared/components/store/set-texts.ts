@@ -1,17 +1,27 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { StarterName } from "#contract/starter-sets.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 
-/** What the sets are called, in their order. */
-export const SET_TITLES: Readonly<Record<StarterName, string>> = {
+const TITLES: Readonly<Record<StarterName, MessageDescriptor | string>> = {
+  // Brands have one name.
   google: "Google",
   microsoft: "Microsoft",
-  mail: "Mail and calendar",
-  chat: "Chat and meetings",
-  notes: "Notes and tasks",
-  design: "Design",
-  code: "Code",
-  study: "Study",
-  play: "Play",
-  news: "News",
+  mail: msg`Mail and calendar`,
+  chat: msg`Chat and meetings`,
+  notes: msg`Notes and tasks`,
+  design: msg`Design`,
+  code: msg`Code`,
+  study: msg`Study`,
+  play: msg`Play`,
+  news: msg`News`,
 };
 
-export const STARTERS = Object.keys(SET_TITLES) as StarterName[];
+/** What a set is called. */
+export function setTitle(name: StarterName): string {
+  const title = TITLES[name];
+  return typeof title === "string" ? title : i18n._(title);
+}
+
+/** The sets in their order. */
+export const STARTERS = Object.keys(TITLES) as StarterName[];

@@ -7,8 +7,6 @@ import { searchPlaceholder } from "./store-extras.ts";
 import { readStoreParams, storeHref } from "./store-params.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 
-const NAME = "Search the store";
-
 type StoreSearchProps = {
   /** Null while unknown. */
   totalApps: number | null;
@@ -45,7 +43,7 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
   return (
     <form
       role="search"
-      aria-label={t`Store`}
+      aria-label={t({ message: "Store", comment: "The store of apps" })}
       action={STORE_PATH}
       className="input w-full rounded-full border-line bg-base-200 pr-0 pl-4"
       onSubmit={(event) => {
@@ -59,7 +57,7 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
         ref={input}
         type="search"
         name="search"
-        aria-label={NAME}
+        aria-label={t`Search the store`}
         placeholder={searchPlaceholder(totalApps)}
         autoComplete="off"
         enterKeyHint="search"

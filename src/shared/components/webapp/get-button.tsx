@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/macro";
 import { Check } from "lucide-react";
+import { i18n } from "#src/shared/lib/i18n.ts";
 
 /**
  * `available` shows Get, `installing` waits for the server, `installed` opens the app. `saved` belongs to a visitor and
@@ -18,11 +20,11 @@ type GetButtonProps = {
 };
 
 const LABELS = {
-  available: "Get",
-  installing: "Installing...",
-  installed: "Installed",
-  saved: "Saved",
-} as const;
+  available: msg({ message: "Get", comment: "Verb: adds the app" }),
+  installing: msg`Installing...`,
+  installed: msg`Installed`,
+  saved: msg`Saved`,
+};
 
 // 36 px high, with a touch target of 44 px.
 const CHIP = "h-9 px-3 text-sm before:absolute before:inset-x-0 before:-inset-y-1 sm:px-4.5";
@@ -57,7 +59,7 @@ export function GetButton({ state, describedBy, look, onPress, className = "" }:
       {(state === "installed" || state === "saved") && (
         <Check aria-hidden="true" className={`size-4 shrink-0 ${look === "hero" ? "" : "hidden xs:block"}`} />
       )}
-      {isBusy && look === "row" ? <BusyInRow /> : LABELS[state]}
+      {isBusy && look === "row" ? <BusyInRow /> : i18n._(LABELS[state])}
     </button>
   );
 }
@@ -66,9 +68,9 @@ export function GetButton({ state, describedBy, look, onPress, className = "" }:
 function BusyInRow() {
   return (
     <>
-      <span className="sr-only">{LABELS.installing}</span>
+      <span className="sr-only">{i18n._(LABELS.installing)}</span>
       <span aria-hidden="true" className="invisible">
-        {LABELS.available}
+        {i18n._(LABELS.available)}
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { FileRefused } from "./read-text-file.ts";
 
 interface Kept {
@@ -25,10 +26,10 @@ export function keepTags(
   for (const { 0: tag, 1: end, 2: written = "", index } of markup.matchAll(
     /<(\/?)([a-z][a-z\d:-]*)[^<>]*>?/gi,
   )) {
-    if (++tags > bounds.tags) throw tooComplex(bounds.tags, "tags");
+    if (++tags > bounds.tags) throw tooManyTags(bounds.tags);
     const name = written.toLowerCase();
     if (name === nesting) depth = Math.max(0, depth + (end === "" ? 1 : -1));
-    if (depth > bounds.depth) throw tooComplex(bounds.depth, "folders within each other");
+    if (depth > bounds.depth) throw tooDeep(bounds.depth);
     if (!kept.has(name)) {
       left += markup.slice(at, index);
       at = index + tag.length;
@@ -37,5 +38,10 @@ export function keepTags(
   return left + markup.slice(at);
 }
 
-const tooComplex = (most: number, of: string) =>
-  new FileRefused(`This file has more than ${most.toLocaleString("en-US")} ${of}. Perch does not read it.`);
+const tooManyTags = (most: number) =>
+  new FileRefused(plural(most, { other: "This file has more than # tags. Perch does not read it." }));
+
+const tooDeep = (most: number) =>
+  new FileRefused(
+    plural(most, { other: "This file has more than # folders within each other. Perch does not read it." }),
+  );

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+
 /** An unusable file; the message gives the reason. */
 export class FileRefused extends Error {
   override name = "FileRefused";
@@ -8,11 +10,11 @@ const MEGABYTE = 1024 * 1024;
 /** Throws FileRefused when the file is larger than `maxMegabytes` or unreadable. */
 export async function readTextFile(file: File, maxMegabytes: number): Promise<string> {
   if (file.size > maxMegabytes * MEGABYTE) {
-    throw new FileRefused(`This file is too large: at most ${maxMegabytes} MB.`);
+    throw new FileRefused(t`This file is too large: at most ${maxMegabytes} MB.`);
   }
   try {
     return await file.text();
   } catch (cause) {
-    throw new FileRefused("This file could not be read.", { cause });
+    throw new FileRefused(t`This file could not be read.`, { cause });
   }
 }

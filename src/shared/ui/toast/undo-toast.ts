@@ -1,4 +1,5 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
+import { listWords } from "../../lib/language.ts";
 import type { Removal, Undoable } from "../../state/undo.ts";
 import { keepRemoval, noteRemoval, takeRemoval } from "./removal-stack.ts";
 import { present } from "./toaster.tsx";
@@ -10,11 +11,12 @@ const BACK_MS = 3_000;
 export function presentRemoval(thing: Undoable): void {
   const removal = noteRemoval(thing);
   const [{ title, description, show } = thing, ...others] = removal.things;
+  const count = removal.things.length;
   void present({
     kind: "success",
     ...(others.length === 0
       ? { title, description, ...(show && { show }) }
-      : { title: t`${removal.things.length} removed`, description: namesOf(removal) }),
+      : { title: plural(count, { other: "# removed" }), description: namesOf(removal) }),
     action: { label: t`Undo`, onSelect: () => void undo(removal) },
     durationMs: OFFERED_MS,
   });
@@ -33,11 +35,12 @@ export async function undo(wanted?: Removal): Promise<void> {
   } catch (error) {
     const left = { ...removal, things: waiting };
     keepRemoval(left);
+    const names = namesOf(left);
     void present({
       kind: "error",
       title: removal.things.some(({ undone }) => undone)
         ? t`This could not be undone`
-        : t`${namesOf(left)} could not be brought back`,
+        : t`${names} could not be brought back`,
       description: error instanceof Error ? error.message : t`Please try again.`,
       action: { label: t`Try again`, onSelect: () => void undo() },
       durationMs: Infinity,
@@ -45,7 +48,8 @@ export async function undo(wanted?: Removal): Promise<void> {
     return;
   }
   const count = removal.things.length;
-  const title = count === 1 ? t`${namesOf(removal)} is back` : t`${count} are back`;
+  const names = namesOf(removal);
+  const title = count === 1 ? t`${names} is back` : plural(count, { other: "# are back" });
   void present({
     kind: "success",
     title: removal.things[0]?.undone ?? title,
@@ -55,7 +59,8 @@ export async function undo(wanted?: Removal): Promise<void> {
 
 function namesOf({ things }: Removal): string {
   const names = things.map(({ name }) => name);
-  const more = names.length - 3;
-  if (more > 0) return `${names.slice(0, 3).join(", ")} and ${more} more`;
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  const count = names.length - 3;
+  if (count <= 0) return listWords(names);
+  const others = plural(count, { other: "# more" });
+  return listWords([...names.slice(0, 3), others]);
 }

@@ -10,7 +10,7 @@ import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
  * What can be done with an app or a link wherever it is listed: in its tile's menu, and in the launcher.
  */
 
-export const MOVE_TO = { label: "Move to...", icon: FolderInput };
+export const moveTo = () => ({ label: t`Move to...`, icon: FolderInput });
 
 /** How it looks and what it is: an app's own name and icon and its page, or a link's fields. */
 export const detailEntries = (item: HomeLeaf, onLooks: (() => void) | null): MenuItem[] =>

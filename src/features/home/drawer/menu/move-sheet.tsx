@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import {
   Check,
   FolderClosed,
@@ -41,6 +41,7 @@ function OpenSheet({ home, ids, onMove, onClose }: MoveSheetProps) {
   const titleId = useId();
   const { ref, dialogProps } = useModal(onClose);
   const what = itemCount(home, ids);
+  const count = ids.length;
   const places = destinationsOf(home);
   // Folders and widgets stand on a page, never in a folder.
   const isWidget = ids.some((id) => id.startsWith("widget:"));
@@ -53,15 +54,13 @@ function OpenSheet({ home, ids, onMove, onClose }: MoveSheetProps) {
     onClose();
     onMove(target);
   };
+  const hereNow = () => plural(count, { one: `${what} is here now`, other: `${what} are here now` });
   const row = (place: Destination) => (
     <Row
       key={place.id}
       icon={<PlaceIcon place={place} />}
       name={place.name}
-      note={noteOf(
-        place,
-        current === place.id ? `${what} ${ids.length === 1 ? "is" : "are"} here now` : null,
-      )}
+      note={noteOf(place, current === place.id ? hereNow() : null)}
       isCurrent={current === place.id}
       onChoose={() => choose({ id: place.id })}
     />
@@ -92,8 +91,8 @@ function OpenSheet({ home, ids, onMove, onClose }: MoveSheetProps) {
             {isWidget && (
               <Row
                 icon={<Square icon={PanelLeft} />}
-                name="Beside the grid"
-                note={current === "column" ? t`${what} is here now` : null}
+                name={t`Beside the grid`}
+                note={current === "column" ? hereNow() : null}
                 isCurrent={current === "column"}
                 onChoose={() => choose({ id: "column" })}
               />
@@ -107,14 +106,14 @@ function OpenSheet({ home, ids, onMove, onClose }: MoveSheetProps) {
             {!staysOut && (
               <NewRow
                 icon={FolderPlus}
-                name="New folder"
+                name={t`New folder`}
                 limit={isFolderLimitReached(home) ? t`There is no room for another folder.` : null}
                 onChoose={() => choose("new-folder")}
               />
             )}
             <NewRow
               icon={Plus}
-              name="New page"
+              name={t`New page`}
               limit={isPageLimitReached(home) ? t`A home screen has at most 10 pages.` : null}
               onChoose={() => choose("new-page")}
             />
@@ -208,7 +207,11 @@ function PlaceIcon({ place }: { place: Destination }) {
 
 /** "12 apps", "4 apps, on Home", "12 apps · Gmail is here now". */
 function noteOf(place: Destination, here: string | null): string {
-  const count = `${place.count} ${place.count === 1 ? "app" : "apps"}`;
-  const where = place.kind === "folder" ? t`${count}, on ${place.pageName}` : count;
+  const { count } = place;
+  const page = place.kind === "folder" ? place.pageName : "";
+  const where =
+    place.kind === "folder"
+      ? plural(count, { one: `# app, on ${page}`, other: `# apps, on ${page}` })
+      : plural(count, { one: "# app", other: "# apps" });
   return here === null ? where : `${where} · ${here}`;
 }

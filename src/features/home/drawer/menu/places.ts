@@ -37,9 +37,8 @@ export function endOf(home: Home, place: string, moved: readonly string[]): Plac
 /** The page, the folder or the column that something stands in. */
 export const containerOf = (home: Home, item: string): string | undefined => siblingsOf(home, item)?.place;
 
-/** What a page, a folder or the column is called. */
+/** What a page or a folder is called. */
 export function placeName(home: Home, place: string): string {
-  if (place === "column") return "the column";
   const folder = home.pages.flatMap(({ items }) => items).find(({ id }) => id === place);
   return folder && isFolder(folder) ? folder.name : pageNameOf(home, place);
 }

@@ -16,7 +16,7 @@ import type { Board } from "../../board/use-board.ts";
 import { folderMenu } from "../../folders/folder-menu.ts";
 import { editMode } from "../selection/edit-mode.ts";
 import type { Target, TileActions } from "../tools/use-tile-actions.ts";
-import { detailEntries, MOVE_TO, removeEntry } from "./leaf-entries.ts";
+import { detailEntries, moveTo, removeEntry } from "./leaf-entries.ts";
 import { destinationsOf, isFolderId, isFolderLimitReached } from "#src/api/home/destinations.ts";
 import { containerOf, isPageLimitReached, siblingsOf, stepOf } from "./places.ts";
 
@@ -66,14 +66,14 @@ function moveEntries(id: string, { home, actions, onMoveTo }: MoveOptions): Menu
     },
     onMoveTo === null
       ? {
-          ...MOVE_TO,
+          ...moveTo(),
           submenu: {
             items: placeEntries(home, [id], (target) => actions.moveTo([id], target)),
             place: placeSubmenu,
             className: "w-52",
           },
         }
-      : { ...MOVE_TO, onSelect: onMoveTo },
+      : { ...moveTo(), onSelect: onMoveTo },
   ];
 }
 

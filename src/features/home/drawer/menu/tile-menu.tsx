@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useEffect, useId, useMemo, useRef } from "react";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { MenuList, type MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
@@ -18,6 +18,7 @@ type TileMenuProps = {
 
 /** The open menu of an app, a link or a folder: what it is, then what can be done with it. */
 export function TileMenu({ opened: { tile, isHeld }, item, note, entries, onClose }: TileMenuProps) {
+  const { name } = item;
   const id = useId();
   const tileRef = useMemo(() => ({ current: tile }), [tile]);
   // Where the focus was is where it returns to: the badge or the link.
@@ -63,7 +64,7 @@ export function TileMenu({ opened: { tile, isHeld }, item, note, entries, onClos
   return (
     <MenuList
       id={id}
-      label={t`${item.name} menu`}
+      label={t`${name} menu`}
       className="w-58"
       heading={<Heading item={item} note={note} />}
       items={entries}
@@ -96,6 +97,6 @@ function Heading({ item, note }: Pick<TileMenuProps, "item" | "note">) {
   );
 }
 
-const itemsIn = (count: number) => (count === 1 ? "1 app" : t`${count} apps`);
+const itemsIn = (count: number) => plural(count, { one: "# app", other: "# apps" });
 
 const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, "") ?? url;

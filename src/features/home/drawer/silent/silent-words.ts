@@ -6,8 +6,10 @@ import { paths } from "#src/shared/lib/paths.ts";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 
 /** "Not answering since Tuesday". */
-export const silentWords = ({ since }: SilentApp): string =>
-  t`Not answering since ${sinceWords(since, Date.now())}`;
+export function silentWords({ since }: SilentApp): string {
+  const day = sinceWords(since, Date.now());
+  return t`Not answering since ${day}`;
+}
 
 /** What to use instead of an app that does not answer, for the start of its menu. */
 export const insteadEntries = (silent: SilentApp | undefined): MenuEntry[] =>

@@ -1,13 +1,14 @@
+import { plural } from "@lingui/core/macro";
 import type { Home } from "#contract/home.ts";
 import { isFolder } from "#contract/home-state.ts";
 import { findWidget } from "#contract/widget-changes.ts";
-import { widgetKind } from "#contract/widget-kinds.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
+import { widgetName } from "#src/shared/components/widgets/widget-names.ts";
 
 /** What several things are called: "3 apps", "2 links", "4 apps and links"; one thing by its name. */
 export function itemCount(home: Home, ids: readonly string[]): string {
   const widget = ids.map((id) => findWidget(home, id)).find((one) => one !== undefined);
-  if (widget) return widgetKind(widget.type).name;
+  if (widget) return widgetName(widget.type);
   const folder = home.pages
     .flatMap((page) => page.items)
     .find((item) => isFolder(item) && ids.includes(item.id));
@@ -16,6 +17,9 @@ export function itemCount(home: Home, ids: readonly string[]): string {
   const [first] = items;
   if (first && items.length === 1) return first.name;
   const apps = items.filter((item) => "slug" in item).length;
-  const noun = apps === items.length ? "apps" : apps === 0 ? "links" : "apps and links";
-  return `${items.length} ${noun}`;
+  const count = items.length;
+  if (apps === count) return plural(count, { one: "# app", other: "# apps" });
+  return apps === 0
+    ? plural(count, { one: "# link", other: "# links" })
+    : plural(count, { other: "# apps and links" });
 }

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Home, HomeLeaf } from "#contract/home.ts";
 import { useChangeHome } from "#src/api/home/change-home.ts";
@@ -6,6 +6,7 @@ import type { Plan } from "#src/api/home/plan.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { removalTexts } from "#src/shared/components/home/removal-texts.ts";
+import { listWords } from "#src/shared/lib/language.ts";
 import type { Undoable } from "#src/shared/state/undo.ts";
 import { noteUndo, offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
@@ -52,13 +53,13 @@ export function useTileActions(userId: string | null, announce: (message: string
     const changed = await mutate(plan).catch(() => undefined);
     if (!changed) return false;
     const { refused, undo, dissolved } = changed;
-    const went = dissolved.map((name) => ` The folder ${name} went with it.`).join("");
+    const went = dissolved.map((name) => t`The folder ${name} went with it.`);
     if (refused[0])
       showToast({ kind: "error", title: t`Not everything was changed`, description: refused[0].message });
     else {
       const { description, ...texts } = done();
-      const note = isSmall && went === "" ? noteUndo : offerUndo;
-      note({ ...texts, description: description + went, undo });
+      const note = isSmall && went.length === 0 ? noteUndo : offerUndo;
+      note({ ...texts, description: [description, ...went].filter(Boolean).join(" "), undo });
     }
     return true;
   };
@@ -80,12 +81,17 @@ export function useTileActions(userId: string | null, announce: (message: string
     const page = home && pageOf(home, ids[0] ?? "");
     if (!page) return;
     const what = itemCount(home, ids);
-    const said = `${what} ${ids.length === 1 ? "is" : "are"} at the start of ${pageNameOf(home, page)}.`;
+    const pageName = pageNameOf(home, page);
+    const count = ids.length;
+    const said = plural(count, {
+      one: `${what} is at the start of ${pageName}.`,
+      other: `${what} are at the start of ${pageName}.`,
+    });
     const texts = { title: t`Moved ${what}`, description: said, undone: t`${what} moved back` };
     const plan: Plan = ({ moveItems }, now) => moveItems(now, ids, { place: page, after: null });
-    if (!(await change(move, plan, () => ({ name: what, ...texts }), ids.length === 1))) return;
+    if (!(await change(move, plan, () => ({ name: what, ...texts }), count === 1))) return;
     announce(said);
-    if (ids.length === 1) focusTile(ids[0]);
+    if (count === 1) focusTile(ids[0]);
   };
 
   const moveTo = async (ids: readonly string[], target: Target) => {
@@ -136,35 +142,41 @@ function planOf(ids: readonly string[], target: Target, folderName: string): Pla
 
 /** Says where things went. */
 function moveTexts(home: Home, what: string, count: number, target: Target): Texts {
-  const place =
-    target === "new-folder"
-      ? "a new folder"
-      : target === "new-page"
-        ? "a new page"
-        : placeName(home, target.id);
-  if (target !== "new-folder" && target !== "new-page" && target.id === "column") {
-    return {
-      title: t`Moved ${what}`,
-      description: t`${what} stands beside the grid now.`,
-      undone: t`${what} moved back`,
-    };
+  const undone = t`${what} moved back`;
+  if (target === "new-folder") {
+    const description = plural(count, {
+      one: `${what} is in a new folder now.`,
+      other: `${what} are in a new folder now.`,
+    });
+    return { title: t`Moved to a new folder`, description, undone };
   }
-  return {
-    title: t`Moved to ${place}`,
-    description: `${what} ${count === 1 ? "is" : "are"} in ${place} now.`,
-    undone: t`${what} moved back`,
-  };
+  if (target === "new-page") {
+    const description = plural(count, {
+      one: `${what} is in a new page now.`,
+      other: `${what} are in a new page now.`,
+    });
+    return { title: t`Moved to a new page`, description, undone };
+  }
+  if (target.id === "column")
+    return { title: t`Moved ${what}`, description: t`${what} stands beside the grid now.`, undone };
+  const place = placeName(home, target.id);
+  const description = plural(count, {
+    one: `${what} is in ${place} now.`,
+    other: `${what} are in ${place} now.`,
+  });
+  return { title: t`Moved to ${place}`, description, undone };
 }
 
 function removalTextsOfMany(what: string, items: readonly HomeLeaf[]): Omit<Undoable, "undo"> {
   const names = items.map(({ name }) => name);
-  const more = names.length - 3;
-  const listed = more > 0 ? `${names.slice(0, 3).join(", ")} and ${more} more` : names.join(", ");
-  const kept = navigator.onLine ? "" : " Saved here, sent when you are online.";
+  const count = names.length - 3;
+  const others = plural(count, { other: "# more" });
+  const listed = count > 0 ? listWords([...names.slice(0, 3), others]) : listWords(names, "unit");
+  const kept = navigator.onLine ? [] : [t`Saved here, sent when you are online.`];
   return {
     name: what,
     title: t`${what} removed`,
-    description: `${listed}.${kept}`,
+    description: [t`${listed}.`, ...kept].join(" "),
     undone: t`${what} are back`,
   };
 }

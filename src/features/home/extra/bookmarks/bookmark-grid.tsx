@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { HomeFolder } from "#contract/home.ts";
 import { isFolder } from "#contract/home-state.ts";
 import { SkeletonTile } from "../../drawer/fixed-tiles.tsx";
@@ -18,6 +18,7 @@ const nothing = () => undefined;
 
 /** The bookmarks of a folder as the tiles of a page. They are the browser's: nothing here changes them. */
 export function BookmarkGrid({ folder, onOpen }: BookmarkGridProps) {
+  const count = folder?.more ?? 0;
   if (folder?.items.length === 0) {
     return (
       <p className="rounded-2xl bg-widget px-4 py-3 text-center text-sm shadow-e1">{t`This folder is empty.`}</p>
@@ -35,9 +36,12 @@ export function BookmarkGrid({ folder, onOpen }: BookmarkGridProps) {
           ),
         )}
       </ul>
-      {folder !== null && folder.more > 0 && (
+      {count > 0 && (
         <p className="mx-auto mt-2 w-fit rounded-2xl bg-widget px-4 py-3 text-center text-sm shadow-e1">
-          {`These are the first ${MOST_SHOWN}, and ${folder.more === 1 ? "one more is" : `${folder.more.toLocaleString("en-US")} more are`} in the browser.`}
+          {plural(count, {
+            one: `These are the first ${MOST_SHOWN}, and one more is in the browser.`,
+            other: `These are the first ${MOST_SHOWN}, and # more are in the browser.`,
+          })}
         </p>
       )}
     </>

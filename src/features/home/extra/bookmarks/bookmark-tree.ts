@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { HomeFolder, HomeLink } from "#contract/home.ts";
 
 /** A folder of the browser's bookmarks, as the home screen draws one. */
@@ -26,7 +27,7 @@ const isFolder = (node: Node): boolean => node.url === undefined;
 /** Whether a page may lead there: no scripts, and none of the browser's own pages. */
 const isWeb = ({ url = "" }: Node): boolean => /^https?:\/\//.test(url);
 
-const nameOf = ({ title, url = "" }: Node): string => title.trim() || URL.parse(url)?.hostname || "Folder";
+const nameOf = ({ title, url = "" }: Node): string => title.trim() || URL.parse(url)?.hostname || t`Folder`;
 
 /** The folder with this id, else the bookmarks bar; undefined in a browser without folders. */
 export function chosenFolder(root: Node | undefined, id: string | null): Node | undefined {

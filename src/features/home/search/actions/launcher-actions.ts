@@ -19,6 +19,7 @@ import { requestKeys } from "#src/shared/state/requests/keys-request.ts";
 import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
 import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { chooseTheme, shownTheme } from "#src/shared/state/theme.ts";
+import { widgetName } from "#src/shared/components/widgets/widget-names.ts";
 import { widgetTypes } from "#src/widgets/registry.ts";
 import { showPageAt } from "../../board/shown-page.ts";
 import type { Board } from "../../board/use-board.ts";
@@ -45,33 +46,45 @@ export function launcherActions({
     themeAction(),
     {
       id: "settings",
-      name: "Settings",
-      words: "preferences options widgets search engine",
-      verb: "Open",
+      name: t`Settings`,
+      words: t({
+        message: "preferences options widgets search engine",
+        comment: "Other words that find this command, in any order",
+      }),
+      verb: t({ message: "Open", comment: "Verb: opens the settings" }),
       icon: Settings,
       run: () => goTo(paths.settings()),
     },
     {
       id: "picture",
       name: t`Change picture`,
-      words: "wallpaper background sky",
-      verb: "Change",
+      words: t({
+        message: "wallpaper background sky",
+        comment: "Other words that find this command, in any order",
+      }),
+      verb: t({ message: "Change", comment: "Verb: changes the picture" }),
       icon: Image,
       run: () => goTo(paths.sky()),
     },
     {
       id: "add-link",
       name: t`Add link`,
-      words: "new bookmark address",
-      verb: "Add",
+      words: t({
+        message: "new bookmark address",
+        comment: "Other words that find this command, in any order",
+      }),
+      verb: t({ message: "Add", comment: "Verb: adds a link, a folder or a widget" }),
       icon: Plus,
       run: () => requestLinkDialog("new"),
     },
     hasItems && {
       id: "edit",
       name: t`Edit home screen`,
-      words: "arrange move order remove apps drawer",
-      verb: "Edit",
+      words: t({
+        message: "arrange move order remove apps drawer",
+        comment: "Other words that find this command, in any order",
+      }),
+      verb: t({ message: "Edit", comment: "Verb: edits the home screen" }),
       icon: Pencil,
       run: () => {
         goTo(paths.home());
@@ -83,8 +96,11 @@ export function launcherActions({
     {
       id: "keys",
       name: t`Keyboard shortcuts`,
-      words: "keys help hotkeys",
-      verb: "Show",
+      words: t({
+        message: "keys help hotkeys",
+        comment: "Other words that find this command, in any order",
+      }),
+      verb: t({ message: "Show", comment: "Verb: shows a page or a list" }),
       icon: Keyboard,
       run: requestKeys,
     },
@@ -92,7 +108,10 @@ export function launcherActions({
       ? {
           id: "sign-out",
           name: t`Sign out`,
-          words: "log out logout leave account",
+          words: t({
+            message: "log out logout leave account",
+            comment: "Other words that find this command, in any order",
+          }),
           isWhole: true,
           verb: t`Sign out`,
           icon: LogOut,
@@ -100,9 +119,12 @@ export function launcherActions({
         }
       : {
           id: "connect",
-          name: "Connect",
-          words: "sign in log in login account register",
-          verb: "Connect",
+          name: t`Connect`,
+          words: t({
+            message: "sign in log in login account register",
+            comment: "Other words that find this command, in any order",
+          }),
+          verb: t`Connect`,
           icon: LogIn,
           run: () => requestSignIn("connect"),
         },
@@ -113,23 +135,32 @@ export function launcherActions({
 /** A new folder on the shown page, and the way to each of the other pages. */
 function boardActions({ pages, page, index, change }: Board, goTo: (path: string) => void): LauncherAction[] {
   if (!pages || !page) return [];
-  const others = pages.map(({ id, name }, place) => ({
-    id: `go-to ${id}`,
-    name: t`Go to ${name}`,
-    words: `page ${place + 1} show switch`,
-    verb: "Show",
-    icon: AppWindow,
-    run() {
-      goTo(paths.home());
-      showPageAt(pages, place);
-    },
-  }));
+  const others = pages.map(({ id, name }, place) => {
+    const number = place + 1;
+    return {
+      id: `go-to ${id}`,
+      name: t`Go to ${name}`,
+      words: t({
+        message: `page ${number} show switch`,
+        comment: "Other words that find this command, in any order",
+      }),
+      verb: t({ message: "Show", comment: "Verb: shows a page or a list" }),
+      icon: AppWindow,
+      run() {
+        goTo(paths.home());
+        showPageAt(pages, place);
+      },
+    };
+  });
   return [
     {
       id: "new-folder",
       name: t`New folder`,
-      words: "add create group apps directory",
-      verb: "Add",
+      words: t({
+        message: "add create group apps directory",
+        comment: "Other words that find this command, in any order",
+      }),
+      verb: t({ message: "Add", comment: "Verb: adds a link, a folder or a widget" }),
       icon: FolderPlus,
       run() {
         goTo(paths.home());
@@ -148,12 +179,16 @@ function widgetActions(
 ): LauncherAction[] {
   if (!page) return [];
   return widgetTypes.map((type) => {
-    const { name, needsAccount } = widgetKind(type);
+    const name = widgetName(type);
+    const { needsAccount } = widgetKind(type);
     return {
       id: `add ${type}`,
       name: t`Add ${name}`,
-      words: "new widget",
-      verb: "Add",
+      words: t({
+        message: "new widget",
+        comment: "Other words that find this command, in any order",
+      }),
+      verb: t({ message: "Add", comment: "Verb: adds a link, a folder or a widget" }),
       icon: Plus,
       run() {
         if (needsAccount && !isMember) return requestSignIn();
@@ -170,8 +205,11 @@ function themeAction(): LauncherAction {
   return {
     id: "theme",
     name: theme === "light" ? t`Light theme` : t`Dark theme`,
-    words: "appearance colours mode day night",
-    verb: "Switch",
+    words: t({
+      message: "appearance colours mode day night",
+      comment: "Other words that find this command, in any order",
+    }),
+    verb: t({ message: "Switch", comment: "Verb: switches the theme" }),
     icon,
     run: () => chooseTheme(theme),
   };

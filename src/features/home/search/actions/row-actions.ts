@@ -3,7 +3,7 @@ import { Download, ExternalLink, Info } from "lucide-react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
-import { detailEntries, MOVE_TO, removeEntry } from "../../drawer/menu/leaf-entries.ts";
+import { detailEntries, moveTo, removeEntry } from "../../drawer/menu/leaf-entries.ts";
 import { tileRequest, type TileRequest } from "../../drawer/tools/tile-request.ts";
 import { openInNewTab } from "../query/open-in-new-tab.ts";
 import type { AppRow, Found, FoundApp, LauncherAction } from "../ranking/suggestions.ts";
@@ -26,34 +26,42 @@ function ownEntries(item: HomeLeaf, { isMember, goTo, launch }: RowSite): MenuIt
     goTo(paths.home());
     tileRequest.set(request);
   };
-  const open = { label: t`Open`, icon: ExternalLink, onSelect: () => launch(item) };
+  const open = openEntry(() => launch(item));
   const details = detailEntries(item, isMember ? () => ask({ kind: "looks", id: item.id }) : null);
   return [
     open,
     ...details,
-    { ...MOVE_TO, onSelect: () => ask({ kind: "move", ids: [item.id] }) },
+    { ...moveTo(), onSelect: () => ask({ kind: "move", ids: [item.id] }) },
     removeEntry(() => ask({ kind: "remove", id: item.id })),
   ];
 }
 
 function storeEntries(app: FoundApp, { board }: RowSite): MenuItem[] {
   const get = {
-    label: t`Get`,
+    key: "Get",
+    label: t({ message: "Get", comment: "Verb: adds the app" }),
     icon: Download,
     onSelect: () => board.change(({ get }, run) => get(run, app)),
   };
   return [
-    { label: t`Open`, icon: ExternalLink, onSelect: () => openInNewTab(app.url) },
+    openEntry(() => openInNewTab(app.url)),
     get,
     { label: t`About this app`, icon: Info, href: paths.slug(app.slug) },
   ];
 }
 
+const openEntry = (onSelect: () => void): MenuItem => ({
+  key: "Open",
+  label: t({ message: "Open", comment: "Verb: opens the app" }),
+  icon: ExternalLink,
+  onSelect,
+});
+
 const actionOf = (
-  { label, icon = Info, isDangerous, onSelect, href }: MenuItem,
+  { key, label, icon = Info, isDangerous, onSelect, href }: MenuItem,
   { goTo }: RowSite,
 ): LauncherAction => ({
-  id: label,
+  id: key ?? label,
   name: label,
   words: "",
   verb: "",

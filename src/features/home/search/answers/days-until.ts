@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural } from "@lingui/core/macro";
 import type { Answer } from "./answer.ts";
 
 const ASKED = /^(?:how many )?days (?:until|till|to) (.+?)\??$/i;
@@ -15,15 +15,15 @@ const DAYS: Readonly<Record<string, string>> = {
 const DAY_MS = 86_400_000;
 
 /** The days until a date: "days until 25 December". Null for other texts and for days that are past. */
-export function daysUntil(text: string, now: Date): Answer | null {
+export function daysUntil(text: string, now: Date, language: string): Answer | null {
   const asked = ASKED.exec(text)?.[1]?.trim().toLowerCase().replace("’", "'");
   if (asked === undefined) return null;
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   const date = dateOf(DAYS[asked] ?? asked, today);
   if (date === null || date < today) return null;
   const days = (date - today) / DAY_MS;
-  const about = new Intl.DateTimeFormat("en", { dateStyle: "full", timeZone: "UTC" }).format(date);
-  return { text: days === 1 ? "1 day" : t`${days} days`, about };
+  const about = new Intl.DateTimeFormat(language, { dateStyle: "full", timeZone: "UTC" }).format(date);
+  return { text: plural(days, { one: "# day", other: "# days" }), about };
 }
 
 /** The day in UTC, in ms; without a year, the next one of that name. Null for no date. */

@@ -28,6 +28,6 @@ export function findAnswer(typed: string, { now, language, readColour: read }: N
     unitsOf(text) ??
     sumOf(text) ??
     timeIn(text, now, language) ??
-    daysUntil(text, now)
+    daysUntil(text, now, language)
   );
 }

@@ -64,8 +64,8 @@ export function ActionList({ launcher, opened, place }: ActionListProps) {
       </div>
       <KeyLegend
         keys={[
-          ["↑ ↓", "choose"],
-          ["←", "back"],
+          ["↑ ↓", t({ message: "choose", comment: "Keyboard hint at the foot of a list" })],
+          ["←", t({ message: "back", comment: "Keyboard hint at the foot of a list" })],
         ]}
       />
     </ListCard>

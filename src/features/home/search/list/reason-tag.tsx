@@ -1,18 +1,22 @@
+import { Trans } from "@lingui/react/macro";
 import type { Reason } from "../ranking/reason.ts";
 import { Marked } from "./marked.tsx";
-
-const LEADS = { tag: "tag: ", description: "about: ", address: "address: ", content: "in it: " };
 
 type ReasonProps = { reason: Reason; typed: string };
 
 /** Why something is listed although its name does not match. */
 export function ReasonText({ reason, typed }: ReasonProps) {
-  return (
-    <>
-      {LEADS[reason.kind]}
-      <Marked text={reason.text} typed={typed} />
-    </>
-  );
+  const text = <Marked text={reason.text} typed={typed} />;
+  switch (reason.kind) {
+    case "tag":
+      return <Trans>tag: {text}</Trans>;
+    case "description":
+      return <Trans>about: {text}</Trans>;
+    case "address":
+      return <Trans>address: {text}</Trans>;
+    case "content":
+      return <Trans>in it: {text}</Trans>;
+  }
 }
 
 /** The same beside a row of two lines; phones have no room for it. */

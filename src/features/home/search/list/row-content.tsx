@@ -1,8 +1,10 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { ArrowUpRight, Equal, Globe } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import type { WebSearch } from "../query/resolve-query.ts";
 import type { Suggestion } from "../ranking/suggestions.ts";
 import { KeyCap } from "./key-cap.tsx";
 import { Marked } from "./marked.tsx";
@@ -40,10 +42,21 @@ export function RowContent({ row, typed, isActive }: RowContentProps) {
 }
 
 function verbOf(row: Suggestion): string {
-  if (row.kind === "action") return row.action.verb;
-  return { answer: "Copy", address: "Go", own: "Open", folder: "Open", store: "View", web: "Search" }[
-    row.kind
-  ];
+  switch (row.kind) {
+    case "action":
+      return row.action.verb;
+    case "answer":
+      return t`Copy`;
+    case "address":
+      return t({ message: "Go", comment: "Verb: opens the typed address" });
+    case "own":
+    case "folder":
+      return t({ message: "Open", comment: "Verb: opens the app" });
+    case "store":
+      return t({ message: "View", comment: "Verb: shows the app in the store" });
+    case "web":
+      return t({ message: "Search", comment: "Verb: searches the web" });
+  }
 }
 
 /** The second line: why a row is there, what an app of the store is for, what an answer is to, where a search goes. */
@@ -57,8 +70,13 @@ function belowOf(row: Suggestion, typed: string): ReactNode {
     return row.reason && <ReasonText reason={row.reason} typed={typed} />;
   if (row.kind === "store") return SENTENCE.exec(row.app.description)?.[0] ?? row.app.description;
   if (row.kind === "answer") return row.answer.about;
-  if (row.kind === "web") return row.isFirst ? row.search.deed : row.search.site;
+  if (row.kind === "web") return row.isFirst ? deedOf(row.search) : row.search.site;
   return "";
+}
+
+function deedOf({ isBang, name, words, site }: WebSearch): string {
+  if (!isBang) return t`Search the web with ${name}`;
+  return words === "" ? site : t`Search ${name}`;
 }
 
 const SENTENCE = /^.+?\.(?=\s|$)/s;
@@ -68,13 +86,21 @@ function Name({ row, typed }: { row: Suggestion; typed: string }): ReactNode {
   if (row.kind === "folder") return <Marked text={row.folder.name} typed={typed} />;
   if (row.kind === "answer") return <b>{row.answer.text}</b>;
   if (row.kind === "action") return <Marked text={row.action.name} typed={typed} />;
-  if (row.kind === "web" && row.isFirst) return <b>{row.search.words}</b>;
-  const [lead, words] = row.kind === "web" ? [row.search.lead, row.search.words] : [t`Go to`, row.text];
-  return (
-    <>
-      {lead} <b>{words}</b>
-    </>
-  );
+  if (row.kind === "address") {
+    const address = <b>{row.text}</b>;
+    return <Trans>Go to {address}</Trans>;
+  }
+  const { isBang, name, words: text } = row.search;
+  const words = <b>{text || name}</b>;
+  if (row.isFirst) return words;
+  if (!isBang) return <Trans>Search the web for {words}</Trans>;
+  if (text !== "")
+    return (
+      <Trans>
+        Search {name} for {words}
+      </Trans>
+    );
+  return <Trans>Open {words}</Trans>;
 }
 
 function Picture({ row }: { row: Suggestion }) {
@@ -123,15 +149,23 @@ function Place({ row }: { row: Suggestion }) {
         <ArrowUpRight size="1.125rem" aria-hidden="true" className="text-muted pointer-fine:hidden" />
       </>
     );
-  const places = {
-    answer: "Answer",
-    address: "Web",
-    own: "Home",
-    folder: "Home",
-    store: "Store",
-    action: t`Action`,
-  };
   // What is in the store shows Get.
   const look = row.kind === "store" ? "sr-only" : "shrink-0 text-note text-muted";
-  return <span className={look}>{places[row.kind]}</span>;
+  return <span className={look}>{placeOf(row.kind)}</span>;
+}
+
+function placeOf(kind: Exclude<Suggestion["kind"], "web">): string {
+  switch (kind) {
+    case "answer":
+      return t`Answer`;
+    case "address":
+      return t`Web`;
+    case "own":
+    case "folder":
+      return t({ message: "Home", comment: "The home screen" });
+    case "store":
+      return t({ message: "Store", comment: "The store of apps" });
+    case "action":
+      return t`Action`;
+  }
 }

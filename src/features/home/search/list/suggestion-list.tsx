@@ -65,9 +65,11 @@ export function SuggestionList({ launcher, place }: SuggestionListProps) {
       )}
       <KeyLegend
         keys={[
-          ["↑ ↓", "choose"],
-          ...(hasActions(activeRow) ? [["→", "actions"] as const] : []),
-          ["Esc", "close"],
+          ["↑ ↓", t({ message: "choose", comment: "Keyboard hint at the foot of a list" })],
+          ...(hasActions(activeRow)
+            ? [["→", t({ message: "actions", comment: "Keyboard hint at the foot of a list" })] as const]
+            : []),
+          ["Esc", t({ message: "close", comment: "Keyboard hint at the foot of a list" })],
         ]}
       />
     </ListCard>

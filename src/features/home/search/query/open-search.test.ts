@@ -22,7 +22,7 @@ test("the site opens the chosen engine's results", () => {
 
 test("the extension lets the browser search, whatever engine was chosen", () => {
   const found = search("owls & %s", extension);
-  expect(found.deed).toBe("Search the web with your browser’s search engine");
+  expect(found.name).toBe("your browser’s search engine");
   extension.openSearch(found);
   extension.openSearch(found, true);
   expect(asked.mock.calls).toEqual([

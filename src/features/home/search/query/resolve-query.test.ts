@@ -70,7 +70,8 @@ describe("bangs", () => {
     expect(ask("!gh vite")).toBe("https://github.com/search?q=vite&type=repositories");
     expect(webSearch("!jira login", ENGINES.bing, engines)).toMatchObject({
       isBang: true,
-      deed: "Search Find",
+      name: "Find",
+      words: "login",
       site: "tickets.test",
     });
   });
@@ -81,14 +82,14 @@ describe("bangs", () => {
     expect(leadsTo("!constructor x")).toBe("https://duckduckgo.com/?q=!constructor%20x");
   });
 
-  test("show their engine in the list", () => {
+  test("have their engine, and their site", () => {
     const said = (typed: string) => {
       const search = webSearch(typed, ENGINES.bing, []);
-      return search && [search.lead, search.words, search.site];
+      return search && [search.name, search.words, search.site];
     };
-    expect(said("!yt owls")).toEqual(["Search YouTube for", "owls", "www.youtube.com"]);
-    expect(said("!yt")).toEqual(["Open", "YouTube", "www.youtube.com"]);
-    expect(said("owls")).toEqual(["Search the web for", "owls", "Bing"]);
+    expect(said("!yt owls")).toEqual(["YouTube", "owls", "www.youtube.com"]);
+    expect(said("!yt")).toEqual(["YouTube", "", "www.youtube.com"]);
+    expect(said("owls")).toEqual(["Bing", "owls", "Bing"]);
   });
 });
 

@@ -1,17 +1,18 @@
-import { t } from "@lingui/core/macro";
 import { findBang, searchUrl } from "#src/api/settings/bangs.ts";
 import type { Engine } from "#src/api/settings/search-engines.ts";
 import type { OwnEngine } from "#src/api/settings/settings-record.ts";
 
-/** A web search: a row with `lead` and `words` over `site`; as the first row, `words` over `deed`. */
+/** A search of the web, or of the site that a bang names. */
 export type WebSearch = {
   url: string;
   /** Whether a bang names the engine; else it is the chosen one. */
   isBang: boolean;
-  lead: string;
+  /** The engine's name. */
+  name: string;
+  /** Without the bang; empty for a bang alone, which opens its site. */
   words: string;
+  /** The host that a bang leads to, else the engine's name. */
   site: string;
-  deed: string;
 };
 
 /** The web search for the typed text: with a bang's engine, else with the chosen one. Null for an empty text. */
@@ -20,20 +21,7 @@ export function webSearch(typed: string, engine: Engine, ownEngines: readonly Ow
   if (words === "") return null;
   const url = searchUrl(words, engine, ownEngines);
   const bang = findBang(words, ownEngines);
-  if (bang === null) {
-    const deed = t`Search the web with ${engine.name}`;
-    return { url, isBang: false, lead: t`Search the web for`, words, site: engine.name, deed };
-  }
+  if (bang === null) return { url, isBang: false, name: engine.name, words, site: engine.name };
   const { name, home } = bang.engine;
-  const site = new URL(home).hostname;
-  return bang.words === ""
-    ? { url, isBang: true, lead: "Open", words: name, site, deed: site }
-    : {
-        url,
-        isBang: true,
-        lead: t`Search ${name} for`,
-        words: bang.words,
-        site,
-        deed: t`Search ${name}`,
-      };
+  return { url, isBang: true, name, words: bang.words, site: new URL(home).hostname };
 }

@@ -97,7 +97,7 @@ function written(row: Suggestion): string {
   if (row.kind === "answer") return `answer:${row.answer.text}`;
   if (row.kind === "store") return `store:${row.app.name}`;
   if (row.kind === "action") return `action:${row.action.name}`;
-  if (row.kind === "web") return row.search.isBang ? row.search.deed.replace("Search ", "bang:") : "web";
+  if (row.kind === "web") return row.search.isBang ? `bang:${row.search.name}` : "web";
   return row.kind;
 }
 

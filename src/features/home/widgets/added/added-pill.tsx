@@ -1,3 +1,4 @@
+import { widgetName } from "#src/shared/components/widgets/widget-names.ts";
 import { useLoadedWidget } from "#src/widgets/registry.ts";
 import { WidgetPill } from "../widget-pill.tsx";
 
@@ -7,10 +8,15 @@ type AddedPillProps = { id: string; type: string; isTight: boolean; onMaximise: 
 export function AddedPill({ id, type, isTight, onMaximise }: AddedPillProps) {
   const { widget } = useLoadedWidget(type);
   if (!widget) return null;
-  const { name, icon } = widget.about;
   return (
     <span data-added-type={type} className="contents">
-      <WidgetPill id={id} name={name} icon={icon} isTight={isTight} onMaximise={onMaximise} />
+      <WidgetPill
+        id={id}
+        name={widgetName(type)}
+        icon={widget.about.icon}
+        isTight={isTight}
+        onMaximise={onMaximise}
+      />
     </span>
   );
 }
