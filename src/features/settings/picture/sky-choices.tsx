@@ -6,7 +6,7 @@ import type { Settings } from "#src/api/settings/settings-record.ts";
 import { creditOf } from "#src/shared/components/sky/picture-credit.tsx";
 import { HOURLY, hourOf, isShipped } from "#src/shared/components/sky/sky-kinds.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
-import { SKY_NAMES } from "#src/shared/components/sky/sky-names.ts";
+import { skyName } from "#src/shared/components/sky/sky-names.ts";
 import { useAppearance } from "../appearance/use-appearance.ts";
 import { DailyPhotos } from "./daily-photos.tsx";
 import { DailyTile } from "./daily-tile.tsx";
@@ -39,9 +39,9 @@ export function SkyChoices({ userId, settings }: SkyChoicesProps) {
           {SKIES.map((one) => (
             <SkyTile
               key={one}
-              name={SKY_NAMES[one]}
+              name={skyName(one)}
               isChosen={one === settings.sky}
-              onChoose={() => change("Sky", { sky: one })}
+              onChoose={() => change(t`Sky`, { sky: one })}
             >
               <SkyLayer sky={one} hour={one === HOURLY ? hour : null} className="absolute inset-0" />
             </SkyTile>
@@ -49,20 +49,20 @@ export function SkyChoices({ userId, settings }: SkyChoicesProps) {
         </div>
         <p className="mt-7 mb-3 text-body font-semibold">{t`Pictures`}</p>
         <div className={GRID}>
-          <DailyTile isChosen={settings.sky === "daily"} onChoose={() => change("Sky", { sky: "daily" })} />
+          <DailyTile isChosen={settings.sky === "daily"} onChoose={() => change(t`Sky`, { sky: "daily" })} />
           {SHIPPED_PICTURES.map((one) => (
             <ShippedTile
               key={one}
               name={one}
               isChosen={one === settings.sky}
-              onChoose={() => change("Sky", { sky: one })}
+              onChoose={() => change(t`Sky`, { sky: one })}
             />
           ))}
           <PictureTile
             picture={settings.picture}
             isChosen={settings.sky === "picture"}
             isBusy={own.isBusy}
-            onChoose={() => change("Sky", { sky: "picture" })}
+            onChoose={() => change(t`Sky`, { sky: "picture" })}
             onFile={own.choose}
           />
         </div>
