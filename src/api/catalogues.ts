@@ -60,7 +60,8 @@ export const catalogueQueries = {
       queryFn: async ({ signal }) => {
         const { catalogues } = await readCurated({ wanted: id }, signal);
         const [catalogue] = catalogues;
-        if (!catalogue) throw new ApiError("There is no such catalogue.", { code: "not_found", status: 404 });
+        if (!catalogue)
+          throw new ApiError(t`There is no such catalogue.`, { code: "not_found", status: 404 });
         return catalogue;
       },
       staleTime: 0,
@@ -118,7 +119,7 @@ async function createCatalogue({ name, onStep, signal }: CatalogueCreation): Pro
     if (event.type === "progress") onStep({ message: event.message, progress: event.progress });
     else return { catalogue: event.catalogue, queuedApps: event.queuedApps, note: event.note ?? null };
   }
-  throw new ApiError("The creation stopped before it was done. Please try again.", { code: "bad_answer" });
+  throw new ApiError(t`The creation stopped before it was done. Please try again.`, { code: "bad_answer" });
 }
 
 async function patchCatalogue(id: number, patch: CataloguePatch): Promise<Catalogue> {

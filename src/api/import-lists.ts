@@ -52,7 +52,7 @@ export const importListQueries = {
             .abortSignal(signal)
             .overrideTypes<ImportList[], { merge: false }>(),
         );
-        if (!list) throw new ApiError("There is no such list.", { code: "not_found", status: 404 });
+        if (!list) throw new ApiError(t`There is no such list.`, { code: "not_found", status: 404 });
         return list;
       },
       staleTime: 0,

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
 import type { Photo, PHOTO_WIDTHS, PhotosAnswer } from "#contract/photos.ts";
 import { siteAddress } from "#src/shared/state/site-address.ts";
@@ -25,6 +26,6 @@ export async function loadPhoto({ day, files }: Photo, wanted: (typeof PHOTO_WID
     if (response.ok) return new File([await response.blob()], day);
     throw new Error(`The photograph was answered with status ${response.status}.`);
   } catch (cause) {
-    throw new PictureRefused("The photograph does not come. Check your network and try again.", { cause });
+    throw new PictureRefused(t`The photograph does not come. Check your network and try again.`, { cause });
   }
 }

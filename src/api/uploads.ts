@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { UploadAnswer } from "#contract/uploads.ts";
 import { siteAddress } from "#src/shared/state/site-address.ts";
 import { credentials } from "./http/credentials.ts";
-import { ApiError, failure, noConnection } from "./http/http.ts";
+import { failure, noConnection, unreadable } from "./http/http.ts";
 
 export type Upload = {
   file: File;
@@ -79,6 +79,6 @@ async function addressIn<Answer>(
   try {
     return read(JSON.parse(responseText) as Answer);
   } catch (cause) {
-    throw new ApiError("The answer could not be read. Please try again.", { code: "bad_answer", cause });
+    throw unreadable(cause);
   }
 }

@@ -129,12 +129,12 @@ async function importWebapp({ url, onStep, signal }: WebappImport): Promise<Stor
   });
   for await (const { step, progress, success, error, message, webapp } of events) {
     if (error !== undefined) {
-      throw new ApiError(message || error || "Failed to import webapp", { code: "unprocessable" });
+      throw new ApiError(message || error || t`Failed to import webapp`, { code: "unprocessable" });
     }
     onStep({ step, progress });
     if (success && webapp) return webapp;
   }
-  throw new ApiError("The import stopped before it was done. Please try again.", { code: "bad_answer" });
+  throw new ApiError(t`The import stopped before it was done. Please try again.`, { code: "bad_answer" });
 }
 
 const VISIBILITY_KEY = ["set-visibility"] as const;

@@ -4,6 +4,7 @@ import * as actions from "#contract/home-changes.ts";
 import { dissolving } from "#contract/home-dissolve.ts";
 import { applyOps } from "#contract/home-ops.ts";
 import * as widgetActions from "#contract/widget-changes.ts";
+import { inWords } from "./refusal-words.ts";
 import { keepTempInstalls } from "../drawer/temp-installs.ts";
 import { homeKey } from "./home-key.ts";
 import type { Change, Plan } from "./plan.ts";
@@ -33,5 +34,5 @@ function apply(client: QueryClient, { ops, known }: Operations): readonly Refusa
   visitorHome.set(home);
   client.setQueryData<Home>(homeKey(null), home);
   keepTempInstalls(before, home);
-  return refused;
+  return refused.map((refusal) => inWords(refusal));
 }

@@ -95,7 +95,7 @@ test("without an answer all stays in the browser, and the next visit adds nothin
   const client = aPage();
   visitorHome.set(VISITOR);
   const outbox = await openOutbox(client, USER.id);
-  vi.spyOn(outbox, "settle").mockResolvedValueOnce(". 8 changes wait here until you sign in again");
+  vi.spyOn(outbox, "settle").mockResolvedValueOnce(8);
   expect(await joinVisitorHome(client, USER.id)).toMatchObject({ count: 3 });
   expect(visitorHome.get()).toEqual(VISITOR);
   expect(api.calls("migrateTempInstalls")).toEqual([]);

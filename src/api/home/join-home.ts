@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Home } from "#contract/home.ts";
 import { joinHome } from "#contract/home-join.ts";
@@ -41,7 +41,10 @@ export function broughtToast({ count }: Migrated) {
   if (count === 0) return null;
   return {
     title: t`Apps installed successfully`,
-    description: `Added ${count} ${count === 1 ? "app" : "apps"} to your collection from your previous browsing.`,
+    description: plural(count, {
+      one: "Added # app to your collection from your previous browsing.",
+      other: "Added # apps to your collection from your previous browsing.",
+    }),
   };
 }
 
@@ -59,7 +62,7 @@ async function joinStored(
   const known = new Set(leavesOf(before).map(({ id }) => id));
   const added = leavesOf(after).filter(({ id }) => !known.has(id));
   const newIds = added.flatMap((leaf) => webappIdOf(leaf) ?? []);
-  if ((await outbox.settle()) !== undefined) return { newIds, isWaiting: true };
+  if ((await outbox.settle()) > 0) return { newIds, isWaiting: true };
   // What found no room stays, and so does what another tab has changed meanwhile.
   const isSame = JSON.stringify(visitorHome.get()) === JSON.stringify(visitor);
   if (isSame && refused.length === 0) visitorHome.remove();

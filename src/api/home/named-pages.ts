@@ -8,5 +8,9 @@ export type NamedPage = Omit<HomePage, "name"> & { name: string };
 export const namedPages = (pages: readonly HomePage[]): NamedPage[] =>
   pages.map(({ name, ...page }, index) => ({
     ...page,
-    name: name ?? (index === 0 ? "Home" : t`Page ${index + 1}`),
+    name:
+      name ??
+      (index === 0
+        ? t({ message: "Home", comment: "Name of the first page of a home screen" })
+        : t`Page ${index + 1}`),
   }));

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { siteAddress } from "#src/shared/state/site-address.ts";
 import { credentials, noteRefused } from "./credentials.ts";
 
@@ -65,7 +66,7 @@ const contractCheck = import.meta.env.DEV ? import("./check-answer.ts") : null;
 export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
   const response = await send(path, options);
   const answer = (await response.json().catch((cause: unknown) => {
-    throw new ApiError("The answer could not be read. Please try again.", { code: "bad_answer", cause });
+    throw unreadable(cause);
   })) as Answer;
   if (contractCheck) {
     const { checkAnswer } = await contractCheck;
@@ -105,6 +106,21 @@ export function noConnection(cause?: unknown): ApiError {
   return new ApiError(t`No connection. Check your network and try again.`, { code: "network", cause });
 }
 
+/** The error of an answer that is no JSON. */
+export const unreadable = (cause: unknown): ApiError =>
+  new ApiError(t`The answer could not be read. Please try again.`, { code: "bad_answer", cause });
+
+/**
+ * The words for a refusal: in English the server's sentence if there is one, else what the shown language says to its
+ * code.
+ */
+export async function wordsFor(code: FailureCode, sentence?: string): Promise<string> {
+  if (sentence !== undefined && i18n.locale === "en") return sentence;
+  const words = await import("./failure-words.ts").catch(() => null);
+  // A server of a newer version may have more codes.
+  return words?.failureWords()[code] ?? sentence ?? "";
+}
+
 /** The error for an unsuccessful response, with the API's own message if there is one. */
 export async function failure(response: Response): Promise<ApiError> {
   const { status } = response;
@@ -114,7 +130,10 @@ export async function failure(response: Response): Promise<ApiError> {
   const details = { status, retryAfterSeconds: wait > 0 ? wait : null };
   if (body) {
     const { code, fields = {}, slug = null } = body;
-    return new ApiError(body.message, { ...details, code, fields, slug });
+    const message = await wordsFor(code, body.message);
+    const isOurs = message !== body.message;
+    const faults = isOurs ? Object.fromEntries(Object.keys(fields).map((field) => [field, message])) : fields;
+    return new ApiError(message, { ...details, code, fields: faults, slug });
   }
   // A proxy answered instead of the API. Its text is shown unless it is an HTML page.
   const isPage = response.headers.get("content-type")?.includes("html") ?? false;

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { log } from "#src/shared/lib/log.ts";
 import { ApiError, noConnection, send } from "./http.ts";
 
@@ -21,7 +22,7 @@ export async function* streamEvents<Event>(
   { json, signal, read }: StreamOptions<Event>,
 ): AsyncGenerator<Event, void, undefined> {
   const response = await send(path, { method: "POST", json, signal });
-  if (!response.body) throw new ApiError("No response stream", { code: "bad_answer" });
+  if (!response.body) throw new ApiError(t`No response stream`, { code: "bad_answer" });
   const reader = response.body.getReader();
   try {
     for await (const line of linesOf(reader, signal)) {

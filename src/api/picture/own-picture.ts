@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Picture, PictureText } from "#contract/look.ts";
 import type { Done } from "#contract/values.ts";
@@ -66,7 +67,7 @@ async function putPicture(
   const isKept = keepPicture(id, url);
   if (!isKept && userId === null) {
     throw new PictureRefused(
-      "This browser has no room for the picture. Connect to keep it in your account instead.",
+      t`This browser has no room for the picture. Connect to keep it in your account instead.`,
     );
   }
   await storeSettings(client, userId, { sky, picture: { ...text, id } });

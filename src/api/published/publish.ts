@@ -42,7 +42,8 @@ export function useSetHandle(userId: string) {
         await ask((supabase) => supabase.rpc("set_handle", { wanted: handle.trim() }));
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== "conflict") throw error;
-        const { message, code, status } = error;
+        const { code, status } = error;
+        const message = t`This handle is taken or too much like another.`;
         throw new ApiError(message, { code, status, fields: { handle: message }, cause: error });
       }
     },

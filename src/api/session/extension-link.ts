@@ -55,7 +55,7 @@ export function useConnectExtension(account: Account) {
       await revokeAccessToken(token.id).catch((error: unknown) =>
         log.warn("A token that nobody has was not revoked. It ends with this session.", error),
       );
-      throw new ApiError("The extension did not answer. Open a new tab and choose Connect again.", {
+      throw new ApiError(t`The extension did not answer. Open a new tab and choose Connect again.`, {
         code: "conflict",
       });
     },

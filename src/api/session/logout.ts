@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Done } from "#contract/values.ts";
@@ -13,16 +13,20 @@ export function useLogout() {
   return useMutation({
     mutationFn: async () => {
       const user = client.getQueryData(sessionQueries.current().queryKey)?.user;
-      const unsent = user && (await (await outboxInUse(client, user.id))?.settle());
+      const unsent = (user && (await (await outboxInUse(client, user.id))?.settle())) ?? 0;
       await request<Done>("/auth/logout", { method: "POST" });
       return unsent;
     },
     onSuccess: () => endSessionHere(client),
     networkMode: "always",
     meta: {
-      successToast: (unsent: string | undefined) => ({
+      successToast: (unsent: number) => ({
         title: t`Logged out successfully`,
-        description: `You have been signed out of ${PRODUCT_NAME}${unsent ?? ""}`,
+        description: plural(unsent, {
+          0: `You have been signed out of ${PRODUCT_NAME}`,
+          one: `You have been signed out of ${PRODUCT_NAME}. One change waits here until you sign in again`,
+          other: `You have been signed out of ${PRODUCT_NAME}. # changes wait here until you sign in again`,
+        }),
       }),
       errorToast: { title: t`Logout failed`, description: t`Please try again.`, prefersMessage: true },
     },

@@ -42,7 +42,7 @@ export async function exchangeProof(proof: SignInProof): Promise<void> {
   );
   if (!error) return;
   if (error.status && error.status >= 400 && error.status < 500) {
-    throw new ApiError("This sign-in link has expired or was already used.", {
+    throw new ApiError(t`This sign-in link has expired or was already used.`, {
       code: error.status === 429 ? "rate_limited" : "unauthenticated",
       status: error.status,
       cause: error,

@@ -46,15 +46,15 @@ async function add({ url = "", name = "" }: Clicked, tabId: number | undefined):
 
 const SHOWN_MS = 3_000;
 
-const TITLES = { added: "Added to Perch", known: "Already on your Perch" } as const;
+const titles = () => ({ added: t`Added to Perch`, known: t`Already on your Perch` });
 
 /** Shows for three seconds on the toolbar button that a page was added, or was on the home screen already. */
-async function showTick(outcome: keyof typeof TITLES, tabId: number | undefined): Promise<void> {
+async function showTick(outcome: keyof ReturnType<typeof titles>, tabId: number | undefined): Promise<void> {
   const where = tabId === undefined ? {} : { tabId };
   await Promise.all([
     chrome.action.setBadgeBackgroundColor({ ...where, color: "#0f766e" }),
     chrome.action.setBadgeText({ ...where, text: "✓" }),
-    chrome.action.setTitle({ ...where, title: TITLES[outcome] }),
+    chrome.action.setTitle({ ...where, title: titles()[outcome] }),
   ]);
   setTimeout(() => void hideTick(where), SHOWN_MS);
 }

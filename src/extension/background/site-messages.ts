@@ -1,4 +1,3 @@
-import { t } from "@lingui/core/macro";
 import { isExpected, endConnectRequest } from "#src/shared/state/requests/connect-request.ts";
 import { endConnection, keepConnection, readConnection } from "#src/shared/state/connection.ts";
 import type { Account, ExtensionMessage, SiteMessage } from "#src/shared/state/extension-messages.ts";
@@ -71,7 +70,7 @@ async function forgetPerson(): Promise<void> {
   await chrome.offscreen.createDocument({
     url: "forget.html",
     reasons: [chrome.offscreen.Reason.LOCAL_STORAGE],
-    justification: t`Removes the home screen of a person who signed out.`,
+    justification: "Removes the home screen of a person who signed out.",
   });
   await chrome.offscreen.closeDocument();
 }

@@ -40,9 +40,8 @@ export function AddPage({ userId, page }: AddPageProps) {
   const known = knownLeaf(home.data, { url: page.url, app });
   // During the addition, the home screen's cache has the page before this component updates.
   if (known && !isAdding) {
-    return (
-      <Notice title={t`Already on your home screen: ${placeOf(home.data, known.id)}`} text={known.name} />
-    );
+    const place = placeOf(home.data, known.id);
+    return <Notice title={t`Already on your home screen: ${place}`} text={known.name} />;
   }
 
   const save = async (name: string, place: AddPlace) => {

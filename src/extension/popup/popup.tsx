@@ -4,16 +4,16 @@ import type { AskedPage } from "./asked-page.ts";
 import { AddPage } from "./add-page.tsx";
 import { ConnectFirst } from "./connect-first.tsx";
 
-const REFUSED = {
+const refusedTexts = () => ({
   "not-web": {
-    title: "This page can’t be added.",
-    text: "Perch adds pages of the web, not those of the browser or files. Open one and try again.",
+    title: t`This page can’t be added.`,
+    text: t`Perch adds pages of the web, not those of the browser or files. Open one and try again.`,
   },
   "not-https": {
-    title: "This address is not encrypted.",
-    text: "Perch adds addresses that start with https://. See whether this site has one.",
+    title: t`This address is not encrypted.`,
+    text: t`Perch adds addresses that start with https://. See whether this site has one.`,
   },
-} as const;
+});
 
 type PopupProps = {
   page: AskedPage;
@@ -27,7 +27,7 @@ export function Popup({ page, userId }: PopupProps) {
     <main className="p-5">
       <h1 className="mb-4 text-xl leading-7 font-bold">{t`Add to Perch`}</h1>
       {page.kind === "refused" ? (
-        <Notice {...REFUSED[page.why]} />
+        <Notice {...refusedTexts()[page.why]} />
       ) : userId === null ? (
         <ConnectFirst />
       ) : (

@@ -7,10 +7,10 @@ import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 
 const CODE_LENGTH = 6;
 
-const FAULTS: Partial<Record<FailureCode, string>> = {
-  unauthenticated: "This code is wrong or has expired. Check the newest email.",
-  rate_limited: "Too many tries. Send a new link and use its code.",
-};
+const faultsByCode = (): Partial<Record<FailureCode, string>> => ({
+  unauthenticated: t`This code is wrong or has expired. Check the newest email.`,
+  rate_limited: t`Too many tries. Send a new link and use its code.`,
+});
 
 type CodeFormProps = {
   email: string;
@@ -42,7 +42,7 @@ export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
       await onSignedIn();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFault(FAULTS[error.code] ?? error.message);
+      setFault(faultsByCode()[error.code] ?? error.message);
       setPending(false);
       field.current?.select();
     }
@@ -70,7 +70,7 @@ export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
       >
         <input
           ref={field}
-          aria-label="6-digit code"
+          aria-label={t`6-digit code`}
           aria-invalid={fault !== null}
           aria-describedby={fault === null ? introductionId : faultId}
           inputMode="numeric"

@@ -17,16 +17,14 @@ export function ConfirmSignIn({ account, fault, onConfirm, onClose }: ConfirmSig
     <Dialog title={t`Sign in to ${PRODUCT_NAME}`} size="small" art="logo" onClose={onClose}>
       <p className="mt-2 text-body leading-5.5 text-muted">
         {account === null ? (
-          t`This link signs you in to this browser.`
+          t`This link signs you in to this browser. If that is not you, or you did not ask for it, close this.`
         ) : (
-          <>
-            <Trans>
-              This link signs you in as{" "}
-              <strong className="font-semibold wrap-anywhere text-base-content">{account}</strong>.
-            </Trans>
-          </>
-        )}{" "}
-        If that is not you, or you did not ask for it, close this.
+          <Trans>
+            This link signs you in as{" "}
+            <strong className="font-semibold wrap-anywhere text-base-content">{account}</strong>. If that is
+            not you, or you did not ask for it, close this.
+          </Trans>
+        )}
       </p>
       {fault !== null && (
         <p role="alert" className="mt-2 text-sm text-error">

@@ -9,12 +9,12 @@ import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import type { SignInReason } from "#src/shared/state/requests/sign-in-request.ts";
 import { rememberRequest } from "./requested-link.ts";
 
-const INTRODUCTIONS: Record<SignInReason, string> = {
-  connect: `${PRODUCT_NAME} keeps your home screen on every device. Enter your email and we send you a link.`,
-  install: `You need to register a free account with ${PRODUCT_NAME} to install apps. Please provide your email to register.`,
-  "session-ended": "You were signed out. Enter your email and we send you a link. This page stays as it is.",
-  "expired-link": "Enter your email and we send you a new link.",
-};
+const introductions = (): Record<SignInReason, string> => ({
+  connect: t`${PRODUCT_NAME} keeps your home screen on every device. Enter your email and we send you a link.`,
+  install: t`You need to register a free account with ${PRODUCT_NAME} to install apps. Please provide your email to register.`,
+  "session-ended": t`You were signed out. Enter your email and we send you a link. This page stays as it is.`,
+  "expired-link": t`Enter your email and we send you a new link.`,
+});
 
 type EmailFormProps = { reason: SignInReason; onSent: (email: string) => void };
 
@@ -30,7 +30,7 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
     if (send.isPending) return;
     const parsed = emailInput.safeParse({ email });
     if (!parsed.success) {
-      setFault(parsed.error.issues[0]?.message ?? null);
+      setFault(t`Please enter a valid email address`);
       field.current?.focus();
       return;
     }
@@ -49,7 +49,7 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <p className="mt-2 text-body leading-5.5 text-muted">{INTRODUCTIONS[reason]}</p>
+      <p className="mt-2 text-body leading-5.5 text-muted">{introductions()[reason]}</p>
       <label htmlFor={fieldId} className="mt-6 block text-sm font-semibold">
         {t`Email`}
       </label>

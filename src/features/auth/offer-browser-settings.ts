@@ -29,7 +29,7 @@ export async function offerBrowserSettings(client: QueryClient, userId: string):
           storeSettings(client, userId, chosen).then(
             () =>
               offerUndo({
-                name: "Settings",
+                name: t`Settings`,
                 title: t`Settings taken over`,
                 description: t`Your account now has those of this browser.`,
                 undo: () => storeSettings(client, userId, before),

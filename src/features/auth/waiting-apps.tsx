@@ -1,4 +1,5 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
+import { shownLocale } from "#src/shared/lib/language.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
 const MAX_NAMES = 5;
@@ -26,7 +27,8 @@ function question(names: readonly string[]): string {
   const [first = "", ...others] = names;
   if (others.length === 0) return t`${first} waits on the device that asked for this link. Add it?`;
   const left = names.length - MAX_NAMES;
-  const shown = left > 0 ? [...names.slice(0, MAX_NAMES), t`${left} more`] : names;
-  const list = new Intl.ListFormat("en").format(shown);
+  const shown =
+    left > 0 ? [...names.slice(0, MAX_NAMES), plural(left, { one: "# more", other: "# more" })] : names;
+  const list = new Intl.ListFormat(shownLocale()).format(shown);
   return t`${list} wait on the device that asked for this link. Add them?`;
 }

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
+import { Trans } from "@lingui/react/macro";
 import { requestPhone } from "#src/shared/state/requests/phone-request.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
@@ -18,8 +19,10 @@ export function WelcomeDialog({ email, onClose }: WelcomeDialogProps) {
     <Dialog title={t`Welcome back!`} size="small" art="greeting" onClose={onClose}>
       <div className="text-center">
         <p className="mt-2 text-body leading-5.5 text-muted">
-          {t`Successfully signed in as`} <br />
-          <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>
+          <Trans>
+            Successfully signed in as <br />
+            <strong className="font-semibold wrap-anywhere text-base-content">{email}</strong>
+          </Trans>
         </p>
         <button type="button" className="btn btn-block btn-primary mt-6" autoFocus onClick={onClose}>
           {t`Okay`}

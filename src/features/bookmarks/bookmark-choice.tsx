@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Search } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { isEncrypted } from "#src/api/drawer/link-rules.ts";
@@ -28,6 +28,7 @@ export function BookmarkChoice({ read, known, isAdding, onAdd }: BookmarkChoiceP
   const fresh = read.bookmarks.filter(({ url }) => !known.has(url));
   const found = fresh.filter((bookmark) => matches(bookmark, wanted));
   const areAllChosen = found.length > 0 && found.every(({ url }) => chosen.has(url));
+  const more = found.length - MOST_SHOWN;
   const isTooMany = chosen.size > MOST;
 
   const set = (urls: string[], isChosen: boolean) => {
@@ -90,18 +91,19 @@ export function BookmarkChoice({ read, known, isAdding, onAdd }: BookmarkChoiceP
               </span>
               <span className="truncate text-note leading-4.5 text-muted">
                 {folder !== null && <span className="font-semibold">{folder} · </span>}
-                {!isEncrypted(url) && <span className="font-semibold">{t`Not encrypted ·`} </span>}
+                {!isEncrypted(url) && <span className="font-semibold">{t`Not encrypted`} · </span>}
                 {url}
               </span>
             </label>
           </li>
         ))}
         {found.length === 0 && <li className="p-4 text-sm text-muted">{t`Nothing to choose here.`}</li>}
-        {found.length > MOST_SHOWN && (
+        {more > 0 && (
           <li className="p-4 text-sm text-muted">
-            {found.length === MOST_SHOWN + 1
-              ? t`One more is not listed. Search to find it.`
-              : t`${found.length - MOST_SHOWN} more are not listed. Search to find them.`}
+            {plural(more, {
+              one: "One more is not listed. Search to find it.",
+              other: "# more are not listed. Search to find them.",
+            })}
           </li>
         )}
       </ul>
@@ -132,11 +134,18 @@ function matches({ name, url, folder }: Bookmark, wanted: string): boolean {
 function summary({ bookmarks, skipped }: Bookmarks, freshCount: number): string {
   const knownCount = bookmarks.length - freshCount;
   return [
-    `${freshCount} ${freshCount === 1 ? "bookmark" : "bookmarks"} to choose from.`,
+    plural(freshCount, { one: "# bookmark to choose from.", other: "# bookmarks to choose from." }),
     folderNote(bookmarks),
-    knownCount > 0 && `${knownCount} ${knownCount === 1 ? "is" : "are"} on your home screen already.`,
+    knownCount > 0 &&
+      plural(knownCount, {
+        one: "# is on your home screen already.",
+        other: "# are on your home screen already.",
+      }),
     skipped > 0 &&
-      `${skipped} ${skipped === 1 ? "is" : "are"} left out, because ${skipped === 1 ? "it is no web page" : "they are no web pages"}.`,
+      plural(skipped, {
+        one: "# is left out, because it is no web page.",
+        other: "# are left out, because they are no web pages.",
+      }),
   ]
     .filter(Boolean)
     .join(" ");
@@ -144,10 +153,9 @@ function summary({ bookmarks, skipped }: Bookmarks, freshCount: number): string 
 
 function folderNote(bookmarks: readonly Bookmark[]): string | false {
   const count = new Set(bookmarks.map(({ folder }) => folder).filter((folder) => folder !== null)).size;
-  return count > 0 && `They keep their ${count === 1 ? "folder" : t`${count} folders`}.`;
+  return count > 0 && plural(count, { one: "They keep their folder.", other: "They keep their # folders." });
 }
 
 function submitLabel(count: number): string {
-  if (count === 0) return t`Add links`;
-  return count === 1 ? t`Add 1 link` : t`Add ${count} links`;
+  return plural(count, { 0: "Add links", one: "Add # link", other: "Add # links" });
 }

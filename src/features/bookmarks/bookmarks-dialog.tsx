@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { BookmarkPlus } from "lucide-react";
 import { useState } from "react";
@@ -55,7 +55,7 @@ export function BookmarksDialog({ userId, from, onClose }: BookmarksDialogProps)
           if (added.links === 0) return setFault(emptyReason(skipped));
           onClose();
           const done = report(added, skipped);
-          if (undo) offerUndo({ ...done, name: "Links", undo, undone: t`The links are gone again` });
+          if (undo) offerUndo({ ...done, name: t`Links`, undo, undone: t`The links are gone again` });
           else showToast({ kind: "success", ...done });
         },
       },
@@ -106,16 +106,22 @@ export function BookmarksDialog({ userId, from, onClose }: BookmarksDialogProps)
 type Counts = ImportOutcome["added"];
 type Skipped = ImportOutcome["skipped"];
 
-const FULL = `A home screen holds ${HOME_LIMITS.items} apps and links.`;
-
 function emptyReason({ full }: Skipped): string {
-  return full > 0 ? FULL : t`These are on your home screen already.`;
+  return full > 0
+    ? t`A home screen holds ${HOME_LIMITS.items} apps and links.`
+    : t`These are on your home screen already.`;
 }
 
 function report({ links, folders }: Counts, { full }: Skipped) {
-  const title = links === 1 ? "1 link added" : t`${links} links added`;
-  const where = folders > 0 && `With ${folders === 1 ? "a new folder" : t`${folders} new folders`}.`;
-  const left = full > 0 && t`${full} left out: ${FULL.charAt(0).toLowerCase()}${FULL.slice(1)}`;
+  const title = plural(links, { one: "# link added", other: "# links added" });
+  const where = folders > 0 && plural(folders, { one: "With a new folder.", other: "With # new folders." });
+  const most = HOME_LIMITS.items;
+  const left =
+    full > 0 &&
+    plural(full, {
+      one: `# left out: a home screen holds ${most} apps and links.`,
+      other: `# left out: a home screen holds ${most} apps and links.`,
+    });
   const description =
     [where, left].filter(Boolean).join(" ") || t`They stand at the end of your home screen.`;
   return { title, description };

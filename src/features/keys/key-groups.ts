@@ -1,10 +1,16 @@
-/** The effect of a key. Each of several keys has the same effect. */
 import { t } from "@lingui/core/macro";
+
+/** The effect of a key. Each of several keys has the same effect. */
 export type Shortcut = { does: string; keys: readonly string[] };
 
 /** The shortcuts in groups, with the key names of this operating system. */
 export function keyGroups(isApple: boolean): { title: string; shortcuts: readonly Shortcut[] }[] {
   const [ctrl, alt] = isApple ? ["⌘", "⌥"] : ["Ctrl+", "Alt+"];
+  const [space, home, end] = [
+    t({ message: "Space", context: "key" }),
+    t({ message: "Home", context: "key" }),
+    t({ message: "End", context: "key" }),
+  ];
   return [
     {
       title: t`On every page`,
@@ -26,21 +32,21 @@ export function keyGroups(isApple: boolean): { title: string; shortcuts: readonl
     {
       title: t`On the home screen`,
       shortcuts: [
-        { does: "Search", keys: ["a letter"] },
+        { does: t({ message: "Search", context: "verb" }), keys: [t`a letter`] },
         { does: t`From app to app`, keys: ["← → ↑ ↓"] },
-        { does: t`First and last`, keys: ["Home", "End"] },
+        { does: t`First and last`, keys: [home, end] },
         { does: t`Open the app`, keys: ["Enter"] },
         { does: t`Its menu`, keys: ["M", "Shift+F10"] },
-        { does: t`Pick it up, put it down`, keys: ["Space"] },
-        { does: "Undo", keys: [`${ctrl}Z`] },
+        { does: t`Pick it up, put it down`, keys: [space] },
+        { does: t`Undo`, keys: [`${ctrl}Z`] },
         { does: t`To a page`, keys: [`${alt}1 ... 0`] },
       ],
     },
     {
       title: t`While editing`,
       shortcuts: [
-        { does: t`Choose the app`, keys: ["Space", `${ctrl}click`] },
-        { does: t`Choose all up to it`, keys: ["Shift+click"] },
+        { does: t`Choose the app`, keys: [space, t`${ctrl}click`] },
+        { does: t`Choose all up to it`, keys: [t`Shift+click`] },
         { does: t`Choose nothing, then end`, keys: ["Esc"] },
       ],
     },
@@ -48,10 +54,10 @@ export function keyGroups(isApple: boolean): { title: string; shortcuts: readonl
       title: t`In the back office`,
       shortcuts: [
         { does: t`Next and previous row`, keys: ["J K", "↓ ↑"] },
-        { does: t`First and last row`, keys: ["Home", "End"] },
-        { does: t`Choose the app`, keys: ["Space"] },
-        { does: t`Choose all up to it`, keys: ["Shift+Space"] },
-        { does: "Open", keys: ["Enter"] },
+        { does: t`First and last row`, keys: [home, end] },
+        { does: t`Choose the app`, keys: [space] },
+        { does: t`Choose all up to it`, keys: [`Shift+${space}`] },
+        { does: t({ message: "Open", comment: "Verb" }), keys: ["Enter"] },
         { does: t`Import an app`, keys: ["I"] },
       ],
     },

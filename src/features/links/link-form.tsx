@@ -25,8 +25,6 @@ type LinkFormProps = {
   onSave: (fields: LinkFields) => void;
 };
 
-const NO_ADDRESS = "Please enter an address that starts with https:// and holds no password";
-
 /** The form for address and name of a link. The name defaults to the host, the scheme to https. */
 export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdit, onSave }: LinkFormProps) {
   const id = useId();
@@ -35,7 +33,9 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
   const [name, setName] = useState(initial.name);
   const [isWrong, setWrong] = useState(false);
   const isInsecure = url !== "" && url === initial.url && !isEncrypted(url);
-  const shownFault = isWrong ? NO_ADDRESS : fault;
+  const shownFault = isWrong
+    ? t`Please enter an address that starts with https:// and holds no password`
+    : fault;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,3 @@
-import { t } from "@lingui/core/macro";
 import { encode } from "uqr";
 
 /** The light modules around a code, which readers need. */
@@ -9,7 +8,7 @@ type QrCodeProps = { text: string; label: string; className: string };
 /** A QR code: black on white in both themes, because many readers find no light code on a dark ground. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
-  const modules = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? t`M${x} ${y}h1v1h-1z` : "")));
+  const modules = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));
   return (
     <svg
       role="img"

@@ -1,13 +1,9 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import type { HomePage } from "#contract/home.ts";
-import {
-  HANDLE,
-  HANDLE_RULE,
-  MAX_PUBLISHED_DESCRIPTION,
-  MAX_PUBLISHED_TITLE,
-} from "#contract/published-limits.ts";
+import { HANDLE, MAX_PUBLISHED_DESCRIPTION, MAX_PUBLISHED_TITLE } from "#contract/published-limits.ts";
+import { handleRule } from "#src/api/published/address-rules.ts";
 import { AddressField } from "#src/shared/components/published/address-field.tsx";
 import { shortAddress } from "#src/shared/components/published/address-words.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
@@ -32,7 +28,7 @@ export function DraftFields({ draft, faults, pages, hasHandle, onChange }: Draft
   const { pageId, handle, title, description } = draft;
   const left = MAX_PUBLISHED_DESCRIPTION - description.length;
   // Validates while the person types. The submit reports an empty field.
-  const handleFault = faults.handle ?? (handle.length > 2 && !HANDLE.test(handle) ? HANDLE_RULE : null);
+  const handleFault = faults.handle ?? (handle.length > 2 && !HANDLE.test(handle) ? handleRule() : null);
   return (
     <div className="mt-5 grid grid-cols-1 gap-5">
       {pages.length > 1 && (
@@ -111,7 +107,10 @@ export function DraftFields({ draft, faults, pages, hasHandle, onChange }: Draft
           onChange={(event) => onChange({ description: event.target.value })}
         />
         <p id={`${id}-left`} className="mt-1 text-note leading-5 text-muted tabular-nums">
-          {t`${left} of ${MAX_PUBLISHED_DESCRIPTION} characters left`}
+          {plural(left, {
+            one: `# of ${MAX_PUBLISHED_DESCRIPTION} characters left`,
+            other: `# of ${MAX_PUBLISHED_DESCRIPTION} characters left`,
+          })}
         </p>
         {faults.description && <Fault>{faults.description}</Fault>}
       </div>

@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { HomePage } from "#contract/home.ts";
-import { HANDLE, HANDLE_RULE, PUBLISHED_NAME, PUBLISHED_NAME_RULE } from "#contract/published-limits.ts";
+import { HANDLE, PUBLISHED_NAME } from "#contract/published-limits.ts";
 import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages.ts";
+import { handleRule, publishedNameRule } from "#src/api/published/address-rules.ts";
 import { leavesOf, linksOf } from "#src/api/home/home-items.ts";
 import { nameFromTitle } from "#src/shared/components/published/address-words.ts";
 import type { PublishRequest } from "#src/shared/state/requests/publish-request.ts";
@@ -19,7 +20,10 @@ export type PageDraft = {
 export type DraftFault = Partial<Record<"handle" | "title" | "name" | "description" | "page", string>>;
 
 export const pageName = ({ name }: HomePage, index: number): string =>
-  name ?? (index === 0 ? "Home" : t`Page ${index + 1}`);
+  name ??
+  (index === 0
+    ? t({ message: "Home", comment: "Name of the first page of a home screen" })
+    : t`Page ${index + 1}`);
 
 /** The published page that the draft replaces. */
 function copiedBefore(
@@ -56,9 +60,9 @@ export const nameOf = ({ name, title }: PageDraft): string => name ?? nameFromTi
 
 export function faultsOf(draft: PageDraft, publicCount: number): DraftFault {
   const faults: DraftFault = {};
-  if (!HANDLE.test(draft.handle)) faults.handle = HANDLE_RULE;
+  if (!HANDLE.test(draft.handle)) faults.handle = handleRule();
   if (draft.title.trim() === "") faults.title = t`Please give it a title.`;
-  if (!PUBLISHED_NAME.test(nameOf(draft))) faults.name = PUBLISHED_NAME_RULE;
+  if (!PUBLISHED_NAME.test(nameOf(draft))) faults.name = publishedNameRule();
   if (publicCount === 0) faults.page = t`Nothing is public yet. Choose a link, or another page.`;
   return faults;
 }

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Folder } from "lucide-react";
 import { useId } from "react";
 import type { HomeLeaf, HomePage } from "#contract/home.ts";
@@ -56,8 +56,15 @@ export function PublicList({ page, chosen, counts, onChoose }: PublicListProps) 
 }
 
 function summary({ apps, links, chosen }: PublicListProps["counts"]): string {
-  const appCount = apps === 1 ? "1 app" : t`${apps} apps`;
-  if (links === 0) return t`${appCount}, as they are in the store.`;
-  const linkCount = `${chosen} of ${links === 1 ? "1 link" : t`${links} links`}`;
-  return t`${appCount}, ${linkCount}. Links are private unless you choose them.`;
+  if (links === 0) {
+    return plural(apps, {
+      one: "# app, as they are in the store.",
+      other: "# apps, as they are in the store.",
+    });
+  }
+  const appCount = plural(apps, { one: "# app", other: "# apps" });
+  return plural(links, {
+    one: `${appCount}, ${chosen} of # link. Links are private unless you choose them.`,
+    other: `${appCount}, ${chosen} of # links. Links are private unless you choose them.`,
+  });
 }

@@ -92,7 +92,7 @@ test("links are private unless they are chosen, one by one", async () => {
 
 test("the first page asks for a handle, shows the address, and says when it is taken", async () => {
   api.answers("publishPage", { page: published() });
-  const taken = "This handle is taken. Choose another one.";
+  const taken = "This handle is taken or too much like another.";
   api.postgres("set_handle", refusal("conflict", taken));
   await open({ handle: null, pages: [] });
   await userEvent.type(field("Your handle"), "Ada L");

@@ -22,10 +22,10 @@ export function PublishedNote({ handle, page: { name, title }, onClose }: Publis
         {shortAddress(handle, name, siteUrl)}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <CopyButton text={address} what="the address" />
+        <CopyButton text={address} what={t({ message: "the address", comment: "Follows 'Copy'" })} />
         <a href={path} target="_blank" rel="noopener" className="btn btn-outline">
           <ExternalLink aria-hidden="true" className="size-4.5" />
-          {t`Open`}
+          {t({ message: "Open", comment: "Verb" })}
         </a>
         {"share" in navigator && <ShareButton title={title} url={address} />}
       </div>

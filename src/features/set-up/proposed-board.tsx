@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { shownLocale } from "#src/shared/lib/language.ts";
 import type { FoundProposal } from "#src/api/proposals.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { skyName } from "#src/shared/components/sky/sky-names.ts";
@@ -13,7 +15,11 @@ type ProposedBoardProps = {
   onEdit: (edits: Edits) => void;
 };
 
-const PARTS: Readonly<Record<ProposedPart, string>> = { place: "Weather", sky: "Sky", news: "News" };
+const partNames = (): Readonly<Record<ProposedPart, string>> => ({
+  place: t`Weather`,
+  sky: t`Sky`,
+  news: t`News`,
+});
 
 /** A proposed home screen below its sky. Everything on it can be taken off, and folders can be renamed. */
 export function ProposedBoard({ proposal, edits, settings, onEdit }: ProposedBoardProps) {
@@ -60,7 +66,7 @@ export function ProposedBoard({ proposal, edits, settings, onEdit }: ProposedBoa
                   checked={!off.has(part)}
                   onChange={() => toggle(part)}
                 />
-                <span className="text-body leading-5.5 font-semibold">{PARTS[part]}</span>
+                <span className="text-body leading-5.5 font-semibold">{partNames()[part]}</span>
                 <span dir="auto" className="col-start-2 text-sm leading-5 wrap-anywhere text-muted">
                   {words}
                 </span>
@@ -77,7 +83,9 @@ export function ProposedBoard({ proposal, edits, settings, onEdit }: ProposedBoa
 function wordsFor(part: ProposedPart, { place, sky, news }: FoundProposal): string {
   if (part === "place") return place ? placeWords(place) : "";
   if (part === "sky") return sky ? skyName(sky) : "";
-  return new Intl.ListFormat("en").format(news.filter(({ isShown }) => isShown).map(({ title }) => title));
+  return new Intl.ListFormat(shownLocale()).format(
+    news.filter(({ isShown }) => isShown).map(({ title }) => title),
+  );
 }
 
 /** "Lyon, Auvergne-Rhône-Alpes, France". */

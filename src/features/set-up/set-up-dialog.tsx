@@ -1,8 +1,9 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { PRODUCT_NAME } from "#contract/product.ts";
+import { shownLocale } from "#src/shared/lib/language.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import type { ImportOutcome } from "#src/api/home/portable-home.ts";
 import { useImportHome } from "#src/api/home-import.ts";
@@ -60,7 +61,7 @@ export function SetUpDialog({ userId, sentence: sent, onClose }: SetUpDialogProp
       onSuccess: ({ added, skipped, undo }) => {
         onClose();
         const done = { title: t`Home screen set up`, description: report(added, skipped) };
-        if (undo) offerUndo({ ...done, name: "Set-up", undone: t`Your home screen is as it was`, undo });
+        if (undo) offerUndo({ ...done, name: t`Set-up`, undone: t`Your home screen is as it was`, undo });
         else showToast({ kind: "success", ...done });
       },
     });
@@ -144,9 +145,15 @@ function BoardSkeleton() {
 
 function summary({ proposal, known }: ReturnType<typeof withoutKnown>, hasModel: boolean): string {
   const there =
-    known === 0 ? "" : `${known === 1 ? "1 app is" : t`${known} apps are`} on your home screen already.`;
-  if (!isEmpty(proposal)) return t`Take off what you do not want, then add the rest. ${there}`.trim();
-  if (known > 0) return there;
+    known > 0 &&
+    plural(known, {
+      one: "# app is on your home screen already.",
+      other: "# apps are on your home screen already.",
+    });
+  if (!isEmpty(proposal)) {
+    return [t`Take off what you do not want, then add the rest.`, there].filter(Boolean).join(" ");
+  }
+  if (there) return there;
   return hasModel
     ? t`Nothing fits that yet. Say a little more: what you study, work on, play or follow.`
     : t`No set has that. The store has more apps.`;
@@ -156,11 +163,18 @@ type Counts = ImportOutcome["added"];
 
 function report({ apps, folders, widgets }: Counts, { full }: ImportOutcome["skipped"]): string {
   const added = [
-    ...(apps > 0 ? [apps === 1 ? "1 app" : t`${apps} apps`] : []),
-    ...(folders > 0 ? [folders === 1 ? "1 folder" : t`${folders} folders`] : []),
-    ...(widgets > 0 ? [widgets === 1 ? "1 widget" : t`${widgets} widgets`] : []),
+    ...(apps > 0 ? [plural(apps, { one: "# app", other: "# apps" })] : []),
+    ...(folders > 0 ? [plural(folders, { one: "# folder", other: "# folders" })] : []),
+    ...(widgets > 0 ? [plural(widgets, { one: "# widget", other: "# widgets" })] : []),
   ];
-  const words =
-    added.length > 0 ? `${new Intl.ListFormat("en").format(added)} added.` : t`It has its new look.`;
-  return full > 0 ? t`${words} There was no room for ${full} more.` : words;
+  const list = new Intl.ListFormat(shownLocale()).format(added);
+  return [
+    added.length > 0
+      ? t({ message: `${list} added.`, comment: "3 apps, 1 folder, and 1 widget added." })
+      : t`It has its new look.`,
+    full > 0 &&
+      plural(full, { one: "There was no room for # more.", other: "There was no room for # more." }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

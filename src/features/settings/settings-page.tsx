@@ -7,7 +7,7 @@ import { sessionQueries } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
 import { FoundSections } from "./search/found-sections.ts";
-import { type SettingsSection, findSections, SECTIONS } from "./search/sections.ts";
+import { type SettingsSection, findSections, sections } from "./search/sections.ts";
 import { NothingFound, SettingsSearch } from "./search/settings-search.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
 import { PRODUCT_NAME } from "#contract/product.ts";
@@ -20,7 +20,9 @@ export function SettingsPage() {
   const settings = useQuery(preferenceQueries.settings(user?.id ?? null));
   const [search, setSearch] = useState("");
   const found = findSections(search);
-  const shown = SECTIONS.filter(({ id, isForMembers }) => found.has(id) && (user !== null || !isForMembers));
+  const shown = sections().filter(
+    ({ id, isForMembers }) => found.has(id) && (user !== null || !isForMembers),
+  );
 
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)]">

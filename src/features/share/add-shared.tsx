@@ -92,7 +92,7 @@ function AlreadyThere({ name, icon, url }: { name: string; icon: string | null; 
           {t`Go to home screen`}
         </Link>
         <a href={url} className="btn btn-outline">
-          {t`Open`}
+          {t({ message: "Open", comment: "Verb" })}
         </a>
       </div>
     </>

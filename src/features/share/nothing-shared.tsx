@@ -5,23 +5,23 @@ import type { Shared } from "./shared.ts";
 
 type Why = Extract<Shared, { kind: "none" }>["why"];
 
-const TEXTS: Record<Why, { title: string; text: string }> = {
+const texts = (): Record<Why, { title: string; text: string }> => ({
   "no-address": {
-    title: "There is no address in what you shared.",
-    text: "Share a page from a browser, or an app’s own address.",
+    title: t`There is no address in what you shared.`,
+    text: t`Share a page from a browser, or an app’s own address.`,
   },
   "not-https": {
-    title: "This address is not encrypted.",
-    text: "Perch adds addresses that start with https://. Open the page, and see whether it has one.",
+    title: t`This address is not encrypted.`,
+    text: t`Perch adds addresses that start with https://. Open the page, and see whether it has one.`,
   },
   "unknown-link": {
-    title: "This link asks for something that Perch does not know.",
-    text: "Nothing was added. Whoever wrote the link can look up how one is made.",
+    title: t`This link asks for something that Perch does not know.`,
+    text: t`Nothing was added. Whoever wrote the link can look up how one is made.`,
   },
-};
+});
 
 export function NothingShared({ why }: { why: Why }) {
-  const { title, text } = TEXTS[why];
+  const { title, text } = texts()[why];
   return (
     <div className="card mt-6 border border-line bg-base-100 p-4 sm:p-7">
       <p className="text-base font-semibold">{title}</p>

@@ -1,6 +1,8 @@
+import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Home, HomeOpsAnswer, Refusal } from "#contract/home.ts";
 import { applyOps, type Known } from "#contract/home-ops.ts";
+import { inWords } from "../refusal-words.ts";
 import { fetchIcons } from "../../drawer/link-icons.ts";
 import { sessionQueries, signedInUser } from "../../session/session.ts";
 import type { Change, Plan } from "../plan.ts";
@@ -90,8 +92,8 @@ export class Outbox {
     return this.#client.invalidateQueries({ queryKey: homeKey(this.#userId) });
   }
 
-  /** Sends what waits, for at most five seconds. Returns what to tell about changes that still wait, if any. */
-  async settle(): Promise<string | undefined> {
+  /** Sends what waits, for at most five seconds. Returns how many changes still wait. */
+  async settle(): Promise<number> {
     await Promise.race([
       this.#sender.send(),
       new Promise((resolve) => {
@@ -100,11 +102,7 @@ export class Outbox {
     ]);
     // What could not be sent is stored by then.
     await this.#pending.reload();
-    const count = this.#pending.all.length;
-    if (count === 0) return undefined;
-    return count === 1
-      ? ". One change waits here until you sign in again"
-      : `. ${count} changes wait here until you sign in again`;
+    return this.#pending.all.length;
   }
 
   /** Deletes what waits. */
@@ -134,7 +132,8 @@ export class Outbox {
     const refusedIds = new Set(refused.map(({ id }) => id));
     const createdAt = Date.now();
     const added = ops.filter(({ id }) => !refusedIds.has(id)).map((op) => ({ op, known, createdAt }));
-    if (added.length === 0) return refused;
+    const told = refused.map((refusal) => inWords(refusal));
+    if (added.length === 0) return told;
     const stored = this.#pending.add(added);
     this.#display(added);
     void stored.then(() => {
@@ -142,12 +141,12 @@ export class Outbox {
       this.#tabs.tell({ userId: this.#userId });
       return this.#sender.send();
     });
-    return refused;
+    return told;
   }
 
   async #undo({ undo, known }: HomeChange): Promise<void> {
     const home = this.#client.getQueryData<Home>(homeKey(this.#userId));
-    if (!home) throw new Error("Sign in again to undo this.");
+    if (!home) throw new Error(t`Sign in again to undo this.`);
     const [refused] = this.#apply(home, { ops: undo, ...(known && { known }) });
     if (refused) throw new Error(refused.message);
   }

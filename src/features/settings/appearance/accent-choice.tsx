@@ -1,10 +1,20 @@
+import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Check } from "lucide-react";
 import { useId, useSyncExternalStore } from "react";
 import { ACCENTS, type Accent } from "#contract/look.ts";
 import { onThemeChange, shownTheme } from "#src/shared/state/theme.ts";
 
-const nameOf = (accent: Accent) => accent.charAt(0).toUpperCase() + accent.slice(1);
+const names = (): Record<Accent, string> => ({
+  teal: t`Teal`,
+  blue: t`Blue`,
+  indigo: t`Indigo`,
+  violet: t`Violet`,
+  rose: t({ message: "Rose", comment: "A colour" }),
+  brick: t({ message: "Brick", comment: "A colour" }),
+  olive: t({ message: "Olive", comment: "A colour" }),
+  green: t`Green`,
+});
 
 type AccentChoiceProps = { value: Accent; onChange: (accent: Accent) => void };
 
@@ -15,14 +25,14 @@ export function AccentChoice({ value, onChange }: AccentChoiceProps) {
     <fieldset className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <legend className="float-left text-body leading-6 font-semibold sm:leading-12">
         <Trans>
-          Accent <span className="font-normal text-muted">{nameOf(value)}</span>
+          Accent <span className="font-normal text-muted">{names()[value]}</span>
         </Trans>
       </legend>
       <div className="grid w-full grid-cols-4 gap-1 place-items-center sm:flex sm:w-auto">
         {ACCENTS.map((accent) => (
           <label
             key={accent}
-            title={nameOf(accent)}
+            title={names()[accent]}
             // Sets a theme, so that the sample's accent applies instead of the page's.
             data-theme={`perch-${theme}`}
             data-accent={accent}
@@ -31,7 +41,7 @@ export function AccentChoice({ value, onChange }: AccentChoiceProps) {
             <input
               type="radio"
               name={name}
-              aria-label={nameOf(accent)}
+              aria-label={names()[accent]}
               className="peer absolute inset-0 cursor-pointer opacity-0"
               checked={accent === value}
               onChange={() => onChange(accent)}

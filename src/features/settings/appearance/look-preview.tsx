@@ -6,7 +6,7 @@ import { Clock } from "#src/shared/components/clock/clock.tsx";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 
-const APPS = ["Calendar", "Mail", "Notes", "Maps"];
+const apps = () => [t`Calendar`, t`Mail`, t`Notes`, t`Maps`];
 
 /** A static home screen with these settings, at 9:41 of today. The preview has no controls. */
 export function LookPreview({ settings }: { settings: Settings }) {
@@ -43,7 +43,7 @@ export function LookPreview({ settings }: { settings: Settings }) {
           {t`Search anything...`}
         </div>
         <ul className="grid grid-cols-4">
-          {APPS.map((name) => (
+          {apps().map((name) => (
             <li key={name} className="app-tile">
               <span className="app-tile-icon">
                 <AppIcon name={name} src={null} className="w-full" />

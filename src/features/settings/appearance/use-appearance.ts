@@ -40,7 +40,7 @@ export function useAppearance(userId: string | null, settings: Settings): Appear
     chooseTheme(choice) {
       const before = themeChoice();
       applyThemeChoice(choice);
-      noteChange("Theme", () => applyThemeChoice(before));
+      noteChange(t`Theme`, () => applyThemeChoice(before));
     },
     canUndo,
   };

@@ -30,7 +30,7 @@ export function BackupSection({ userId }: { userId: string | null }) {
       const text = writeHomeFile(await gatherHome(client, userId), now);
       saveFile(`perch-home-${now.toISOString().slice(0, 10)}.json`, "application/json", text);
     } catch (error) {
-      setFault(error instanceof Error ? t`The export failed. ${error.message}` : t`The export failed.`);
+      setFault([t`The export failed.`, error instanceof Error && error.message].filter(Boolean).join(" "));
     }
   };
   const open = async (file: File) => {

@@ -1,16 +1,12 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { FilePage, FileWidget } from "#contract/home-file.ts";
 import type { ClockFace } from "#contract/look.ts";
-import { widgetKind } from "#contract/widget-kinds.ts";
+import { shownLocale } from "#src/shared/lib/language.ts";
 import { fileLeaves, type PortableHome } from "#src/api/home/portable-home.ts";
 import { chosenEngine } from "#src/api/settings/own-engines.ts";
 
-/** "1 link", "1,200 links". */
-export const count = (number: number, noun: string): string =>
-  `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;
-
 /** "a, b, and c". */
-export const listed = (words: readonly string[]): string => new Intl.ListFormat("en").format(words);
+export const listed = (words: readonly string[]): string => new Intl.ListFormat(shownLocale()).format(words);
 
 /** "5 apps and 9 links in 2 folders on 3 pages"; "" for none. */
 export function describeLinks(pages: readonly FilePage[]): string {
@@ -20,11 +16,15 @@ export function describeLinks(pages: readonly FilePage[]): string {
   if (leaves.length === 0) return "";
   const folders = pages.flatMap(({ items }) => items).filter(({ kind }) => kind === "folder").length;
   const filled = pages.filter(({ items }) => items.some(({ kind }) => kind !== "widget")).length;
-  return [
-    listed([...(apps > 0 ? [count(apps, "app")] : []), ...(links > 0 ? [count(links, "link")] : [])]),
-    ...(folders > 0 ? [`in ${count(folders, "folder")}`] : []),
-    ...(filled > 1 ? [`on ${filled} pages`] : []),
-  ].join(" ");
+  const all = listed([
+    ...(apps > 0 ? [plural(apps, { one: "# app", other: "# apps" })] : []),
+    ...(links > 0 ? [plural(links, { one: "# link", other: "# links" })] : []),
+  ]);
+  const inFolders =
+    folders > 0 ? plural(folders, { one: `${all} in # folder`, other: `${all} in # folders` }) : all;
+  return filled > 1
+    ? plural(filled, { one: `${inFolders} on # page`, other: `${inFolders} on # pages` })
+    : inFolders;
 }
 
 /** The widgets of a file, whatever its format. */
@@ -32,34 +32,63 @@ const widgetsIn = ({ pages, column = [], widgets = [] }: PortableHome): string[]
   ...[...pages.flatMap(({ items }) => items), ...column].flatMap((item) =>
     item.kind === "widget" ? [describeWidget(item)] : [],
   ),
-  ...widgets.map(({ type }) => widgetKind(type).name),
+  ...widgets.map(({ type }) => nameOf(type)),
 ];
 
 /** "Weather in Lyon", "Tasks (12)". */
 function describeWidget({ type, settings, entries }: FileWidget): string {
-  const { name } = widgetKind(type);
+  const name = nameOf(type);
   const { place } = settings;
   if (type === "weather" && typeof place === "string") return t`${name} in ${place}`;
   return type === "tasks" && entries.length > 0 ? `${name} (${entries.length})` : name;
 }
 
+/** The types of this version; another version's may have more. */
+const widgetNames = (): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries({
+      clock: t`Clock`,
+      search: t`Search`,
+      news: t`News`,
+      calendar: t`Calendar`,
+      clocks: t`World clocks`,
+      countdown: t`Countdown`,
+      feeds: t`My feeds`,
+      notes: t`Notes`,
+      tasks: t`Tasks`,
+      weather: t`Weather`,
+    }),
+  );
+
+const nameOf = (type: string): string => widgetNames().get(type) ?? t`Widget`;
+
 /** "2 Notes" in place of "Notes" twice. */
 export function describeWidgets(home: PortableHome): string {
   const times = new Map<string, number>();
   for (const words of widgetsIn(home)) times.set(words, (times.get(words) ?? 0) + 1);
-  return listed([...times].map(([words, number]) => (number === 1 ? words : t`${words} (${number} times)`)));
+  return listed(
+    [...times].map(([words, number]) =>
+      number === 1 ? words : plural(number, { one: `${words} (# time)`, other: `${words} (# times)` }),
+    ),
+  );
 }
 
-const FACES: Record<ClockFace, string> = {
-  digital: "",
-  seconds: " with seconds",
-  thin: " in thin digits",
-  serif: " in serif digits",
-  words: " in words",
-  "words-serif": " in words with serifs",
-  analogue: " with hands",
-  "analogue-seconds": " with three hands",
-};
+const clocks = (hours: 12 | 24): Record<ClockFace, string> => ({
+  digital: t`a clock of ${hours} hours`,
+  seconds: t`a clock of ${hours} hours with seconds`,
+  thin: t`a clock of ${hours} hours in thin digits`,
+  serif: t`a clock of ${hours} hours in serif digits`,
+  words: t`a clock of ${hours} hours in words`,
+  "words-serif": t`a clock of ${hours} hours in words with serifs`,
+  analogue: t`a clock of ${hours} hours with hands`,
+  "analogue-seconds": t`a clock of ${hours} hours with three hands`,
+});
+
+const themes = () => ({
+  light: t`the light theme`,
+  dark: t`the dark theme`,
+  system: t`the system's theme`,
+});
 
 /** "Search with Google, a clock of 12 hours, and the dark theme"; "" for none. */
 export function describeSettings({
@@ -70,13 +99,22 @@ export function describeSettings({
   theme,
   ...others
 }: PortableHome["settings"]): string {
+  const engine = searchEngine && chosenEngine({ searchEngine, ownEngines }).name;
+  const count = ownEngines.length;
   const look = ["sky", "accent", "iconSize", "iconShape", "hasLabels", "formats"];
   return listed([
-    ...(searchEngine ? [`search with ${chosenEngine({ searchEngine, ownEngines }).name}`] : []),
-    ...(ownEngines.length > 0 ? [count(ownEngines.length, "search engine") + " of your own"] : []),
-    ...(clockStyle ? [`a clock of ${clockStyle === "12h" ? 12 : 24} hours${FACES[clockFace]}`] : []),
-    ...(theme ? [theme === "system" ? "the system's theme" : `the ${theme} theme`] : []),
-    ...(look.some((name) => name in others) ? ["the look"] : []),
-    ...(others.feedsOff?.length ? ["hidden news"] : []),
+    ...(engine ? [t`search with ${engine}`] : []),
+    ...(count > 0
+      ? [
+          plural(count, {
+            one: "# search engine of your own",
+            other: "# search engines of your own",
+          }),
+        ]
+      : []),
+    ...(clockStyle ? [clocks(clockStyle === "12h" ? 12 : 24)[clockFace]] : []),
+    ...(theme ? [themes()[theme]] : []),
+    ...(look.some((name) => name in others) ? [t`the look`] : []),
+    ...(others.feedsOff?.length ? [t`hidden news`] : []),
   ]);
 }

@@ -1,7 +1,8 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
+import { shownLocale } from "#src/shared/lib/language.ts";
 import type { ImportOutcome } from "#src/api/home/portable-home.ts";
 import { useImportHome } from "#src/api/home-import.ts";
 import { applyThemeChoice, themeChoice } from "#src/shared/state/theme.ts";
@@ -9,17 +10,17 @@ import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
-import { count, listed } from "./describe-home.ts";
+import { listed } from "./describe-home.ts";
 import type { FoundHome } from "./found-home.ts";
 import { describePart, onlyParts, type Part, PARTS } from "./import-parts.ts";
 
 type ImportDialogProps = { userId: string | null; found: FoundHome; onClose: () => void };
 
-const TITLES: Readonly<Record<Part, string>> = {
-  links: "Apps and links",
-  widgets: "Widgets",
-  settings: "Settings, in place of yours",
-};
+const titles = (): Readonly<Record<Part, string>> => ({
+  links: t`Apps and links`,
+  widgets: t`Widgets`,
+  settings: t`Settings, in place of yours`,
+});
 
 /** Says what an import brings and what it does not, before it changes anything. */
 export function ImportDialog({ userId, found: { from, home, left }, onClose }: ImportDialogProps) {
@@ -27,6 +28,7 @@ export function ImportDialog({ userId, found: { from, home, left }, onClose }: I
   const parts = PARTS.map((part) => ({ part, words: describePart(home, part) })).filter(
     ({ words }) => words !== "",
   );
+  const leftWords = listed(left);
   const [chosen, setChosen] = useState<ReadonlySet<Part>>(new Set(parts.map(({ part }) => part)));
 
   const choose = (part: Part, isChosen: boolean) =>
@@ -43,7 +45,7 @@ export function ImportDialog({ userId, found: { from, home, left }, onClose }: I
         if (!undo) return showToast({ kind: "success", ...done });
         offerUndo({
           ...done,
-          name: "Import",
+          name: t({ message: "Import", context: "noun" }),
           undone: t`Your home screen is as it was`,
           undo: async () => {
             await undo();
@@ -69,7 +71,7 @@ export function ImportDialog({ userId, found: { from, home, left }, onClose }: I
                   checked={chosen.has(part)}
                   onChange={(event) => choose(part, event.target.checked)}
                 />
-                <span className="text-body leading-5.5 font-semibold">{TITLES[part]}</span>
+                <span className="text-body leading-5.5 font-semibold">{titles()[part]}</span>
                 <span
                   dir="auto"
                   className="col-start-2 text-sm leading-5 wrap-anywhere text-muted first-letter:uppercase"
@@ -82,7 +84,7 @@ export function ImportDialog({ userId, found: { from, home, left }, onClose }: I
         </ul>
       )}
       <div className="mt-3 grid gap-2 text-sm leading-5 text-muted">
-        {left.length > 0 && <p>{t`Not brought: ${listed(left)}.`}</p>}
+        {left.length > 0 && <p>{t`Not brought: ${leftWords}.`}</p>}
         {chosen.has("links") && <p>{t`What you have stays where it is, and is not added again.`}</p>}
       </div>
       <div className="mt-7 flex flex-wrap justify-end gap-2">
@@ -109,14 +111,23 @@ export function ImportDialog({ userId, found: { from, home, left }, onClose }: I
 
 function report({ added: { apps, links, widgets }, skipped: { full, missing } }: ImportOutcome): string {
   const added = [
-    ...(apps > 0 ? [count(apps, "app")] : []),
-    ...(links > 0 ? [count(links, "link")] : []),
-    ...(widgets > 0 ? [count(widgets, "widget")] : []),
+    ...(apps > 0 ? [plural(apps, { one: "# app", other: "# apps" })] : []),
+    ...(links > 0 ? [plural(links, { one: "# link", other: "# links" })] : []),
+    ...(widgets > 0 ? [plural(widgets, { one: "# widget", other: "# widgets" })] : []),
   ];
+  const addedWords = listed(added);
+  const missingNames = namesOf(missing);
+  const most = HOME_LIMITS.items;
   return [
-    added.length === 0 ? t`Everything is as in the file.` : t`${listed(added)} added.`,
-    missing.length > 0 && t`Not in the store: ${namesOf(missing)}.`,
-    full > 0 && t`${full} left out: a home screen holds ${HOME_LIMITS.items}.`,
+    added.length === 0
+      ? t`Everything is as in the file.`
+      : t({ message: `${addedWords} added.`, comment: "1 app and 3 links added." }),
+    missing.length > 0 && t`Not in the store: ${missingNames}.`,
+    full > 0 &&
+      plural(full, {
+        one: `# left out: a home screen holds ${most}.`,
+        other: `# left out: a home screen holds ${most}.`,
+      }),
   ]
     .filter(Boolean)
     .join(" ");
@@ -124,5 +135,6 @@ function report({ added: { apps, links, widgets }, skipped: { full, missing } }:
 
 function namesOf(names: readonly string[]): string {
   const more = names.length - 3;
-  return names.slice(0, 3).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const first = new Intl.ListFormat(shownLocale(), { type: "unit" }).format(names.slice(0, 3));
+  return more > 0 ? plural(more, { one: `${first} and # more`, other: `${first} and # more` }) : first;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import * as z from "zod";
 import { WIDGET_TYPES } from "#contract/widgets.ts";
 import {
@@ -15,6 +16,7 @@ import { toPlainName } from "#contract/names.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import { imageUrl, webUrl } from "#contract/values.ts";
 import { homeWidget, WIDGET_LIMITS } from "#contract/home-widgets.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { fileLeaves, type PortableHome } from "#src/api/home/portable-home.ts";
 import { linkUrl, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
 import { isEngineTemplate } from "#src/api/settings/own-engines.ts";
@@ -113,11 +115,11 @@ const homeFile = z.strictObject({
 export function readHomeFile(content: unknown): PortableHome {
   const { format, version } = Object(content);
   if (format !== HOME_FORMAT) {
-    throw new FileRefused("This file was not exported from Perch, Bonjourr, Tabliss or Anori.");
+    throw new FileRefused(t`This file was not exported from Perch, Bonjourr, Tabliss or Anori.`);
   }
   if (typeof version === "number" && version > HOME_VERSION) {
     throw new FileRefused(
-      `This file was exported from a newer Perch (format ${version}). This one reads formats 1 to ${HOME_VERSION}.`,
+      t`This file was exported from a newer Perch (format ${version}). This one reads formats 1 to ${HOME_VERSION}.`,
     );
   }
   const schema = version === 1 ? firstFile : version === 2 ? secondFile : homeFile;
@@ -134,15 +136,23 @@ export function readHomeFile(content: unknown): PortableHome {
     };
   }
   const [issue] = parsed.error.issues;
-  throw new FileRefused(`This file does not fit: ${placeOf(issue?.path ?? [])} ${faultOf(issue?.message)}.`);
+  const place = placeOf(issue?.path ?? []);
+  if (i18n.locale === "en") {
+    throw new FileRefused(`This file does not fit: ${place || "it"} ${faultOf(issue?.message)}.`);
+  }
+  // What the schemas say is English. The place is worth more to whoever has written the file.
+  throw new FileRefused(place === "" ? t`This file does not fit.` : t`This file does not fit: ${place}.`);
 }
 
-/** `["items", 3, "url"]` -> `items, entry 4, url` */
-function placeOf(path: readonly PropertyKey[]): string {
-  return path.length === 0
-    ? "it"
-    : path.map((step) => (typeof step === "number" ? `entry ${step + 1}` : String(step))).join(", ");
-}
+/** `["items", 3, "url"]` -> `items, entry 4, url`; "" for the whole file. */
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map((step) => {
+      if (typeof step !== "number") return String(step);
+      const position = step + 1;
+      return t`entry ${position}`;
+    })
+    .join(", ");
 
 /** Turns a schema's message into the rest of a sentence; the contract's own messages are whole sentences. */
 function faultOf(message = "is wrong"): string {

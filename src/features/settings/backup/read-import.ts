@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { FILE_BOUNDS } from "#contract/file-bounds.ts";
 import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
 import type { FoundHome } from "./found-home.ts";
@@ -30,7 +31,7 @@ export async function readImport(file: File, lookups: Lookups): Promise<FoundHom
 async function textOf(file: File): Promise<string> {
   if (!(await isZip(file))) return readTextFile(file, megabytes);
   const text = await readZipText(file, "storage.json", megabytes * 1024 * 1024);
-  if (text === null) throw new FileRefused("This ZIP file is no backup of Anori.");
+  if (text === null) throw new FileRefused(t`This ZIP file is no backup of Anori.`);
   return text;
 }
 
@@ -39,7 +40,7 @@ function parseJson(text: string): unknown {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (cause) {
     throw new FileRefused(
-      "This file is not JSON. Please choose one that was exported from Perch, Bonjourr, Tabliss or Anori.",
+      t`This file is not JSON. Please choose one that was exported from Perch, Bonjourr, Tabliss or Anori.`,
       { cause },
     );
   }

@@ -11,7 +11,7 @@ const MAX_DIRECTORY = 2_000_000;
 const STORED = 0;
 const DEFLATED = 8;
 
-const NO_ZIP = "This file is broken: its end is missing.";
+const noZip = () => new FileRefused(t`This file is broken: its end is missing.`);
 
 export const isZip = async (file: Blob): Promise<boolean> =>
   file.size > END_LENGTH && (await viewOf(file, 0, 4)).getUint32(0) === 0x504b0304;
@@ -24,9 +24,9 @@ export async function readZipText(file: Blob, name: string, maxBytes: number): P
   const tail = await viewOf(file, Math.max(0, file.size - END_LENGTH - MAX_COMMENT));
   let end = tail.byteLength - END_LENGTH;
   while (end >= 0 && tail.getUint32(end, true) !== END) end -= 1;
-  if (end < 0) throw new FileRefused(NO_ZIP);
+  if (end < 0) throw noZip();
   const [length, start] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)];
-  if (length > MAX_DIRECTORY) throw new FileRefused("This file holds too many files.");
+  if (length > MAX_DIRECTORY) throw new FileRefused(t`This file holds too many files.`);
   const directory = await viewOf(file, start, length);
   for (let at = 0; at + 46 <= directory.byteLength && directory.getUint32(at, true) === ENTRY;) {
     const [nameLength, extra, comment] = [28, 30, 32].map((field) =>
@@ -50,16 +50,17 @@ export async function readZipText(file: Blob, name: string, maxBytes: number): P
 /** The packed content behind its own header, whose lengths may differ from the directory's. */
 async function contentAt(file: Blob, offset: number, size: number): Promise<Blob> {
   const header = await viewOf(file, offset, 30);
-  if (header.byteLength < 30) throw new FileRefused(NO_ZIP);
+  if (header.byteLength < 30) throw noZip();
   const start = offset + 30 + header.getUint16(26, true) + header.getUint16(28, true);
   return file.slice(start, start + size);
 }
 
 async function unpack(packed: Blob, method: number, maxBytes: number): Promise<string> {
-  const tooLarge = () => new FileRefused(t`This file is too large: at most ${maxBytes / 1024 / 1024} MB.`);
+  const megabytes = maxBytes / 1024 / 1024;
+  const tooLarge = () => new FileRefused(t`This file is too large: at most ${megabytes} MB.`);
   if (packed.size > maxBytes) throw tooLarge();
   if (method === STORED) return packed.text();
-  if (method !== DEFLATED) throw new FileRefused("This file is packed in a way that Perch does not read.");
+  if (method !== DEFLATED) throw new FileRefused(t`This file is packed in a way that Perch does not read.`);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   const reader = packed.stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
@@ -71,7 +72,7 @@ async function unpack(packed: Blob, method: number, maxBytes: number): Promise<s
     }
   } catch (cause) {
     await reader.cancel().catch(() => undefined);
-    throw cause instanceof FileRefused ? cause : new FileRefused("This file is broken.", { cause });
+    throw cause instanceof FileRefused ? cause : new FileRefused(t`This file is broken.`, { cause });
   }
   return new Blob(parts).text();
 }

@@ -20,15 +20,15 @@ function openLinksHere(): boolean {
   }
 }
 
-const SAID = {
-  asked: "Your browser asks whether to allow it.",
-  refused: "This browser does not allow it.",
-} as const;
+const answers = () => ({
+  asked: t`Your browser asks whether to allow it.`,
+  refused: t`This browser does not allow it.`,
+});
 
 /** Registers Perch in this browser: for searches from its address bar, and for links of other sites. */
 export function BrowserSection() {
   const address = `${useSiteUrl()}/go?q=%s`;
-  const [outcome, setOutcome] = useState<keyof typeof SAID | null>(null);
+  const [outcome, setOutcome] = useState<keyof ReturnType<typeof answers> | null>(null);
   return (
     <Section
       id="browser"
@@ -44,7 +44,7 @@ export function BrowserSection() {
         >
           {address}
         </code>
-        <CopyButton text={address} what="the address" />
+        <CopyButton text={address} what={t({ message: "the address", comment: "Follows 'Copy'" })} />
       </div>
       {canOpenLinks() && (
         <>
@@ -58,7 +58,7 @@ export function BrowserSection() {
             {t`Open web+perch links here`}
           </button>
           <p role="status" className="mt-2 text-sm leading-5 text-muted empty:hidden">
-            {outcome && SAID[outcome]}
+            {outcome && answers()[outcome]}
           </p>
         </>
       )}

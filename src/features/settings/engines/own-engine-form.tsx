@@ -63,7 +63,7 @@ export function OwnEngineForm({ engine, taken, onSave, onClose }: OwnEngineFormP
       <Field
         label={t`Address`}
         {...field("template")}
-        note="%s stands for what you search for."
+        note={t`%s stands for what you search for.`}
         className="sm:col-span-2"
         input={{
           type: "url",

@@ -45,7 +45,7 @@ export function OwnEngines({ choice, onChange }: OwnEnginesProps) {
     offerUndo({
       name: engine.name,
       title: t`${engine.name} removed`,
-      description: `!${engine.keyword} is a word again.`,
+      description: t`!${engine.keyword} is a word again.`,
       undo: () => onChange({ ownEngines, ...(isChosen && { searchEngine }) }),
       undone: t`${engine.name} is back`,
     });

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Photo } from "#contract/photos.ts";
+import { Trans } from "@lingui/react/macro";
 import { photoQueries } from "#src/api/photos.ts";
 import { useToday } from "#src/shared/components/sky/daily-sky.tsx";
 import { dailyPhoto, localDay } from "#src/shared/components/sky/daily-photo.ts";
@@ -82,10 +83,13 @@ export function DailyPhotos({ isBusy, onKeep }: DailyPhotosProps) {
 function Source({ photo: { title, author, licence, licenceUrl, source } }: { photo: Photo }) {
   return (
     <p className="mt-1 text-xs leading-4 wrap-anywhere text-muted">
-      <a href={source} target="_blank" rel="noopener" className="underline">
-        {title}
-      </a>
-      {` by ${author}, `}
+      <Trans>
+        <a href={source} target="_blank" rel="noopener" className="underline">
+          {title}
+        </a>{" "}
+        by {author}
+      </Trans>
+      {", "}
       {licenceUrl ? (
         <a href={licenceUrl} target="_blank" rel="noopener" className="underline">
           {licence}

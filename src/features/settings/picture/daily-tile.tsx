@@ -13,7 +13,7 @@ export function DailyTile(tile: DailyTileProps) {
   const title = photo?.photo.title ?? (name && SHIPPED[name].title);
   return (
     <div>
-      <SkyTile name="A picture a day" {...tile}>
+      <SkyTile name={t`A picture a day`} {...tile}>
         {src && <TileImage src={src} />}
       </SkyTile>
       <p className="text-center text-xs leading-4 wrap-anywhere text-muted">{title && t`Today: ${title}`}</p>

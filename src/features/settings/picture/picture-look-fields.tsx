@@ -4,10 +4,16 @@ import { PICTURE_LOOK, type PictureLook } from "#contract/look.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 
-const FIELDS: readonly { name: keyof PictureLook; label: string; valueText: (value: number) => string }[] = [
-  { name: "blur", label: "Blur", valueText: (value) => (value === 0 ? "None" : t`Step ${value}`) },
-  { name: "darken", label: "Darken", valueText: (value) => `${value} %` },
-  { name: "position", label: "Position", valueText: (value) => `${value} %` },
+type Field = { name: keyof PictureLook; label: string; valueText: (value: number) => string };
+
+const fields = (): readonly Field[] => [
+  {
+    name: "blur",
+    label: t`Blur`,
+    valueText: (value) => (value === 0 ? t({ message: "None", comment: "No blur" }) : t`Step ${value}`),
+  },
+  { name: "darken", label: t`Darken`, valueText: (value) => t`${value} %` },
+  { name: "position", label: t`Position`, valueText: (value) => t`${value} %` },
 ];
 
 type PictureLookFieldsProps = {
@@ -36,7 +42,7 @@ export function PictureLookFields({ settings, onChange }: PictureLookFieldsProps
         ))}
       </div>
       <div className="grid min-w-52 flex-1 gap-1">
-        {FIELDS.map(({ name, label, valueText }) => (
+        {fields().map(({ name, label, valueText }) => (
           <label key={name} className="grid min-h-11 grid-cols-[5rem_1fr] items-center gap-3 text-body">
             <span className="font-semibold">{label}</span>
             <input

@@ -1,10 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, type DragEvent } from "react";
 import type { Picture } from "#contract/look.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 import { SkyTile, TILE_FRAME } from "./sky-tile.tsx";
-
-const NAME = "Your picture";
 
 type PictureTileProps = {
   picture: Picture | null;
@@ -36,7 +35,7 @@ export function PictureTile({ picture, isChosen, isBusy, onChoose, onFile }: Pic
   return (
     <div className="relative" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       {hasPicture ? (
-        <SkyTile name={NAME} isChosen={isChosen} onChoose={onChoose} inputRef={input}>
+        <SkyTile name={t`Your picture`} isChosen={isChosen} onChoose={onChoose} inputRef={input}>
           <SkyLayer sky="picture" picture={picture} className="absolute inset-0" />
         </SkyTile>
       ) : (
@@ -55,7 +54,7 @@ export function PictureTile({ picture, isChosen, isBusy, onChoose, onFile }: Pic
           <span className={`${TILE_FRAME} grid place-items-center bg-hint text-muted`}>
             {!isBusy && <Plus aria-hidden="true" className="size-6" />}
           </span>
-          <span className="mt-2 block text-center text-sm leading-5">{NAME}</span>
+          <span className="mt-2 block text-center text-sm leading-5">{t`Your picture`}</span>
         </label>
       )}
       {isBusy && (

@@ -16,18 +16,18 @@ const MAX_PIXELS = 120_000_000;
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size > MAX_FILE_MEGABYTES * 1024 * 1024) {
     throw new PictureRefused(
-      `This picture is too large: at most ${MAX_FILE_MEGABYTES} MB. Save a smaller copy and choose that.`,
+      t`This picture is too large: at most ${MAX_FILE_MEGABYTES} MB. Save a smaller copy and choose that.`,
     );
   }
   const bitmap = await decode(file);
   try {
     if (bitmap.width * bitmap.height > MAX_PIXELS) {
-      throw new PictureRefused("This picture has too many pixels. Save a smaller copy and choose that.");
+      throw new PictureRefused(t`This picture has too many pixels. Save a smaller copy and choose that.`);
     }
     const canvas = document.createElement("canvas");
     const small = await fitPicture(bitmap, (size, quality) => encode(canvas, bitmap, size, quality));
     if (small === null) {
-      throw new PictureRefused("This browser can't make the picture small enough. Choose another one.");
+      throw new PictureRefused(t`This browser can't make the picture small enough. Choose another one.`);
     }
     const measured = measureBitmap(canvas, bitmap);
     if (measured === null) throw cannotDraw();
@@ -41,7 +41,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch (cause) {
-    throw new PictureRefused("This browser can't read this file. Choose a picture as JPEG, PNG or WebP.", {
+    throw new PictureRefused(t`This browser can't read this file. Choose a picture as JPEG, PNG or WebP.`, {
       cause,
     });
   }

@@ -41,7 +41,7 @@ export function SkyChoices({ userId, settings }: SkyChoicesProps) {
               key={one}
               name={skyName(one)}
               isChosen={one === settings.sky}
-              onChoose={() => change("Sky", { sky: one })}
+              onChoose={() => change(t`Sky`, { sky: one })}
             >
               <SkyLayer sky={one} hour={one === HOURLY ? hour : null} className="absolute inset-0" />
             </SkyTile>
@@ -49,20 +49,20 @@ export function SkyChoices({ userId, settings }: SkyChoicesProps) {
         </div>
         <p className="mt-7 mb-3 text-body font-semibold">{t`Pictures`}</p>
         <div className={GRID}>
-          <DailyTile isChosen={settings.sky === "daily"} onChoose={() => change("Sky", { sky: "daily" })} />
+          <DailyTile isChosen={settings.sky === "daily"} onChoose={() => change(t`Sky`, { sky: "daily" })} />
           {SHIPPED_PICTURES.map((one) => (
             <ShippedTile
               key={one}
               name={one}
               isChosen={one === settings.sky}
-              onChoose={() => change("Sky", { sky: one })}
+              onChoose={() => change(t`Sky`, { sky: one })}
             />
           ))}
           <PictureTile
             picture={settings.picture}
             isChosen={settings.sky === "picture"}
             isBusy={own.isBusy}
-            onChoose={() => change("Sky", { sky: "picture" })}
+            onChoose={() => change(t`Sky`, { sky: "picture" })}
             onFile={own.choose}
           />
         </div>

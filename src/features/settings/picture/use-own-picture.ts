@@ -28,7 +28,7 @@ export function useOwnPicture(userId: string | null, settings: Settings): OwnPic
         credit,
       });
     },
-    onSuccess: (undo) => noteChange("Sky", undo),
+    onSuccess: (undo) => noteChange(t`Sky`, undo),
     networkMode: "always",
     meta: { showsOwnErrors: true },
   });
@@ -64,6 +64,6 @@ async function loadPreparing() {
   try {
     return await import("./prepare-picture.ts");
   } catch (cause) {
-    throw new PictureRefused("No connection. Check your network and choose the picture again.", { cause });
+    throw new PictureRefused(t`No connection. Check your network and choose the picture again.`, { cause });
   }
 }

@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useRef, useState, type FormEvent } from "react";
-import { HANDLE, HANDLE_RULE } from "#contract/published-limits.ts";
+import { HANDLE } from "#contract/published-limits.ts";
+import { handleRule } from "#src/api/published/address-rules.ts";
 import { useSetHandle } from "#src/api/published/publish.ts";
 import { AddressField } from "#src/shared/components/published/address-field.tsx";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
@@ -37,7 +38,7 @@ function HandleForm({ userId, handle, hasPages, onClose }: HandleFormProps) {
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error, reset } = useSetHandle(userId);
-  const fault = isWrong ? HANDLE_RULE : (error?.fields["handle"] ?? error?.message ?? null);
+  const fault = isWrong ? handleRule() : (error?.fields["handle"] ?? error?.message ?? null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Ellipsis, ExternalLink, EyeOff, Globe, ShieldX, Trash2, Upload } from "lucide-react";
 import type { OwnPublishedPage } from "#contract/published-pages.ts";
+import { Trans } from "@lingui/react/macro";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { shortAddress } from "#src/shared/components/published/address-words.ts";
 import { agoWords } from "#src/shared/lib/ago-words.ts";
@@ -14,11 +15,11 @@ import type { MenuEntry } from "#src/shared/ui/menu/menu-item.ts";
 const HOUR_MS = 3_600_000;
 const toHour = (now: Date) => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
 
-const STATES = {
-  public: { Icon: Globe, word: "Public", className: "text-success" },
-  withdrawn: { Icon: EyeOff, word: "Withdrawn", className: "text-muted" },
-  removed: { Icon: ShieldX, word: "Removed by the administrator", className: "text-error" },
-} as const;
+const states = () => ({
+  public: { Icon: Globe, word: t`Public`, className: "text-success" },
+  withdrawn: { Icon: EyeOff, word: t`Withdrawn`, className: "text-muted" },
+  removed: { Icon: ShieldX, word: t`Removed by the administrator`, className: "text-error" },
+});
 
 /** The action that a dialog asks about. A withdrawn page is hidden; a deleted one is gone. */
 export type Asked = { how: "withdraw" | "delete"; page: OwnPublishedPage };
@@ -29,8 +30,9 @@ export function PublishedRow({ page, handle, onAsk }: PublishedRowProps) {
   const { title, name, itemCount, publishedAt, isPublic, isRemoved } = page;
   const siteUrl = useSiteUrl();
   const nowMs = useTicking(toHour, HOUR_MS);
-  const { Icon, word, className } = STATES[isRemoved ? "removed" : isPublic ? "public" : "withdrawn"];
+  const { Icon, word, className } = states()[isRemoved ? "removed" : isPublic ? "public" : "withdrawn"];
   const path = paths.publishedPage(handle, name);
+  const ago = agoWords(publishedAt, nowMs);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <div className="min-w-48 flex-1">
@@ -46,8 +48,11 @@ export function PublishedRow({ page, handle, onAsk }: PublishedRowProps) {
             {word}
           </span>
           <span>
-            · Published <time dateTime={publishedAt}>{agoWords(publishedAt, nowMs)}</time> ·{" "}
-            {itemCount === 1 ? "1 entry" : t`${itemCount} entries`}
+            ·{" "}
+            <Trans>
+              Published <time dateTime={publishedAt}>{ago}</time>
+            </Trans>{" "}
+            · {plural(itemCount, { one: "# entry", other: "# entries" })}
           </span>
         </p>
       </div>
@@ -67,7 +72,9 @@ export function PublishedRow({ page, handle, onAsk }: PublishedRowProps) {
 }
 
 const entriesOf = (page: OwnPublishedPage, path: string, onAsk: (asked: Asked) => void): MenuEntry[] => [
-  ...(page.isPublic ? [{ label: t`Open`, icon: ExternalLink, href: path }] : []),
+  ...(page.isPublic
+    ? [{ label: t({ message: "Open", comment: "Verb" }), icon: ExternalLink, href: path }]
+    : []),
   {
     label: t`Publish again...`,
     icon: Upload,

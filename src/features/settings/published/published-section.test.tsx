@@ -107,7 +107,7 @@ test("an address that names a page opens the dialog for it, once", async () => {
 test("the handle is changed after a word about the addresses, and a taken one is said at the field", async () => {
   let handle = "ada";
   api.answers("listOwnPublishedPages", () => ({ handle, pages: [page(1)] }));
-  const taken = "This handle is taken. Choose another one.";
+  const taken = "This handle is taken or too much like another.";
   api.postgres("set_handle", refusal("conflict", taken));
   renderPage(<PublishedSection userId={USER_ID} />);
   await userEvent.click(await screen.findByRole("button", { name: "Change handle" }));

@@ -1,19 +1,20 @@
+import { t } from "@lingui/core/macro";
 import { useDeletePublishedPage, useWithdrawPage } from "#src/api/published/publish.ts";
 import { ConfirmDialog } from "#src/shared/ui/dialog/confirm-dialog.tsx";
 import type { Asked } from "./published-row.tsx";
 
-const TEXTS = {
+const texts = () => ({
   withdraw: {
-    title: "Withdraw this page?",
-    text: "From now on nobody finds it at its address. Who has copied it keeps the copy. You can publish it again, as it is then.",
-    action: "Withdraw",
+    title: t`Withdraw this page?`,
+    text: t`From now on nobody finds it at its address. Who has copied it keeps the copy. You can publish it again, as it is then.`,
+    action: t`Withdraw`,
   },
   delete: {
-    title: "Delete this published page?",
-    text: "It goes from its address and from this list. Your home screen stays as it is. This can't be undone.",
-    action: "Delete",
+    title: t`Delete this published page?`,
+    text: t`It goes from its address and from this list. Your home screen stays as it is. This can't be undone.`,
+    action: t`Delete`,
   },
-} as const;
+});
 
 type TakeBackDialogProps = { userId: string; asked: Asked; onClose: () => void };
 
@@ -22,7 +23,7 @@ export function TakeBackDialog({ userId, asked: { how, page }, onClose }: TakeBa
   const withdraw = useWithdrawPage(userId);
   const remove = useDeletePublishedPage(userId);
   const { mutate, isPending } = how === "withdraw" ? withdraw : remove;
-  const { title, text, action } = TEXTS[how];
+  const { title, text, action } = texts()[how];
   return (
     <ConfirmDialog
       title={title}

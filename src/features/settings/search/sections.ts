@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import {
   AppWindow,
   Archive,
@@ -21,105 +22,101 @@ export type SettingsSection = {
   title: string;
   Icon: LucideIcon;
   isForMembers: boolean;
-  /** Synonyms for the section's content. */
+  /** Words for what it holds, by which it is found; never shown. */
   words: string;
 };
 
-export const SECTIONS: readonly SettingsSection[] = [
+export const sections = (): readonly SettingsSection[] => [
   {
     id: "widgets",
-    title: "Widgets",
+    title: t`Widgets`,
     Icon: PanelsTopLeft,
     isForMembers: false,
-    words:
-      "clock search news order show hide add remove minimise arrange weather calendar feeds rss notes tasks list world time zones countdown",
+    words: t`clock search news order show hide add remove minimise arrange weather calendar feeds rss notes tasks list world time zones countdown`,
   },
   {
     id: "appearance",
-    title: "Appearance",
+    title: t`Appearance`,
     Icon: Palette,
     isForMembers: false,
-    words:
-      "look theme light dark night mode system accent colour color clock face seconds analogue 12 24 hours time icon size shape circle square labels names dates numbers format language greeting name next event calendar bird branch",
+    words: t`look theme light dark night mode system accent colour color clock face seconds analogue 12 24 hours time icon size shape circle square labels names dates numbers format language greeting name next event calendar bird branch`,
   },
   {
     id: "sky",
-    title: "Sky",
+    title: t`Sky`,
     Icon: CloudSun,
     isForMembers: false,
-    words:
-      "background wallpaper landscape own picture photo image upload daily blur position plain colour color hills coast mountains city forest desert aurora meadow day night",
+    words: t`background wallpaper landscape own picture photo image upload daily blur position plain colour color hills coast mountains city forest desert aurora meadow day night`,
   },
   {
     id: "search",
-    title: "Search engine",
+    title: t`Search engine`,
     Icon: Search,
     isForMembers: false,
-    words:
-      "duckduckgo google bing brave ecosia kagi startpage wikipedia own address bang web type typing anywhere keyboard",
+    words: t`duckduckgo google bing brave ecosia kagi startpage wikipedia own address bang web type typing anywhere keyboard`,
   },
   {
     id: "browser",
-    title: "This browser",
+    title: t`This browser`,
     Icon: AppWindow,
     isForMembers: false,
-    words: "address bar omnibox default search opensearch web+perch links protocol handler",
+    words: t`address bar omnibox default search opensearch web+perch links protocol handler`,
   },
   {
     id: "news",
-    title: "News feeds",
+    title: t`News feeds`,
     Icon: Newspaper,
     isForMembers: false,
-    words: "rss articles sources headlines",
+    words: t`rss articles sources headlines`,
   },
   {
     id: "set-up",
-    title: "Quick set-up",
+    title: t`Quick set-up`,
     Icon: Sparkles,
     isForMembers: false,
-    words: "sentence ai model propose suggest start sets setup apps folders",
+    words: t`sentence ai model propose suggest start sets setup apps folders`,
   },
   {
     id: "links",
-    title: "Your links",
+    title: t`Your links`,
     Icon: Link2,
     isForMembers: false,
-    words: "bookmarks import browser own address add",
+    words: t`bookmarks import browser own address add`,
   },
   {
     id: "published",
-    title: "Published pages",
+    title: t`Published pages`,
     Icon: Globe,
     isForMembers: true,
-    words: "publish share public handle address withdraw copy pass on",
+    words: t`publish share public handle address withdraw copy pass on`,
   },
   {
     id: "versions",
-    title: "Earlier versions",
+    title: t`Earlier versions`,
     Icon: History,
     isForMembers: true,
-    words: "history yesterday restore undo put back lost",
+    words: t`history yesterday restore undo put back lost`,
   },
   {
     id: "backup",
-    title: "Backup",
+    title: t`Backup`,
     Icon: Archive,
     isForMembers: false,
-    words: "export import file download move copy data",
+    words: t`export import file download move copy data`,
   },
   {
     id: "tokens",
-    title: "Access tokens",
+    title: t`Access tokens`,
     Icon: KeyRound,
     isForMembers: true,
-    words: "api program script key bearer developer revoke browser extension mcp",
+    words: t`api program script key bearer developer revoke browser extension mcp`,
   },
   {
     id: "account",
-    title: "Account",
+    title: t`Account`,
     Icon: UserRound,
     isForMembers: true,
-    words: "email sign out log out everywhere devices delete",
+    words: t`email sign out log out everywhere devices delete`,
   },
 ];
 
@@ -132,5 +129,9 @@ export function findSections(search: string): ReadonlySet<string> {
     const own = `${title} ${words}`.toLowerCase().split(" ");
     return wanted.every((word) => own.some((one) => one.startsWith(word)));
   };
-  return new Set(SECTIONS.filter((section) => isFound(section)).map(({ id }) => id));
+  return new Set(
+    sections()
+      .filter((section) => isFound(section))
+      .map(({ id }) => id),
+  );
 }

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Search } from "lucide-react";
 
 type SettingsSearchProps = {
@@ -26,7 +26,7 @@ export function SettingsSearch({ search, count, onChange }: SettingsSearchProps)
         />
       </div>
       <p className="sr-only" role="status">
-        {search.trim() === "" ? "" : `${count === 1 ? "1 section" : t`${count} sections`} found`}
+        {search.trim() === "" ? "" : plural(count, { one: "# section found", other: "# sections found" })}
       </p>
     </div>
   );

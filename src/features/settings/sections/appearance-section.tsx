@@ -2,6 +2,8 @@ import { t } from "@lingui/core/macro";
 import { Monitor, Moon, Sun, Undo2 } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import type { ClockFace, Formats, IconShape, IconSize } from "#contract/look.ts";
+import { LANGUAGES } from "#contract/languages.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { onThemeChange, themeChoice, type ThemeChoice } from "#src/shared/state/theme.ts";
 import { undoLast } from "#src/shared/ui/toast/offer-undo.ts";
@@ -14,43 +16,50 @@ import { TextSetting } from "#src/widgets/fields/text-setting.tsx";
 import { Section } from "./section.tsx";
 import { SwitchRow } from "./switch-row.tsx";
 
-const THEMES: readonly Choice<ThemeChoice>[] = [
-  { value: "light", label: "Light", icon: Sun },
-  { value: "dark", label: "Dark", icon: Moon },
-  { value: "system", label: "System", icon: Monitor },
+const themes = (): readonly Choice<ThemeChoice>[] => [
+  { value: "light", label: t({ message: "Light", comment: "Theme" }), icon: Sun },
+  { value: "dark", label: t({ message: "Dark", comment: "Theme" }), icon: Moon },
+  {
+    value: "system",
+    label: t({ message: "System", comment: "Theme of the operating system" }),
+    icon: Monitor,
+  },
 ];
 
-const CLOCKS: readonly Choice<Settings["clockStyle"]>[] = [
-  { value: "24h", label: "24 hours" },
-  { value: "12h", label: "12 hours" },
+const clocks = (): readonly Choice<Settings["clockStyle"]>[] => [
+  { value: "24h", label: t`24 hours` },
+  { value: "12h", label: t`12 hours` },
 ];
 
-const FACES: readonly Choice<ClockFace>[] = [
-  { value: "digital", label: "Digital" },
-  { value: "seconds", label: "Seconds" },
-  { value: "thin", label: "Thin" },
-  { value: "serif", label: "Serif" },
-  { value: "words", label: "Words" },
-  { value: "words-serif", label: "Words, serif" },
-  { value: "analogue", label: "Analogue" },
-  { value: "analogue-seconds", label: "Analogue, seconds" },
+const faces = (): readonly Choice<ClockFace>[] => [
+  { value: "digital", label: t`Digital` },
+  { value: "seconds", label: t`Seconds` },
+  { value: "thin", label: t`Thin` },
+  { value: "serif", label: t`Serif` },
+  { value: "words", label: t`Words` },
+  { value: "words-serif", label: t`Words, serif` },
+  { value: "analogue", label: t`Analogue` },
+  { value: "analogue-seconds", label: t`Analogue, seconds` },
 ];
 
-const SIZES: readonly Choice<IconSize>[] = [
-  { value: "small", label: "Small" },
-  { value: "medium", label: "Medium" },
-  { value: "large", label: "Large" },
+const sizes = (): readonly Choice<IconSize>[] => [
+  { value: "small", label: t`Small` },
+  { value: "medium", label: t`Medium` },
+  { value: "large", label: t`Large` },
 ];
 
-const SHAPES: readonly Choice<IconShape>[] = [
-  { value: "rounded", label: "Rounded" },
-  { value: "circle", label: "Circle" },
-  { value: "square", label: "Square" },
+const shapes = (): readonly Choice<IconShape>[] => [
+  { value: "rounded", label: t`Rounded` },
+  { value: "circle", label: t`Circle` },
+  { value: "square", label: t`Square` },
 ];
 
-const FORMATS: readonly Choice<Formats>[] = [
-  { value: "en-US", label: "English (US)" },
-  { value: "browser", label: "This browser" },
+const formatChoices = (): readonly Choice<Formats>[] => [
+  {
+    value: "en-US",
+    label: LANGUAGES.find(({ code }) => code === i18n.locale && code !== "en")?.name ?? t`English (US)`,
+  },
+  { value: "browser", label: t`This browser` },
 ];
 
 type AppearanceSectionProps = { userId: string | null; settings: Settings };
@@ -70,46 +79,46 @@ export function AppearanceSection({ userId, settings }: AppearanceSectionProps) 
           type="button"
           className="btn absolute top-3.5 right-3 btn-ghost px-3 text-sm text-muted aria-disabled:opacity-45"
           aria-disabled={!canUndo}
-          aria-keyshortcuts={t`Control+Z Meta+Z`}
+          aria-keyshortcuts="Control+Z Meta+Z"
           onClick={() => canUndo && undoLast()}
         >
           <Undo2 aria-hidden="true" className="size-4.5" />
           {t`Undo`}
         </button>
-        <ChoiceGroup label={t`Theme`} choices={THEMES} value={theme} onChange={chooseTheme} />
-        <AccentChoice value={accent} onChange={(accent) => change("Accent", { accent })} />
+        <ChoiceGroup label={t`Theme`} choices={themes()} value={theme} onChange={chooseTheme} />
+        <AccentChoice value={accent} onChange={(accent) => change(t`Accent`, { accent })} />
         <ChoiceGroup
           label={t`Clock`}
-          choices={CLOCKS}
+          choices={clocks()}
           value={clockStyle}
-          onChange={(clockStyle) => change("Clock", { clockStyle })}
+          onChange={(clockStyle) => change(t`Clock`, { clockStyle })}
         />
         <ChoiceGroup
           label={t`Clock face`}
-          choices={FACES}
+          choices={faces()}
           value={clockFace}
           onChange={(clockFace) => change(t`Clock face`, { clockFace })}
         />
         <ChoiceGroup
           label={t`Icon size`}
-          choices={SIZES}
+          choices={sizes()}
           value={iconSize}
           onChange={(iconSize) => change(t`Icon size`, { iconSize })}
         />
         <ChoiceGroup
           label={t`Icon shape`}
-          choices={SHAPES}
+          choices={shapes()}
           value={iconShape}
           onChange={(iconShape) => change(t`Icon shape`, { iconShape })}
         />
         <SwitchRow
           label={t`Labels`}
           isOn={hasLabels}
-          onChange={(hasLabels) => change("Labels", { hasLabels })}
+          onChange={(hasLabels) => change(t`Labels`, { hasLabels })}
         />
         <ChoiceGroup
           label={t`Dates and numbers`}
-          choices={FORMATS}
+          choices={formatChoices()}
           value={formats}
           onChange={(formats) => change(t`Dates and numbers`, { formats })}
         />
@@ -118,7 +127,7 @@ export function AppearanceSection({ userId, settings }: AppearanceSectionProps) 
           placeholder={t`Your name`}
           maxLength={40}
           value={greetedName ?? ""}
-          onChange={(name) => change("Greeting", { greetedName: name.trim() || null })}
+          onChange={(name) => change(t`Greeting`, { greetedName: name.trim() || null })}
         />
         <SwitchRow
           label={t`Next event under the date`}
@@ -130,7 +139,7 @@ export function AppearanceSection({ userId, settings }: AppearanceSectionProps) 
           label={t`Bird on the branch`}
           note={t`It sleeps at night, is away without a network, and brings a leaf when a new version is there.`}
           isOn={hasBird}
-          onChange={(hasBird) => change("Bird", { hasBird })}
+          onChange={(hasBird) => change(t`Bird`, { hasBird })}
         />
       </div>
     </Section>

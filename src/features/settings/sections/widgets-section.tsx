@@ -16,11 +16,11 @@ import { useWidgetActions } from "../widgets/use-widget-actions.ts";
 import { WidgetRow } from "../widgets/widget-row.tsx";
 import { Section } from "./section.tsx";
 
-const PURPOSES: Record<WidgetType, string> = {
-  clock: "Time and day",
-  search: "Apps, store and web",
-  news: "Your newest articles",
-};
+const purposes = (): Record<WidgetType, string> => ({
+  clock: t`Time and day`,
+  search: t`Apps, store and web`,
+  news: t`Your newest articles`,
+});
 
 const NOWHERE = { place: "column", pageName: null, position: 0, count: 0, up: undefined, down: undefined };
 
@@ -44,7 +44,9 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
     const after = step < 0 ? one.up : one.down;
     if (after === undefined) return;
     actions.move(one, after, () => {
-      setAnnouncement(t`${name} is now at position ${one.position + step} of ${one.count}.`);
+      const position = one.position + step;
+      const { count } = one;
+      setAnnouncement(t`${name} is now at position ${position} of ${count}.`);
       keepFocus(list.current, one.widget.id, step < 0 ? "up" : "down");
     });
   };
@@ -52,7 +54,7 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
     const { id, type } = one.widget;
     const documented = documentedType(id);
     const about = abouts?.get(type);
-    const name = documented ? WIDGET_NAMES[documented].name : (about?.name ?? "Widget");
+    const name = documented ? WIDGET_NAMES[documented].name : (about?.name ?? t`Widget`);
     const place = {
       id,
       name,
@@ -62,7 +64,7 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
       onMove: (step: -1 | 1) => move(one, name, step),
     };
     return documented ? (
-      <WidgetRow key={id} {...place} icon={WIDGET_NAMES[documented].icon} purpose={PURPOSES[documented]}>
+      <WidgetRow key={id} {...place} icon={WIDGET_NAMES[documented].icon} purpose={purposes()[documented]}>
         <Switch
           isOn={isPlaced(id)}
           labelledBy={`widget-${id}`}

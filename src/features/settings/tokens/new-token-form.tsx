@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { TOKEN_DAYS } from "#contract/access-token-limits.ts";
 import type { AccessTokenInput } from "#contract/access-tokens.ts";
@@ -8,17 +8,19 @@ import { type Choice, ChoiceGroup } from "#src/shared/ui/choice-group.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
 
 type Access = "read" | "write";
-const ACCESS: readonly Choice<Access>[] = [
-  { value: "read", label: "Read" },
-  { value: "write", label: "Read and write" },
+const accessChoices = (): readonly Choice<Access>[] => [
+  { value: "read", label: t({ message: "Read", comment: "What a token may do" }) },
+  { value: "write", label: t`Read and write` },
 ];
 const SCOPES: Record<Access, AccessTokenInput["scopes"]> = { read: ["read"], write: ["read", "write"] };
 
 type Days = AccessTokenInput["expiresInDays"];
-const LIFETIMES: readonly { days: Days; label: string }[] = [
-  ...TOKEN_DAYS.map((days) => ({ days, label: days === 365 ? t`A year` : t`${days} days` })),
-  { days: null, label: "Never" },
-];
+const LIFETIMES: readonly Days[] = [...TOKEN_DAYS, null];
+
+function lifetimeWords(days: Days): string {
+  if (days === null) return t({ message: "Never", comment: "When a token expires" });
+  return days === 365 ? t`A year` : plural(days, { one: "# day", other: "# days" });
+}
 
 type NewTokenFormProps = { creation: ReturnType<typeof useCreateAccessToken>; onClose: () => void };
 
@@ -67,7 +69,7 @@ export function NewTokenForm({ creation, onClose }: NewTokenFormProps) {
         {nameFault && <Fault id={`${id}-fault`}>{nameFault}</Fault>}
       </div>
       <div>
-        <ChoiceGroup label={t`It may`} choices={ACCESS} value={access} onChange={setAccess} />
+        <ChoiceGroup label={t`It may`} choices={accessChoices()} value={access} onChange={setAccess} />
         <p className="mt-1 text-note leading-5 text-muted">
           {access === "read"
             ? t`See your home screen, your settings and what you follow.`
@@ -83,13 +85,13 @@ export function NewTokenForm({ creation, onClose }: NewTokenFormProps) {
           className="select mt-1.5 w-full"
           value={String(days)}
           onChange={(event) => {
-            const chosen = LIFETIMES.find((each) => String(each.days) === event.target.value);
-            if (chosen) setDays(chosen.days);
+            const chosen = LIFETIMES.find((each) => String(each) === event.target.value);
+            if (chosen !== undefined) setDays(chosen);
           }}
         >
           {LIFETIMES.map((each) => (
-            <option key={each.label} value={String(each.days)}>
-              {each.label}
+            <option key={each} value={String(each)}>
+              {lifetimeWords(each)}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { KeyRound, Puzzle } from "lucide-react";
 import type { AccessToken } from "#contract/access-tokens.ts";
+import { Trans } from "@lingui/react/macro";
 import { formatDay, type MomentSettings } from "../versions/format-moment.ts";
 import { describeEnd, describeScopes, describeUse, hasExpired, titleOf } from "./token-words.ts";
 
@@ -16,6 +17,7 @@ export function TokenRow({ token, settings, now, onRevoke }: TokenRowProps) {
   const isExtension = token.kind === "extension";
   const Icon = isExtension ? Puzzle : KeyRound;
   const title = titleOf(token);
+  const made = formatDay(token.createdAt, settings);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 sm:gap-x-4">
       <span
@@ -38,7 +40,9 @@ export function TokenRow({ token, settings, now, onRevoke }: TokenRowProps) {
               {" · "}
             </>
           )}
-          Made <time dateTime={token.createdAt}>{formatDay(token.createdAt, settings)}</time>
+          <Trans>
+            Made <time dateTime={token.createdAt}>{made}</time>
+          </Trans>
           {" · "}
           {describeUse(token, settings)}
         </p>

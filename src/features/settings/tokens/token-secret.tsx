@@ -30,7 +30,7 @@ export function TokenSecret({ secret, name, onClose }: TokenSecretProps) {
           value={secret}
           onFocus={(event) => event.target.select()}
         />
-        <CopyButton text={secret} what="token" />
+        <CopyButton text={secret} what={t({ message: "token", comment: "Follows 'Copy'" })} />
       </div>
       <div className="mt-7 flex justify-end">
         <button type="button" className="btn btn-primary" onClick={onClose}>

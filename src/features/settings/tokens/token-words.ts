@@ -8,12 +8,16 @@ export function titleOf({ kind, name }: AccessToken): string {
 }
 
 export function describeScopes(scopes: AccessToken["scopes"]): string {
-  if (!scopes.includes("write")) return "Read";
-  return scopes.includes("read") ? t`Read and write` : "Write";
+  if (!scopes.includes("write")) return t({ message: "Read", comment: "What a token may do" });
+  return scopes.includes("read")
+    ? t`Read and write`
+    : t({ message: "Write", comment: "What a token may do" });
 }
 
 export function describeUse({ lastUsedAt }: AccessToken, settings: MomentSettings): string {
-  return lastUsedAt === null ? t`Never used` : t`Last used ${formatMoment(lastUsedAt, settings)}`;
+  if (lastUsedAt === null) return t`Never used`;
+  const moment = formatMoment(lastUsedAt, settings);
+  return t`Last used ${moment}`;
 }
 
 /** The end of a token, past or future. `now` is in milliseconds. */
@@ -21,7 +25,8 @@ export function describeEnd({ kind, expiresAt }: AccessToken, now: number, setti
   if (expiresAt === null) {
     return kind === "extension" ? t`Ends when you sign out in the browser it came from` : t`Does not expire`;
   }
-  return `${hasExpired({ expiresAt }, now) ? "Expired" : "Expires"} ${formatDay(expiresAt, settings)}`;
+  const day = formatDay(expiresAt, settings);
+  return hasExpired({ expiresAt }, now) ? t`Expired ${day}` : t`Expires ${day}`;
 }
 
 /** `now` is in milliseconds. */

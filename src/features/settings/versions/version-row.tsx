@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { HomeRevision } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
@@ -30,7 +30,9 @@ export function VersionRow({
         ))}
       </span>
       <div className="min-w-24 flex-1">
-        <p className="text-body leading-5 font-semibold">{appCount === 1 ? "1 app" : t`${appCount} apps`}</p>
+        <p className="text-body leading-5 font-semibold">
+          {plural(appCount, { one: "# app", other: "# apps" })}
+        </p>
         <p className="text-note leading-5 text-muted">
           <Trans>
             Until <time dateTime={createdAt}>{date}</time>

@@ -20,7 +20,8 @@ export function VersionsSection({ userId, settings }: VersionsSectionProps) {
     mutate(id, {
       onSuccess: ({ previousId }) => {
         const title = t`Home screen put back`;
-        const description = t`It is as it was until ${formatMoment(createdAt, settings)}.`;
+        const moment = formatMoment(createdAt, settings);
+        const description = t`It is as it was until ${moment}.`;
         if (previousId === null) return showToast({ kind: "success", title, description });
         const undo = () => restoreRevision(client, userId, previousId);
         offerUndo({

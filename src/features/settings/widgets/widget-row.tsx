@@ -66,12 +66,13 @@ type MoveButtonProps = {
 };
 
 function MoveButton({ name, direction, isDisabled, onMove }: MoveButtonProps) {
-  const Icon = direction === "up" ? ArrowUp : ArrowDown;
+  const isUp = direction === "up";
+  const Icon = isUp ? ArrowUp : ArrowDown;
   return (
     <button
       type="button"
       data-move={direction}
-      aria-label={t`Move ${name} ${direction}`}
+      aria-label={isUp ? t`Move ${name} up` : t`Move ${name} down`}
       disabled={isDisabled}
       className="btn -mx-1 btn-square btn-ghost text-muted"
       onClick={onMove}

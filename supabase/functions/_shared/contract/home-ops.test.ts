@@ -76,6 +76,7 @@ describe("an operation", () => {
     expect(outcome.refused).toEqual({
       id: move.id,
       code: "not_found",
+      reason: "item_gone",
       message: "This is not on your home screen any more.",
     });
   });

@@ -1,6 +1,6 @@
 import type { Home, HomeApp, HomeItem, HomeLeaf, HomeOp, Refusal } from "./home.ts";
 import { HOME_LIMITS } from "./home-limits.ts";
-import { beside, full, misfit, notFound, type Reason } from "./home-reasons.ts";
+import { because, type Reason } from "./home-reasons.ts";
 import type { HomeWidget } from "./home-widgets.ts";
 import {
   copyOf,
@@ -109,11 +109,11 @@ function addLeaf(draft: HomeState, op: OpOf<"add">, { apps = {} }: Known): Reaso
   const { item, name = "", url = "", icon = null } = op;
   if (locateShown(draft, item)) return undefined;
   const app = apps[item];
-  if (!item.startsWith("link:") && !app) return notFound("There is no such app in the store.");
+  if (!item.startsWith("link:") && !app) return because("no_such_app");
   // A second link to the same address adds nothing.
   if (!app && leadsTo(draft, url)) return undefined;
-  if (isFull(draft)) return full();
-  if (op.place === "column") return beside();
+  if (isFull(draft)) return because("full");
+  if (op.place === "column") return because("only_widgets_beside");
   const before = locate(draft, item);
   before?.spot.items.splice(before.index, 1);
   put(draft, app ? { id: item, ...app } : { id: item, name, icon, url }, op);
@@ -127,8 +127,8 @@ function addWidget(draft: HomeState, op: OpOf<"add">): Reason | undefined {
   const { type = "", settings = {} } = isDocumented(id) ? { type: id.slice("widget:".length) } : op;
   const { size = widgetKind(type).sizes[0] } = op;
   const entries = before && isWidget(before.entry) ? before.entry.entries : [];
-  if (!widgetKind(type).sizes.includes(size)) return misfit("This widget does not come in this size.");
-  if (op.place?.startsWith("folder:")) return misfit("A widget can't be put into a folder.");
+  if (!widgetKind(type).sizes.includes(size)) return because("widget_has_no_such_size");
+  if (op.place?.startsWith("folder:")) return because("widget_in_folder");
   before?.spot.items.splice(before.index, 1);
   put(draft, { id, type, size, isMinimized, settings, entries }, op);
   return undefined;
@@ -144,9 +144,9 @@ function restore(draft: HomeState, { item }: OpOf<"restore">, known: Known): Rea
   const found = locate(draft, item);
   const removed = known.removed?.[item];
   const entry = (found?.entry as LeafState | WidgetState | undefined) ?? removed?.entry;
-  if (!entry) return notFound("This was removed too long ago to be put back.");
+  if (!entry) return because("removed_too_long_ago");
   if (isLink(entry) && leadsTo(draft, entry.url)) return undefined;
-  if (!isWidget(entry) && isFull(draft)) return full();
+  if (!isWidget(entry) && isFull(draft)) return because("full");
   if (found) found.spot.items[found.index] = { ...entry, isRemoved: false };
   else put(draft, entry, removed ?? {});
   return undefined;
@@ -154,13 +154,13 @@ function restore(draft: HomeState, { item }: OpOf<"restore">, known: Known): Rea
 
 function move(draft: HomeState, op: OpOf<"move">): Reason | undefined {
   const found = locateShown(draft, op.item);
-  if (!found) return notFound("This is not on your home screen any more.");
+  if (!found) return because("item_gone");
   const { entry, spot, index } = found;
   if (op.place?.startsWith("folder:")) {
-    if (isFolder(entry)) return misfit("A folder can't be put into a folder.");
-    if (isWidget(entry)) return misfit("A widget can't be put into a folder.");
+    if (isFolder(entry)) return because("folder_in_folder");
+    if (isWidget(entry)) return because("widget_in_folder");
   }
-  if (op.place === "column" && !isWidget(entry)) return beside();
+  if (op.place === "column" && !isWidget(entry)) return because("only_widgets_beside");
   if (op.after === op.item) return undefined;
   spot.items.splice(index, 1);
   put(draft, entry, op, spot);
@@ -172,7 +172,7 @@ function changeInPlace(draft: HomeState, op: WidgetOp, merger: Merger): Reason |
   const found = locate(draft, "item" in op ? op.item : op.widget);
   if (!found || !isWidget(found.entry)) {
     if (op.kind === "remove-entry") return undefined;
-    return notFound("This widget is not on your home screen any more.");
+    return because("widget_gone");
   }
   const changed = changeWidget(found.entry, op, merger);
   if ("code" in changed) return changed;
@@ -182,24 +182,22 @@ function changeInPlace(draft: HomeState, op: WidgetOp, merger: Merger): Reason |
 
 function renameItem(draft: HomeState, op: OpOf<"rename">, known: Known): Reason | undefined {
   const found = locateShown(draft, op.item ?? "");
-  if (!found) return notFound("This is not on your home screen any more.");
+  if (!found) return because("item_gone");
   const { spot, index, entry } = found;
-  if (isWidget(entry)) return misfit("A widget's name is one of its settings.");
+  if (isWidget(entry)) return because("widget_has_no_name");
   if (isFolder(entry)) {
-    if (op.url !== undefined || op.icon !== undefined) return misfit("A folder has a name and nothing else.");
+    if (op.url !== undefined || op.icon !== undefined) return because("folder_has_name_only");
     if (op.name !== undefined) spot.items[index] = { ...entry, name: op.name ?? "Folder" };
     return undefined;
   }
   if (isLink(entry)) {
     const { url = entry.url, icon = entry.icon } = op;
-    if (url !== entry.url && leadsTo(draft, url)) {
-      return { code: "conflict", message: "This address is on your home screen already." };
-    }
+    if (url !== entry.url && leadsTo(draft, url)) return because("address_known");
     const name = op.name === undefined ? entry.name : (op.name ?? hostOf(url));
     spot.items[index] = { ...entry, name, icon, url };
     return undefined;
   }
-  if (op.url !== undefined) return misfit("An app's address can't be changed.");
+  if (op.url !== undefined) return because("app_keeps_address");
   const app = known.apps?.[entry.id];
   const own = {
     name: op.name === undefined ? (entry.own?.name ?? null) : op.name,
@@ -215,9 +213,9 @@ function renameItem(draft: HomeState, op: OpOf<"rename">, known: Known): Reason 
 }
 
 function renamePage(draft: HomeState, { page: id, name, icon, url }: OpOf<"rename">): Reason | undefined {
-  if (icon !== undefined || url !== undefined) return misfit("A page has a name and nothing else.");
+  if (icon !== undefined || url !== undefined) return because("page_has_name_only");
   const page = draft.pages.find((each) => each.id === id);
-  if (!page) return notFound("This page is not there any more.");
+  if (!page) return because("page_gone");
   if (name !== undefined) page.name = name;
   return undefined;
 }
@@ -231,7 +229,7 @@ function addFolder(
     .flatMap(({ items }) => items)
     .filter((entry) => isFolder(entry) && !entry.isRemoved);
   if (folders.length >= HOME_LIMITS.folders) {
-    return { code: "conflict", message: `A home screen holds at most ${HOME_LIMITS.folders} folders.` };
+    return because("too_many_folders");
   }
   const before = locate(draft, id);
   before?.spot.items.splice(before.index, 1);
@@ -245,7 +243,7 @@ function addPage(
 ): Reason | undefined {
   if (pages.some((page) => page.id === id)) return undefined;
   if (pages.length >= HOME_LIMITS.pages) {
-    return { code: "conflict", message: `A home screen has at most ${HOME_LIMITS.pages} pages.` };
+    return because("too_many_pages");
   }
   const index = pages.findIndex((page) => page.id === after);
   pages.splice(indexAfter(index, after, pages.length), 0, { id, name, items: [] });
@@ -262,7 +260,7 @@ function removeFolder(draft: HomeState, { folder }: OpOf<"remove-folder">): unde
 function removePage({ pages }: HomeState, { page: id }: OpOf<"remove-page">): Reason | undefined {
   const index = pages.findIndex((page) => page.id === id);
   if (index === -1) return undefined;
-  if (pages.length === 1) return { code: "conflict", message: "A home screen has at least one page." };
+  if (pages.length === 1) return because("last_page");
   const items = pages[index]?.items ?? [];
   if (index > 0) pages[index - 1]?.items.push(...items);
   else pages[1]?.items.unshift(...items);

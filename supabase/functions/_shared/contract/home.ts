@@ -14,6 +14,7 @@ import {
   widgetSize,
 } from "./home-widgets.ts";
 import { MAX_OPS } from "./home-limits.ts";
+import { type HomeReason, REASONS } from "./home-reasons.ts";
 import {
   id,
   idText,
@@ -206,8 +207,15 @@ export const homeOpsInput = z.object({
 });
 export type HomeOpsInput = z.infer<typeof homeOpsInput>;
 
-/** The reason why one operation changed nothing; `message` is fit to show. */
-export const refusal = z.object({ id: uuidText, code: errorCode, message: z.string().min(1) });
+const homeReason = z.enum(Object.keys(REASONS) as [HomeReason, ...HomeReason[]]);
+
+/** Why one operation changed nothing; `reason` says so more closely than `code`, and `message` is fit to show. */
+export const refusal = z.object({
+  id: uuidText,
+  code: errorCode,
+  reason: homeReason.optional(),
+  message: z.string().min(1),
+});
 export type Refusal = z.infer<typeof refusal>;
 
 /**

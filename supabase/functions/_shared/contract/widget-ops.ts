@@ -1,4 +1,4 @@
-import { misfit, notFound, type Reason } from "./home-reasons.ts";
+import { because, type Reason } from "./home-reasons.ts";
 import {
   type EntryState,
   type HomeState,
@@ -48,17 +48,14 @@ export function boundsOf(home: HomeState, before: HomeState): Reason | undefined
   const [widgets, stored] = [shown(widgetsOf(home)), new Set(shown(widgetsOf(before)))];
   if (widgets.every((widget) => stored.has(widget))) return undefined;
   if (widgets.length > Math.max(WIDGET_LIMITS.widgets, stored.size)) {
-    return { code: "conflict", message: `A home screen has at most ${WIDGET_LIMITS.widgets} widgets.` };
+    return because("too_many_widgets");
   }
   const contents = widgets.map(({ settings, entries }) => ({ settings, entries: shown(entries) }));
   if (contents.reduce((count, { entries }) => count + entries.length, 0) > WIDGET_LIMITS.allEntries) {
-    return {
-      code: "conflict",
-      message: `A home screen holds at most ${WIDGET_LIMITS.allEntries} notes and tasks.`,
-    };
+    return because("too_many_entries_in_all");
   }
   if (bytesOf(contents) > WIDGET_LIMITS.all) {
-    return { code: "too_large", message: "Your widgets hold too much. Remove a note or some tasks first." };
+    return because("widgets_too_large");
   }
   return undefined;
 }
@@ -76,32 +73,32 @@ export function withRemovedEntries(widget: HomeWidget, known: HomeWidget | undef
 
 function resize(widget: WidgetState, { size }: OpOf<"resize">): WidgetState | Reason {
   if (widgetKind(widget.type).sizes.includes(size)) return { ...widget, size };
-  return misfit("This widget does not come in this size.");
+  return because("widget_has_no_such_size");
 }
 
 function change(widget: WidgetState, op: OpOf<"change">): WidgetState | Reason {
   const { isMinimized = widget.isMinimized } = op;
-  if (op.settings && isDocumented(widget.id)) return misfit("This widget has no settings of its own.");
+  if (op.settings && isDocumented(widget.id)) return because("widget_has_no_settings");
   const settings = op.settings ? withFields(widget.settings, op.settings) : widget.settings;
   if (bytesOf(settings) > WIDGET_LIMITS.settings) {
-    return { code: "too_large", message: "These settings are too large to keep." };
+    return because("settings_too_large");
   }
   return { ...widget, isMinimized, settings };
 }
 
 function putEntry(widget: WidgetState, op: OpOf<"put-entry">, merger: Merger): WidgetState | Reason {
-  if (isDocumented(widget.id)) return misfit("Nothing is written in this widget.");
+  if (isDocumented(widget.id)) return because("widget_has_no_entries");
   const index = widget.entries.findIndex(({ id }) => id === op.entry);
   const before = widget.entries[index];
   const rank = op.rank ?? before?.rank ?? "a0";
   const fields = withFields(before?.fields ?? {}, merged(op, before?.fields ?? {}, merger));
   if (bytesOf(fields) > WIDGET_LIMITS.fields) {
-    return { code: "too_large", message: "This text is too long to keep." };
+    return because("entry_too_large");
   }
   const entry = { id: op.entry, rank, fields };
   const entries: EntryState[] = index === -1 ? [...widget.entries, entry] : widget.entries.with(index, entry);
   if (entries.filter(({ isRemoved }) => !isRemoved).length > WIDGET_LIMITS.entries) {
-    return { code: "conflict", message: `A widget holds at most ${WIDGET_LIMITS.entries} entries.` };
+    return because("too_many_entries");
   }
   return { ...widget, entries, isRemoved: false };
 }
@@ -111,7 +108,7 @@ function markEntry(widget: WidgetState, id: string, isRemoved: boolean): WidgetS
   const entry = widget.entries[index];
   if (entry) return { ...widget, entries: widget.entries.with(index, { ...entry, isRemoved }) };
   if (isRemoved) return widget;
-  return notFound("This was removed too long ago to be put back.");
+  return because("removed_too_long_ago");
 }
 
 /** The fields of an operation, merged with changes since its `base`. */

@@ -1,5 +1,6 @@
 import type { Home, HomeApp, HomeOp, HomeOpsAnswer, Refusal } from "../../_shared/contract/home.ts";
 import { applyOp } from "../../_shared/contract/home-ops.ts";
+import { because } from "../../_shared/contract/home-reasons.ts";
 import { Merger } from "../../_shared/contract/merge-texts.ts";
 import { shownHome } from "../../_shared/contract/home-state.ts";
 import type { Transaction } from "../../_shared/database/database.ts";
@@ -59,11 +60,6 @@ export async function applyInOrder(
   return answer;
 }
 
-const ICON_GONE = {
-  code: "unprocessable",
-  message: "This image is not stored any more. Please upload it again.",
-} as const;
-
 /**
  * Splits operations before each removal of an item that an earlier operation changed. A trigger stores the
  * removed row for a later restore, so the item's changes must be written first.
@@ -99,7 +95,7 @@ async function applyRun(
   for (const op of ops) {
     if (before.has(op.id)) continue;
     const outcome = row.gone_icons.includes(iconOf(op) ?? "")
-      ? { home: state, refused: { id: op.id, ...ICON_GONE } }
+      ? { home: state, refused: { id: op.id, ...because("image_gone") } }
       : applyOp(state, op, known, merger);
     state = outcome.home;
     if (outcome.refused) refused.push(outcome.refused);

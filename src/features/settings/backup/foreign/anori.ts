@@ -42,23 +42,25 @@ const configuration = z.object({
 });
 type Configuration = z.infer<typeof configuration>;
 
-const LEFT: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    "anki-widget": "Anki",
-    "calendar-m": "the calendar",
-    "calc-widget": "the calculator",
-    "calc-widget-expandable": "the calculator",
-    "cpu-load-status": "the system's load",
-    "iframe-widget": "embedded pages",
-    "iframe-widget-expandable": "embedded pages",
-    "ram-load-status": "the system's load",
-    "recently-closed-widget": "closed tabs",
-    "stash-widget": "stashed tabs",
-    "synced-tabs-widget": "tabs of other devices",
-    "top-sites-horizontal": "the top sites",
-    "top-sites-vertical": "the top sites",
-  }),
-);
+/** What Perch has not, by widget. */
+const leftOut = (): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries({
+      "anki-widget": "Anki",
+      "calendar-m": t`the calendar`,
+      "calc-widget": t`the calculator`,
+      "calc-widget-expandable": t`the calculator`,
+      "cpu-load-status": t`the system's load`,
+      "iframe-widget": t`embedded pages`,
+      "iframe-widget-expandable": t`embedded pages`,
+      "ram-load-status": t`the system's load`,
+      "recently-closed-widget": t`closed tabs`,
+      "stash-widget": t`stashed tabs`,
+      "synced-tabs-widget": t`tabs of other devices`,
+      "top-sites-horizontal": t`the top sites`,
+      "top-sites-vertical": t`the top sites`,
+    }),
+  );
 
 /**
  * Reads `storage.json` of a backup of Anori; null for another file. Each of its folders is a page. Format:
@@ -74,7 +76,8 @@ export function readAnori(content: unknown): Foreign | null {
     widgets: widgetsOf(detailsOf(fields, id)),
   }));
   const all = pages.flatMap(({ widgets }) => widgets);
-  const storeAt = (store: string, id: string) => fields[`${store}:${id}`] ?? fields[t`WidgetStorage.${id}`];
+  const storeAt = (store: string, id: string) => fields[`${store}:${id}`] ?? fields[`WidgetStorage.${id}`];
+  const left = leftOut();
   return {
     from: "Anori",
     pages: pages.map(({ name, widgets }) => ({ name, items: widgets.flatMap(itemsOf) })),
@@ -84,12 +87,12 @@ export function readAnori(content: unknown): Foreign | null {
       ...feeds(all.flatMap(({ config: { feedUrl, feedUrls } }) => (feedUrl ? [feedUrl] : feedUrls))),
     ],
     settings: themeOf(fields["colorScheme"]),
-    left: ["the theme", ...new Set(all.flatMap(({ widgetId }) => LEFT.get(widgetId) ?? []))],
+    left: [t`the theme`, ...new Set(all.flatMap(({ widgetId }) => left.get(widgetId) ?? []))],
   };
 }
 
 const detailsOf = (fields: Record<string, unknown>, id: string): unknown =>
-  fields[`Folder:${id}`] ?? fields[t`Folder.${id}`];
+  fields[`Folder:${id}`] ?? fields[`Folder.${id}`];
 
 type Widget = { widgetId: string; instanceId: string; config: Configuration };
 

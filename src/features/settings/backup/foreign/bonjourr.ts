@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import * as z from "zod";
 import { engineSettings } from "./engine.ts";
 import {
@@ -7,7 +8,6 @@ import {
   type ForeignPage,
   listOf,
   maybe,
-  wordsOf,
 } from "./foreign.ts";
 import { clocks, note, weatherAt, weatherIn } from "./widgets.ts";
 
@@ -67,13 +67,13 @@ export function readBonjourr(content: unknown): Foreign | null {
     pages: pagesOf(Object(content) as Record<string, unknown>, data),
     widgets: widgetsOf(data),
     settings: settingsOf(data),
-    left: wordsOf({
-      "the background": true,
-      "the greeting": data.greeting?.trim(),
-      quotes: data.quotes?.on,
-      "the Pomodoro timer": data.pomodoro?.on,
-      "styles of your own": data.css?.trim(),
-    }),
+    left: [
+      t`the background`,
+      ...(data.greeting?.trim() ? [t`the greeting`] : []),
+      ...(data.quotes?.on ? [t`quotes`] : []),
+      ...(data.pomodoro?.on ? [t`the Pomodoro timer`] : []),
+      ...(data.css?.trim() ? [t`styles of your own`] : []),
+    ],
   };
 }
 

@@ -42,7 +42,3 @@ export const listOf = <Schema extends z.ZodType>(schema: Schema) =>
 /** The fields of an object, or of an empty one where this is none. All of them must be able to be absent. */
 export const fieldsOf = <Schema extends z.ZodObject>(schema: Schema, content: unknown): z.output<Schema> =>
   schema.safeParse(content).data ?? schema.parse({});
-
-/** The words whose condition holds. */
-export const wordsOf = (words: Readonly<Record<string, unknown>>): string[] =>
-  Object.keys(words).filter((word) => Boolean(words[word]));

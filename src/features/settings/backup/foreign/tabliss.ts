@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import * as z from "zod";
 import { engineSettings } from "./engine.ts";
 import { type Foreign, type ForeignLink, fieldsOf, listOf, maybe } from "./foreign.ts";
@@ -30,28 +31,30 @@ const widgetData = z.object({
 });
 type Data = z.infer<typeof widgetData>;
 
-const LEFT: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    "widget/binaryTime": "the binary clock",
-    "widget/bitcoin": "the Bitcoin mempool",
-    "widget/bookmarks": "the list of bookmarks",
-    "widget/css": "styles of your own",
-    "widget/customText": "texts of your own",
-    "widget/github": "the GitHub calendar",
-    "widget/greeting": "the greeting",
-    "widget/html": "HTML of your own",
-    "widget/ipInfo": "the IP address",
-    "widget/joke": "jokes",
-    "widget/js": "scripts of your own",
-    "widget/literature-clock": "the literature clock",
-    "widget/message": "messages",
-    "widget/nba": "NBA scores",
-    "widget/quote": "quotes",
-    "widget/since": "the time since a day",
-    "widget/topSites": "the top sites",
-    "widget/workHours": "the work hours",
-  }),
-);
+/** What Perch has not, by widget. */
+const leftOut = (): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries({
+      "widget/binaryTime": t`the binary clock`,
+      "widget/bitcoin": t`the Bitcoin mempool`,
+      "widget/bookmarks": t`the list of bookmarks`,
+      "widget/css": t`styles of your own`,
+      "widget/customText": t`texts of your own`,
+      "widget/github": t`the GitHub calendar`,
+      "widget/greeting": t`the greeting`,
+      "widget/html": t`HTML of your own`,
+      "widget/ipInfo": t`the IP address`,
+      "widget/joke": t`jokes`,
+      "widget/js": t`scripts of your own`,
+      "widget/literature-clock": t`the literature clock`,
+      "widget/message": t`messages`,
+      "widget/nba": t`NBA scores`,
+      "widget/quote": t`quotes`,
+      "widget/since": t`the time since a day`,
+      "widget/topSites": t`the top sites`,
+      "widget/workHours": t`the work hours`,
+    }),
+  );
 
 /**
  * Reads an export of Tabliss or TablissNG: version 3 with keys `widget/…` and `data/…`, or version 2 with lists; null
@@ -69,6 +72,7 @@ export function readTabliss(content: unknown): Foreign | null {
   const places = found.flatMap(({ key, data: { timeZone, name = "" } }) =>
     key === "widget/time" && timeZone ? [{ zone: timeZone, name }] : [],
   );
+  const left = leftOut();
   return {
     from: "Tabliss",
     pages: links.length > 0 ? [{ name: null, items: links }] : [],
@@ -77,7 +81,7 @@ export function readTabliss(content: unknown): Foreign | null {
       ...clocks(places),
     ],
     settings: { ...settings, ...themeOf(content) },
-    left: ["the background", ...new Set(found.flatMap(({ key }) => LEFT.get(key) ?? []))],
+    left: [t`the background`, ...new Set(found.flatMap(({ key }) => left.get(key) ?? []))],
   };
 }
 

@@ -1,10 +1,10 @@
+import { plural, t } from "@lingui/core/macro";
 import { generateNKeysBetween } from "fractional-indexing";
 import type { FileFolder, FileLeaf, FilePage, FileWidget } from "#contract/home-file.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import { widgetKind } from "#contract/widget-kinds.ts";
 import { folderName, linkName, linkUrl } from "#src/api/drawer/link-rules.ts";
 import { fileLeaves } from "#src/api/home/portable-home.ts";
-import { count } from "../describe-home.ts";
 import type { FoundHome } from "../found-home.ts";
 import type { Foreign, ForeignFolder, ForeignLink, ForeignPage, ForeignWidget } from "./foreign.ts";
 import { stableUuid } from "./stable-uuid.ts";
@@ -51,8 +51,8 @@ export async function toHome(
     },
     left: [
       ...left,
-      ...(fitting.length < foreign.widgets.length ? ["feeds, which need an account"] : []),
-      ...(more > 0 ? [count(more, "more widget")] : []),
+      ...(fitting.length < foreign.widgets.length ? [t`feeds, which need an account`] : []),
+      ...(more > 0 ? [plural(more, { one: "# more widget", other: "# more widgets" })] : []),
       ...foreign.left,
     ],
   };
@@ -84,9 +84,15 @@ function toPages(foreign: readonly ForeignPage[]): { pages: FilePage[]; left: st
     if (last && pages.length === HOME_LIMITS.pages) last.items.push(...found);
     else pages.push({ name: name === null ? null : folderName(name), items: found });
   }
+  const most = HOME_LIMITS.items;
   const left = [
-    noPage > 0 && `${count(noPage, "link")} that ${noPage === 1 ? "is no web page" : "are no web pages"}`,
-    full > 0 && `${count(full, "link")} beyond the ${HOME_LIMITS.items} that a home screen holds`,
+    noPage > 0 &&
+      plural(noPage, { one: "# link that is no web page", other: "# links that are no web pages" }),
+    full > 0 &&
+      plural(full, {
+        one: `# link beyond the ${most} that a home screen holds`,
+        other: `# links beyond the ${most} that a home screen holds`,
+      }),
   ];
   return { pages, left: left.filter((one) => one !== false) };
 }
