@@ -1,5 +1,6 @@
 import { Route, Routes, useParams, useLocation, useNavigationType } from "react-router-dom";
 import { useDocumentTitle } from "./document-title.ts";
+import { pageTitle } from "./page-titles.ts";
 import { NotFoundPage, partsOf } from "./pages.tsx";
 import { type PageRoute, routes } from "./routes.ts";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
@@ -22,9 +23,10 @@ function RoutedPage({ route }: { route: PageRoute }) {
   const params = useParams();
   if (route.fits && !route.fits(params)) return <NotFoundPage />;
   const { Page, Frame } = partsOf(route);
+  const title = pageTitle(route);
   return (
     <>
-      {route.title !== undefined && <Title name={route.title} />}
+      {title !== undefined && <Title name={title} />}
       <Frame>
         <PageSlot>
           <Page {...params} />

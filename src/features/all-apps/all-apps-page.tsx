@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { allAppsHead } from "#contract/page-head.ts";
+import { allAppsHead } from "#src/shared/components/page/public-heads.ts";
 import { APPS_ON_PAGE } from "#contract/store-list-limits.ts";
 import { appListQuery } from "#src/api/store/store-lists.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";

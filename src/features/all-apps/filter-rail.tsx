@@ -1,11 +1,12 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { TRAIT_FILTERS } from "#contract/store-list-limits.ts";
 import type { AppCounts } from "#contract/store-lists.ts";
 import { listHref, type ListParams } from "#src/shared/components/store/list-params.ts";
-import { appCountLabel, tagLabel } from "#src/shared/components/store/store-extras.ts";
+import { tagLabel } from "#src/shared/components/store/store-extras.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { FilterRow } from "./filter-row.tsx";
 import { filterCount, totalLabel, TRAIT_LABELS } from "./list-texts.ts";
@@ -56,7 +57,7 @@ export function FilterRail({ params, counts }: FilterRailProps) {
             return (
               <FilterRow
                 key={trait}
-                label={TRAIT_LABELS[trait]}
+                label={i18n._(TRAIT_LABELS[trait])}
                 apps={apps ?? 0}
                 isChosen={isChosen}
                 href={listHref({
@@ -78,7 +79,9 @@ export function FilterRail({ params, counts }: FilterRailProps) {
           popoverTargetAction="hide"
           className="btn h-12 w-full rounded-full btn-primary"
         >
-          Show {counts.all === null ? t`${totalLabel(null)} apps` : appCountLabel(counts.all)}
+          {counts.all === null
+            ? t`Show ${totalLabel(null)} apps`
+            : plural(counts.all, { one: "Show # app", other: "Show # apps" })}
         </button>
       </div>
     </aside>

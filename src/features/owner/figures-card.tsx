@@ -1,12 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { LEAST_FIGURE, type OwnFigures } from "#contract/owners.ts";
+import { shownLocale } from "#src/shared/lib/language.ts";
 import { ownerQueries } from "#src/api/owners.ts";
 import { Card } from "./card.tsx";
-
-const NUMBERS = new Intl.NumberFormat("en-US");
-const DAYS = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
-const FEW = `fewer than ${LEAST_FIGURE}`;
 
 /**
  * The last 30 days, the newest first. Small numbers could reveal one person's behaviour, so they are hidden.
@@ -42,10 +39,10 @@ function Days({ days }: { days: readonly OwnFigures[] }) {
           <thead>
             <tr className="text-muted">
               <th scope="col" className="pl-0">
-                {t`OwnFigures`}
+                {t`Day`}
               </th>
               <th scope="col">{t`Got it`}</th>
-              <th scope="col">{t`Opened`}</th>
+              <th scope="col">{t({ message: "Opened", comment: "How many people opened the app" })}</th>
               <th scope="col" className="pr-0">
                 {t`Removed`}
               </th>
@@ -55,7 +52,7 @@ function Days({ days }: { days: readonly OwnFigures[] }) {
             {shown.map(({ day, installs, launches, uninstalls }) => (
               <tr key={day}>
                 <th scope="row" className="pl-0 font-semibold">
-                  {DAYS.format(new Date(day))}
+                  {formatDay(day)}
                 </th>
                 <td>{told(installs)}</td>
                 <td>{told(launches)}</td>
@@ -67,12 +64,19 @@ function Days({ days }: { days: readonly OwnFigures[] }) {
       )}
       <p className="mt-3 text-sm leading-5 text-muted">
         {shown.length === 0
-          ? t`On each of these days there were ${FEW} of everything.`
-          : shown.length < days.length && t`On the other days there were ${FEW} of everything.`}{" "}
-        Days are UTC.
+          ? t`On each of these days there were fewer than ${LEAST_FIGURE} of everything.`
+          : shown.length < days.length &&
+            t`On the other days there were fewer than ${LEAST_FIGURE} of everything.`}{" "}
+        {t`Days are UTC.`}
       </p>
     </>
   );
 }
 
-const told = (figure: number | null): string => (figure === null ? FEW : NUMBERS.format(figure));
+const told = (figure: number | null): string =>
+  figure === null ? t`fewer than ${LEAST_FIGURE}` : new Intl.NumberFormat(shownLocale()).format(figure);
+
+const formatDay = (day: string): string =>
+  new Intl.DateTimeFormat(shownLocale(), { day: "numeric", month: "short", timeZone: "UTC" }).format(
+    new Date(day),
+  );

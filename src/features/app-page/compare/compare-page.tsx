@@ -3,7 +3,7 @@ import { useQueries } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff, Columns3 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { compareHead } from "#contract/page-head.ts";
+import { compareHead } from "#src/shared/components/page/public-heads.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";

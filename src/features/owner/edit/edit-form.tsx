@@ -49,7 +49,7 @@ export function EditForm({ webapp, edit }: EditFormProps) {
       />
       <label htmlFor={`${id}-tags`} className="mt-4 block text-sm leading-5 font-semibold">
         <Trans>
-          Tags <span className="font-normal text-muted">{t`(with commas between them)`}</span>
+          Tags <span className="font-normal text-muted">(with commas between them)</span>
         </Trans>
       </label>
       <div className="input mt-1.5 w-full">
@@ -69,7 +69,7 @@ export function EditForm({ webapp, edit }: EditFormProps) {
       )}
       <label htmlFor={`${id}-note`} className="mt-4 block text-sm leading-5 font-semibold">
         <Trans>
-          A word to us <span className="font-normal text-muted">{t`(optional)`}</span>
+          A word to us <span className="font-normal text-muted">(optional)</span>
         </Trans>
       </label>
       <div className="input mt-1.5 w-full">

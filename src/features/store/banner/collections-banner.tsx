@@ -20,7 +20,7 @@ export function CollectionsBanner({ collections }: { collections: StorefrontColl
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus only hold the rotation; nothing is operated here
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t`carousel`}
       aria-label={t`Catalogues`}
       className="relative isolate h-75 overflow-hidden rounded-[20px] text-white lg:h-85 lg:rounded-[28px]"
       onPointerEnter={(event) => setIsPointed(event.pointerType === "mouse")}
@@ -38,7 +38,8 @@ export function CollectionsBanner({ collections }: { collections: StorefrontColl
             isNear={
               index === rotation.index || (isLoaded && isNear(index, rotation.index, collections.length))
             }
-            position={t`${index + 1} of ${collections.length}`}
+            place={index + 1}
+            count={collections.length}
           />
         ))}
       </div>

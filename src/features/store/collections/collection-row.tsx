@@ -35,7 +35,7 @@ export const CollectionRow = memo(function CollectionRow({
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t`carousel`}
       aria-labelledby={`${id}-title`}
       // `content-visibility` skips layout and paint below the fold. The box reaches the window's edges,
       // because it clips painted overflow.
