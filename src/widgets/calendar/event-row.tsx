@@ -51,7 +51,7 @@ export function EventRow({ event, day, calendar, style, until, isOver = false }:
         )}
         <span className="sr-only">
           {name !== "" && `, ${name}`}
-          {isOver && ", over"}
+          {isOver && `, ${t({ message: "over", comment: "Of a past event" })}`}
         </span>
       </span>
       {until && (

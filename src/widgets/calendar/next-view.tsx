@@ -57,8 +57,8 @@ function dayOf({ startMs }: TimedEvent, today: string): string {
 
 function whenOf(event: TimedEvent, today: string, language: string): string {
   const day = dayOf(event, today);
-  if (day === today) return "Today";
+  if (day === today) return t`Today`;
   return day === addDays(today, 1)
-    ? "Tomorrow"
+    ? t`Tomorrow`
     : formatDay(day, language, { weekday: "short", day: "numeric" });
 }
