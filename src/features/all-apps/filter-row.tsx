@@ -34,16 +34,16 @@ export function FilterRow({ label, apps, isChosen, href }: FilterRowProps) {
           <Plural
             value={apps}
             one={
-              <>
+              <span>
                 {count}
                 <span className="sr-only"> app</span>
-              </>
+              </span>
             }
             other={
-              <>
+              <span>
                 {count}
                 <span className="sr-only"> apps</span>
-              </>
+              </span>
             }
           />
         </span>

@@ -73,7 +73,12 @@ export function countText({ parts, tense }: Count, language: string): string {
   return parts.map((part) => partText(part, tense, language)).join(" ");
 }
 
-function partText({ value, unit }: Count["parts"][number], tense: Count["tense"], language: string): string {
+/** A number with its unit: "12 days", "3 days ago", "7 h". */
+export function partText(
+  { value, unit }: Count["parts"][number],
+  tense: Count["tense"],
+  language: string,
+): string {
   const number = value.toLocaleString(language);
   if (unit === "h") return t`${number} h`;
   if (unit === "min") return t`${number} min`;

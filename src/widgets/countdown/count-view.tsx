@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Plural, Trans } from "@lingui/react/macro";
-import { countText, type Count } from "./count-down.ts";
+import { countText, partText, type Count } from "./count-down.ts";
 
 type CountViewProps = {
   /** Null while the page hydrates. */
@@ -38,63 +37,18 @@ export function CountView({ count, target, language, size }: CountViewProps) {
 const BIG =
   "text-5xl leading-14 font-medium tracking-[-.03em] tile:text-[clamp(1.75rem,min(26cqw,34cqh),5rem)] tile:leading-none";
 
-const UNIT = "text-lead";
-
 function BigCount({ count, language }: { count: Count; language: string }) {
   if (count.tense === "today") return <span className={BIG}>{t`Today`}</span>;
-  return count.parts.map((part) => (
-    <span key={part.unit}>
-      <BigPart part={part} isOver={count.tense === "after"} language={language} />{" "}
-    </span>
-  ));
-}
-
-type BigPartProps = { part: Count["parts"][number]; isOver: boolean; language: string };
-
-/** A large number with its unit: "12 days", "3 days ago". */
-function BigPart({ part: { value, unit }, isOver, language }: BigPartProps) {
-  const number = <span className={BIG}>{value.toLocaleString(language)}</span>;
-  if (unit === "h") {
+  return count.parts.map((part) => {
+    const number = part.value.toLocaleString(language);
+    // A language may put words before the number, or say a small one in words.
+    const [before, after] = partText(part, count.tense, language).split(number, 2);
     return (
-      <Trans>
-        {number} <span className={UNIT}>h</span>
-      </Trans>
+      <span key={part.unit}>
+        <span className="text-lead">{before}</span>
+        {after !== undefined && <span className={BIG}>{number}</span>}
+        <span className="text-lead">{after}</span>{" "}
+      </span>
     );
-  }
-  if (unit === "min") {
-    return (
-      <Trans>
-        {number} <span className={UNIT}>min</span>
-      </Trans>
-    );
-  }
-  return isOver ? (
-    <Plural
-      value={value}
-      one={
-        <>
-          {number} <span className={UNIT}>day ago</span>
-        </>
-      }
-      other={
-        <>
-          {number} <span className={UNIT}>days ago</span>
-        </>
-      }
-    />
-  ) : (
-    <Plural
-      value={value}
-      one={
-        <>
-          {number} <span className={UNIT}>day</span>
-        </>
-      }
-      other={
-        <>
-          {number} <span className={UNIT}>days</span>
-        </>
-      }
-    />
-  );
+  });
 }
