@@ -7,18 +7,19 @@ import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/rea
 import { renderToString } from "react-dom/server";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { LANGUAGES, type Language } from "#contract/languages.ts";
-import { renderHead, renderTitle } from "#contract/render-head.ts";
 import { storeKey } from "./api/store/storefront.ts";
 import { App } from "./app/app.tsx";
 import { createQueryClient } from "./app/query-client.ts";
 import { currentPath } from "./app/routing/current-path.ts";
 import { pageHead } from "./app/routing/page-heads.ts";
 import { StaticPageRouter } from "./app/routing/page-router.tsx";
+import { pageTitle } from "./app/routing/page-titles.ts";
 import { preloadPage } from "./app/routing/pages.tsx";
 import { findRoute, type FoundRoute } from "./app/routing/routes.ts";
 import { bestLanguage } from "./shared/lib/best-language.ts";
 import { i18n } from "./shared/lib/i18n.ts";
 import { loadMessages } from "./shared/lib/load-messages.ts";
+import { renderHead, renderTitle } from "./shared/components/page/render-head.ts";
 import { SiteUrlContext } from "./shared/state/site-url.ts";
 import wholeStyles from "./styles/app.css?inline";
 
@@ -106,8 +107,8 @@ function headOf(found: FoundRoute | null, siteUrl: string, answer: unknown): str
     const missing = found.route.page === "app/slug-page" ? t`App Not Found` : t`Page not found`;
     return renderTitle(`${missing} - ${PRODUCT_NAME}`);
   }
-  const { title } = found.route;
+  const title = pageTitle(found.route) ?? null;
   const own = pageHead(found.route, siteUrl, answer);
   if (own) return renderHead(own);
-  return renderTitle(title === undefined || title === null ? PRODUCT_NAME : `${title} - ${PRODUCT_NAME}`);
+  return renderTitle(title === null ? PRODUCT_NAME : `${title} - ${PRODUCT_NAME}`);
 }

@@ -2,12 +2,8 @@ import { readFileSync } from "node:fs";
 import { parseDocument, DomUtils } from "htmlparser2";
 import { expect, test } from "vitest";
 import { HOSTILE_TEXTS } from "../../tests/support/hostile/texts.ts";
-import {
-  catalogueHead,
-  type PageHead,
-  webappHead,
-} from "../../supabase/functions/_shared/contract/page-head.ts";
-import { renderHead, renderTitle } from "../../supabase/functions/_shared/contract/render-head.ts";
+import { catalogueHead, webappHead } from "../../src/shared/components/page/public-heads.ts";
+import { type PageHead, renderHead, renderTitle } from "../../src/shared/components/page/render-head.ts";
 import { inlineParts } from "../headers/content-policy.ts";
 import { injectHead } from "./inject-head.ts";
 

@@ -7,6 +7,8 @@
 const READ =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|label|note|placeholder|title)$/;
 const HAS_WORDS = /\p{L}{2}/u;
+/** An example of an address is the same in all languages. */
+const ADDRESS = /^https:\/\/\S*$/;
 
 /** Tailwind's classes with a physical side, each with its logical name. */
 const PHYSICAL = new Map([
@@ -38,10 +40,20 @@ const CLASS = new RegExp(
   `(?:^|[\\s:!])-?(${[...PHYSICAL.keys()].join("|")})(?:-(?:\\[|\\(|\\d|auto|px|full)|(?<=-(?:l|r|tl|tr|bl|br|left|right))(?:\\s|$))`,
 );
 
+const ENTITY = /&\w+;/g;
+const MESSAGES = /^(?:Trans|Plural|Select|SelectOrdinal)$/;
+
+/** Whether a part of JSX is in a sentence that a macro makes a message of. */
+function isInMessage(node) {
+  for (let one = node; one; one = one.parent)
+    if (one.type === "JSXElement" && MESSAGES.test(one.openingElement.name.name)) return true;
+  return false;
+}
+
 const noBareText = {
   create(context) {
     const check = (node, text) => {
-      if (typeof text === "string" && HAS_WORDS.test(text))
+      if (typeof text === "string" && HAS_WORDS.test(text.replace(ADDRESS, "")))
         context.report({ node, message: "A text of the interface is a message: t`…` or <Trans>." });
     };
     /** The texts that an expression may give. */
@@ -54,8 +66,11 @@ const noBareText = {
       else if (node.type === "LogicalExpression") checkExpression(node.right);
     };
     return {
-      JSXText: (node) => check(node, node.value),
+      JSXText(node) {
+        if (!isInMessage(node)) check(node, node.value.replaceAll(ENTITY, ""));
+      },
       JSXExpressionContainer({ expression, parent }) {
+        if (isInMessage(parent)) return;
         if (parent.type !== "JSXAttribute" || READ.test(parent.name.name)) checkExpression(expression);
       },
       JSXAttribute({ name, value }) {

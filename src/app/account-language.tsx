@@ -18,9 +18,11 @@ export function AccountLanguage() {
   useEffect(() => {
     if (choice === undefined || !isStored || choice === languageChoice()) return;
     keepLanguageChoice(choice);
-    void pageLanguage().then((language) => {
-      if (language !== i18n.locale && !isFormOpen()) location.reload();
-    });
+    void showAgain();
   }, [choice, isStored]);
   return null;
+}
+
+async function showAgain(): Promise<void> {
+  if ((await pageLanguage()) !== i18n.locale && !isFormOpen()) location.reload();
 }

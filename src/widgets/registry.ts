@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { shownLocale } from "#src/shared/lib/language.ts";
 import { lazyModule, type LazyModule } from "#src/shared/lib/lazy-module.ts";
 import { useInFirstRender } from "#src/shared/ui/first-render.ts";
 import type { AboutModule, WidgetAbout, WidgetModule, WidgetSettingsModule } from "./widget.ts";
@@ -49,7 +50,7 @@ export async function loadAbouts(): Promise<{ type: string; about: WidgetAbout }
       return { type: typeOf(path), about };
     }),
   );
-  return all.toSorted((a, b) => a.about.name.localeCompare(b.about.name, "en"));
+  return all.toSorted((a, b) => a.about.name.localeCompare(b.about.name, shownLocale()));
 }
 
 type Loading = { widget: LoadedWidget | null; hasFailed: boolean; retry: () => void };

@@ -18,10 +18,10 @@ type WidgetDialogProps = {
   onClose: () => void;
 };
 
-const SIZES: readonly Choice<WidgetSize>[] = [
-  { value: "small", label: "Small" },
-  { value: "medium", label: "Medium" },
-  { value: "large", label: "Large" },
+const sizeChoices = (): Choice<WidgetSize>[] => [
+  { value: "small", label: t`Small` },
+  { value: "medium", label: t`Medium` },
+  { value: "large", label: t`Large` },
 ];
 
 /** The size and the settings of a widget. Changes show at once behind the dialog. */
@@ -39,7 +39,7 @@ export function WidgetDialog({
   useEffect(() => {
     loadWidgetSettings(type).then(setForm, () => setForm("failed"));
   }, [type]);
-  const sizes = SIZES.filter(({ value }) => about.sizes.includes(value));
+  const sizes = sizeChoices().filter(({ value }) => about.sizes.includes(value));
   return (
     <Dialog
       title={about.name}

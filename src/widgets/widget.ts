@@ -13,9 +13,10 @@ import type { EntryFields, WidgetEntry, WidgetSize } from "#contract/home-widget
 
 /** What `about.ts` exports as `about`. */
 export type WidgetAbout<Settings extends object = object> = {
-  name: string;
+  /** In the shown language, as `purpose`: both are getters, because modules load before a language is shown. */
+  readonly name: string;
   /** One line for the list of widgets. */
-  purpose: string;
+  readonly purpose: string;
   icon: LucideIcon;
   /** The first is the default. */
   sizes: readonly [WidgetSize, ...WidgetSize[]];

@@ -33,7 +33,7 @@ export function DevLoginButton() {
     <button
       ref={bottomBar}
       type="button"
-      className="btn fixed right-4 bottom-4 h-9 rounded-full border-edge bg-widget text-note before:absolute before:inset-x-0 before:-inset-y-1"
+      className="btn fixed end-4 bottom-4 h-9 rounded-full border-edge bg-widget text-note before:absolute before:inset-x-0 before:-inset-y-1"
       onClick={() => void signIn()}
     >
       {t`Dev Login`}

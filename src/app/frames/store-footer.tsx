@@ -16,7 +16,7 @@ export function StoreFooter() {
   return (
     <footer className="mt-6 border-t border-line">
       <nav aria-label={t`More of the store`} className="store-container page-gutter py-4">
-        <ul className="-ml-2 flex flex-wrap gap-x-2 sm:gap-x-4">
+        <ul className="-ms-2 flex flex-wrap gap-x-2 sm:gap-x-4">
           {links().map(([name, href]) => (
             <li key={href}>
               <Link to={href} className="btn btn-ghost px-2 text-sm font-normal text-muted">

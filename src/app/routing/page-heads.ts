@@ -9,8 +9,8 @@ import {
   storeHead,
   suggestHead,
   webappHead,
-  type PageHead,
-} from "#contract/page-head.ts";
+} from "#src/shared/components/page/public-heads.ts";
+import type { PageHead } from "#src/shared/components/page/render-head.ts";
 import type { PageAnswer } from "#contract/page.ts";
 import type { PublishedPageAnswer } from "#contract/published-pages.ts";
 import type { PageRoute } from "./routes.ts";

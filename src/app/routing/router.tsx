@@ -1,8 +1,6 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { Route, Routes, useParams, useLocation, useNavigationType } from "react-router-dom";
-import { i18n } from "#src/shared/lib/i18n.ts";
 import { useDocumentTitle } from "./document-title.ts";
+import { pageTitle } from "./page-titles.ts";
 import { NotFoundPage, partsOf } from "./pages.tsx";
 import { type PageRoute, routes } from "./routes.ts";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
@@ -25,9 +23,10 @@ function RoutedPage({ route }: { route: PageRoute }) {
   const params = useParams();
   if (route.fits && !route.fits(params)) return <NotFoundPage />;
   const { Page, Frame } = partsOf(route);
+  const title = pageTitle(route);
   return (
     <>
-      {route.title !== undefined && <Title name={route.title} />}
+      {title !== undefined && <Title name={title} />}
       <Frame>
         <PageSlot>
           <Page {...params} />
@@ -37,18 +36,8 @@ function RoutedPage({ route }: { route: PageRoute }) {
   );
 }
 
-/** The titles of routes.ts in the shown language. Those of the back office are English. */
-const TITLES: Readonly<Record<string, MessageDescriptor>> = {
-  Settings: msg`Settings`,
-  "Connect the extension": msg`Connect the extension`,
-  Search: msg`Search`,
-  "Add to Perch": msg`Add to Perch`,
-  "Your app": msg`Your app`,
-};
-
 function Title({ name }: { name: string | null }) {
-  const shown = name === null ? undefined : TITLES[name];
-  useDocumentTitle(shown ? i18n._(shown) : name);
+  useDocumentTitle(name);
   return null;
 }
 

@@ -17,7 +17,7 @@ type Params = Readonly<Partial<Record<string, string>>>;
 
 /**
  * One page of the site. Page servers and the worker read this table too, so it names modules instead of
- * importing them.
+ * importing them. page-titles.ts has the titles.
  */
 export type PageRoute = {
   /** In react-router's syntax. */
@@ -29,11 +29,6 @@ export type PageRoute = {
   /** The frame: src/app/frames/<frame>-frame.tsx. */
   frame: "home" | "store" | "plain" | "sky" | "bare" | "admin";
   who: "everyone" | "admin";
-  /**
-   * The document's title before the product's name; null for the product's name alone. Absent where the page sets its
-   * own head. router.tsx translates it.
-   */
-  title?: string | null;
   /** The path below `/api` of the page's answer at this query. Servers render the page with it. */
   asks?: (params: Params, query: string) => string;
 };
@@ -48,7 +43,7 @@ const slugPage = {
 
 /** Every page, in matching order. */
 export const routes: readonly PageRoute[] = [
-  { path: "/", page: "features/home", frame: "home", who: "everyone", title: null },
+  { path: "/", page: "features/home", frame: "home", who: "everyone" },
   {
     path: STORE_PATH,
     page: "features/store",
@@ -88,33 +83,30 @@ export const routes: readonly PageRoute[] = [
     who: "everyone",
     asks: () => REFERENCE_PATH,
   },
-  { path: "/settings", page: "features/settings", frame: "plain", who: "everyone", title: "Settings" },
+  { path: "/settings", page: "features/settings", frame: "plain", who: "everyone" },
   {
     path: "/connect",
     page: "features/extension-page",
     frame: "plain",
     who: "everyone",
-    title: "Connect the extension",
   },
-  { path: "/go", page: "features/go", frame: "bare", who: "everyone", title: "Search" },
-  { path: "/share", page: "features/share", frame: "plain", who: "everyone", title: "Add to Perch" },
-  { path: "/admin", page: "features/admin/dashboard", frame: "admin", who: "admin", title: "Admin Home" },
-  { path: "/admin/review", page: "features/admin/review", frame: "admin", who: "admin", title: "Review" },
+  { path: "/go", page: "features/go", frame: "bare", who: "everyone" },
+  { path: "/share", page: "features/share", frame: "plain", who: "everyone" },
+  { path: "/admin", page: "features/admin/dashboard", frame: "admin", who: "admin" },
+  { path: "/admin/review", page: "features/admin/review", frame: "admin", who: "admin" },
   {
     path: "/admin/health",
     page: "features/admin/health",
     frame: "admin",
     who: "admin",
-    title: "Store health",
   },
-  { path: "/import", page: "features/admin/webapps", frame: "admin", who: "admin", title: "Webapps" },
+  { path: "/import", page: "features/admin/webapps", frame: "admin", who: "admin" },
   {
     path: "/import/queue/:catalogueId",
     fits: ({ catalogueId = "" }) => /^[1-9]\d*$/.test(catalogueId),
     page: "features/admin/queue",
     frame: "admin",
     who: "admin",
-    title: "Queue",
   },
   {
     path: "/import/list/:listId",
@@ -122,16 +114,14 @@ export const routes: readonly PageRoute[] = [
     page: "features/admin/queue",
     frame: "admin",
     who: "admin",
-    title: "Queue",
   },
-  { path: "/cats", page: "features/admin/catalogues", frame: "admin", who: "admin", title: "Catalogues" },
+  { path: "/cats", page: "features/admin/catalogues", frame: "admin", who: "admin" },
   {
     path: "/cats/:catalogueId",
     fits: ({ catalogueId = "" }) => /^[1-9]\d*$/.test(catalogueId),
     page: "features/admin/curation",
     frame: "admin",
     who: "admin",
-    title: "Curate",
   },
   {
     path: "/app/:slug/owner",
@@ -139,7 +129,6 @@ export const routes: readonly PageRoute[] = [
     page: "features/owner",
     frame: "store",
     who: "everyone",
-    title: "Your app",
   },
   {
     path: "/:at/:name",

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { allAppsHead } from "#contract/page-head.ts";
+import { allAppsHead } from "#src/shared/components/page/public-heads.ts";
 import { APPS_ON_PAGE } from "#contract/store-list-limits.ts";
 import { appListQuery } from "#src/api/store/store-lists.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
@@ -41,7 +41,7 @@ export function AllAppsPage() {
 
   return (
     <>
-      <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-primary">
+      <Link to={paths.store()} className="btn -ms-2 btn-ghost px-2 text-primary">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         {t`Browse the store`}
       </Link>

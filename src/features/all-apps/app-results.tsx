@@ -32,6 +32,7 @@ export function AppResults({ apps, total, more }: AppResultsProps) {
       </div>
     );
   }
+  const [shown, all] = [groupDigits(apps.length), totalLabel(total)];
   return (
     <>
       <ul className={CARDS}>
@@ -58,9 +59,7 @@ export function AppResults({ apps, total, more }: AppResultsProps) {
           </Link>
         )}
         <p aria-live="polite" className="text-sm text-muted">
-          {more
-            ? t`${groupDigits(apps.length)} of ${totalLabel(total)}`
-            : t`All ${groupDigits(apps.length)} shown`}
+          {more ? t`${shown} of ${all}` : t`All ${shown} shown`}
         </p>
       </div>
     </>

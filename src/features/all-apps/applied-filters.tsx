@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { AppCounts } from "#contract/store-lists.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { listHref, type ListParams } from "#src/shared/components/store/list-params.ts";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";
 import { focusMain } from "#src/shared/ui/focus-main.ts";
@@ -19,7 +20,7 @@ export function AppliedFilters({ params, counts }: AppliedFiltersProps) {
       {traits.map((trait) => (
         <Chip
           key={trait}
-          label={TRAIT_LABELS[trait]}
+          label={i18n._(TRAIT_LABELS[trait])}
           href={listHref({ ...params, traits: traits.filter((one) => one !== trait), shown: 0 })}
         />
       ))}

@@ -1,11 +1,12 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { TRAIT_FILTERS } from "#contract/store-list-limits.ts";
 import type { AppCounts } from "#contract/store-lists.ts";
 import { listHref, type ListParams } from "#src/shared/components/store/list-params.ts";
-import { appCountLabel, tagLabel } from "#src/shared/components/store/store-extras.ts";
+import { tagLabel } from "#src/shared/components/store/store-extras.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { FilterRow } from "./filter-row.tsx";
 import { filterCount, totalLabel, TRAIT_LABELS } from "./list-texts.ts";
@@ -40,7 +41,7 @@ export function FilterRail({ params, counts }: FilterRailProps) {
           aria-label={t`Close`}
           popoverTarget={FILTERS_ID}
           popoverTargetAction="hide"
-          className="-mr-2 btn btn-square btn-ghost text-muted lg:hidden"
+          className="-me-2 btn btn-square btn-ghost text-muted lg:hidden"
         >
           <X aria-hidden="true" className="size-5" />
         </button>
@@ -56,7 +57,7 @@ export function FilterRail({ params, counts }: FilterRailProps) {
             return (
               <FilterRow
                 key={trait}
-                label={TRAIT_LABELS[trait]}
+                label={i18n._(TRAIT_LABELS[trait])}
                 apps={apps ?? 0}
                 isChosen={isChosen}
                 href={listHref({
@@ -78,7 +79,9 @@ export function FilterRail({ params, counts }: FilterRailProps) {
           popoverTargetAction="hide"
           className="btn h-12 w-full rounded-full btn-primary"
         >
-          Show {counts.all === null ? t`${totalLabel(null)} apps` : appCountLabel(counts.all)}
+          {counts.all === null
+            ? t`Show ${totalLabel(null)} apps`
+            : plural(counts.all, { one: "Show # app", other: "Show # apps" })}
         </button>
       </div>
     </aside>
@@ -89,7 +92,7 @@ function ClearAll({ params }: { params: ListParams }) {
   return (
     <Link
       to={listHref({ sort: params.sort })}
-      className="btn -mr-2 btn-ghost px-2 text-sm text-primary max-lg:mr-0"
+      className="btn -me-2 btn-ghost px-2 text-sm text-primary max-lg:me-0"
     >
       {t`Clear all`}
     </Link>
@@ -121,7 +124,7 @@ function Tags({ params, counts: { tags } }: FilterRailProps) {
       {others.length > 0 && (
         <li>
           <details className="group">
-            <summary className="btn -ml-2 list-none btn-ghost px-2 text-sm text-primary group-open:hidden">
+            <summary className="btn -ms-2 list-none btn-ghost px-2 text-sm text-primary group-open:hidden">
               {t`Show all ${tags.length}`}
             </summary>
             <ul>{others.map(row)}</ul>
@@ -146,7 +149,7 @@ function Catalogues({ params, counts: { catalogues } }: FilterRailProps) {
         />
       ))}
       <li>
-        <Link to={paths.allCatalogues()} className="btn -ml-2 btn-ghost px-2 text-sm text-primary">
+        <Link to={paths.allCatalogues()} className="btn -ms-2 btn-ghost px-2 text-sm text-primary">
           {t`All catalogues`}
         </Link>
       </li>

@@ -1,3 +1,4 @@
+import { Plural } from "@lingui/react/macro";
 import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
 import { groupDigits } from "#src/shared/components/store/store-extras.ts";
@@ -6,6 +7,7 @@ type FilterRowProps = { label: string; apps: number; isChosen: boolean; href: st
 
 /** A link that applies or removes a filter, drawn as a checkbox with a count. */
 export function FilterRow({ label, apps, isChosen, href }: FilterRowProps) {
+  const count = groupDigits(apps);
   return (
     <li>
       <Link
@@ -29,8 +31,21 @@ export function FilterRow({ label, apps, isChosen, href }: FilterRowProps) {
           {label}
         </span>
         <span className="text-note text-muted tabular-nums">
-          {groupDigits(apps)}
-          <span className="sr-only"> {apps === 1 ? "app" : "apps"}</span>
+          <Plural
+            value={apps}
+            one={
+              <span>
+                {count}
+                <span className="sr-only"> app</span>
+              </span>
+            }
+            other={
+              <span>
+                {count}
+                <span className="sr-only"> apps</span>
+              </span>
+            }
+          />
         </span>
       </Link>
     </li>

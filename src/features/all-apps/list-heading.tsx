@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { ALL_APPS_PATH } from "#contract/product.ts";
 import { APP_SORTS } from "#contract/store-list-limits.ts";
 import type { AppCounts } from "#contract/store-lists.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { listHref, type ListParams } from "#src/shared/components/store/list-params.ts";
 import { groupDigits } from "#src/shared/components/store/store-extras.ts";
 import { FILTERS_ID } from "./filter-rail.tsx";
@@ -13,17 +14,16 @@ type ListHeadingProps = { params: ListParams; counts: AppCounts };
 
 export function ListHeading({ params, counts }: ListHeadingProps) {
   const filters = filterCount(params);
+  const [matching, all] = [totalLabel(counts.all), groupDigits(counts.store)];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:col-start-2">
       <h1 className="text-title leading-tight font-bold tracking-[-0.018em] lg:text-[2rem]">
-        All apps{" "}
+        {t`All apps`}{" "}
         <span
           aria-live="polite"
           className="text-lead font-normal tracking-normal whitespace-nowrap text-muted"
         >
-          {filters > 0
-            ? t`${totalLabel(counts.all)} of ${groupDigits(counts.store)}`
-            : groupDigits(counts.store)}
+          {filters > 0 ? t`${matching} of ${all}` : all}
         </span>
       </h1>
       <div className="flex w-full flex-wrap gap-2 lg:w-auto">
@@ -55,7 +55,7 @@ function SortForm({ params }: { params: ListParams }) {
         <input key={trait} type="hidden" name={trait} value="1" />
       ))}
       <label className="select h-11 w-auto rounded-full bg-base-100 font-semibold lg:rounded-xl">
-        <span className="mr-0 border-0 pr-0 font-normal text-muted max-lg:sr-only">{t`Sort:`}</span>
+        <span className="me-0 border-0 pe-0 font-normal text-muted max-lg:sr-only">{t`Sort:`}</span>
         <select
           name="sort"
           value={sort}
@@ -66,7 +66,7 @@ function SortForm({ params }: { params: ListParams }) {
         >
           {APP_SORTS.map((one) => (
             <option key={one} value={one}>
-              {SORT_LABELS[one]}
+              {i18n._(SORT_LABELS[one])}
             </option>
           ))}
         </select>

@@ -1,19 +1,21 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { AppSort, TraitFilter } from "#contract/store-list-limits.ts";
 import { groupDigits } from "#src/shared/components/store/store-extras.ts";
 import type { ListParams } from "#src/shared/components/store/list-params.ts";
 
 /** The filters by what an app can, and by what its first page has shown. */
-export const TRAIT_LABELS: Record<TraitFilter, string> = {
-  installable: "Installable",
-  offline: "Works offline",
-  alone: "Loads from no other site",
-  dark: "Dark colors",
+export const TRAIT_LABELS: Record<TraitFilter, MessageDescriptor> = {
+  installable: msg`Installable`,
+  offline: msg`Works offline`,
+  alone: msg`Loads from no other site`,
+  dark: msg`Dark colors`,
 };
 
-export const SORT_LABELS: Record<AppSort, string> = {
-  name: "A to Z",
-  newest: "Newest",
-  kept: "Most kept",
+export const SORT_LABELS: Record<AppSort, MessageDescriptor> = {
+  name: msg`A to Z`,
+  newest: msg`Newest`,
+  kept: msg`Most kept`,
 };
 
 /** The number of apps with these filters. Null means more than 2,000. */

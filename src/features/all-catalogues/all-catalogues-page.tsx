@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/re
 import { ArrowLeft, CloudOff, LayoutGrid, SearchX } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { ALL_CATALOGUES_PATH } from "#contract/product.ts";
-import { allCataloguesHead } from "#contract/page-head.ts";
+import { allCataloguesHead } from "#src/shared/components/page/public-heads.ts";
 import { catalogueListQuery } from "#src/api/store/store-lists.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { cataloguesHref, readCatalogueSearch } from "#src/shared/components/store/list-params.ts";
@@ -27,7 +27,7 @@ export function AllCataloguesPage() {
 
   return (
     <>
-      <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-primary">
+      <Link to={paths.store()} className="btn -ms-2 btn-ghost px-2 text-primary">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         {t`Browse the store`}
       </Link>
@@ -36,8 +36,8 @@ export function AllCataloguesPage() {
           {t`All catalogues`}
         </h1>
         <ListSearch
-          name="Search catalogues"
-          of="Catalogues"
+          name={t`Search catalogues`}
+          of={t`Catalogues`}
           action={ALL_CATALOGUES_PATH}
           search={search}
           onSearch={(text) => navigate(cataloguesHref(text), { replace: search !== "" })}
@@ -82,13 +82,14 @@ export function AllCataloguesPage() {
 
 function NoCatalogues({ search }: { search: string }) {
   if (!search) return <StoreNotice Icon={LayoutGrid} scope="section" title={t`No catalogues yet`} />;
+  const typed = search.trim();
   return (
     <div className="wrap-anywhere">
       <StoreNotice
         Icon={SearchX}
         scope="section"
         title={t`No catalogues found`}
-        text={t`No catalogue is called “${search.trim()}”.`}
+        text={t`No catalogue is called “${typed}”.`}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import type { Catalogue } from "#contract/catalogues.ts";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 import { appCountLabel } from "#src/shared/components/store/store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { storeName } from "#src/shared/lib/store-name.ts";
 
 const CARDS = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 const CARD = "card h-full min-h-24 flex-row items-center gap-4 border border-line bg-base-100 p-4";
@@ -15,8 +16,12 @@ export function CatalogueCards({ catalogues }: { catalogues: readonly Catalogue[
           <Link to={paths.slug(snail)} className={`${CARD} hover:bg-hint`}>
             <CatalogueIcon name={name} iconUrl={iconUrl} className="w-14" />
             <span className="min-w-0 flex-1">
-              <span dir="auto" title={name} className="block truncate text-base leading-5 font-semibold">
-                {name}
+              <span
+                dir="auto"
+                title={storeName("catalogue", name)}
+                className="block truncate text-base leading-5 font-semibold"
+              >
+                {storeName("catalogue", name)}
               </span>
               {description && (
                 <span dir="auto" className="mt-1 block truncate text-sm leading-5 text-muted">

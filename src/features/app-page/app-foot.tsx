@@ -14,13 +14,13 @@ export function AppFoot({ app }: { app: StoreWebapp }) {
     <div className="mt-10 flex flex-wrap gap-x-6">
       <button
         type="button"
-        className="btn -ml-2 btn-ghost px-2 text-sm font-normal text-muted"
+        className="btn -ms-2 btn-ghost px-2 text-sm font-normal text-muted"
         onClick={() => setReporting(true)}
       >
         <Flag aria-hidden="true" className="size-4" />
         {t`Report this app`}
       </button>
-      <Link to={paths.owner(app.slug)} className="btn -ml-2 btn-ghost px-2 text-sm font-normal text-muted">
+      <Link to={paths.owner(app.slug)} className="btn -ms-2 btn-ghost px-2 text-sm font-normal text-muted">
         <BadgeCheck aria-hidden="true" className="size-4" />
         {t`Is this your app?`}
       </Link>

@@ -14,8 +14,6 @@ import { ShareButton } from "#src/shared/ui/share-button.tsx";
 import { log } from "#src/shared/lib/log.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 
-const MEANING = "Its maker has proven that this site is theirs.";
-
 /**
  * The mark after the name of an app whose maker has proven ownership of its site. A press explains the mark.
  */
@@ -33,7 +31,7 @@ function VerifiedMark() {
         <BadgeCheck aria-hidden="true" className="size-5.5 lg:size-7" />
       </button>
       <span role="status" className="block text-sm leading-5 text-muted empty:hidden">
-        {isTold && MEANING}
+        {isTold && t`Its maker has proven that this site is theirs.`}
       </span>
     </>
   );
@@ -122,12 +120,12 @@ function AppStats({ webappId }: { webappId: number }) {
   const stats = [
     { label: t`Rating`, value: ratingOf(webappId), hasStar: true },
     { label: t`Installs`, value: downloadBandOf(webappId), hasStar: false },
-    { label: t`Price`, value: "Free", hasStar: false },
+    { label: t`Price`, value: t({ message: "Free", comment: "The price of an app" }), hasStar: false },
   ];
   return (
     <dl className="flex justify-center divide-x divide-line">
       {stats.map(({ label, value, hasStar }) => (
-        <div key={label} className="flex flex-col-reverse items-center px-6 first:pl-0 last:pr-0">
+        <div key={label} className="flex flex-col-reverse items-center px-6 first:ps-0 last:pe-0">
           <dt className="text-note leading-5 text-muted">{label}</dt>
           <dd className="flex items-center gap-1 text-lead leading-6 font-bold tabular-nums">
             {value}

@@ -22,10 +22,11 @@ type AppPageProps = Pick<AppAsideProps, "ownApps"> & {
 };
 
 export function AppPage({ app, details, shareUrl, ownApps }: AppPageProps) {
+  const { title } = app;
   const pictures = picturesOf(app, details);
   return (
     <>
-      <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-primary">
+      <Link to={paths.store()} className="btn -ms-2 btn-ghost px-2 text-primary">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         {t`Browse the store`}
       </Link>
@@ -34,16 +35,16 @@ export function AppPage({ app, details, shareUrl, ownApps }: AppPageProps) {
           <AppHero app={app} details={details} shareUrl={shareUrl} />
           <div className="mt-8">
             {pictures.length > 0 ? (
-              <Gallery key={app.id} title={app.title} pictures={pictures} />
+              <Gallery key={app.id} title={title} pictures={pictures} />
             ) : (
               <Poster app={app} loading="eager" className={PICTURE_FRAME} />
             )}
           </div>
           <h2 className="mt-10 text-section leading-tight font-bold tracking-[-0.018em] wrap-anywhere lg:text-2xl">
-            {t`About ${app.title}`}
+            {t`About ${title}`}
           </h2>
           <p className="mt-3 max-w-[68ch] text-base leading-[1.65] wrap-anywhere whitespace-pre-line">
-            {app.description || t`${app.title} has no description yet.`}
+            {app.description || t`${title} has no description yet.`}
           </p>
           <AppFoot app={app} />
         </article>

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { webappHead } from "#contract/page-head.ts";
+import { webappHead } from "#src/shared/components/page/public-heads.ts";
 import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";

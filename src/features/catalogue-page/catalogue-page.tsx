@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useInfiniteQuery, keepPreviousData } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff, LayoutGrid, SearchX } from "lucide-react";
 import type { Catalogue } from "#contract/catalogues.ts";
-import { catalogueHead } from "#contract/page-head.ts";
+import { catalogueHead } from "#src/shared/components/page/public-heads.ts";
 import type { StoreAnswer, StoreWebapp } from "#contract/webapps.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { Link, useLocation, useNavigate } from "react-router-dom";
@@ -18,6 +18,7 @@ import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
+import { storeName } from "#src/shared/lib/store-name.ts";
 
 type CataloguePageProps = {
   catalogue: Catalogue;
@@ -45,7 +46,7 @@ export function CataloguePage({ catalogue, firstApps }: CataloguePageProps) {
   };
   return (
     <>
-      <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-primary">
+      <Link to={paths.store()} className="btn -ms-2 btn-ghost px-2 text-primary">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         {t`Back to Store`}
       </Link>
@@ -67,7 +68,7 @@ export function CataloguePage({ catalogue, firstApps }: CataloguePageProps) {
           {firstApps.webapps.length > 0 && <GetAllButton catalogueId={catalogue.id} firstApps={firstApps} />}
         </div>
         <ListSearch
-          name="Search in this catalogue"
+          name={t`Search in this catalogue`}
           of={t`This catalogue`}
           search={search}
           onSearch={onSearch}
@@ -105,13 +106,14 @@ function CatalogueApps({ list, apps, search }: CatalogueAppsProps) {
     );
   }
   if (apps.length === 0) {
+    const typed = search.trim();
     return search ? (
       <div className="wrap-anywhere">
         <StoreNotice
           Icon={SearchX}
           scope="section"
           title={t`No apps found`}
-          text={t`Nothing in this catalogue matches “${search.trim()}”.`}
+          text={t`Nothing in this catalogue matches “${typed}”.`}
         />
       </div>
     ) : (
@@ -147,19 +149,21 @@ function countLabel(found: number, hasMore: boolean): string {
 
 /** The top of a catalogue page: its picture with folder icon and name. */
 function CatalogueBanner({ catalogue, apps }: { catalogue: Catalogue; apps: StoreWebapp[] }) {
+  const { name, imageUrl, iconUrl } = catalogue;
+  const shownName = storeName("catalogue", name);
   return (
     <div className="relative isolate flex h-50 items-end overflow-hidden rounded-[20px] text-white lg:h-70 lg:rounded-[28px]">
-      <BannerArt name={catalogue.name} imageUrl={catalogue.imageUrl} apps={apps} loading="eager" />
+      <BannerArt name={name} imageUrl={imageUrl} apps={apps} loading="eager" />
       <div className="relative flex min-w-0 items-center gap-4 p-5 sm:gap-6 lg:p-12">
-        <CatalogueIcon name={catalogue.name} iconUrl={catalogue.iconUrl} className="w-16 lg:w-22" />
+        <CatalogueIcon name={name} iconUrl={iconUrl} className="w-16 lg:w-22" />
         <div className="min-w-0">
           <h1
             id="catalogue-title"
             className="line-clamp-2 text-title leading-[1.1] font-bold tracking-[-0.018em] [overflow-wrap:anywhere] lg:text-[2.75rem]"
           >
-            {catalogue.name}
+            {shownName}
           </h1>
-          <p className="mt-1 text-sm lg:mt-2 lg:text-lg">{t`Curated collection of ${catalogue.name}`}</p>
+          <p className="mt-1 text-sm lg:mt-2 lg:text-lg">{t`Curated collection of ${shownName}`}</p>
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
@@ -11,23 +11,31 @@ import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 
+const MOST = HOME_LIMITS.items;
+
 /** The texts for a home screen with room for only this many more apps. */
 const noRoom = (room: number) => ({
   title: t`There is not enough room`,
-  description: `A home screen holds ${HOME_LIMITS.items} apps and links. ${room > 0 ? t`Yours has room for ${room} more.` : t`Yours is full.`}`,
+  description:
+    room > 0
+      ? t`A home screen holds ${MOST} apps and links. Yours has room for ${room} more.`
+      : t`A home screen holds ${MOST} apps and links. Yours is full.`,
 });
 
 /** The toasts after adding apps, and after the undo. */
 function addedTexts(count: number, isVisitor: boolean) {
-  const name = count === 1 ? "1 app" : t`${count} apps`;
+  const name = plural(count, { one: "# app", other: "# apps" });
   const where = isVisitor
     ? t`Saved on this device.`
-    : `${count === 1 ? t`It is` : t`They are`} at the end of your first page.`;
+    : plural(count, {
+        one: "It is at the end of your first page.",
+        other: "They are at the end of your first page.",
+      });
   return {
     name,
-    title: t`Added ${name}`,
+    title: plural(count, { one: "Added # app", other: "Added # apps" }),
     description: isVisitor || navigator.onLine ? where : t`Saved here, sent when you are online.`,
-    undone: count === 1 ? t`The app is off again` : t`The apps are off again`,
+    undone: plural(count, { one: "The app is off again", other: "The apps are off again" }),
   };
 }
 
@@ -56,7 +64,7 @@ export function useGetAll(catalogueId: number, firstApps: StoreAnswer): GetAll {
 
   const add = async () => {
     if (hasEnded) return requestSignIn("session-ended");
-    const room = HOME_LIMITS.items - leaves.length;
+    const room = MOST - leaves.length;
     if (missing.length > room) return showToast({ kind: "error", ...noRoom(room) });
     setIsAdding(true);
     try {

@@ -12,7 +12,7 @@ export function CallCard({ call }: { call: ReferenceCall }) {
         </a>
       </h3>
       <p dir="ltr" className="mt-1 font-mono text-note leading-5 wrap-anywhere">
-        <span className="mr-2 font-semibold text-primary">{call.method}</span>
+        <span className="me-2 font-semibold text-primary">{call.method}</span>
         {call.path}
       </p>
       {call.about !== null && (
@@ -31,7 +31,7 @@ export function CallCard({ call }: { call: ReferenceCall }) {
         ))}
       </p>
       <details className="mt-2">
-        <summary className="btn -ml-2 btn-ghost px-2 text-sm font-medium text-primary">
+        <summary className="btn -ms-2 btn-ghost px-2 text-sm font-medium text-primary">
           What it takes and answers
         </summary>
         <div className="mt-2 grid gap-4">

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { developersHead } from "#contract/page-head.ts";
+import { developersHead } from "#src/shared/components/page/public-heads.ts";
 import { referenceQuery } from "#src/api/developers/reference.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";

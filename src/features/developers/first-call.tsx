@@ -11,7 +11,7 @@ export function FirstCall() {
       <h2 id="first-call" className="scroll-mt-24 text-xl font-semibold">
         Your first call
       </h2>
-      <ol className="grid list-decimal gap-4 pl-5 text-body leading-6">
+      <ol className="grid list-decimal gap-4 ps-5 text-body leading-6">
         <li>
           <Link to={`${paths.settings()}#tokens`} className="text-primary underline">
             Make a token in Settings

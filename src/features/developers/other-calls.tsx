@@ -11,7 +11,7 @@ export function OtherCalls({ others }: Pick<ReferenceAnswer, "others">) {
         What Perch’s own pages use beside that. These calls need a session, or are not for people.
       </p>
       <details className="mt-2">
-        <summary className="btn -ml-2 btn-ghost px-2 text-sm font-medium text-primary">Show them</summary>
+        <summary className="btn -ms-2 btn-ghost px-2 text-sm font-medium text-primary">Show them</summary>
         {others.map(({ tag, calls }) => (
           <div key={tag} className="mt-4">
             <h3 className="text-sm font-semibold">{tag}</h3>

@@ -56,7 +56,7 @@ export function Agreement({ asked, account: { id, email } }: AgreementProps) {
         <p className="text-body leading-6">
           {t`The Perch extension wants to show and change your home screen in this browser.`}
         </p>
-        <ul className="list-disc space-y-1 pl-5 text-body leading-6 text-muted">
+        <ul className="list-disc space-y-1 ps-5 text-body leading-6 text-muted">
           <li>{t`It sees your home screen, your settings, and what your widgets keep.`}</li>
           <li>{t`It can add, move and remove apps, links and widgets.`}</li>
           <li>{t`It can’t sign in for you or change your account. It ends when you sign out here.`}</li>

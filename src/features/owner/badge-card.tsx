@@ -6,6 +6,7 @@ import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { CopyButton } from "#src/shared/ui/copy-button.tsx";
 import { Card } from "./card.tsx";
 
+/** What the badge says: its picture is in English. */
 const ALT = `Get it on ${PRODUCT_NAME}`;
 
 /** The badge for the maker's own site, with its HTML. A press on the badge asks whether to add the app. */
@@ -24,9 +25,15 @@ export function BadgeCard({ slug }: { slug: string }) {
       <p className="mt-4 text-body leading-6">
         {t`Whoever presses it is asked whether to add your app to their home screen. Paste the HTML where it shall stand: it follows the reader’s light or dark theme.`}
       </p>
-      <Code code={htmlCode(siteUrl, slug)} what="the badge’s HTML" />
+      <Code
+        code={htmlCode(siteUrl, slug)}
+        what={t({ message: "the badge’s HTML", comment: "After: Copy" })}
+      />
       <p className="mt-4 text-body leading-6">{t`For a README or another page in Markdown:`}</p>
-      <Code code={markdownCode(siteUrl, slug)} what="the badge’s Markdown" />
+      <Code
+        code={markdownCode(siteUrl, slug)}
+        what={t({ message: "the badge’s Markdown", comment: "After: Copy" })}
+      />
     </Card>
   );
 }

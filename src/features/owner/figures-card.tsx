@@ -1,12 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { LEAST_FIGURE, type OwnFigures } from "#contract/owners.ts";
+import { shownLocale } from "#src/shared/lib/language.ts";
 import { ownerQueries } from "#src/api/owners.ts";
 import { Card } from "./card.tsx";
-
-const NUMBERS = new Intl.NumberFormat("en-US");
-const DAYS = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
-const FEW = `fewer than ${LEAST_FIGURE}`;
 
 /**
  * The last 30 days, the newest first. Small numbers could reveal one person's behaviour, so they are hidden.
@@ -41,12 +38,12 @@ function Days({ days }: { days: readonly OwnFigures[] }) {
         <table className="mt-2 table table-sm text-sm">
           <thead>
             <tr className="text-muted">
-              <th scope="col" className="pl-0">
-                {t`OwnFigures`}
+              <th scope="col" className="ps-0">
+                {t`Day`}
               </th>
               <th scope="col">{t`Got it`}</th>
-              <th scope="col">{t`Opened`}</th>
-              <th scope="col" className="pr-0">
+              <th scope="col">{t({ message: "Opened", comment: "How many people opened the app" })}</th>
+              <th scope="col" className="pe-0">
                 {t`Removed`}
               </th>
             </tr>
@@ -54,12 +51,12 @@ function Days({ days }: { days: readonly OwnFigures[] }) {
           <tbody className="tabular-nums">
             {shown.map(({ day, installs, launches, uninstalls }) => (
               <tr key={day}>
-                <th scope="row" className="pl-0 font-semibold">
-                  {DAYS.format(new Date(day))}
+                <th scope="row" className="ps-0 font-semibold">
+                  {formatDay(day)}
                 </th>
                 <td>{told(installs)}</td>
                 <td>{told(launches)}</td>
-                <td className="pr-0">{told(uninstalls)}</td>
+                <td className="pe-0">{told(uninstalls)}</td>
               </tr>
             ))}
           </tbody>
@@ -67,12 +64,19 @@ function Days({ days }: { days: readonly OwnFigures[] }) {
       )}
       <p className="mt-3 text-sm leading-5 text-muted">
         {shown.length === 0
-          ? t`On each of these days there were ${FEW} of everything.`
-          : shown.length < days.length && t`On the other days there were ${FEW} of everything.`}{" "}
-        Days are UTC.
+          ? t`On each of these days there were fewer than ${LEAST_FIGURE} of everything.`
+          : shown.length < days.length &&
+            t`On the other days there were fewer than ${LEAST_FIGURE} of everything.`}{" "}
+        {t`Days are UTC.`}
       </p>
     </>
   );
 }
 
-const told = (figure: number | null): string => (figure === null ? FEW : NUMBERS.format(figure));
+const told = (figure: number | null): string =>
+  figure === null ? t`fewer than ${LEAST_FIGURE}` : new Intl.NumberFormat(shownLocale()).format(figure);
+
+const formatDay = (day: string): string =>
+  new Intl.DateTimeFormat(shownLocale(), { day: "numeric", month: "short", timeZone: "UTC" }).format(
+    new Date(day),
+  );

@@ -12,14 +12,15 @@ import { VerifiedCard } from "./proof/verified-card.tsx";
 /** The member's next step: claim the app, prove ownership, or edit its page. */
 export function OwnedApp({ app }: { app: OwnershipAnswer }) {
   const { webapp, claim } = app;
+  const { title } = webapp;
   const isVerified = claim?.state === "verified";
   return (
     <>
       <div className="mt-4 flex items-center gap-4 sm:gap-5">
-        <AppIcon name={webapp.title} src={webapp.iconUrl} loading="eager" className="w-14 sm:w-16" />
+        <AppIcon name={title} src={webapp.iconUrl} loading="eager" className="w-14 sm:w-16" />
         <div className="min-w-0">
           <h1 dir="auto" className="text-page leading-tight font-bold wrap-anywhere sm:text-title">
-            {isVerified ? webapp.title : t`Is ${webapp.title} yours?`}
+            {isVerified ? title : t`Is ${title} yours?`}
           </h1>
           <p className="truncate text-body text-muted">{hostOf(webapp.url)}</p>
         </div>

@@ -18,7 +18,7 @@ export function OwnerPage({ slug = "" }: { slug?: string }) {
 
   return (
     <div className="mx-auto max-w-180">
-      <Link to={paths.app(slug)} className="btn -ml-2 btn-ghost px-2 text-primary">
+      <Link to={paths.app(slug)} className="btn -ms-2 btn-ghost px-2 text-primary">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         {t`Back to the app`}
       </Link>

@@ -103,10 +103,10 @@ export function DraftFields({ draft, faults, pages, hasHandle, onChange }: Draft
           className="textarea w-full"
           value={description}
           aria-invalid={faults.description !== undefined}
-          aria-describedby={`${id}-left`}
+          aria-describedby={`${id}-room`}
           onChange={(event) => onChange({ description: event.target.value })}
         />
-        <p id={`${id}-left`} className="mt-1 text-note leading-5 text-muted tabular-nums">
+        <p id={`${id}-room`} className="mt-1 text-note leading-5 text-muted tabular-nums">
           {plural(left, {
             one: `# of ${MAX_PUBLISHED_DESCRIPTION} characters left`,
             other: `# of ${MAX_PUBLISHED_DESCRIPTION} characters left`,

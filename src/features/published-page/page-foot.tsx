@@ -17,7 +17,7 @@ export function PageFoot({ page }: { page: PublishedPage }) {
   const [isReporting, setReporting] = useState(false);
   const { data: session } = useQuery(sessionQueries.known());
   return (
-    <div className="mt-10 -ml-2 flex flex-wrap gap-x-4">
+    <div className="mt-10 -ms-2 flex flex-wrap gap-x-4">
       <button type="button" className={QUIET} onClick={() => setReporting(true)}>
         <Flag aria-hidden="true" className="size-4" />
         {t`Report this page`}

@@ -5,20 +5,19 @@ import { PRODUCT_NAME } from "#contract/product.ts";
 import { PageNotice } from "#src/shared/components/page/page-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 
-const TITLE = "This page is not there";
-
 /** The notice for a page that was never published, or was withdrawn. */
 export function PageGone() {
+  const title = t`This page is not there`;
   useEffect(() => {
     const before = document.title;
-    document.title = `${TITLE} - ${PRODUCT_NAME}`;
+    document.title = `${title} - ${PRODUCT_NAME}`;
     return () => {
       document.title = before;
     };
-  }, []);
+  }, [title]);
   return (
     <PageNotice
-      title={TITLE}
+      title={title}
       text={t`It may have been withdrawn.`}
       actions={
         <>

@@ -1,6 +1,6 @@
-import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { publishedPageHead } from "#contract/page-head.ts";
+import { plural } from "@lingui/core/macro";
+import { publishedPageHead } from "#src/shared/components/page/public-heads.ts";
 import type { PublishedPage, PublishedItem } from "#contract/published-pages.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { ShareButton } from "#src/shared/ui/share-button.tsx";
@@ -19,12 +19,13 @@ const toHour = (now: Date) => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
 
 function PageLine({ page: { handle, publishedAt } }: { page: PublishedPage }) {
   const nowMs = useTicking(toHour, HOUR_MS);
+  const ago = agoWords(publishedAt, nowMs);
   return (
     <p className="mt-2 text-body leading-6">
       <span className="on-sky">
         <Trans>
           <span className="font-semibold">@{handle}</span> · Published{" "}
-          <time dateTime={publishedAt}>{agoWords(publishedAt, nowMs)}</time>
+          <time dateTime={publishedAt}>{ago}</time>
         </Trans>
       </span>
     </p>
@@ -64,7 +65,9 @@ export function PublishedPageView({ page }: { page: PublishedPage }) {
       </div>
       <PageItems items={isCut ? firstOf(items, FIRST_SHOWN) : items} />
       {isCut && (
-        <Link to="?all" className="btn on-sky mt-8 btn-outline rounded-full">{t`Show all ${all} links`}</Link>
+        <Link to="?all" className="btn on-sky mt-8 btn-outline rounded-full">
+          {plural(all, { other: "Show all # links" })}
+        </Link>
       )}
       <PageFoot page={page} />
     </article>

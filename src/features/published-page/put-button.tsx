@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { PublishedPage } from "#contract/published-pages.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
 import { webappItem } from "#src/api/home/home-items.ts";
 import { publishedLeaves } from "#src/api/published/page-items.ts";
 import { arrivals } from "#src/shared/state/arrivals.ts";
@@ -22,10 +23,10 @@ export function PutButton({ page }: { page: PublishedPage }) {
         <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-body font-semibold">
           <span className="on-sky inline-flex items-center gap-x-2">
             <Check aria-hidden="true" className="size-4.5" />
-            {t`All on your Perch`}
+            {t`All on your ${PRODUCT_NAME}`}
           </span>
           <Link to={paths.home()} className="btn on-sky btn-ghost px-2 text-primary" onClick={showThere}>
-            {t`Open`}
+            {t({ message: "Open", comment: "Verb: opens the home screen" })}
           </Link>
         </p>
       ) : (
@@ -37,7 +38,7 @@ export function PutButton({ page }: { page: PublishedPage }) {
           onClick={press}
         >
           <BusyLabel isBusy={state === "adding"} busy={t`Adding...`}>
-            {t`Put this on my Perch`}
+            {t`Put this on my ${PRODUCT_NAME}`}
           </BusyLabel>
         </button>
       )}

@@ -6,7 +6,7 @@ import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { useStable } from "#src/shared/ui/use-stable.ts";
-import { ALL_GONE, NO_ANSWER, NO_ROOM, putTexts } from "./put-texts.ts";
+import { allGone, noAnswer, noRoom, putTexts } from "./put-texts.ts";
 
 type Put = {
   /** `adding` also while a press waits for session and home screen. `done` when no item is missing. */
@@ -26,11 +26,11 @@ export function usePut(page: PublishedPage): Put {
     if (hasEnded) return requestSignIn("session-ended");
     // A second click, after the first has added all.
     if (wanted.count + wanted.leftCount === 0) return undefined;
-    if (wanted.count === 0) return showToast({ kind: "error", ...NO_ROOM });
+    if (wanted.count === 0) return showToast({ kind: "error", ...noRoom() });
     setAdding(true);
     try {
       const done = await put(wanted);
-      if (done.count === 0) return showToast({ kind: "info", ...ALL_GONE });
+      if (done.count === 0) return showToast({ kind: "info", ...allGone() });
       offerUndo({ ...putTexts(page.title, done, wanted, isVisitor), undo: done.undo });
     } catch {
       // The mutation shows its own failure.
@@ -50,7 +50,7 @@ export function usePut(page: PublishedPage): Put {
   useEffect(() => {
     if (!isWanted || (missing === null && !isStuck)) return;
     setWanted(false);
-    if (missing === null) showToast({ kind: "error", ...NO_ANSWER });
+    if (missing === null) showToast({ kind: "error", ...noAnswer() });
     else start(missing);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `missing` is new each time; what counts is that it is known
   }, [isWanted, isKnown, isStuck, start]);

@@ -27,7 +27,7 @@ export function SettingsPage() {
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="lg:col-span-2">
-        <Link to={paths.home()} className="btn -ml-2 btn-ghost px-2 text-sm text-muted">
+        <Link to={paths.home()} className="btn -ms-2 btn-ghost px-2 text-sm text-muted">
           <ArrowLeft aria-hidden="true" className="size-4.5" />
           {t`Back to home screen`}
         </Link>

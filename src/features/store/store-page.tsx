@@ -2,12 +2,13 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, Store } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { storeHead } from "#contract/page-head.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { STORE_GUTTERS } from "#src/shared/components/store/store-gutters.ts";
 import { readStoreParams, storeHref } from "#src/shared/components/store/store-params.ts";
+import { storeHead } from "#src/shared/components/page/public-heads.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { CategoryChips, CategoryChipsSkeleton } from "./category-chips.tsx";
 import { SearchResults } from "./results/search-results.tsx";
@@ -64,7 +65,7 @@ export function StorePage() {
   }
   return (
     <div className={`grid gap-6 *:min-w-0 ${STORE_GUTTERS}`}>
-      <h1 className="sr-only">{t`Perch Store`}</h1>
+      <h1 className="sr-only">{t`${PRODUCT_NAME} Store`}</h1>
       <CategoryChips tags={front.data.tags} params={params} />
       <StoreFront
         storefront={front.data}

@@ -3,12 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
-import { suggestHead } from "#contract/page-head.ts";
+import { suggestHead } from "#src/shared/components/page/public-heads.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { OwnSuggestions } from "./own/own-suggestions.tsx";
+import { ruleWords } from "./rule-words.ts";
 import { SuggestForm } from "./form/suggest-form.tsx";
 import { storeRules } from "#contract/store-rules.ts";
 
@@ -20,7 +21,7 @@ export function SuggestPage() {
 
   return (
     <div className="mx-auto max-w-5xl">
-      <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-sm text-primary">
+      <Link to={paths.store()} className="btn -ms-2 btn-ghost px-2 text-sm text-primary">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         {t`Browse the store`}
       </Link>
@@ -50,10 +51,10 @@ function StoreRules() {
         {t`What the store lists`}
       </h2>
       <ul className="mt-3 grid gap-3">
-        {storeRules.map(({ id, heading, text }) => (
+        {storeRules.map(({ id }) => (
           <li key={id} id={id}>
-            <h3 className="text-sm leading-5 font-semibold">{heading}</h3>
-            <p className="text-sm leading-5 text-muted">{text}</p>
+            <h3 className="text-sm leading-5 font-semibold">{ruleWords(id).heading}</h3>
+            <p className="text-sm leading-5 text-muted">{ruleWords(id).text}</p>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function ChoiceGroup<Value extends string>({
   const name = useId();
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <legend className="float-left text-body leading-6 font-semibold sm:leading-12">{label}</legend>
+      <legend className="float-start text-body leading-6 font-semibold sm:leading-12">{label}</legend>
       <div
         className={`tabs-box tabs w-full xs:flex-nowrap bg-hint p-1 sm:w-auto ${choices.length > 4 ? "grid! grid-cols-2 sm:grid-cols-4" : choices.length > 3 ? "max-sm:grid max-sm:grid-cols-2" : ""}`}
       >

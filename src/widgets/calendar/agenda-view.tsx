@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { agendaOf, fitAgenda } from "./agenda.ts";
 import { NotKnown } from "./day-view.tsx";
-import { addDays, formatDate, formatDay } from "./days.ts";
+import { addDays, weekdayAndDate } from "./days.ts";
 import { EventRow } from "./event-row.tsx";
 import { nextEvent } from "./events-of-day.ts";
 import { formatUntil } from "./format-times.ts";
@@ -55,7 +55,7 @@ export function AgendaView({ view, today, nowMs, isOnPage = false }: AgendaViewP
 }
 
 function headingOf(day: string, today: string, language: string): string {
-  const date = `${formatDay(day, language, { weekday: "long" })} ${formatDate(day, language)}`;
+  const date = weekdayAndDate(day, language);
   if (day === today) return t`Today, ${date}`;
   return day === addDays(today, 1) ? t`Tomorrow, ${date}` : date;
 }

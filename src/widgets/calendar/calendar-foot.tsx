@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { TriangleAlert } from "lucide-react";
 import { StaleLine } from "../frame/stale-line.tsx";
 import { WidgetNote } from "../frame/widget-note.tsx";
@@ -21,10 +21,11 @@ export function CalendarFoot({ view, onOpenSettings }: CalendarFootProps) {
     some.flatMap(({ id }) => byId.get(id) ?? []).map((one) => nameOf(one));
   if (failed.length > 0) {
     const [name = ""] = namesOf(failed);
+    const { length } = failed;
     const text =
-      failed.length === 1
+      length === 1
         ? t`${name} can’t be read.`
-        : t`${failed.length} of ${byId.size} calendars can’t be read.`;
+        : plural(byId.size, { other: `${length} of # calendars can’t be read.` });
     return (
       <WidgetNote
         icon={TriangleAlert}
@@ -40,7 +41,7 @@ export function CalendarFoot({ view, onOpenSettings }: CalendarFootProps) {
   const reason = isAll
     ? t`Not reached.`
     : stale.length > 1
-      ? t`${stale.length} calendars not reached.`
+      ? plural(stale.length, { other: "# calendars not reached." })
       : t`${name} not reached.`;
   return <StaleLine {...line} asOf={asOf} reason={reason} />;
 }
@@ -50,10 +51,11 @@ function UnknownZone({ view: { events, byId } }: { view: CalendarView }) {
   const event = events?.find(({ unknownZone }) => unknownZone !== undefined);
   const calendar = event && byId.get(event.calendarId);
   if (calendar === undefined) return null;
+  const [name, zone] = [nameOf(calendar), event?.unknownZone ?? ""];
   return (
     <WidgetNote
       icon={TriangleAlert}
-      text={t`${nameOf(calendar)} has times in an unknown zone, “${event?.unknownZone ?? ""}”. Check them in that calendar.`}
+      text={t`${name} has times in an unknown zone, “${zone}”. Check them in that calendar.`}
     />
   );
 }

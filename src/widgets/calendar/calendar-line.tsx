@@ -1,7 +1,8 @@
+import { Trans } from "@lingui/react/macro";
 import type { WidgetLineProps } from "../widget.ts";
 import type { CalendarSettings } from "./calendar-settings.ts";
 import { nextEvent } from "./events-of-day.ts";
-import { formatUntil } from "./format-times.ts";
+import { formatUntil, isNow } from "./format-times.ts";
 import { useCalendar } from "./use-calendar.ts";
 
 /** The next event of the coming twelve hours: "Dentist in 40 min". Nothing without one. */
@@ -10,9 +11,18 @@ export function Line({ settings, userId, look }: WidgetLineProps<CalendarSetting
   const next = events && nowMs !== null && nextEvent(events, nowMs);
   const until = next && formatUntil(next, nowMs);
   if (!next || !until) return null;
+  const { title } = next;
   return (
     <span className="min-w-0 truncate">
-      <bdi>{next.title}</bdi> {until === "Now" ? "now" : until}
+      {isNow(next, nowMs) ? (
+        <Trans>
+          <bdi>{title}</bdi> now
+        </Trans>
+      ) : (
+        <Trans comment="'Dentist in 40 min'">
+          <bdi>{title}</bdi> {until}
+        </Trans>
+      )}
     </span>
   );
 }

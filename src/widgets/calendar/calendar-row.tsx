@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { Bar } from "./bar.tsx";
 import { COLORS, nameOf, type CalendarColor, type ShownCalendar } from "./calendar-settings.ts";
 import { COLOR_NAMES } from "./colors.ts";
@@ -51,7 +52,7 @@ export function CalendarRow({ calendar, onChange, onRemove }: CalendarRowProps) 
       >
         {COLORS.map((color) => (
           <option key={color} value={color}>
-            {COLOR_NAMES[color]}
+            {i18n._(COLOR_NAMES[color])}
           </option>
         ))}
       </select>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import * as z from "zod/mini";
 
 export const MAX_CALENDARS = 5;
@@ -35,7 +36,7 @@ export const calendarSettings = z.object({
 export type CalendarSettings = z.infer<typeof calendarSettings>;
 
 /** The name of a calendar, never empty. */
-export const nameOf = ({ name, host }: ShownCalendar): string => name.trim() || host || "Calendar";
+export const nameOf = ({ name, host }: ShownCalendar): string => name.trim() || host || t`Calendar`;
 
 /** The first color that no other calendar has. */
 export const freeColor = (taken: readonly ShownCalendar[]): CalendarColor =>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { CalendarColor } from "./calendar-settings.ts";
 
 /** The colors of calendar bars: at least 3:1 on the widgets of both themes. A test measures it. */
@@ -12,13 +14,13 @@ export const BAR_COLORS: Record<CalendarColor, string> = {
   gray: "#76818c",
 };
 
-export const COLOR_NAMES: Record<CalendarColor, string> = {
-  blue: "Blue",
-  green: "Green",
-  orange: "Orange",
-  violet: "Violet",
-  red: "Red",
-  teal: "Teal",
-  pink: "Pink",
-  gray: "Gray",
+export const COLOR_NAMES: Record<CalendarColor, MessageDescriptor> = {
+  blue: msg`Blue`,
+  green: msg`Green`,
+  orange: msg`Orange`,
+  violet: msg`Violet`,
+  red: msg`Red`,
+  teal: msg`Teal`,
+  pink: msg`Pink`,
+  gray: msg`Gray`,
 };

@@ -62,8 +62,12 @@ function DayEvents({ view, day, today }: { view: CalendarView; day: string; toda
   const { shown, hidden } = isOpen ? { shown: ofDay, hidden: 0 } : fitting(ofDay, nowMs, ROWS);
   const next = day === today && nowMs !== null ? nextEvent(ofDay, nowMs) : undefined;
   if (ofDay.length === 0) {
-    const when = day === today ? "today" : `on ${formatDay(day, style.language, { weekday: "long" })}`;
-    return <p className="pt-3 text-sm text-muted">{t`Nothing ${when}.`}</p>;
+    const weekday = formatDay(day, style.language, { weekday: "long" });
+    return (
+      <p className="pt-3 text-sm text-muted">
+        {day === today ? t`Nothing today.` : t`Nothing on ${weekday}.`}
+      </p>
+    );
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { WeekStartSetting } from "./calendar-settings.ts";
 
 /*
@@ -35,6 +36,12 @@ export const formatDay = (day: string, language: string, options: Intl.DateTimeF
 /** The day of the month, in the digits of the language. */
 export const formatDate = (day: string, language: string): string =>
   new Intl.NumberFormat(language).format(Number(day.slice(8)));
+
+/** "Monday 23". */
+export function weekdayAndDate(day: string, language: string): string {
+  const [weekday, date] = [formatDay(day, language, { weekday: "long" }), formatDate(day, language)];
+  return t`${weekday} ${date}`;
+}
 
 const WEEKDAYS: Record<Exclude<WeekStartSetting, "auto">, number> = { sunday: 0, monday: 1, saturday: 6 };
 /**

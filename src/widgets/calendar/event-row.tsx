@@ -25,7 +25,7 @@ export function EventRow({ event, day, calendar, style, until, isOver = false }:
   return (
     <span
       title={name}
-      className={`-mx-2 flex h-12 items-center gap-3 rounded-xl px-2 text-left tile-small:grid tile-small:grid-cols-[auto_minmax(0,1fr)] tile-small:content-center tile-small:gap-x-2 tile-small:gap-y-0 ${until === undefined ? "" : "bg-hint"}`}
+      className={`-mx-2 flex h-12 items-center gap-3 rounded-xl px-2 text-start tile-small:grid tile-small:grid-cols-[auto_minmax(0,1fr)] tile-small:content-center tile-small:gap-x-2 tile-small:gap-y-0 ${until === undefined ? "" : "bg-hint"}`}
     >
       <Bar color={calendar?.color ?? "gray"} className="h-8 tile-small:row-span-2" />
       <span className="w-10.5 shrink-0 text-note leading-4 text-muted tabular-nums tile-small:col-start-2 tile-small:row-start-2 tile-small:flex tile-small:w-auto tile-small:gap-1">
@@ -51,7 +51,7 @@ export function EventRow({ event, day, calendar, style, until, isOver = false }:
         )}
         <span className="sr-only">
           {name !== "" && `, ${name}`}
-          {isOver && ", over"}
+          {isOver && `, ${t({ message: "over", comment: "Of a past event" })}`}
         </span>
       </span>
       {until && (

@@ -30,28 +30,39 @@ export function timeOnDay(
 ): { lines: string[]; full: string } {
   const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))];
   if (event.isAllDay || (event.startMs < from && event.endMs >= to)) {
-    return { lines: ["All", "day"], full: t`All day` };
+    const full = t({ message: "All day", comment: "Two short lines, broken at the first space" });
+    return { lines: full.split(/ (.*)/, 2), full };
   }
   if (event.startMs < from) {
     const { time, half } = formatTime(event.endMs, style);
+    const end = join({ time, half });
     return {
-      lines: ["until", half === "" ? time : `${time}${half.charAt(0).toLowerCase()}`],
-      full: t`Until ${time} ${half}`.trim(),
+      lines: [
+        t({ message: "until", comment: "Above the time when an event ends" }),
+        half === "" ? time : `${time}${half.charAt(0).toLowerCase()}`,
+      ],
+      full: t`Until ${end}`,
     };
   }
   const start = formatTime(event.startMs, style);
-  const end = formatTime(event.endMs, style);
-  const full = event.endMs > event.startMs ? t`${join(start)} to ${join(end)}` : join(start);
+  const [begin, end] = [join(start), join(formatTime(event.endMs, style))];
+  const full = event.endMs > event.startMs ? t`${begin} to ${end}` : begin;
   return { lines: start.half === "" ? [start.time] : [start.time, start.half], full };
 }
 
 const join = ({ time, half }: { time: string; half: string }) => (half === "" ? time : `${time} ${half}`);
 
+/** Whether an event with a time is going on. */
+export const isNow = ({ startMs, endMs, isAllDay }: TimedEvent, nowMs: number): boolean =>
+  !isAllDay && startMs <= nowMs && endMs > nowMs;
+
 /** The time until an event begins, within the next twelve hours: "in 19 min", "in 3 h", "Now"; else null. */
-export function formatUntil({ startMs, endMs, isAllDay }: TimedEvent, nowMs: number): string | null {
-  if (isAllDay) return null;
-  if (startMs <= nowMs) return endMs > nowMs ? "Now" : null;
+export function formatUntil(event: TimedEvent, nowMs: number): string | null {
+  if (isNow(event, nowMs)) return t`Now`;
+  const { startMs, isAllDay } = event;
+  if (isAllDay || startMs <= nowMs) return null;
   const minutes = Math.ceil((startMs - nowMs) / MINUTE_MS);
-  if (minutes < 60) return `in ${minutes} min`;
-  return minutes < 12 * 60 ? `in ${Math.round(minutes / 60)} h` : null;
+  if (minutes < 60) return t`in ${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return minutes < 12 * 60 ? t`in ${hours} h` : null;
 }

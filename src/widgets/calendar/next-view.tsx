@@ -37,7 +37,7 @@ export function NextView({ view, today, nowMs, isOpen, onToggle }: NextViewProps
             until={formatUntil(next, nowMs) ?? whenOf(next, today, style.language)}
           />
         ) : (
-          <span className="flex h-12 items-center text-left text-sm text-muted">
+          <span className="flex h-12 items-center text-start text-sm text-muted">
             {events ? t`Nothing in the next days.` : t`Your calendars can’t be reached.`}
           </span>
         )}
@@ -57,8 +57,8 @@ function dayOf({ startMs }: TimedEvent, today: string): string {
 
 function whenOf(event: TimedEvent, today: string, language: string): string {
   const day = dayOf(event, today);
-  if (day === today) return "Today";
+  if (day === today) return t`Today`;
   return day === addDays(today, 1)
-    ? "Tomorrow"
+    ? t`Tomorrow`
     : formatDay(day, language, { weekday: "short", day: "numeric" });
 }

@@ -12,12 +12,12 @@ const calendar = (number: number, name: string, color: ShownCalendar["color"]): 
   host: "calendar.example",
   color,
 });
-const WORK = calendar(1, "Work", "blue");
-const HOME = calendar(2, "Home", "orange");
-const CALENDARS = [WORK, HOME];
 const MONDAY = 1;
 
 export function sampleAt(nowMs: number): WidgetSample<CalendarSettings> {
+  const work = calendar(1, t`Work`, "blue");
+  const home = calendar(2, t({ message: "Home", comment: "A private calendar" }), "orange");
+  const calendars = [work, home];
   const today = localDay(new Date(nowMs));
   const tomorrow = addDays(today, 1);
   const event = (id: string, { id: calendarId }: ShownCalendar, startMs: number, hours: number) => ({
@@ -29,16 +29,16 @@ export function sampleAt(nowMs: number): WidgetSample<CalendarSettings> {
     isAllDay: false,
   });
   const answer: CalendarEventsAnswer = {
-    calendars: CALENDARS.map(({ id }) => ({ id, status: "ok", asOf: new Date(nowMs).toISOString() })),
+    calendars: calendars.map(({ id }) => ({ id, status: "ok", asOf: new Date(nowMs).toISOString() })),
     events: [
-      event(t`Design review`, WORK, startOfDay(tomorrow) + 10 * HOUR_MS, 1),
-      { ...event("Dentist", HOME, startOfDay(tomorrow) + 16 * HOUR_MS, 1), location: t`Rue de la Paix` },
-      event("Choir", HOME, startOfDay(addDays(today, 2)) + 19 * HOUR_MS, 2),
+      event(t`Design review`, work, startOfDay(tomorrow) + 10 * HOUR_MS, 1),
+      { ...event(t`Dentist`, home, startOfDay(tomorrow) + 16 * HOUR_MS, 1), location: "Rue de la Paix" },
+      event(t`Choir`, home, startOfDay(addDays(today, 2)) + 19 * HOUR_MS, 2),
     ],
   };
-  const question = { ids: CALENDARS.map(({ id }) => id), first: weekStart(today, MONDAY), userId: "preview" };
+  const question = { ids: calendars.map(({ id }) => id), first: weekStart(today, MONDAY), userId: "preview" };
   return {
-    settings: { calendars: CALENDARS, weekStart: "monday" },
+    settings: { calendars, weekStart: "monday" },
     answers: [{ queryKey: calendarEvents(question).queryKey, data: answer }],
   };
 }

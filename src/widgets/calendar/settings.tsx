@@ -1,4 +1,6 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import type { WidgetSettingsProps } from "../widget.ts";
 import { AddCalendar } from "./add-calendar.tsx";
@@ -12,11 +14,11 @@ import {
   type WeekStartSetting,
 } from "./calendar-settings.ts";
 
-const WEEK_START_NAMES: Record<WeekStartSetting, string> = {
-  auto: "Automatic",
-  monday: "Monday",
-  sunday: "Sunday",
-  saturday: "Saturday",
+const WEEK_START_NAMES: Record<WeekStartSetting, MessageDescriptor> = {
+  auto: msg`Automatic`,
+  monday: msg`Monday`,
+  sunday: msg`Sunday`,
+  saturday: msg`Saturday`,
 };
 
 /** The calendars of a widget, and the first day of its week. */
@@ -26,10 +28,11 @@ export function WidgetSettings({ settings, userId, onChange }: WidgetSettingsPro
     onChange({ calendars: calendars.map((one) => (one.id === changed.id ? changed : one)) });
 
   function remove(removed: ShownCalendar): void {
+    const name = nameOf(removed);
     onChange({ calendars: calendars.filter((one) => one.id !== removed.id) });
     offerUndo({
-      name: nameOf(removed),
-      title: t`${nameOf(removed)} is removed`,
+      name,
+      title: t`${name} is removed`,
       description: t`Its events are not shown any more.`,
       undo: () => onChange({ calendars }),
     });
@@ -78,7 +81,7 @@ export function WidgetSettings({ settings, userId, onChange }: WidgetSettingsPro
         >
           {WEEK_STARTS.map((start) => (
             <option key={start} value={start}>
-              {WEEK_START_NAMES[start]}
+              {i18n._(WEEK_START_NAMES[start])}
             </option>
           ))}
         </select>

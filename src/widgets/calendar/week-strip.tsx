@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useId } from "react";
 import { formatDate, formatDay } from "./days.ts";
 
@@ -56,6 +56,8 @@ export function WeekStrip({ days, today, selected, counts, language, onSelect }:
 
 function labelOf(day: string, isToday: boolean, count: number, language: string): string {
   const date = formatDay(day, language, { weekday: "long", month: "long", day: "numeric" });
-  const amount = count === 0 ? "" : count === 1 ? ", 1 event" : `, ${count} events`;
-  return `${isToday ? t`Today, ` : ""}${date}${amount}`;
+  if (count === 0) return isToday ? t`Today, ${date}` : date;
+  return isToday
+    ? plural(count, { one: `Today, ${date}, # event`, other: `Today, ${date}, # events` })
+    : plural(count, { one: `${date}, # event`, other: `${date}, # events` });
 }

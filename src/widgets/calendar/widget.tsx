@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { WidgetSize } from "#contract/home-widgets.ts";
+import { about } from "./about.ts";
 import { EmptyForm } from "../frame/empty-form.tsx";
 import { WidgetFrame } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
@@ -8,7 +9,7 @@ import { AgendaView } from "./agenda-view.tsx";
 import { CalendarFoot } from "./calendar-foot.tsx";
 import type { CalendarSettings } from "./calendar-settings.ts";
 import { DayView } from "./day-view.tsx";
-import { formatDate, formatDay } from "./days.ts";
+import { weekdayAndDate } from "./days.ts";
 import { NextView } from "./next-view.tsx";
 import { RowsSkeleton } from "./rows-skeleton.tsx";
 import { type CalendarView, useCalendar } from "./use-calendar.ts";
@@ -21,7 +22,7 @@ export function Widget(props: WidgetProps<CalendarSettings>) {
   const { id, isOnPage, settings, userId, menu, actions } = props;
   if (settings.calendars.length > 0) return <FilledCalendar {...props} />;
   return (
-    <WidgetFrame id={id} name="Calendar" menu={menu}>
+    <WidgetFrame id={id} name={about.name} menu={menu}>
       {userId === null ? (
         <p className="text-sm text-muted">{t`Connect to show your calendars.`}</p>
       ) : (
@@ -57,7 +58,7 @@ function FilledCalendar({
   return (
     <WidgetFrame
       id={id}
-      name="Calendar"
+      name={about.name}
       detail={
         selected === null
           ? undefined
@@ -133,7 +134,5 @@ function Views({ size, view, selected, onSelect }: ViewsProps) {
 }
 
 function detailOf(day: string | null, language: string): string | undefined {
-  return day === null
-    ? undefined
-    : `${formatDay(day, language, { weekday: "long" })} ${formatDate(day, language)}`;
+  return day === null ? undefined : weekdayAndDate(day, language);
 }

@@ -1,7 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { Globe } from "lucide-react";
 import { widgetKind } from "#contract/widget-kinds.ts";
 import * as z from "zod/mini";
 import { NAME_LENGTH, widgetName } from "../fields/widget-name.ts";
+import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
 import type { WidgetAbout } from "../widget.ts";
 
 /** A place and its IANA time zone. Not every browser knows every zone. */
@@ -23,7 +25,12 @@ const places = z.pipe(
 
 export const about: WidgetAbout<ClocksSettings> = {
   ...widgetKind("clocks"),
-  purpose: "What time it is elsewhere, and whether it is night there",
+  get name() {
+    return widgetTypeName("clocks");
+  },
+  get purpose() {
+    return t`What time it is elsewhere, and whether it is night there`;
+  },
   icon: Globe,
   settings: z.catch(z.object({ name: widgetName, places }), { name: "", places: [] }),
 };

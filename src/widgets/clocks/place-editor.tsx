@@ -20,14 +20,15 @@ const BUTTON = "btn btn-square btn-ghost text-muted";
 export function PlaceEditor({ place, isFirst, isLast, onRename, onMove, onRemove }: PlaceEditorProps) {
   const field = useRef<HTMLInputElement>(null);
   const { fieldProps, flush } = useDraft({ stored: place.name, fieldRef: field, save: onRename });
-  const name = nameOr(place.name, place.zone);
+  const { zone } = place;
+  const name = nameOr(place.name, zone);
   return (
     <li className="flex items-center">
       <input
         ref={field}
         dir="auto"
-        aria-label={t`Name of ${place.zone}`}
-        placeholder={place.zone}
+        aria-label={t`Name of ${zone}`}
+        placeholder={zone}
         maxLength={NAME_LENGTH}
         autoComplete="off"
         className="input me-1 min-w-0 flex-1"

@@ -49,7 +49,9 @@ export function PlaceRow({ place, nowMs, look, size }: PlaceRowProps) {
       </span>
       {time && nowMs !== null && (
         <>
-          <span className="sr-only">{isDay ? "day" : "night"}</span>
+          <span className="sr-only">
+            {isDay ? t({ message: "day", comment: "By day, not by night" }) : t`night`}
+          </span>
           <time
             className={`shrink-0 leading-7 tabular-nums tile-small:col-start-1 tile-small:row-start-2 tile-small:leading-5 ${SIZES[size].time}`}
           >

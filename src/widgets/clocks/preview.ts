@@ -6,8 +6,8 @@ export const sampleAt = (): WidgetSample<ClocksSettings> => ({
   settings: {
     places: [
       { zone: "America/New_York", name: t`New York` },
-      { zone: "Asia/Tokyo", name: "Tokyo" },
-      { zone: "Africa/Nairobi", name: "Nairobi" },
+      { zone: "Asia/Tokyo", name: t`Tokyo` },
+      { zone: "Africa/Nairobi", name: t`Nairobi` },
     ],
   },
 });

@@ -68,10 +68,12 @@ export function differenceText({ offsetMinutes, day }: ZoneTime, nowMs: number):
   if (minutes === 0) return t`Same time`;
   const days = daysBetween(dayOf(now), day);
   const isFar = Math.abs(minutes) >= FAR_MINUTES;
-  const dayText = days > 0 ? ", tomorrow" : days < 0 ? ", yesterday" : isFar ? ", same day" : "";
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  const length = [hours > 0 && t`${hours} h`, rest > 0 && t`${rest} min`].filter(Boolean).join(" ");
-  return `${minutes > 0 ? "+" : "−"}${length}${dayText}`;
+  const length = hours === 0 ? t`${rest} min` : rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
+  const difference = `${minutes > 0 ? "+" : "−"}${length}`;
+  if (days > 0) return t`${difference}, tomorrow`;
+  if (days < 0) return t`${difference}, yesterday`;
+  return isFar ? t`${difference}, same day` : difference;
 }
 
 /** Formats the time in a zone that this browser knows: "08:41", or "8:41 AM". */

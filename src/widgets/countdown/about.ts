@@ -1,8 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { Hourglass } from "lucide-react";
 import { widgetKind } from "#contract/widget-kinds.ts";
 import * as z from "zod/mini";
 import { dayMs, type Day } from "../fields/day.ts";
 import { widgetName } from "../fields/widget-name.ts";
+import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
 import type { WidgetAbout } from "../widget.ts";
 
 export type CountdownSettings = {
@@ -20,7 +22,12 @@ const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 export const about: WidgetAbout<CountdownSettings> = {
   ...widgetKind("countdown"),
-  purpose: "How long it is to a day that matters",
+  get name() {
+    return widgetTypeName("countdown");
+  },
+  get purpose() {
+    return t`How long it is to a day that matters`;
+  },
   icon: Hourglass,
   settings: z.catch(
     z.object({

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { dayMs, dayOf, daysBetween, type Day } from "../fields/day.ts";
 import type { CountdownSettings } from "./about.ts";
 
@@ -67,13 +67,22 @@ function closeParts(minutes: number): Count["parts"] {
   return all.filter(({ value }) => value > 0);
 }
 
-/** The unit of a number: "days", "h". */
-export const unitText = ({ value, unit }: Count["parts"][number]): string =>
-  unit === "day" && value !== 1 ? "days" : unit;
-
 /** The whole count as a text: "1,200 days", "Today", "3 days ago". */
 export function countText({ parts, tense }: Count, language: string): string {
-  if (tense === "today") return "Today";
-  const length = parts.map((part) => `${part.value.toLocaleString(language)} ${unitText(part)}`).join(" ");
-  return tense === "after" ? t`${length} ago` : length;
+  if (tense === "today") return t`Today`;
+  return parts.map((part) => partText(part, tense, language)).join(" ");
+}
+
+/** A number with its unit: "12 days", "3 days ago", "7 h". */
+export function partText(
+  { value, unit }: Count["parts"][number],
+  tense: Count["tense"],
+  language: string,
+): string {
+  const number = value.toLocaleString(language);
+  if (unit === "h") return t`${number} h`;
+  if (unit === "min") return t`${number} min`;
+  return tense === "after"
+    ? plural(value, { one: `${number} day ago`, other: `${number} days ago` })
+    : plural(value, { one: `${number} day`, other: `${number} days` });
 }

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { countText, unitText, type Count } from "./count-down.ts";
+import { countText, partText, type Count } from "./count-down.ts";
 
 type CountViewProps = {
   /** Null while the page hydrates. */
@@ -39,15 +39,16 @@ const BIG =
 
 function BigCount({ count, language }: { count: Count; language: string }) {
   if (count.tense === "today") return <span className={BIG}>{t`Today`}</span>;
-  return (
-    <>
-      {count.parts.map((part) => (
-        <span key={part.unit}>
-          <span className={BIG}>{part.value.toLocaleString(language)}</span>{" "}
-          <span className="text-lead">{unitText(part)}</span>{" "}
-        </span>
-      ))}
-      {count.tense === "after" && <span className="text-lead">{t`ago`}</span>}
-    </>
-  );
+  return count.parts.map((part) => {
+    const number = part.value.toLocaleString(language);
+    // A language may put words before the number, or say a small one in words.
+    const [before, after] = partText(part, count.tense, language).split(number, 2);
+    return (
+      <span key={part.unit}>
+        <span className="text-lead">{before}</span>
+        {after !== undefined && <span className={BIG}>{number}</span>}
+        <span className="text-lead">{after}</span>{" "}
+      </span>
+    );
+  });
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+
 const DAY_MS = 86_400_000;
 
 /** Formats a past moment: "07:15" today, "yesterday 22:40", else "November 19, 22:40". */
@@ -13,8 +15,9 @@ export function formatAsOf(
     hourCycle: clockStyle === "24h" ? "h23" : "h12",
   }).format(asOf);
   if (nowMs === null || isSameDay(asOf, nowMs)) return time;
-  if (isSameDay(asOf, nowMs - DAY_MS)) return `yesterday ${time}`;
-  return `${new Intl.DateTimeFormat(language, { month: "long", day: "numeric" }).format(asOf)}, ${time}`;
+  if (isSameDay(asOf, nowMs - DAY_MS)) return t`yesterday ${time}`;
+  const date = new Intl.DateTimeFormat(language, { month: "long", day: "numeric" }).format(asOf);
+  return t`${date}, ${time}`;
 }
 
 /** Whether both moments are on one local day. */

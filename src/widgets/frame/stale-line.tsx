@@ -17,10 +17,14 @@ type StaleLineProps = {
 
 /** Shows since when a widget's data is stale, and why. The data is still useful, so nothing is red. */
 export function StaleLine({ asOf, nowMs, language, clockStyle, reason, onRetry }: StaleLineProps) {
+  const when = formatAsOf(asOf, nowMs, language, clockStyle);
   return (
     <WidgetNote
       icon={CloudOff}
-      text={t`As of ${formatAsOf(asOf, nowMs, language, clockStyle)}. ${reason}`}
+      text={t({
+        message: `As of ${when}. ${reason}`,
+        comment: "when: '07:15', 'yesterday 22:40'; reason: a sentence",
+      })}
       action={{ label: t`Try again`, onPress: onRetry }}
     />
   );

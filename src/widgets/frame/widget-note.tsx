@@ -11,7 +11,7 @@ export function WidgetNote({ icon: Icon, text, action }: WidgetNoteProps) {
   return (
     <div
       role="status"
-      className="mx-2 mb-2 flex min-h-11 items-center gap-2 rounded-xl bg-hint pr-1 pl-3 text-note leading-4.5 text-muted"
+      className="mx-2 mb-2 flex min-h-11 items-center gap-2 rounded-xl bg-hint pe-1 ps-3 text-note leading-4.5 text-muted"
     >
       <Icon size="1rem" aria-hidden="true" className="shrink-0" />
       <span

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useId, useRef } from "react";
 import type { WidgetSize } from "#contract/home-widgets.ts";
-import { languageOf } from "#src/shared/lib/language.ts";
+import { languageOf, shownLocale } from "#src/shared/lib/language.ts";
 import { useDraft } from "../fields/use-draft.ts";
 import { nameOr } from "../fields/widget-name.ts";
 import { formatAsOf } from "../frame/format-as-of.ts";
@@ -44,8 +44,8 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
   const name = nameOr(settings.name, about.name);
   const { least, most } = HEIGHTS[size];
   const saved =
-    savedAt !== null && t`Saved ${formatAsOf(savedAt, savedAt, languageOf(look.formats), look.clockStyle)}`;
-  const count = text.length >= COUNTED_FROM && t`${format(text.length)} of ${format(NOTE_LENGTH)} characters`;
+    savedAt !== null && savedWords(formatAsOf(savedAt, savedAt, languageOf(look.formats), look.clockStyle));
+  const count = text.length >= COUNTED_FROM && countWords(format(text.length), format(NOTE_LENGTH));
   return (
     <WidgetFrame id={id} name={name} menu={menu}>
       <div className="widget-list tile:[--row:1.375rem]">
@@ -88,7 +88,9 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
   );
 }
 
-const format = (count: number) => count.toLocaleString("en-US");
+const format = (count: number) => count.toLocaleString(shownLocale());
+const savedWords = (time: string) => t`Saved ${time}`;
+const countWords = (written: string, most: string) => t`${written} of ${most} characters`;
 
 /**
  * The readable note, with links. It covers the field, which assistive technology reads, and passes presses

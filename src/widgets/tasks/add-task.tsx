@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { MOST_TASKS, TASK_LENGTH, taskLines, taskText } from "./task.ts";
@@ -58,6 +58,11 @@ export function AddTask({ room, onAdd }: AddTaskProps) {
 }
 
 function fullText(room: number, leftOut: number): string {
-  const more = leftOut === 0 ? "" : ` ${leftOut} ${leftOut === 1 ? "was" : "were"} left out.`;
-  return room > 0 ? "" : t`A list holds ${MOST_TASKS} tasks.${more} Clear done ones to add others.`;
+  if (room > 0) return "";
+  return leftOut === 0
+    ? t`A list holds ${MOST_TASKS} tasks. Clear done ones to add others.`
+    : plural(leftOut, {
+        one: `A list holds ${MOST_TASKS} tasks. # was left out. Clear done ones to add others.`,
+        other: `A list holds ${MOST_TASKS} tasks. # were left out. Clear done ones to add others.`,
+      });
 }

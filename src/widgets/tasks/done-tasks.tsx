@@ -16,6 +16,7 @@ const BUTTON = "btn btn-ghost -mx-2 px-2 text-note font-normal text-muted";
 export function DoneTasks({ done, onReopen, onClear }: DoneTasksProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
+  const { length } = done;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between">
@@ -26,7 +27,7 @@ export function DoneTasks({ done, onReopen, onClear }: DoneTasksProps) {
           aria-controls={isOpen ? listId : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? t`Hide done` : t`Show done (${done.length})`}
+          {isOpen ? t`Hide done` : t`Show done (${length})`}
         </button>
         {isOpen && (
           <button type="button" className={BUTTON} onClick={onClear}>

@@ -26,6 +26,7 @@ export type TaskPlace = { isFirst: boolean; isLast: boolean };
 
 /** A task's actions: edit, due day, move, remove. */
 export function TaskMenu({ task, place, changes, onEdit }: TaskMenuProps) {
+  const { text } = task;
   const items = () => {
     const today = dayOf(new Date());
     const setDue = (due: string | null) => () => changes.setDue(task, due);
@@ -49,7 +50,7 @@ export function TaskMenu({ task, place, changes, onEdit }: TaskMenuProps) {
   };
   return (
     <Menu
-      label={t`${task.text} menu`}
+      label={t`${text} menu`}
       menuClassName="w-52"
       buttonClassName="relative btn btn-circle btn-ghost my-1.5 -me-2 size-8 text-muted before:absolute before:-inset-1.5 pointer-fine:opacity-0 group-hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 tile-small:hidden"
       button={<Ellipsis size="1.125rem" aria-hidden="true" />}

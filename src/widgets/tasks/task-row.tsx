@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Day } from "../fields/day.ts";
 import { DueField } from "./due-field.tsx";
@@ -79,7 +80,7 @@ export function TaskRow({ task, place, today, language, changes }: TaskRowProps)
             ref={textButton}
             type="button"
             aria-label={t`Edit: ${text}`}
-            aria-keyshortcuts={t`Alt+ArrowUp Alt+ArrowDown`}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
             className={`min-w-0 flex-1 cursor-text rounded-md py-3 text-start text-body leading-5 wrap-anywhere -outline-offset-3 tile-small:min-h-11 tile-small:py-1 tile-small:text-note tile-small:leading-4.5 ${isDone ? "text-muted line-through" : ""}`}
             onClick={() => setEdited("text")}
             onKeyDown={onKeyDown}
@@ -120,14 +121,24 @@ type DueLabelProps = { due: Day; today: Day | null; language: string };
 /** A task's due day, with an icon when it is late. */
 function DueLabel({ due, today, language }: DueLabelProps) {
   const isLate = today !== null && due < today;
+  const day = formatDue(due, today, language);
   return (
     <span
       className={`flex shrink-0 items-center gap-1 py-3 text-note leading-5 ${isLate ? "font-semibold text-error" : "text-muted"}`}
     >
       {isLate && <CircleAlert size="0.875rem" aria-hidden="true" />}
       <span className="tile-small:sr-only">
-        <span className="sr-only">{isLate ? t`Late, was due ` : t`Due `}</span>
-        {formatDue(due, today, language)}
+        {isLate ? (
+          <Trans>
+            <span className="sr-only">Late, was due </span>
+            {day}
+          </Trans>
+        ) : (
+          <Trans>
+            <span className="sr-only">Due </span>
+            {day}
+          </Trans>
+        )}
       </span>
     </span>
   );

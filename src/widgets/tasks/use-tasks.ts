@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import type { WidgetEntry } from "#contract/home-widgets.ts";
 import type { Day } from "../fields/day.ts";
@@ -55,7 +55,9 @@ export function useTasks(
       const rank = rankMoved(shown, index, step);
       if (rank === null) return;
       actions.putEntry(task.id, { fields: {}, rank });
-      setSaid(t`${task.text}: place ${index + step + 1} of ${shown.length}`);
+      const { text } = task;
+      const [place, all] = [index + step + 1, shown.length];
+      setSaid(t`${text}: place ${place} of ${all}`);
     },
     remove,
   };
@@ -79,11 +81,13 @@ export function useTasks(
       const [first, ...others] = done;
       if (!first) return;
       if (others.length === 0) return remove(first);
-      const name = t`${done.length} tasks`;
-      const description = t`What was done is off the list.`;
       actions.removeEntries(
         done.map(({ id }) => id),
-        { name, title: t`${name} removed`, description },
+        {
+          name: plural(done.length, { one: "# task", other: "# tasks" }),
+          title: plural(done.length, { one: "# task removed", other: "# tasks removed" }),
+          description: t`What was done is off the list.`,
+        },
       );
     },
   };

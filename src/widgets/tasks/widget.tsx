@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useRef } from "react";
 import type { WidgetSize } from "#contract/home-widgets.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
@@ -25,7 +25,12 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
   const isHeld = (task: string) =>
     list.current?.querySelector(`[data-task="${task}"] :focus-visible`) instanceof Element;
   const { shown, done, openCount, said, changes, room, add, clearDone } = useTasks(entries, actions, isHeld);
-  const detail = openCount > 0 ? t`${openCount} left` : entries.length > 0 ? "all done" : undefined;
+  const detail =
+    openCount > 0
+      ? plural(openCount, { one: "# left", other: "# left" })
+      : entries.length > 0
+        ? t({ message: "all done", comment: "After the list's name" })
+        : undefined;
   const language = languageOf(look.formats);
   return (
     <WidgetFrame id={id} name={nameOr(settings.name, about.name)} detail={detail} menu={menu}>

@@ -1,5 +1,6 @@
-/** The source of the weather data, which its license requires. */
 import { t } from "@lingui/core/macro";
+
+/** The source of the weather data, which its license requires. */
 export function Attribution() {
   return (
     <a

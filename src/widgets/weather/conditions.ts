@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import {
   CloudDrizzle,
   CloudFog,
@@ -17,42 +19,48 @@ import {
   Thermometer,
   type LucideIcon,
 } from "lucide-react";
+import { i18n } from "#src/shared/lib/i18n.ts";
 
 export type Condition = { words: string; icon: LucideIcon };
 
 /** Words and icon by day, and those by night where they differ. */
-type Row = readonly [words: string, icon: LucideIcon, wordsAtNight?: string, iconAtNight?: LucideIcon];
+type Row = readonly [
+  words: MessageDescriptor,
+  icon: LucideIcon,
+  wordsAtNight?: MessageDescriptor,
+  iconAtNight?: LucideIcon,
+];
 
 /** The codes of the WMO's table 4677 that Open-Meteo uses. */
 const ROWS: Readonly<Record<number, Row>> = {
-  0: ["Sunny", Sun, "Clear", Moon],
-  1: ["Mostly sunny", CloudSun, "Mostly clear", CloudMoon],
-  2: ["Partly cloudy", CloudSun, "Partly cloudy", CloudMoon],
-  3: ["Overcast", Cloudy],
-  45: ["Fog", CloudFog],
-  48: ["Freezing fog", CloudFog],
-  51: ["Light drizzle", CloudDrizzle],
-  53: ["Drizzle", CloudDrizzle],
-  55: ["Heavy drizzle", CloudDrizzle],
-  56: ["Freezing drizzle", CloudDrizzle],
-  57: ["Freezing drizzle", CloudDrizzle],
-  61: ["Light rain", CloudRain],
-  63: ["Rain", CloudRain],
-  65: ["Heavy rain", CloudRainWind],
-  66: ["Freezing rain", CloudHail],
-  67: ["Freezing rain", CloudHail],
-  71: ["Light snow", CloudSnow],
-  73: ["Snow", CloudSnow],
-  75: ["Heavy snow", Snowflake],
-  77: ["Snow grains", CloudSnow],
-  80: ["Light showers", CloudSunRain, "Light showers", CloudMoonRain],
-  81: ["Showers", CloudSunRain, "Showers", CloudMoonRain],
-  82: ["Heavy showers", CloudRainWind],
-  85: ["Snow showers", CloudSnow],
-  86: ["Heavy snow showers", Snowflake],
-  95: ["Thunderstorm", CloudLightning],
-  96: ["Thunderstorm with hail", CloudLightning],
-  99: ["Thunderstorm with hail", CloudLightning],
+  0: [msg`Sunny`, Sun, msg({ message: "Clear", comment: "The sky at night" }), Moon],
+  1: [msg`Mostly sunny`, CloudSun, msg`Mostly clear`, CloudMoon],
+  2: [msg`Partly cloudy`, CloudSun, msg`Partly cloudy`, CloudMoon],
+  3: [msg`Overcast`, Cloudy],
+  45: [msg`Fog`, CloudFog],
+  48: [msg`Freezing fog`, CloudFog],
+  51: [msg`Light drizzle`, CloudDrizzle],
+  53: [msg`Drizzle`, CloudDrizzle],
+  55: [msg`Heavy drizzle`, CloudDrizzle],
+  56: [msg`Freezing drizzle`, CloudDrizzle],
+  57: [msg`Freezing drizzle`, CloudDrizzle],
+  61: [msg`Light rain`, CloudRain],
+  63: [msg`Rain`, CloudRain],
+  65: [msg`Heavy rain`, CloudRainWind],
+  66: [msg`Freezing rain`, CloudHail],
+  67: [msg`Freezing rain`, CloudHail],
+  71: [msg`Light snow`, CloudSnow],
+  73: [msg`Snow`, CloudSnow],
+  75: [msg`Heavy snow`, Snowflake],
+  77: [msg`Snow grains`, CloudSnow],
+  80: [msg`Light showers`, CloudSunRain, msg`Light showers`, CloudMoonRain],
+  81: [msg`Showers`, CloudSunRain, msg`Showers`, CloudMoonRain],
+  82: [msg`Heavy showers`, CloudRainWind],
+  85: [msg`Snow showers`, CloudSnow],
+  86: [msg`Heavy snow showers`, Snowflake],
+  95: [msg`Thunderstorm`, CloudLightning],
+  96: [msg`Thunderstorm with hail`, CloudLightning],
+  99: [msg`Thunderstorm with hail`, CloudLightning],
 };
 
 /** The meaning of a weather code. An unknown code has no words. */
@@ -60,5 +68,5 @@ export function conditionOf(code: number, isDay: boolean): Condition {
   const row = ROWS[code];
   if (!row) return { words: "", icon: Thermometer };
   const [words, icon, wordsAtNight = words, iconAtNight = icon] = row;
-  return isDay ? { words, icon } : { words: wordsAtNight, icon: iconAtNight };
+  return isDay ? { words: i18n._(words), icon } : { words: i18n._(wordsAtNight), icon: iconAtNight };
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import type { WidgetSize } from "#contract/home-widgets.ts";
 import type { WeatherAnswer } from "#contract/weather.ts";
+import { about } from "./about.ts";
 import type { ApiError } from "#src/api/http/http.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { languageOf } from "#src/shared/lib/language.ts";
@@ -38,7 +39,7 @@ export function PlaceWeather({
   return (
     <WidgetFrame
       id={id}
-      name="Weather"
+      name={about.name}
       detail={place.name}
       shortName="detail"
       menu={menu}

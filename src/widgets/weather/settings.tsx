@@ -12,8 +12,8 @@ import {
   type WeatherSettings,
 } from "./weather-settings.ts";
 
-const UNIT_CHOICES: Choice<Units>[] = [
-  { value: "language", label: "Automatic" },
+const unitChoices = (): Choice<Units>[] => [
+  { value: "language", label: t`Automatic` },
   { value: "celsius", label: "°C" },
   { value: "fahrenheit", label: "°F" },
 ];
@@ -26,7 +26,8 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Weath
     <div className="flex flex-col gap-5">
       <div>
         <p role="status" className="mb-1.5 text-sm font-semibold wrap-anywhere">
-          Place{place && <span className="font-normal text-muted"> · {place.name}</span>}
+          {t`Place`}
+          {place && <span className="font-normal text-muted"> · {place.name}</span>}
         </p>
         <PlaceField onChoose={choose} />
         <PositionButton onChoose={choose} />
@@ -37,7 +38,7 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Weath
       </div>
       <ChoiceGroup
         label={t`Units`}
-        choices={UNIT_CHOICES}
+        choices={unitChoices()}
         value={settings.units}
         onChange={(units) => onChange({ units })}
       />

@@ -22,7 +22,7 @@ function PlaceLine({ id, settings, look, place }: WidgetLineProps<WeatherSetting
   return (
     <button
       type="button"
-      className="min-h-11 w-full cursor-pointer text-right text-sm leading-5"
+      className="min-h-11 w-full cursor-pointer text-end text-sm leading-5"
       onClick={() => document.querySelector(`[data-widget="${id}"]`)?.scrollIntoView({ block: "center" })}
     >
       <span className="flex items-center justify-end gap-1.5 text-xl leading-6 tabular-nums">

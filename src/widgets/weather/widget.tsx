@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
+import { about } from "./about.ts";
 import { EmptyForm } from "../frame/empty-form.tsx";
 import { WidgetFrame } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
@@ -31,7 +32,7 @@ export function Widget(props: WidgetProps<WeatherSettings>) {
     actions.changeSettings(placeSettings(chosen));
   };
   return (
-    <WidgetFrame id={id} name="Weather" menu={menu}>
+    <WidgetFrame id={id} name={about.name} menu={menu}>
       <EmptyForm isOnPage={isOnPage} ask={t`Choose a place`} openSettings={actions.openSettings}>
         <p className="pb-2.5 text-body leading-5 text-muted">
           {userId === null

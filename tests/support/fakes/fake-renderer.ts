@@ -1,6 +1,6 @@
 import type { Renderer } from "../../../deploy/pages/page-source.ts";
-import { renderTitle } from "../../../supabase/functions/_shared/contract/render-head.ts";
 import { bestLanguage } from "../../../src/shared/lib/best-language.ts";
+import { renderTitle } from "../../../src/shared/components/page/render-head.ts";
 import { findRoute } from "../../../src/app/routing/routes.ts";
 
 /**

@@ -32,10 +32,10 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
         <CatalogueIcon
           name={name}
           iconUrl={catalogue.iconUrl}
-          className="absolute! bottom-4 left-5 w-12 shadow-e1"
+          className="absolute! bottom-4 start-5 w-12 shadow-e1"
         />
         {!catalogue.isPublished && (
-          <span className="absolute top-4 right-4 badge rounded-full border-line bg-base-100 font-semibold">
+          <span className="absolute top-4 end-4 badge rounded-full border-line bg-base-100 font-semibold">
             Draft
           </span>
         )}

@@ -19,7 +19,7 @@ export function CataloguePictures({ catalogue }: { catalogue: Catalogue }) {
         <CatalogueIcon
           name={catalogue.name}
           iconUrl={catalogue.iconUrl}
-          className="absolute! bottom-4 left-5 w-12 shadow-e1"
+          className="absolute! bottom-4 start-5 w-12 shadow-e1"
         />
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-2 sm:*:max-w-60">

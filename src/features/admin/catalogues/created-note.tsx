@@ -8,7 +8,7 @@ type CreatedNoteProps = { created: CreatedCatalogue; onClose: () => void };
 /** The result of a creation, with a link to the queue. The note outlives the toast. */
 export function CreatedNote({ created: { catalogue, queuedApps, note }, onClose }: CreatedNoteProps) {
   return (
-    <div className="mb-5 flex items-center gap-3 rounded-2xl border border-line bg-base-200 py-2 pr-2 pl-5 text-body leading-5.5">
+    <div className="mb-5 flex items-center gap-3 rounded-2xl border border-line bg-base-200 py-2 pe-2 ps-5 text-body leading-5.5">
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <strong>{catalogue.name}</strong> has {queuedApps} {queuedApps === 1 ? "app" : "apps"} waiting in its
         queue. {note}{" "}

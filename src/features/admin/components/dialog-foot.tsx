@@ -29,7 +29,7 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
   if (leaving) {
     return (
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <p role="alert" className="mr-auto text-body font-semibold">
+        <p role="alert" className="me-auto text-body font-semibold">
           Discard your changes?
         </p>
         <button type="button" className="btn btn-ghost" onClick={leaving.onStay}>

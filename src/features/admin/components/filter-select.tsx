@@ -16,14 +16,14 @@ export function FilterSelect<Value extends string>({
 }: FilterSelectProps<Value>) {
   const id = useId();
   return (
-    <div className="select w-auto max-w-full min-w-0 shrink-0 self-start pr-9">
+    <div className="select w-auto max-w-full min-w-0 shrink-0 self-start pe-9">
       <label htmlFor={id} className="shrink-0 max-[20rem]:sr-only">
         {label}:
       </label>
       <select
         id={id}
         value={value}
-        className="mr-0 ml-0 w-auto max-w-48 min-w-0 truncate bg-none px-0 font-semibold [field-sizing:content]"
+        className="me-0 ms-0 w-auto max-w-48 min-w-0 truncate bg-none px-0 font-semibold [field-sizing:content]"
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen) onChange(chosen.value);

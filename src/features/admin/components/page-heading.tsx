@@ -17,7 +17,7 @@ export function PageHeading({ title, badge = null, children }: PageHeadingProps)
           {badge}
         </span>
       )}
-      {children && <div className="flex flex-wrap gap-2 sm:ml-auto">{children}</div>}
+      {children && <div className="flex flex-wrap gap-2 sm:ms-auto">{children}</div>}
     </div>
   );
 }

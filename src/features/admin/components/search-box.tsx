@@ -21,7 +21,7 @@ export function SearchBox({ name, label, placeholder, search, onSearch }: Search
     <form
       role="search"
       aria-label={name}
-      className="input w-full pr-0"
+      className="input w-full pe-0"
       onSubmit={(event) => {
         event.preventDefault();
         box.commit(box.text);

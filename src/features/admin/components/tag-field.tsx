@@ -55,7 +55,7 @@ export function TagField({ label, tags, onChange, fault }: TagFieldProps) {
         {tags.map((tag) => (
           <span
             key={tag}
-            className="badge h-8 max-w-full gap-0 rounded-full border-transparent bg-hint pr-0 pl-3 font-semibold"
+            className="badge h-8 max-w-full gap-0 rounded-full border-transparent bg-hint pe-0 ps-3 font-semibold"
           >
             <span className="truncate">{tag}</span>
             <button

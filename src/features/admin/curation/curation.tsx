@@ -54,7 +54,7 @@ export function Curation({ catalogueId, stored, onReload }: CurationProps) {
           aria-label="Unsaved changes"
           className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-2 rounded-2xl border border-line bg-(--pop) p-3 shadow-e3"
         >
-          <p role="status" className="mr-auto px-2 text-body font-semibold">
+          <p role="status" className="me-auto px-2 text-body font-semibold">
             {isOutdated ? "This catalogue was changed meanwhile" : "Not saved yet"}
           </p>
           {isOutdated ? (

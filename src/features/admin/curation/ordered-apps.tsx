@@ -73,7 +73,7 @@ export function OrderedApps({ apps, onMove, onRemove }: OrderedAppsProps) {
               data-row
               className="flex flex-wrap items-center gap-x-3 border-line px-3 py-2 not-first:border-t sm:flex-nowrap"
             >
-              <span className="w-8 shrink-0 text-right text-sm text-muted tabular-nums">{place + 1}</span>
+              <span className="w-8 shrink-0 text-end text-sm text-muted tabular-nums">{place + 1}</span>
               <AppIcon name={app.title} src={app.iconUrl} className="w-10 shrink-0" />
               <div className="min-w-0 flex-1">
                 <p dir="auto" title={app.title} className="truncate text-body font-semibold">
@@ -81,7 +81,7 @@ export function OrderedApps({ apps, onMove, onRemove }: OrderedAppsProps) {
                 </p>
                 {!app.visibleInStore && <p className="text-note text-muted">Hidden</p>}
               </div>
-              <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
+              <div className="ms-auto flex max-sm:w-full max-sm:justify-end">
                 <MoveButton
                   Icon={ArrowUpToLine}
                   label={`Move ${app.title} to the top`}

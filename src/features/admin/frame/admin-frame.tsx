@@ -33,7 +33,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const name = email.split("@")[0] ?? "";
   return (
     <div className="min-h-dvh bg-base-100 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-      <header className="sticky top-0 z-20 grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line bg-base-100 px-4 sm:px-6 lg:flex lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:bg-base-200 lg:px-3 lg:pt-1">
+      <header className="sticky top-0 z-20 grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line bg-base-100 px-4 sm:px-6 lg:flex lg:h-dvh lg:flex-col lg:items-stretch lg:border-e lg:border-b-0 lg:bg-base-200 lg:px-3 lg:pt-1">
         <Link to={paths.home()} className="site-logo min-h-16 justify-self-start lg:self-start lg:px-2">
           <Logo size={30} />
           <span>
@@ -53,7 +53,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             </NavLink>
           ))}
           {/* On small screens, the link home is an arrow at the end of the tabs. */}
-          <NavLink to={paths.home()} className="max-lg:ml-auto lg:mt-auto">
+          <NavLink to={paths.home()} className="max-lg:ms-auto lg:mt-auto">
             <ArrowLeft aria-hidden="true" size="1.125rem" />
             <span className="max-sm:sr-only">Back to home screen</span>
           </NavLink>
@@ -87,7 +87,7 @@ function WaitingCases() {
   const { data: waiting } = useQuery(caseQueries.waiting());
   if (!waiting || waiting.open === 0) return null;
   return (
-    <span className="badge badge-sm rounded-full border-transparent bg-tint font-semibold text-primary tabular-nums lg:ml-auto">
+    <span className="badge badge-sm rounded-full border-transparent bg-tint font-semibold text-primary tabular-nums lg:ms-auto">
       {waiting.open >= MAX_COUNTED_CASES ? `${MAX_COUNTED_CASES - 1}+` : waiting.open}
       <span className="sr-only"> open</span>
     </span>

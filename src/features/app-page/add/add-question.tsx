@@ -12,7 +12,7 @@ type AddQuestionProps = { app: StoreWebapp; onClose: () => void };
 /** Asks a person who follows another site's link: 'Add Notion to your home screen?' */
 export function AddQuestion({ app, onClose }: AddQuestionProps) {
   const { state, isVisitor, add } = useAddOne(app, onClose);
-  const where = isVisitor ? "saved on this device" : "on your home screen";
+  const { title } = app;
   const isThere = state === "there";
   return (
     <Dialog
@@ -21,10 +21,10 @@ export function AddQuestion({ app, onClose }: AddQuestionProps) {
       size="small"
     >
       <div className="mt-5 flex items-center gap-4 rounded-2xl bg-hint p-3">
-        <AppIcon name={app.title} src={app.iconUrl} loading="eager" className="w-16 shrink-0" />
+        <AppIcon name={title} src={app.iconUrl} loading="eager" className="w-16 shrink-0" />
         <div className="min-w-0">
           <p className="line-clamp-2 text-lead leading-5.5 font-semibold wrap-anywhere" dir="auto">
-            {app.title}
+            {title}
           </p>
           <p className="truncate text-sm leading-5 text-muted" dir="ltr">
             {hostOf(app.url)}
@@ -33,10 +33,12 @@ export function AddQuestion({ app, onClose }: AddQuestionProps) {
       </div>
       <p className="mt-4 text-body leading-6 wrap-anywhere">
         {isThere
-          ? t`${app.title} is ${where}.`
+          ? isVisitor
+            ? t`${title} is saved on this device.`
+            : t`${title} is on your home screen.`
           : isVisitor
-            ? t`Add ${app.title} to your home screen? Without an account it is saved on this device.`
-            : t`Add ${app.title} to your home screen?`}
+            ? t`Add ${title} to your home screen? Without an account it is saved on this device.`
+            : t`Add ${title} to your home screen?`}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <button type="button" className="btn btn-outline" onClick={onClose}>
@@ -51,7 +53,7 @@ export function AddQuestion({ app, onClose }: AddQuestionProps) {
             className="btn btn-primary"
             onClick={onClose}
           >
-            {t`Open`}
+            {t({ message: "Open", comment: "Verb: opens the app" })}
           </a>
         ) : (
           <button

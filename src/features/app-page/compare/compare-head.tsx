@@ -14,25 +14,26 @@ type CompareHeadProps = { one: Compared; compared: readonly Compared[] };
 export function CompareHead({ one, compared }: CompareHeadProps) {
   if (!isApp(one)) return <div className="skeleton h-20 max-w-48 md:h-50" />;
   const { webapp } = one;
+  const { title } = webapp;
   const id = `compared-${webapp.id}`;
   return (
     <div className="flex items-center gap-x-4 gap-y-3 text-start max-md:flex-wrap md:flex-col md:items-start">
-      <AppIcon name={webapp.title} src={webapp.iconUrl} loading="eager" className="w-13 md:w-18" />
+      <AppIcon name={title} src={webapp.iconUrl} loading="eager" className="w-13 md:w-18" />
       <Link
         id={id}
         to={paths.slug(webapp.slug)}
         className="min-w-0 text-lead leading-6 font-semibold wrap-anywhere hover:underline max-md:flex-1"
         dir="auto"
       >
-        {webapp.title}
+        {title}
       </Link>
       <InstallButton app={webapp} describedBy={id} look="row" />
       <div className="flex flex-wrap gap-x-2 max-md:w-full md:-ms-2">
-        <ChangeApp title={webapp.title} slug={one.slug} compared={compared} />
+        <ChangeApp title={title} slug={one.slug} compared={compared} />
         {compared.length > 1 && (
           <Link
             to={compareHref(compared.flatMap(({ slug }) => (slug === one.slug ? [] : [slug])))}
-            aria-label={t`Remove ${webapp.title}`}
+            aria-label={t`Remove ${title}`}
             className="btn btn-ghost px-2 text-muted"
           >
             <X aria-hidden="true" className="size-4.5" />

@@ -3,7 +3,7 @@ import { useQueries } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff, Columns3 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { compareHead } from "#contract/page-head.ts";
+import { compareHead } from "#src/shared/components/page/public-heads.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
@@ -36,7 +36,7 @@ export function ComparePage() {
 
   return (
     <>
-      <Link to={paths.store()} className="btn -ml-2 btn-ghost px-2 text-primary">
+      <Link to={paths.store()} className="btn -ms-2 btn-ghost px-2 text-primary">
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         {t`Browse the store`}
       </Link>

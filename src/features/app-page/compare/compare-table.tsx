@@ -29,7 +29,10 @@ const tagsOf: ValueOf = ({ webapp }) =>
 
 const figuresOf: ValueOf = ({ webapp }) => <AppFigures webappId={webapp.id} />;
 
-const yearOf: ValueOf = ({ webapp }) => t`Since ${webapp.createdAt.slice(0, 4)}.`;
+const yearOf: ValueOf = ({ webapp }) => {
+  const year = webapp.createdAt.slice(0, 4);
+  return t`Since ${year}.`;
+};
 
 /** The label's column, and one for each app. Classes, because servers may send no inline styles. */
 const COLUMNS = [

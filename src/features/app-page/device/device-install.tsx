@@ -5,7 +5,7 @@ import type { WebappManifest } from "#contract/manifests.ts";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { InstallElement } from "./install-element.tsx";
-import { outcomeWords, PLACES } from "./install-words.ts";
+import { installWords, outcomeWords } from "./install-words.ts";
 import { installOnDevice, type InstallOutcome, type InstallTarget } from "./web-install.ts";
 
 type DeviceInstallProps = {
@@ -59,9 +59,7 @@ export function DeviceInstall({ name, target, manifest, way }: DeviceInstallProp
         role="status"
         className="order-last basis-full text-center text-sm text-muted wrap-anywhere sm:text-start"
       >
-        {hasEnded
-          ? outcomeWords(state, name, host)
-          : t`The browser would install ${name} from ${host}, in ${PLACES[manifest.display]}.`}
+        {hasEnded ? outcomeWords(state, name, host) : installWords(manifest.display, name, host)}
       </p>
     </div>
   );

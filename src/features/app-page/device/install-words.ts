@@ -1,17 +1,26 @@
 import { t } from "@lingui/core/macro";
 import type { DisplayMode } from "#contract/manifests.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
 import type { InstallOutcome } from "./web-install.ts";
 
-/** Where an installed app opens. The words follow "in" or "opens in". */
-export const PLACES: Record<DisplayMode, string> = {
-  browser: "a browser tab",
-  "minimal-ui": "a window with few buttons",
-  standalone: "a window of its own",
-  fullscreen: "the full screen",
-  "window-controls-overlay": "a window of its own",
-  tabbed: "a window with tabs",
-  borderless: "a window without a frame",
-};
+/** What the browser would install, and where it opens. */
+export function installWords(display: DisplayMode, name: string, host: string): string {
+  switch (display) {
+    case "browser":
+      return t`The browser would install ${name} from ${host}, in a browser tab.`;
+    case "minimal-ui":
+      return t`The browser would install ${name} from ${host}, in a window with few buttons.`;
+    case "standalone":
+    case "window-controls-overlay":
+      return t`The browser would install ${name} from ${host}, in a window of its own.`;
+    case "fullscreen":
+      return t`The browser would install ${name} from ${host}, in the full screen.`;
+    case "tabbed":
+      return t`The browser would install ${name} from ${host}, in a window with tabs.`;
+    case "borderless":
+      return t`The browser would install ${name} from ${host}, in a window without a frame.`;
+  }
+}
 
 export function outcomeWords(outcome: InstallOutcome, name: string, host: string): string {
   switch (outcome) {
@@ -20,7 +29,7 @@ export function outcomeWords(outcome: InstallOutcome, name: string, host: string
     case "declined":
       return t`${name} was not installed. You can try again.`;
     case "refused":
-      return t`This browser does not let Perch install apps. Its settings for this site can allow it.`;
+      return t`This browser does not let ${PRODUCT_NAME} install apps. Its settings for this site can allow it.`;
     case "invalid":
       return t`What ${host} says of this app cannot be read, or has changed. ${name} was not installed.`;
     case "failed":

@@ -16,6 +16,7 @@ import {
 } from "lucide-react";
 import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
+import { listWords } from "#src/shared/lib/language.ts";
 import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
 import { type Fact, factSentences, type FactTopic, howSeen } from "./fact-sentences.ts";
 
@@ -41,6 +42,7 @@ type AppFactsProps = { app: Pick<StoreWebapp, "createdAt">; details: WebappDetai
 
 /** What has been seen of an app, a sentence each, and how it was seen. */
 export function AppFacts({ app, details }: AppFactsProps) {
+  const year = app.createdAt.slice(0, 4);
   return (
     <section aria-labelledby="at-a-glance" className={BOX}>
       <h2 id="at-a-glance" className="text-base font-semibold">
@@ -50,7 +52,7 @@ export function AppFacts({ app, details }: AppFactsProps) {
         {factSentences(details).map((fact) => (
           <FactRow key={fact.topic} Icon={ICONS[fact.topic]} fact={fact} />
         ))}
-        <FactRow Icon={CalendarPlus} fact={{ text: t`In the store since ${app.createdAt.slice(0, 4)}.` }} />
+        <FactRow Icon={CalendarPlus} fact={{ text: t`In the store since ${year}.` }} />
       </ul>
       {details.facts && (
         <p className="border-t border-line pt-3 text-note leading-5 text-muted">{howSeen(details.facts)}</p>
@@ -72,7 +74,7 @@ function FactRow({ Icon, fact: { text, others } }: { Icon: LucideIcon; fact: Omi
               {t`Show them`}
             </summary>
             <p suppressHydrationWarning className="text-muted">
-              {others.join(", ")}
+              {listWords(others, "unit")}
             </p>
           </details>
         )}

@@ -12,7 +12,7 @@ export function CheckLine({ check }: { check: WebappCheck }) {
   const { line, about, isFailing } = checkWords(check, nowMs);
   const Icon = isFailing ? CircleAlert : CircleCheck;
   return (
-    <div className="flex flex-col items-center text-center text-note leading-5 text-muted sm:ml-auto sm:items-end sm:text-end">
+    <div className="flex flex-col items-center text-center text-note leading-5 text-muted sm:ms-auto sm:items-end sm:text-end">
       <p
         className={`flex items-center gap-1.5 text-sm ${isFailing ? "font-semibold text-base-content" : ""}`}
       >

@@ -1,5 +1,8 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { WebappCheck } from "#contract/manifests.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { agoWords, sinceWords } from "#src/shared/lib/ago-words.ts";
 
 /** The last check of an app's page in words. */
@@ -11,17 +14,23 @@ export function checkWords(
   nowMs: number | null,
 ): CheckWords {
   if (failingSince !== null) {
+    const since = sinceWords(failingSince, nowMs);
     return {
-      line: t`Did not answer since ${sinceWords(failingSince, nowMs)}`,
-      about: t`Its page may be gone. Perch keeps asking.`,
+      line: t`Did not answer since ${since}`,
+      about: t`Its page may be gone. ${PRODUCT_NAME} keeps asking.`,
       isFailing: true,
     };
   }
-  return { line: t`Checked ${agoWords(checkedAt, nowMs)}`, about: ABOUT[outcome], isFailing: false };
+  const when = agoWords(checkedAt, nowMs);
+  return {
+    line: t({ message: `Checked ${when}`, comment: "when: 'today', '12 days ago', 'on 2026-11-23'" }),
+    about: i18n._(ABOUT[outcome]),
+    isFailing: false,
+  };
 }
 
-const ABOUT: Record<WebappCheck["outcome"], string> = {
-  answered: "The address answers; name and icon were compared",
-  walled: "The site answers people only, so nothing was compared",
-  failed: "It did not answer then, and is asked again soon",
+const ABOUT: Record<WebappCheck["outcome"], MessageDescriptor> = {
+  answered: msg`The address answers; name and icon were compared`,
+  walled: msg`The site answers people only, so nothing was compared`,
+  failed: msg`It did not answer then, and is asked again soon`,
 };

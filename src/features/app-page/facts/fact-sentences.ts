@@ -1,6 +1,9 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
 import type { SiteKind, WebappFacts } from "#contract/facts.ts";
 import type { WebappDetails, WebappManifest } from "#contract/manifests.ts";
+import { listWords, shownLocale } from "#src/shared/lib/language.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 
 /** What a sentence is about; its icon follows from it. */
 export type FactTopic =
@@ -34,10 +37,10 @@ export function factSentences({ facts, manifest, isVerified }: WebappDetails): F
   ];
 }
 
-const SPEED: Record<WebappFacts["speed"], string> = {
-  fast: "Answers within a second.",
-  fair: "Answers within three seconds.",
-  slow: "Takes more than three seconds to answer.",
+const SPEED: Record<WebappFacts["speed"], MessageDescriptor> = {
+  fast: msg`Answers within a second.`,
+  fair: msg`Answers within three seconds.`,
+  slow: msg`Takes more than three seconds to answer.`,
 };
 
 /** How the page came. */
@@ -50,22 +53,22 @@ function pageSentences({ traits, speed, leadsTo }: WebappFacts): Fact[] {
   return [
     ...(leadsTo === null ? [] : [{ topic: "redirect" as const, text: t`Its address leads to ${leadsTo}.` }]),
     { topic: "encryption", text: encryption },
-    { topic: "speed", text: SPEED[speed] },
+    { topic: "speed", text: i18n._(SPEED[speed]) },
   ];
 }
 
-const WINDOW: Record<WebappManifest["display"], string> = {
-  browser: "Opens in a browser tab.",
-  "minimal-ui": "Can be installed, and opens in a window.",
-  standalone: "Can be installed, and opens in its own window.",
-  fullscreen: "Can be installed, and fills the screen.",
-  "window-controls-overlay": "Can be installed, and opens in its own window.",
-  tabbed: "Can be installed, and opens in a window with tabs.",
-  borderless: "Can be installed, and opens in its own window.",
+const WINDOW: Record<WebappManifest["display"], MessageDescriptor> = {
+  browser: msg`Opens in a browser tab.`,
+  "minimal-ui": msg`Can be installed, and opens in a window.`,
+  standalone: msg`Can be installed, and opens in its own window.`,
+  fullscreen: msg`Can be installed, and fills the screen.`,
+  "window-controls-overlay": msg`Can be installed, and opens in its own window.`,
+  tabbed: msg`Can be installed, and opens in a window with tabs.`,
+  borderless: msg`Can be installed, and opens in its own window.`,
 };
 
 const windowSentence = ({ problems, display }: WebappManifest): string =>
-  WINDOW[problems.length === 0 ? display : "browser"];
+  i18n._(WINDOW[problems.length === 0 ? display : "browser"]);
 
 /** What the page says and loads. */
 function contentSentences({ traits, sites, siteCount, languages }: WebappFacts): Fact[] {
@@ -81,60 +84,72 @@ function contentSentences({ traits, sites, siteCount, languages }: WebappFacts):
   return sentences.filter((sentence) => sentence !== false);
 }
 
-const KIND: Record<SiteKind, string> = {
-  advertising: "advertising",
-  analytics: "analytics",
-  consent: "consent",
-  errors: "error reports",
-  files: "files",
-  fonts: "fonts",
-  forms: "forms",
-  maps: "maps",
-  media: "media",
-  payments: "payments",
-  security: "security",
-  "sign-in": "sign-in",
-  social: "social",
-  support: "support",
+const KIND: Record<SiteKind, MessageDescriptor> = {
+  advertising: msg`advertising`,
+  analytics: msg`analytics`,
+  consent: msg`consent`,
+  errors: msg`error reports`,
+  files: msg`files`,
+  fonts: msg`fonts`,
+  forms: msg`forms`,
+  maps: msg`maps`,
+  media: msg`media`,
+  payments: msg`payments`,
+  security: msg`security`,
+  "sign-in": msg`sign-in`,
+  social: msg`social`,
+  support: msg`support`,
 };
 
 function sitesSentence(sites: WebappFacts["sites"], count: number): Fact {
   const names = sites.map(({ name, domain, kind }) =>
     name === null || kind === null
       ? domain
-      : name.toLowerCase().includes(KIND[kind])
+      : name.toLowerCase().includes(kind)
         ? name
-        : `${name} (${KIND[kind]})`,
+        : `${name} (${i18n._(KIND[kind])})`,
   );
-  const start = count === 1 ? t`Loads from 1 other site` : t`Loads from ${count} other sites`;
-  return { topic: "sites", ...listed(start, names, count) };
+  const { first, more, others } = cut(names, count);
+  const text = others
+    ? plural(count, {
+        one: `Loads from # other site: ${first} and ${more} more.`,
+        other: `Loads from # other sites: ${first} and ${more} more.`,
+      })
+    : plural(count, {
+        one: `Loads from # other site: ${first}.`,
+        other: `Loads from # other sites: ${first}.`,
+      });
+  return { topic: "sites", text, ...(others && { others }) };
 }
 
 function languagesSentence(codes: readonly string[]): Fact {
-  const names = new Intl.DisplayNames(["en"], { type: "language" });
+  const names = new Intl.DisplayNames([shownLocale()], { type: "language" });
   const languages = codes.map((code) => names.of(code) ?? code);
   const [only = ""] = languages;
   if (languages.length === 1) return { topic: "languages", text: t`Says that it is in ${only}.` };
-  return {
-    topic: "languages",
-    ...listed(t`Says that it has ${codes.length} languages`, languages, codes.length),
-  };
+  const { first, more, others } = cut(languages, languages.length);
+  const text = others
+    ? plural(languages.length, { other: `Says that it has # languages: ${first} and ${more} more.` })
+    : plural(languages.length, { other: `Says that it has # languages: ${first}.` });
+  return { topic: "languages", text, ...(others && { others }) };
 }
 
-/** "Loads from 7 other sites: a, b, c, d, e and 2 more." */
-function listed(start: string, names: readonly string[], count: number): Pick<Fact, "text" | "others"> {
-  const first = names.slice(0, NAMED).join(", ");
-  if (count <= NAMED) return { text: `${start}: ${first}.` };
-  return { text: t`${start}: ${first} and ${count - NAMED} more.`, others: names.slice(NAMED) };
+/** The names of a sentence, and what it leaves out of `count`: "Loads from 7 other sites: a, b, c, d, e and 2 more." */
+function cut(names: readonly string[], count: number) {
+  return {
+    first: listWords(names.slice(0, NAMED), "unit"),
+    more: count - NAMED,
+    others: count > NAMED ? names.slice(NAMED) : null,
+  };
 }
 
 /** How and when the facts were seen. The day is UTC's, so that servers and browsers write the same. */
 export function howSeen({ seenAt }: WebappFacts): string {
-  const day = new Intl.DateTimeFormat("en-US", {
+  const day = new Intl.DateTimeFormat(shownLocale(), {
     month: "short",
     day: "numeric",
     year: "numeric",
     timeZone: "UTC",
-  });
-  return t`First page, read without running scripts, on ${day.format(new Date(seenAt))}.`;
+  }).format(new Date(seenAt));
+  return t`First page, read without running scripts, on ${day}.`;
 }

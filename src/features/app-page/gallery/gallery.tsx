@@ -21,10 +21,9 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const picture = pictures[shown];
   if (!picture) return null;
 
-  const count = t`${shown + 1} of ${pictures.length}`;
+  const [place, all] = [shown + 1, pictures.length];
+  const count = t`${place} of ${all}`;
   const show = (next: number) => setIndex(Math.max(0, Math.min(next, last)));
-  const nameOf = (at: number) =>
-    `picture ${at + 1} of ${pictures.length}${pictures[at]?.label ? `: ${pictures[at].label}` : ""}`;
   const open = (at: number) => {
     setIndex(at);
     dialog.current?.showModal();
@@ -54,7 +53,9 @@ export function Gallery({ title, pictures }: GalleryProps) {
             <Slide
               key={each.url}
               picture={each}
-              name={last === 0 ? t`Enlarge the screenshot of ${title}` : t`Enlarge ${nameOf(at)}`}
+              name={
+                last === 0 ? t`Enlarge the screenshot of ${title}` : enlargeLabel(at + 1, all, each.label)
+              }
               isFirst={at === 0}
               isShown={at === shown}
               onOpen={() => open(at)}
@@ -85,7 +86,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
       </div>
       {(last > 0 || picture.label) && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm leading-5 text-muted">
-          {last > 0 && <Thumbnails pictures={pictures} shown={shown} nameOf={nameOf} onChoose={show} />}
+          {last > 0 && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
           <p aria-live="polite" dir="auto" className="min-h-5 min-w-40 flex-1 wrap-anywhere">
             {picture.label}
           </p>
@@ -101,6 +102,9 @@ export function Gallery({ title, pictures }: GalleryProps) {
     </section>
   );
 }
+
+const enlargeLabel = (place: number, all: number, label: string): string =>
+  label ? t`Enlarge picture ${place} of ${all}: ${label}` : t`Enlarge picture ${place} of ${all}`;
 
 type StepButtonProps = {
   label: string;

@@ -5,19 +5,18 @@ import type { Picture } from "./pictures.ts";
 type ThumbnailsProps = {
   pictures: readonly Picture[];
   shown: number;
-  nameOf: (index: number) => string;
   onChoose: (index: number) => void;
 };
 
 /** The thumbnails of a gallery. Phones scroll the pictures and hide the thumbnails. */
-export function Thumbnails({ pictures, shown, nameOf, onChoose }: ThumbnailsProps) {
+export function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
   return (
     <ul className="hidden flex-wrap gap-3 sm:flex">
-      {pictures.map(({ url, isTall }, index) => (
+      {pictures.map(({ url, isTall, label }, index) => (
         <li key={url}>
           <button
             type="button"
-            aria-label={t`Show ${nameOf(index)}`}
+            aria-label={showLabel(index + 1, pictures.length, label)}
             aria-current={index === shown}
             className="block h-18 w-32 cursor-pointer overflow-hidden rounded-xl border border-line bg-hint ring-primary ring-offset-2 ring-offset-base-200 aria-[current=true]:ring-2"
             onClick={() => onChoose(index)}
@@ -38,3 +37,6 @@ export function Thumbnails({ pictures, shown, nameOf, onChoose }: ThumbnailsProp
     </ul>
   );
 }
+
+const showLabel = (place: number, all: number, label: string): string =>
+  label ? t`Show picture ${place} of ${all}: ${label}` : t`Show picture ${place} of ${all}`;

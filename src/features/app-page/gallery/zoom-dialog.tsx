@@ -47,7 +47,7 @@ export function ZoomDialog({ dialogRef, title, url, onClosed }: ZoomDialogProps)
       <button
         type="button"
         aria-label={t`Close`}
-        className="fixed top-4 right-4 grid size-11 cursor-pointer place-items-center rounded-full bg-black/70 text-white outline-white hover:bg-black"
+        className="fixed top-4 end-4 grid size-11 cursor-pointer place-items-center rounded-full bg-black/70 text-white outline-white hover:bg-black"
         onClick={close}
       >
         <X aria-hidden="true" className="size-5" />

@@ -3,6 +3,7 @@ import { ChevronRight, Columns3 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Alternative } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
+import { listWords } from "#src/shared/lib/language.ts";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";
 import { storeHref } from "#src/shared/components/store/store-params.ts";
 import { AppFigures } from "#src/shared/components/webapp/app-figures.tsx";
@@ -15,7 +16,7 @@ import { whyWords } from "./why-words.ts";
 const BOX = "card border border-line bg-base-100 p-5";
 /** Below lg the column is as wide as the page. */
 const ROWS = "mt-2 grid gap-x-6 *:min-w-0 sm:grid-cols-2 lg:grid-cols-1";
-const LINK = "-ml-2 btn btn-ghost px-2 text-primary";
+const LINK = "-ms-2 btn btn-ghost px-2 text-primary";
 
 type InsteadAppsProps = { app: StoreWebapp; others: readonly Alternative[] };
 
@@ -24,10 +25,15 @@ export function InsteadApps({ app, others }: InsteadAppsProps) {
   const [tag] = app.tags;
   if (others.length === 0) return null;
   const compared = [app, ...others].slice(0, MOST_COMPARED);
+  const titles = listWords(
+    compared.map(({ title }) => title),
+    "unit",
+  );
+  const [name, category] = [app.title, tagLabel(tag ?? "")];
   return (
     <section aria-labelledby="instead" className={BOX}>
       <h2 id="instead" className="text-base font-semibold wrap-anywhere">
-        {t`Instead of ${app.title}`}
+        {t`Instead of ${name}`}
       </h2>
       <ul className={ROWS}>
         {others.map((other) => (
@@ -39,7 +45,7 @@ export function InsteadApps({ app, others }: InsteadAppsProps) {
       <div className="mt-2 flex flex-wrap gap-x-4">
         <Link
           to={compareHref(compared.map(({ slug }) => slug))}
-          aria-label={`Compare ${compared.map(({ title }) => title).join(", ")}`}
+          aria-label={t`Compare ${titles}`}
           className={LINK}
         >
           <Columns3 aria-hidden="true" className="size-4.5" />
@@ -47,7 +53,7 @@ export function InsteadApps({ app, others }: InsteadAppsProps) {
         </Link>
         {tag !== undefined && (
           <Link to={storeHref({ tag })} className={LINK}>
-            {t`View all in ${tagLabel(tag)}`}
+            {t`View all in ${category}`}
           </Link>
         )}
       </div>

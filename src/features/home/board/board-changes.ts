@@ -5,7 +5,7 @@ import { webappItem } from "#src/api/home/home-items.ts";
 import type { Place } from "#contract/home-changes.ts";
 import type { Change, Plan } from "#src/api/home/plan.ts";
 import { arrivals } from "#src/shared/state/arrivals.ts";
-import { widgetName } from "#src/shared/components/widgets/widget-names.ts";
+import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
 import { focusWhenShown } from "#src/shared/ui/focus-when-shown.ts";
 import { noteUndo, offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
@@ -151,7 +151,7 @@ export function get(
 /** Adds a widget at the end of a page, and puts the focus into it. */
 export function addWidget(run: Run, page: NamedPage, type: string): Promise<void> {
   const id = `widget:${crypto.randomUUID()}` as const;
-  const [name, pageName] = [widgetName(type), page.name];
+  const [name, pageName] = [widgetTypeName(type), page.name];
   return make(run, ({ addWidget }) => addWidget({ id, type }, { place: page.id }), {
     texts: {
       name,

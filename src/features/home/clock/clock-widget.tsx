@@ -28,7 +28,7 @@ export function ClockWidget({ look, menu, aside, line }: ClockWidgetProps) {
   const nowMs = useTicking(hasSeconds(look.clockFace) ? secondOf : minuteOf);
   return (
     <section
-      className={`${line ? "max-sm:flex-wrap max-sm:content-center" : ""} @container relative max-sm:flex max-sm:min-h-21 max-sm:items-center max-sm:gap-2 max-sm:pr-11 tile:flex tile:h-full tile:min-h-0 tile:flex-col tile:items-center tile:justify-center tile:gap-0 tile:p-0 tile:text-center`}
+      className={`${line ? "max-sm:flex-wrap max-sm:content-center" : ""} @container relative max-sm:flex max-sm:min-h-21 max-sm:items-center max-sm:gap-2 max-sm:pe-11 tile:flex tile:h-full tile:min-h-0 tile:flex-col tile:items-center tile:justify-center tile:gap-0 tile:p-0 tile:text-center`}
       data-widget="clock"
       aria-label={t`Clock`}
     >
@@ -40,10 +40,10 @@ export function ClockWidget({ look, menu, aside, line }: ClockWidgetProps) {
       />
       {line}
       {/* Only where there is room for it. */}
-      <div className="on-sky ml-auto hidden max-w-20 shrink-0 @min-[18.5rem]:block sm:hidden! tile:hidden!">
+      <div className="on-sky ms-auto hidden max-w-20 shrink-0 @min-[18.5rem]:block sm:hidden! tile:hidden!">
         {aside}
       </div>
-      <div className="widget-menu absolute right-0 max-sm:top-1/2 max-sm:-translate-y-1/2 sm:top-0 sm:max-lg:-top-5.25 tile:top-0 tile:translate-y-0">
+      <div className="widget-menu absolute end-0 max-sm:top-1/2 max-sm:-translate-y-1/2 sm:top-0 sm:max-lg:-top-5.25 tile:top-0 tile:translate-y-0">
         {menu}
       </div>
     </section>

@@ -8,7 +8,7 @@ export function DrawerNotice({ trouble }: { trouble: DrawerTrouble }) {
   return (
     <div
       role="alert"
-      className="mt-4 alert flex flex-wrap gap-x-3 gap-y-2 rounded-2xl bg-widget py-2 pr-2 shadow-e1 [--alert-border-color:transparent]"
+      className="mt-4 alert flex flex-wrap gap-x-3 gap-y-2 rounded-2xl bg-widget py-2 pe-2 shadow-e1 [--alert-border-color:transparent]"
     >
       {trouble.kind === "offline" ? (
         <p>

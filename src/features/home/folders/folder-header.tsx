@@ -19,7 +19,7 @@ export function FolderHeader({ folder, isNaming, onStartNaming, onNamed, menu }:
   const { name, items } = folder;
   const count = items.length;
   return (
-    <div className="flex h-15 items-center gap-2 pr-2 pl-4">
+    <div className="flex h-15 items-center gap-2 pe-2 ps-4">
       <div className="min-w-0 flex-1">
         {isNaming ? (
           <NameField label={t`Folder name`} name={name} className="h-11 w-full text-lg" onDone={onNamed} />

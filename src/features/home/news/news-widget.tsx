@@ -29,7 +29,7 @@ export function NewsWidget({ settings, menu }: NewsWidgetProps) {
       aria-label={t`Top news`}
       aria-busy={isLoading}
     >
-      <div className="flex h-11 shrink-0 items-center justify-between pr-1.5 pl-5">
+      <div className="flex h-11 shrink-0 items-center justify-between pe-1.5 ps-5">
         <h2 className="text-body leading-5 font-semibold">{t`Top news`}</h2>
         <div className="widget-menu">{menu}</div>
       </div>
@@ -48,7 +48,7 @@ export function NewsWidget({ settings, menu }: NewsWidgetProps) {
 function NewsFailure({ menu, onRetry }: { menu: ReactNode; onRetry: () => void }) {
   return (
     <section
-      className="relative flex min-h-14 min-w-0 flex-wrap items-center gap-x-1 self-center rounded-4xl bg-widget py-1.5 pr-1.5 pl-5 shadow-e1 tile:h-full tile:rounded-box"
+      className="relative flex min-h-14 min-w-0 flex-wrap items-center gap-x-1 self-center rounded-4xl bg-widget py-1.5 pe-1.5 ps-5 shadow-e1 tile:h-full tile:rounded-box"
       data-widget="news"
       aria-label={t`Top news`}
     >

@@ -17,7 +17,7 @@ export function PageTabs({ board }: { board: Board }) {
   const isShown = (place: number) => place === index && !extra?.isShown;
   return (
     <nav
-      className="pointer-events-none absolute inset-x-0 top-0 hidden home-container h-16 items-center pr-48 pl-100 lg:flex xl:pl-124 3xl:pl-134 4xl:pl-148"
+      className="pointer-events-none absolute inset-x-0 top-0 hidden home-container h-16 items-center pe-48 ps-100 lg:flex xl:ps-124 3xl:ps-134 4xl:ps-148"
       aria-label={t`Pages`}
     >
       <ul className="pointer-events-auto -m-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none]">

@@ -34,7 +34,7 @@ export function LauncherBox({ launcher, place, onCancel, end }: LauncherBoxProps
         {/* A form submitted before hydration comes back as ?q= and is handled then. */}
         <form
           action={paths.home()}
-          className="input h-14 min-w-0 flex-1 gap-3 rounded-full border-transparent bg-widget pr-2 pl-5 shadow-e1"
+          className="input h-14 min-w-0 flex-1 gap-3 rounded-full border-transparent bg-widget pe-2 ps-5 shadow-e1"
           onSubmit={(event) => event.preventDefault()}
         >
           <Search size="1.25rem" aria-hidden="true" className="shrink-0 text-muted" />

@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import type { HomeWidget, WidgetSize } from "#contract/home-widgets.ts";
 import { widgetKind } from "#contract/widget-kinds.ts";
-import { widgetName } from "#src/shared/components/widgets/widget-names.ts";
+import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
 import { i18n } from "#src/shared/lib/i18n.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
@@ -36,7 +36,7 @@ const SIZES: Record<WidgetSize, MessageDescriptor> = {
 export function WidgetMenu({ widget, onOpenSettings }: WidgetMenuProps) {
   const { board, actions } = useWidget();
   const { id, type, size } = widget;
-  const name = widgetName(type);
+  const name = widgetTypeName(type);
   const { sizes } = widgetKind(type);
   const page = board.pages?.find(({ items }) => items.some((item) => item.id === id));
   const beside = page?.items ?? board.column;

@@ -1,18 +1,18 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { OwnershipAnswer } from "#contract/owners.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { Card } from "../card.tsx";
 import { EditForm } from "./edit-form.tsx";
 import type { CaseStatus } from "#contract/review-cases.ts";
 
-const WORDS: Record<CaseStatus, string> = {
-  open: "Your changes wait for review. What you send now takes their place.",
-  held: "Your changes are on hold.",
-  accepted: "Your last changes were accepted.",
-  declined: "Your last changes were not accepted.",
-  withdrawn: "Your last changes were withdrawn.",
+const WORDS: Record<CaseStatus, MessageDescriptor> = {
+  open: msg`Your changes wait for review. What you send now takes their place.`,
+  held: msg`Your changes are on hold.`,
+  accepted: msg`Your last changes were accepted.`,
+  declined: msg`Your last changes were not accepted.`,
+  withdrawn: msg`Your last changes were withdrawn.`,
 };
-
-const editWords = (status: CaseStatus): string => WORDS[status];
 
 export function EditCard({ app: { webapp, edit } }: { app: OwnershipAnswer }) {
   return (
@@ -22,7 +22,7 @@ export function EditCard({ app: { webapp, edit } }: { app: OwnershipAnswer }) {
       </p>
       {edit && (
         <div role="status" className="mt-3 rounded-xl bg-hint px-4 py-3 text-body leading-6">
-          <p>{editWords(edit.status)}</p>
+          <p>{i18n._(WORDS[edit.status])}</p>
           {edit.answer !== "" && (
             <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
               {edit.answer}

@@ -11,7 +11,7 @@ type PictureOrderProps = {
 
 export function PictureOrder({ pictures, order, onChange }: PictureOrderProps) {
   const labelOf = (image: string, at: number) =>
-    pictures.find(({ imageUrl }) => imageUrl === image)?.label || t`Picture ${at + 1}`;
+    pictures.find(({ imageUrl }) => imageUrl === image)?.label || pictureName(at + 1);
   const swap = (at: number, other: number) => {
     const next = [...order];
     const [one, two] = [next[at], next[other]];
@@ -61,7 +61,7 @@ export function PictureOrder({ pictures, order, onChange }: PictureOrderProps) {
       {order.length < pictures.length && (
         <button
           type="button"
-          className="btn mt-2 -ml-2 btn-ghost px-2 text-sm text-primary"
+          className="btn mt-2 -ms-2 btn-ghost px-2 text-sm text-primary"
           onClick={() => onChange(pictures.map(({ imageUrl }) => imageUrl))}
         >
           {t`Show all pictures again`}
@@ -70,6 +70,8 @@ export function PictureOrder({ pictures, order, onChange }: PictureOrderProps) {
     </fieldset>
   );
 }
+
+const pictureName = (place: number): string => t`Picture ${place}`;
 
 type MoveProps = { label: string; Icon: typeof X; isOff: boolean; onPress: () => void };
 

@@ -9,7 +9,7 @@ export function GiveUp({ slug }: { slug: string }) {
     return (
       <button
         type="button"
-        className="btn mt-2 -ml-2 btn-ghost px-2 text-sm font-normal text-muted"
+        className="btn mt-2 -ms-2 btn-ghost px-2 text-sm font-normal text-muted"
         onClick={() => setAsking(true)}
       >
         {t`This is not my app`}

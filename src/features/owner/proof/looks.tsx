@@ -13,9 +13,7 @@ export function Looks({ looks }: { looks: readonly ProofLook[] }) {
             <CircleMinus aria-hidden="true" className="size-5 shrink-0 text-muted" />
           )}
           <span className="min-w-0">
-            <span className="block font-semibold wrap-anywhere">
-              {look.way === "file" ? look.place : t`DNS records of ${look.place}`}
-            </span>
+            <span className="block font-semibold wrap-anywhere">{placeWords(look)}</span>
             <span className="block wrap-anywhere">{lookWords(look)}</span>
           </span>
         </li>
@@ -23,6 +21,9 @@ export function Looks({ looks }: { looks: readonly ProofLook[] }) {
     </ul>
   );
 }
+
+const placeWords = ({ way, place }: ProofLook): string =>
+  way === "file" ? place : t`DNS records of ${place}`;
 
 function lookWords({ way, outcome, detail }: Pick<ProofLook, "way" | "outcome" | "detail">): string {
   const isFile = way === "file";

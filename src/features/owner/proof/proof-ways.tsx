@@ -14,8 +14,11 @@ export function ProofWays({ url, token }: ProofWaysProps) {
       <li>
         <h3 className="text-body leading-6 font-semibold">{t`A file`}</h3>
         <p className="text-sm leading-5 text-muted">{t`A text file at this address, with this line.`}</p>
-        <Copied text={`https://${host}${PROOF_PATH}`} what="the file’s address" />
-        <Copied text={line} what="the line of the file" />
+        <Copied
+          text={`https://${host}${PROOF_PATH}`}
+          what={t({ message: "the file’s address", comment: "After: Copy" })}
+        />
+        <Copied text={line} what={t({ message: "the line of the file", comment: "After: Copy" })} />
       </li>
       <li>
         <h3 className="text-body leading-6 font-semibold">{t`A DNS record`}</h3>
@@ -25,7 +28,7 @@ export function ProofWays({ url, token }: ProofWaysProps) {
             may take an hour until everybody sees it.
           </Trans>
         </p>
-        <Copied text={line} what="the text of the record" />
+        <Copied text={line} what={t({ message: "the text of the record", comment: "After: Copy" })} />
       </li>
     </ol>
   );

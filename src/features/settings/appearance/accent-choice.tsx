@@ -23,7 +23,7 @@ export function AccentChoice({ value, onChange }: AccentChoiceProps) {
   const theme = useSyncExternalStore(onThemeChange, shownTheme);
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <legend className="float-left text-body leading-6 font-semibold sm:leading-12">
+      <legend className="float-start text-body leading-6 font-semibold sm:leading-12">
         <Trans>
           Accent <span className="font-normal text-muted">{names()[value]}</span>
         </Trans>

@@ -38,7 +38,7 @@ export function LookPreview({ settings }: { settings: Settings }) {
         </span>
       </div>
       <div className="grid gap-5">
-        <div className="input h-11 w-full gap-3 rounded-full border-transparent bg-widget pl-4 text-muted shadow-e1 outline-3 outline-primary">
+        <div className="input h-11 w-full gap-3 rounded-full border-transparent bg-widget ps-4 text-muted shadow-e1 outline-3 outline-primary">
           <Search size="1.125rem" />
           {t`Search anything...`}
         </div>

@@ -4,6 +4,7 @@ import type { ClockFace } from "#contract/look.ts";
 import { shownLocale } from "#src/shared/lib/language.ts";
 import { fileLeaves, type PortableHome } from "#src/api/home/portable-home.ts";
 import { chosenEngine } from "#src/api/settings/own-engines.ts";
+import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
 
 /** "a, b, and c". */
 export const listed = (words: readonly string[]): string => new Intl.ListFormat(shownLocale()).format(words);
@@ -32,35 +33,16 @@ const widgetsIn = ({ pages, column = [], widgets = [] }: PortableHome): string[]
   ...[...pages.flatMap(({ items }) => items), ...column].flatMap((item) =>
     item.kind === "widget" ? [describeWidget(item)] : [],
   ),
-  ...widgets.map(({ type }) => nameOf(type)),
+  ...widgets.map(({ type }) => widgetTypeName(type)),
 ];
 
 /** "Weather in Lyon", "Tasks (12)". */
 function describeWidget({ type, settings, entries }: FileWidget): string {
-  const name = nameOf(type);
+  const name = widgetTypeName(type);
   const { place } = settings;
   if (type === "weather" && typeof place === "string") return t`${name} in ${place}`;
   return type === "tasks" && entries.length > 0 ? `${name} (${entries.length})` : name;
 }
-
-/** The types of this version; another version's may have more. */
-const widgetNames = (): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries({
-      clock: t`Clock`,
-      search: t`Search`,
-      news: t`News`,
-      calendar: t`Calendar`,
-      clocks: t`World clocks`,
-      countdown: t`Countdown`,
-      feeds: t`My feeds`,
-      notes: t`Notes`,
-      tasks: t`Tasks`,
-      weather: t`Weather`,
-    }),
-  );
-
-const nameOf = (type: string): string => widgetNames().get(type) ?? t`Widget`;
 
 /** "2 Notes" in place of "Notes" twice. */
 export function describeWidgets(home: PortableHome): string {

@@ -25,7 +25,7 @@ export function LinkRow({ link, onRemove }: LinkRowProps) {
       <button
         type="button"
         aria-label={t`Edit ${link.name}`}
-        className="-mr-2 btn btn-ghost btn-square text-muted"
+        className="-me-2 btn btn-ghost btn-square text-muted"
         onClick={() => requestLinkDialog(link)}
       >
         <Pencil aria-hidden="true" className="size-4.5" />

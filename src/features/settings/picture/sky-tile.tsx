@@ -27,7 +27,7 @@ export function SkyTile({ name, isChosen, onChoose, inputRef, children }: SkyTil
       />
       <span className={TILE_FRAME}>
         {children}
-        <span className="absolute right-2 bottom-2 hidden size-6 place-items-center rounded-full bg-primary text-primary-content group-has-checked/sky:grid">
+        <span className="absolute end-2 bottom-2 hidden size-6 place-items-center rounded-full bg-primary text-primary-content group-has-checked/sky:grid">
           <Check aria-hidden="true" className="size-4" strokeWidth={3} />
         </span>
       </span>

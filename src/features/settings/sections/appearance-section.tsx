@@ -2,13 +2,14 @@ import { t } from "@lingui/core/macro";
 import { Monitor, Moon, Sun, Undo2 } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import type { ClockFace, Formats, IconShape, IconSize } from "#contract/look.ts";
-import { LANGUAGES } from "#contract/languages.ts";
+import type { Language } from "#contract/languages.ts";
 import { i18n } from "#src/shared/lib/i18n.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { onThemeChange, themeChoice, type ThemeChoice } from "#src/shared/state/theme.ts";
 import { undoLast } from "#src/shared/ui/toast/offer-undo.ts";
 import { useUndoKey } from "#src/shared/ui/use-undo-key.ts";
 import { AccentChoice } from "../appearance/accent-choice.tsx";
+import { LanguageSetting, ownName } from "../appearance/language-setting.tsx";
 import { LookPreview } from "../appearance/look-preview.tsx";
 import { useAppearance } from "../appearance/use-appearance.ts";
 import { ChoiceGroup, type Choice } from "#src/shared/ui/choice-group.tsx";
@@ -57,7 +58,7 @@ const shapes = (): readonly Choice<IconShape>[] => [
 const formatChoices = (): readonly Choice<Formats>[] => [
   {
     value: "en-US",
-    label: LANGUAGES.find(({ code }) => code === i18n.locale && code !== "en")?.name ?? t`English (US)`,
+    label: i18n.locale === "en" ? t`English (US)` : ownName(i18n.locale as Language),
   },
   { value: "browser", label: t`This browser` },
 ];
@@ -69,7 +70,7 @@ export function AppearanceSection({ userId, settings }: AppearanceSectionProps) 
   const theme = useSyncExternalStore(onThemeChange, themeChoice);
   const { change, chooseTheme, canUndo } = useAppearance(userId, settings);
   useUndoKey();
-  const { accent, clockStyle, clockFace, iconSize, iconShape, hasLabels, formats } = settings;
+  const { accent, clockStyle, clockFace, iconSize, iconShape, hasLabels, formats, language } = settings;
   const { greetedName, hasNextEvent, hasBird } = settings;
   return (
     <Section id="appearance" title={t`Appearance`} note={t`Each change shows here at once.`}>
@@ -77,7 +78,7 @@ export function AppearanceSection({ userId, settings }: AppearanceSectionProps) 
         <LookPreview settings={settings} />
         <button
           type="button"
-          className="btn absolute top-3.5 right-3 btn-ghost px-3 text-sm text-muted aria-disabled:opacity-45"
+          className="btn absolute top-3.5 end-3 btn-ghost px-3 text-sm text-muted aria-disabled:opacity-45"
           aria-disabled={!canUndo}
           aria-keyshortcuts="Control+Z Meta+Z"
           onClick={() => canUndo && undoLast()}
@@ -116,6 +117,7 @@ export function AppearanceSection({ userId, settings }: AppearanceSectionProps) 
           isOn={hasLabels}
           onChange={(hasLabels) => change(t`Labels`, { hasLabels })}
         />
+        <LanguageSetting value={language} onChange={(language) => change(t`Language`, { language })} />
         <ChoiceGroup
           label={t`Dates and numbers`}
           choices={formatChoices()}

@@ -52,7 +52,7 @@ export function TokenRow({ token, settings, now, onRevoke }: TokenRowProps) {
       </div>
       <button
         type="button"
-        className="btn ml-14 btn-outline sm:ml-0"
+        className="btn ms-14 btn-outline sm:ms-0"
         aria-label={isExtension ? t`Sign out the browser extension, ${token.name}` : t`Revoke ${title}`}
         onClick={onRevoke}
       >

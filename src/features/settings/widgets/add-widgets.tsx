@@ -36,7 +36,7 @@ export function AddWidgets({ userId, abouts, count, look, onAdd }: AddWidgetsPro
               <div className="grid h-60 border-b border-line bg-base-200 px-2 py-4">
                 {Preview && <Preview look={look} />}
               </div>
-              <div className="flex min-h-16 flex-wrap items-center gap-x-3 py-1.5 pr-1.5 pl-4">
+              <div className="flex min-h-16 flex-wrap items-center gap-x-3 py-1.5 pe-1.5 ps-4">
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
                 <div className="min-w-24 flex-1">
                   <p className="text-body leading-5 font-semibold">{name}</p>
@@ -45,7 +45,7 @@ export function AddWidgets({ userId, abouts, count, look, onAdd }: AddWidgetsPro
                 {mustConnect ? (
                   <button
                     type="button"
-                    className="btn ml-auto btn-ghost text-primary"
+                    className="btn ms-auto btn-ghost text-primary"
                     aria-label={t`Connect to add ${name}`}
                     onClick={() => requestSignIn()}
                   >
@@ -54,7 +54,7 @@ export function AddWidgets({ userId, abouts, count, look, onAdd }: AddWidgetsPro
                 ) : (
                   <button
                     type="button"
-                    className="btn ml-auto btn-square btn-ghost text-primary"
+                    className="btn ms-auto btn-square btn-ghost text-primary"
                     aria-label={t`Add ${name}`}
                     disabled={isFull}
                     onClick={() => onAdd(type, name)}

@@ -34,7 +34,7 @@ export function AddedRow({ widget, about, userId, actions, ...place }: AddedRowP
       <button
         type="button"
         aria-label={t`Remove ${name}`}
-        className="btn -ml-1 btn-square btn-ghost text-muted"
+        className="btn -ms-1 btn-square btn-ghost text-muted"
         onClick={() => actions.remove(id, name)}
       >
         <Trash2 aria-hidden="true" className="size-4.5" />

@@ -49,7 +49,7 @@ export function WidgetRow({
           {pageName ?? purpose}
         </p>
       </div>
-      <div className="ml-auto flex items-center gap-3">
+      <div className="ms-auto flex items-center gap-3">
         <MoveButton name={name} direction="up" isDisabled={isFirst} onMove={() => onMove(-1)} />
         <MoveButton name={name} direction="down" isDisabled={isLast} onMove={() => onMove(1)} />
         {children}

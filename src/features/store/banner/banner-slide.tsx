@@ -5,14 +5,16 @@ import { Link } from "react-router-dom";
 import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
 import { appCountLabel } from "#src/shared/components/store/store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { storeName } from "#src/shared/lib/store-name.ts";
 
 type BannerSlideProps = {
   collection: StorefrontCollection;
   isShown: boolean;
   /** It is shown, or may be next: only then its icons load. */
   isNear: boolean;
-  /** "2 of 4", for screen readers. */
-  position: string;
+  /** Its place among all, from 1 on. */
+  place: number;
+  count: number;
 };
 
 /** One slide of the banner. All slides are stacked and cross-fade; hidden ones are inert. */
@@ -20,14 +22,16 @@ export const BannerSlide = memo(function BannerSlide({
   collection: { catalogue, apps },
   isShown,
   isNear,
-  position,
+  place,
+  count,
 }: BannerSlideProps) {
   const titleId = useId();
+  const appCount = appCountLabel(catalogue.appCount);
   return (
     <div
       role="group"
-      aria-roledescription="slide"
-      aria-label={position}
+      aria-roledescription={t`slide`}
+      aria-label={t`${place} of ${count}`}
       // Inert as soon as the fade starts.
       inert={!isShown}
       className={`absolute inset-0 transition-[opacity,visibility] duration-320 motion-reduce:transition-none ${isShown ? "visible opacity-100" : "invisible opacity-0"}`}
@@ -36,15 +40,15 @@ export const BannerSlide = memo(function BannerSlide({
         name={catalogue.name}
         imageUrl={catalogue.imageUrl}
         apps={isNear ? apps : []}
-        loading={position.startsWith("1 ") ? "eager" : "lazy"}
+        loading={place === 1 ? "eager" : "lazy"}
       />
       <div className="relative flex h-full max-w-160 flex-col justify-end px-5 pb-15 sm:justify-center sm:px-8 sm:pb-0 lg:px-12">
-        <p className="text-sm font-semibold">{t`Catalogue · ${appCountLabel(catalogue.appCount)}`}</p>
+        <p className="text-sm font-semibold">{t`Catalogue · ${appCount}`}</p>
         <h2
           id={titleId}
           className="mt-1 line-clamp-2 text-title leading-[1.08] font-bold tracking-[-0.018em] text-balance wrap-anywhere lg:mt-2 lg:text-[2.75rem]"
         >
-          {catalogue.name}
+          {storeName("catalogue", catalogue.name)}
         </h2>
         {catalogue.description && (
           <p className="mt-2 line-clamp-2 max-w-[38ch] text-base leading-6 lg:mt-3 lg:text-lg lg:leading-6">

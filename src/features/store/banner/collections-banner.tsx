@@ -4,6 +4,7 @@ import { useEffect, useState, type FocusEvent } from "react";
 import type { StorefrontCollection } from "#contract/storefront.ts";
 import { BannerSlide } from "./banner-slide.tsx";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
+import { storeName } from "#src/shared/lib/store-name.ts";
 import { useRotation, type Rotation } from "./use-rotation.ts";
 
 /** The rotating banner of catalogues with a picture. Renders nothing without such catalogues. */
@@ -20,7 +21,7 @@ export function CollectionsBanner({ collections }: { collections: StorefrontColl
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus only hold the rotation; nothing is operated here
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t`carousel`}
       aria-label={t`Catalogues`}
       className="relative isolate h-75 overflow-hidden rounded-[20px] text-white lg:h-85 lg:rounded-[28px]"
       onPointerEnter={(event) => setIsPointed(event.pointerType === "mouse")}
@@ -38,7 +39,8 @@ export function CollectionsBanner({ collections }: { collections: StorefrontColl
             isNear={
               index === rotation.index || (isLoaded && isNear(index, rotation.index, collections.length))
             }
-            position={t`${index + 1} of ${collections.length}`}
+            place={index + 1}
+            count={collections.length}
           />
         ))}
       </div>
@@ -55,7 +57,7 @@ function isNear(index: number, shown: number, count: number): boolean {
 /** The controls are first in the tab order: people disturbed by movement find the pause button first. */
 function Controls({ collections, rotation }: { collections: StorefrontCollection[]; rotation: Rotation }) {
   return (
-    <div className="absolute inset-x-2.5 bottom-2 z-10 flex flex-row-reverse items-center justify-end sm:right-6 sm:bottom-4 sm:left-auto">
+    <div className="absolute inset-x-2.5 bottom-2 z-10 flex flex-row-reverse items-center justify-end sm:end-6 sm:bottom-4 sm:start-auto">
       <button
         type="button"
         aria-label={rotation.isPaused ? t`Start rotating catalogues` : t`Pause rotating catalogues`}
@@ -73,7 +75,7 @@ function Controls({ collections, rotation }: { collections: StorefrontCollection
           <button
             key={catalogue.id}
             type="button"
-            aria-label={t`Show ${catalogue.name}`}
+            aria-label={t`Show ${storeName("catalogue", catalogue.name)}`}
             aria-current={index === rotation.index}
             className="group grid h-11 w-11 min-w-0 shrink place-items-center rounded-full outline-white sm:w-8"
             onClick={() => rotation.show(index)}

@@ -1,11 +1,17 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { type KeyboardEvent, useId, useRef } from "react";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { ChartRow } from "./chart-row.tsx";
 import { type ChartName, CHARTS } from "#src/shared/components/store/store-params.ts";
 import { nextTab } from "#src/shared/ui/next-tab.ts";
 
-const CHART_LABELS: Record<ChartName, string> = { top: "Top", trending: "Trending", new: "New" };
+const CHART_LABELS: Record<ChartName, MessageDescriptor> = {
+  top: msg`Top`,
+  trending: msg`Trending`,
+  new: msg({ message: "New", comment: "The newest apps" }),
+};
 
 export const CHART_HEAD = "flex flex-col justify-between gap-4 sm:flex-row sm:items-center";
 export const CHART_TITLE = "text-section font-bold tracking-[-0.018em] lg:text-2xl";
@@ -58,7 +64,7 @@ export function TopCharts({ charts, selected, onSelect }: TopChartsProps) {
               className="tab h-10 rounded-full px-2 text-body xs:px-6 font-semibold text-muted before:absolute before:inset-x-0 before:-inset-y-0.5 hover:text-base-content aria-selected:bg-seg aria-selected:text-base-content aria-selected:shadow-e1"
               onClick={() => onSelect(chart)}
             >
-              {CHART_LABELS[chart]}
+              {i18n._(CHART_LABELS[chart])}
             </button>
           ))}
         </div>

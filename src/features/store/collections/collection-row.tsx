@@ -7,6 +7,7 @@ import { AppCard } from "#src/shared/components/webapp/app-card.tsx";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 import { useScrollEdges } from "./use-scroll-edges.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { storeName } from "#src/shared/lib/store-name.ts";
 
 const SCROLL_STEP_PX = 200;
 
@@ -33,9 +34,10 @@ export const CollectionRow = memo(function CollectionRow({
     step(event.key === "ArrowRight" ? 1 : -1);
   };
 
+  const name = storeName("catalogue", catalogue.name);
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t`carousel`}
       aria-labelledby={`${id}-title`}
       // `content-visibility` skips layout and paint below the fold. The box reaches the window's edges,
       // because it clips painted overflow.
@@ -46,17 +48,17 @@ export const CollectionRow = memo(function CollectionRow({
         <div className="min-w-0 flex-1">
           <h2
             id={`${id}-title`}
-            title={catalogue.name}
+            title={name}
             className="line-clamp-3 text-section leading-7 font-bold tracking-[-0.018em] wrap-anywhere sm:line-clamp-1"
           >
-            {catalogue.name}
+            {name}
           </h2>
           <p dir="auto" title={catalogue.description} className="truncate text-sm leading-5 text-muted">
             {catalogue.description}
           </p>
         </div>
         {(edges.canGoBack || edges.canGoOn) && (
-          <div className="hidden gap-1 lg:flex" role="group" aria-label={t`Scroll ${catalogue.name}`}>
+          <div className="hidden gap-1 lg:flex" role="group" aria-label={t`Scroll ${name}`}>
             <StepButton label={t`Previous apps`} isEnabled={edges.canGoBack} onPress={() => step(-1)}>
               <ChevronLeft aria-hidden="true" className="size-5" />
             </StepButton>

@@ -1,8 +1,8 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { focusMain } from "#src/shared/ui/focus-main.ts";
 import { Link } from "react-router-dom";
-import { appCountLabel, tagLabel } from "#src/shared/components/store/store-extras.ts";
+import { tagLabel } from "#src/shared/components/store/store-extras.ts";
 import { storeHref, type StoreParams } from "#src/shared/components/store/store-params.ts";
 
 export const RESULTS_TITLE =
@@ -45,13 +45,18 @@ export function ResultsHeading({ params, shown, hasMore, totalApps }: ResultsHea
 }
 
 function headline({ search, tag }: StoreParams, shown: number, hasMore: boolean): string {
-  const count = hasMore ? `${shown}+` : String(shown);
   if (!search) return tagLabel(tag ?? "");
-  return `${count} ${shown === 1 && !hasMore ? "result" : "results"} for “${search.trim()}”`;
+  const typed = search.trim();
+  return hasMore
+    ? t`${shown}+ results for “${typed}”`
+    : plural(shown, { one: `# result for “${typed}”`, other: `# results for “${typed}”` });
 }
 
 function scope(totalApps: number, search: string, tag: string | null): string {
-  if (!search) return `Web apps tagged ${tagLabel(tag ?? "")}`;
-  if (tag) return t`Web apps tagged ${tagLabel(tag)}`;
-  return `Names, descriptions and tags of ${appCountLabel(totalApps).replace("app", "web app")}`;
+  const category = tagLabel(tag ?? "");
+  if (!search || tag) return t`Web apps tagged ${category}`;
+  return plural(totalApps, {
+    one: "Names, descriptions and tags of # web app",
+    other: "Names, descriptions and tags of # web apps",
+  });
 }

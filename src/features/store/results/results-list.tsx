@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
 import type { Catalogue } from "#contract/catalogues.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
@@ -18,6 +19,8 @@ type ResultsListProps = {
 };
 
 export function ResultsList({ apps, search, collection }: ResultsListProps) {
+  const typed = search.trim();
+  const appCount = appCountLabel(collection?.appCount ?? 0);
   return (
     <ul className={RESULTS}>
       {apps.map((app) => (
@@ -41,9 +44,13 @@ export function ResultsList({ apps, search, collection }: ResultsListProps) {
                 {collection.name}
               </span>
               <span className="mt-1 block text-sm leading-5 wrap-anywhere text-muted">
-                Catalogue{" "}
-                {search && <span className="max-sm:hidden">{t`that matches “${search.trim()}”`}</span>} ·{" "}
-                {appCountLabel(collection.appCount)}
+                {search ? (
+                  <Trans>
+                    Catalogue <span className="max-sm:hidden">that matches “{typed}”</span> · {appCount}
+                  </Trans>
+                ) : (
+                  t`Catalogue · ${appCount}`
+                )}
               </span>
             </span>
             <ChevronRight aria-hidden="true" className="size-5 shrink-0" />

@@ -69,9 +69,12 @@ export function SearchResults({ params, catalogues, totalApps }: SearchResultsPr
 }
 
 function NoResults({ params: { search, tag } }: { params: StoreParams }) {
-  const text = search
-    ? `Nothing matches “${search.trim()}”${tag ? ` in ${tagLabel(tag)}` : ""}. Check the spelling or browse by category.`
-    : `No app is tagged ${tagLabel(tag ?? "")}.`;
+  const [typed, category] = [search.trim(), tagLabel(tag ?? "")];
+  const text = !search
+    ? t`No app is tagged ${category}.`
+    : tag
+      ? t`Nothing matches “${typed}” in ${category}. Check the spelling or browse by category.`
+      : t`Nothing matches “${typed}”. Check the spelling or browse by category.`;
   return (
     <div className="card border border-line bg-base-100 wrap-anywhere">
       <StoreNotice Icon={SearchX} scope="section" title={t`No apps found`} text={text}>

@@ -14,7 +14,7 @@ export function ChartsSkeleton() {
           {Array.from({ length: 6 }, (_, index) => (
             <div key={index} className={CHART_ITEM}>
               <RowSkeleton
-                className="flex min-h-24 items-center gap-2 pl-6 xs:gap-3 xs:pl-7 sm:gap-4 sm:pl-8"
+                className="flex min-h-24 items-center gap-2 ps-6 xs:gap-3 xs:ps-7 sm:gap-4 sm:ps-8"
                 icon="w-13 xs:w-16"
               />
             </div>

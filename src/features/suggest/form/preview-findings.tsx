@@ -1,12 +1,14 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { CircleCheck, Info, type LucideIcon } from "lucide-react";
 import type { PreviewAnswer, SuggestionProblem } from "#contract/suggestions.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 
-const LACKING: Record<SuggestionProblem, string> = {
-  unread: "The page could not be read",
-  "no-https": "It is not served over https",
-  "no-icon": "It has no icon; the store shows its letter",
-  "no-description": "It does not say what it is for; write it below",
+const LACKING: Record<SuggestionProblem, MessageDescriptor> = {
+  unread: msg`The page could not be read`,
+  "no-https": msg`It is not served over https`,
+  "no-icon": msg`It has no icon; the store shows its letter`,
+  "no-description": msg`It does not say what it is for; write it below`,
 };
 
 /** The results of the dry run: passed and failed rules. */
@@ -18,7 +20,7 @@ export function PreviewFindings({ preview: { problems } }: { preview: PreviewAns
       <Finding kind="good">{t`Not in the store yet, and nobody has suggested it`}</Finding>
       {problems.map((problem) => (
         <Finding key={problem} kind="note">
-          {LACKING[problem]}
+          {i18n._(LACKING[problem])}
         </Finding>
       ))}
       <Finding kind="note">{t`Name, icon and description come from the page; change what is wrong`}</Finding>

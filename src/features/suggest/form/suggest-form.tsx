@@ -28,6 +28,7 @@ export function SuggestForm({ who, onSent }: SuggestFormProps) {
   const { data: front } = useQuery(storeQueries.front());
   const address = useRef<HTMLInputElement>(null);
   const reasonId = useId();
+  const { length } = shown.description;
   const isBegun = typed !== "" || shown.note !== "";
   // An open form keeps the page and its text after the session has ended.
   useEffect(() => (isBegun ? registerOpenForm() : undefined), [isBegun]);
@@ -78,7 +79,7 @@ export function SuggestForm({ who, onSent }: SuggestFormProps) {
             kind="long"
             value={shown.description}
             fault={faults["description"] ?? null}
-            hint={t`A sentence or two, at most 500 characters. ${shown.description.length} so far.`}
+            hint={t`A sentence or two, at most 500 characters. ${length} so far.`}
             onChange={(description) => form.write({ description })}
           />
           <TextControl

@@ -1,19 +1,22 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { CircleCheck, CircleHelp, CircleX, Clock, Undo2, type LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
-import { findStoreRule } from "#contract/store-rules.ts";
 import type { Suggestion } from "#contract/suggestions.ts";
+import { shownLocale } from "#src/shared/lib/language.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { useWithdrawSuggestion } from "#src/api/review/suggestions.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { formatAge } from "#src/shared/lib/format-age.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { ruleWords } from "../rule-words.ts";
 
-const STATES: Record<Suggestion["status"], { word: string; Icon: LucideIcon; colour: string }> = {
-  open: { word: "In review", Icon: Clock, colour: "text-muted" },
-  held: { word: "Held", Icon: CircleHelp, colour: "text-info" },
-  accepted: { word: "In the store", Icon: CircleCheck, colour: "text-success" },
-  declined: { word: "Declined", Icon: CircleX, colour: "text-error" },
-  withdrawn: { word: "Withdrawn", Icon: Undo2, colour: "text-muted" },
+const STATES: Record<Suggestion["status"], { word: MessageDescriptor; Icon: LucideIcon; colour: string }> = {
+  open: { word: msg`In review`, Icon: Clock, colour: "text-muted" },
+  held: { word: msg`Held`, Icon: CircleHelp, colour: "text-info" },
+  accepted: { word: msg`In the store`, Icon: CircleCheck, colour: "text-success" },
+  declined: { word: msg`Declined`, Icon: CircleX, colour: "text-error" },
+  withdrawn: { word: msg`Withdrawn`, Icon: Undo2, colour: "text-muted" },
 };
 
 /** `readAt`: when the suggestion was fetched, in milliseconds. */
@@ -41,7 +44,7 @@ export function SuggestionRow({ suggestion, readAt }: { suggestion: Suggestion; 
         </p>
         <p className="mt-0.5 flex items-center gap-1.5 text-note leading-5 font-semibold">
           <Icon aria-hidden="true" className={`size-4 shrink-0 ${colour}`} />
-          {word}
+          {i18n._(word)}
         </p>
         <Why suggestion={suggestion} readAt={readAt} />
         {waits && (
@@ -49,7 +52,7 @@ export function SuggestionRow({ suggestion, readAt }: { suggestion: Suggestion; 
             type="button"
             aria-label={t`Withdraw ${title}`}
             aria-disabled={withdraw.isPending}
-            className="btn mt-1 -ml-2 btn-ghost px-2 text-sm text-muted"
+            className="btn mt-1 -ms-2 btn-ghost px-2 text-sm text-muted"
             onClick={() => {
               if (!withdraw.isPending) withdraw.mutate(id);
             }}
@@ -64,13 +67,21 @@ export function SuggestionRow({ suggestion, readAt }: { suggestion: Suggestion; 
 
 function Why({ suggestion, readAt }: { suggestion: Suggestion; readAt: number }) {
   const { status, answer, rule, createdAt } = suggestion;
-  const broken = status === "declined" ? findStoreRule(rule) : null;
+  const { heading, text } = ruleWords(status === "declined" ? rule : null);
   return (
     <div className="text-note leading-5 text-muted [overflow-wrap:anywhere]" dir="auto">
-      {broken && <p>{t`The rule: ${broken.heading}. ${broken.text}`}</p>}
+      {heading && <p>{t`The rule: ${heading}. ${text}`}</p>}
       {answer !== "" && <p className="whitespace-pre-line">{answer}</p>}
       {status === "held" && <p>{t`To answer, withdraw it and send it again with a word to us.`}</p>}
-      {status === "open" && <p>{`Sent ${formatAge(createdAt, readAt, "en-US", "minute").toLowerCase()}`}</p>}
+      {status === "open" && <p>{sentWords(createdAt, readAt)}</p>}
     </div>
   );
+}
+
+/** "Sent just now", "Sent 5h ago". An age begins with a capital where it stands alone. */
+function sentWords(createdAt: string, readAt: number): string {
+  const locale = shownLocale();
+  const age = formatAge(createdAt, readAt, locale, "minute");
+  const when = age.charAt(0).toLocaleLowerCase(locale) + age.slice(1);
+  return t({ message: `Sent ${when}`, comment: "when: 'just now', '5h ago'" });
 }

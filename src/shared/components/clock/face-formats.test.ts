@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
 import { afterEach, expect, test } from "vitest";
-import { LANGUAGE_CODES } from "#contract/languages.ts";
+import { LANGUAGES } from "#contract/languages.ts";
 import { i18n } from "#src/shared/lib/i18n.ts";
 import { formatMoment, type Part } from "./clock-format.ts";
 import { HAND_FORMATS, timeFormat, wordsFormat } from "./face-formats.ts";
@@ -31,7 +31,7 @@ test("the time in words always has two lines, so that nothing below it moves", (
 });
 
 // English is in the source.
-test.each(LANGUAGE_CODES.filter((code) => code !== "en"))(
+test.each(LANGUAGES.filter((code) => code !== "en"))(
   "the words of %s are two lines for each minute",
   async (code) => {
     const catalogue = await catalogues[`/src/messages/${code}/home.po`]?.();

@@ -1,7 +1,7 @@
 import { formatMoment, type MomentFormat } from "./clock-format.ts";
 
 export const DIGITS =
-  "-ml-[0.03em] block leading-[0.95] font-medium tracking-[-0.05em] whitespace-nowrap tabular-nums";
+  "-ms-[0.03em] block leading-[0.95] font-medium tracking-[-0.05em] whitespace-nowrap tabular-nums";
 
 type MomentProps = {
   className?: string;

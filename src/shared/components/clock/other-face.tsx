@@ -6,7 +6,7 @@ import { DIGITS, Moment } from "./moment.tsx";
 // One chunk for all that the first visit's clock lacks.
 export { OtherDate } from "./other-date.tsx";
 
-const WORDS = "-ml-[0.03em] block text-[0.46em] leading-[1.05] whitespace-pre-line";
+const WORDS = "-ms-[0.03em] block text-[0.46em] leading-[1.05] whitespace-pre-line";
 const SERIF = "font-serif font-normal tracking-[-0.03em]";
 const STYLES = { digital: "", thin: "font-extralight!", serif: SERIF };
 

@@ -1,7 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import type { PageHead } from "#contract/page-head.ts";
-import { renderHead } from "#contract/render-head.ts";
+import { type PageHead, renderHead } from "./render-head.ts";
 import { usePageHead } from "./use-page-head.ts";
 
 const head: PageHead = {

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { metaTags, type PageHead } from "#contract/page-head.ts";
-import { SERVED } from "#contract/render-head.ts";
+import { metaTags, type PageHead, SERVED } from "./render-head.ts";
 
 /**
  * Sets title, description, canonical address, previews and structured data while the page is shown, and restores the

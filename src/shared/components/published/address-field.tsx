@@ -26,7 +26,7 @@ export function AddressField(props: AddressFieldProps) {
         {label}
       </label>
       <div className={`input w-full ${fault === null ? "" : "input-error"}`} dir="ltr">
-        <span aria-hidden="true" className="-mr-2 max-w-1/2 shrink-0 truncate text-muted">
+        <span aria-hidden="true" className="-me-2 max-w-1/2 shrink-0 truncate text-muted">
           {before}
         </span>
         <input

@@ -28,7 +28,7 @@ export function ListSearch({ name, of, action, search, onSearch }: ListSearchPro
     >
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-4 z-1 size-4.5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 start-4 z-1 size-4.5 -translate-y-1/2 text-muted"
       />
       <input
         type="search"
@@ -39,7 +39,7 @@ export function ListSearch({ name, of, action, search, onSearch }: ListSearchPro
         enterKeyHint="search"
         maxLength={200}
         value={text}
-        className="input w-full rounded-full pr-4 pl-11.5"
+        className="input w-full rounded-full pe-4 ps-11.5"
         onChange={(event) => type(event.target.value)}
       />
     </form>

@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { hashText } from "#contract/seeded-random.ts";
 import { i18n } from "#src/shared/lib/i18n.ts";
+import { storeName } from "#src/shared/lib/store-name.ts";
 
 const THOUSANDS = [1, 5, 10, 50, 100] as const;
 const LOWEST_TENTHS = 38;
@@ -23,9 +24,10 @@ export function categoryOf(tags: readonly string[]): string {
   return tags[0] ? tagLabel(tags[0]) : t`Utilities`;
 }
 
-/** "developer tools" -> "Developer tools"; a tag with capitals keeps them. */
+/** "developer tools" -> "Developer tools", or its name in the shown language; a tag with capitals keeps them. */
 export function tagLabel(tag: string): string {
-  return tag.charAt(0).toUpperCase() + tag.slice(1);
+  const label = tag.charAt(0).toUpperCase() + tag.slice(1);
+  return storeName("tag", label);
 }
 
 /** The host of a URL without `www.`, as an app page shows it. Any other text is returned unchanged. */

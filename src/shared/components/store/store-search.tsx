@@ -45,7 +45,7 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
       role="search"
       aria-label={t({ message: "Store", comment: "The store of apps" })}
       action={STORE_PATH}
-      className="input w-full rounded-full border-line bg-base-200 pr-0 pl-4"
+      className="input w-full rounded-full border-line bg-base-200 pe-0 ps-4"
       onSubmit={(event) => {
         event.preventDefault();
         box.commit(box.text);

@@ -18,12 +18,12 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** What a type of widget is called. A newer version may have added it. */
-export const widgetName = (type: string): string => i18n._(NAMES[type] ?? msg`Widget`);
+export const widgetTypeName = (type: string): string => i18n._(NAMES[type] ?? msg`Widget`);
 
 const described = (type: WidgetType, icon: LucideIcon) => ({
   icon,
   get name() {
-    return widgetName(type);
+    return widgetTypeName(type);
   },
 });
 

@@ -43,7 +43,7 @@ function OpenDialog({ title, onClose, size = "medium", art, foot, children }: Di
         {art && <Art art={art} />}
         <h2
           id={titleId}
-          className={`text-2xl leading-tight font-bold ${art ? ART_TITLES[art] : "pr-10"} ${foot ? "mx-7 mt-6 mb-4 sm:mx-9" : ""}`}
+          className={`text-2xl leading-tight font-bold ${art ? ART_TITLES[art] : "pe-10"} ${foot ? "mx-7 mt-6 mb-4 sm:mx-9" : ""}`}
         >
           {title}
         </h2>
@@ -62,7 +62,7 @@ function OpenDialog({ title, onClose, size = "medium", art, foot, children }: Di
           <button
             type="button"
             aria-label={t`Close`}
-            className="btn absolute top-4 right-4 btn-square btn-ghost text-muted"
+            className="btn absolute top-4 end-4 btn-square btn-ghost text-muted"
             onClick={onClose}
           >
             <X aria-hidden="true" className="size-5" />

@@ -29,7 +29,7 @@ export function MenuEntryView({ item, isOpen, onClose, onOpen, onHover }: MenuEn
         {item.submenu && (
           <svg
             viewBox="0 0 24 24"
-            className="ml-auto size-4.5 text-muted"
+            className="ms-auto size-4.5 text-muted"
             fill="none"
             stroke="currentColor"
             strokeWidth="2"
@@ -39,7 +39,7 @@ export function MenuEntryView({ item, isOpen, onClose, onOpen, onHover }: MenuEn
             <path d="m9 18 6-6-6-6" />
           </svg>
         )}
-        {item.isCurrent && <Check aria-hidden="true" className="ml-auto size-4.5 text-primary" />}
+        {item.isCurrent && <Check aria-hidden="true" className="ms-auto size-4.5 text-primary" />}
       </>
     ),
     onPointerEnter: (event: React.PointerEvent<HTMLElement>) => {

@@ -88,7 +88,7 @@ function Toaster({ layer }: { layer: HTMLElement }) {
     // Pointer and focus only pause the timer; the section itself has no action.
     <section // oxlint-disable-line jsx-a11y/no-noninteractive-element-interactions -- see above
       ref={region}
-      className="pointer-events-none toast inset-x-2 top-2 bottom-auto w-auto max-w-none gap-0 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-[max(1.5rem,calc(var(--bottom-bar,0px)+0.75rem))] sm:w-100"
+      className="pointer-events-none toast inset-x-2 top-2 bottom-auto w-auto max-w-none gap-0 rounded-2xl sm:inset-x-auto sm:top-auto sm:end-6 sm:bottom-[max(1.5rem,calc(var(--bottom-bar,0px)+0.75rem))] sm:w-100"
       aria-label={t`Notifications (F8)`}
       tabIndex={-1}
       onPointerEnter={() => pause("hover")}
@@ -144,7 +144,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   return (
     <div
       ref={card}
-      className="pointer-events-auto alert touch-pan-y items-start gap-3 rounded-2xl bg-pop py-3.5 pr-1 pl-4 shadow-e2 transition-[transform,opacity,translate] duration-180 ease-perch [--alert-border-color:transparent] starting:translate-y-2 starting:opacity-0"
+      className="pointer-events-auto alert touch-pan-y items-start gap-3 rounded-2xl bg-pop py-3.5 pe-1 ps-4 shadow-e2 transition-[transform,opacity,translate] duration-180 ease-perch [--alert-border-color:transparent] starting:translate-y-2 starting:opacity-0"
       data-kind={toast.kind}
       style={offset > 0 ? { transform: `translateX(${offset}px)`, transition: "none" } : undefined}
       {...handlers}
@@ -153,7 +153,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{toast.title}</p>
         {toast.description && <p className="whitespace-pre-line text-muted">{toast.description}</p>}
-        {isBelow && <div className="-mb-2 -ml-4 flex flex-wrap">{buttons}</div>}
+        {isBelow && <div className="-mb-2 -ms-4 flex flex-wrap">{buttons}</div>}
       </div>
       {!isBelow && actions.length > 0 && <div className="-my-3">{buttons}</div>}
       <button

@@ -10,9 +10,7 @@ import { FoundFeeds } from "./found-feeds.tsx";
 
 type AddFeedProps = { feeds: readonly OwnFeed[]; onAdd: (feed: OwnFeed) => void };
 
-const NO_ADDRESS = "Please enter the address of a site or feed.";
-const KNOWN = "You have this feed already.";
-const FULL = `There is no room for another: at most ${MAX_FEEDS} feeds, fewer with long addresses.`;
+const known = () => t`You have this feed already.`;
 
 /** Finds the feed at an address and adds it. For a site with several feeds, the person chooses. */
 export function AddFeed({ feeds, onAdd }: AddFeedProps) {
@@ -25,9 +23,13 @@ export function AddFeed({ feeds, onAdd }: AddFeedProps) {
 
   const add = ({ url, title }: FoundFeed) => {
     const feed = { url, name: feedName(title, url) };
-    const { known, leftOut } = addFeeds(feeds, [feed]);
-    if (known > 0) return setRefusal(KNOWN);
-    if (leftOut > 0) return setRefusal(FULL);
+    const addition = addFeeds(feeds, [feed]);
+    if (addition.known > 0) return setRefusal(known());
+    if (addition.leftOut > 0) {
+      return setRefusal(
+        t`There is no room for another: at most ${MAX_FEEDS} feeds, fewer with long addresses.`,
+      );
+    }
     onAdd(feed);
   };
 
@@ -37,7 +39,7 @@ export function AddFeed({ feeds, onAdd }: AddFeedProps) {
     const address = toFeedAddress(text);
     const isKnown = feeds.some(({ url }) => url === address);
     if (address === undefined || text.trim() === "" || isKnown) {
-      setRefusal(isKnown ? KNOWN : NO_ADDRESS);
+      setRefusal(isKnown ? known() : t`Please enter the address of a site or feed.`);
       field.current?.focus();
       return;
     }

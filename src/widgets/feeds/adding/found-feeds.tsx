@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural } from "@lingui/core/macro";
 import type { FoundFeed } from "#contract/feeds.ts";
 import type { OwnFeed } from "../list/own-feeds.ts";
 import { FeedOffer } from "./feed-offer.tsx";
@@ -12,10 +12,9 @@ type FoundFeedsProps = {
 export function FoundFeeds({ found, feeds, onAdd }: FoundFeedsProps) {
   return (
     <>
-      <p
-        role="status"
-        className="mt-3 text-sm leading-5"
-      >{t`This site has ${found.length} feeds. Choose what you want to read.`}</p>
+      <p role="status" className="mt-3 text-sm leading-5">
+        {plural(found.length, { other: "This site has # feeds. Choose what you want to read." })}
+      </p>
       <ul className="mt-1">
         {found.map((feed) => (
           <FeedOffer

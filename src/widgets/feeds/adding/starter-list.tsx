@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import type { OwnFeed } from "../list/own-feeds.ts";
 import { FeedOffer } from "./feed-offer.tsx";
 import { STARTERS } from "./starters.ts";
@@ -19,7 +20,7 @@ export function StarterList({ feeds, most, onAdd }: StarterListProps) {
       <h3 className="mt-5 text-sm leading-5 font-semibold">{t`Some to start from`}</h3>
       <ul className="mt-1">
         {left.map(({ url, name, about }) => (
-          <FeedOffer key={url} name={name} note={about} onAdd={() => onAdd({ url, name })} />
+          <FeedOffer key={url} name={name} note={i18n._(about)} onAdd={() => onAdd({ url, name })} />
         ))}
       </ul>
     </>

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
@@ -84,7 +84,9 @@ export function Articles({ id, size, isOnPage, settings, look, menu, actions }: 
 }
 
 function brokenText(broken: number, all: number): string {
-  return all === 1 ? t`This feed can't be read` : t`${broken} of ${all} feeds can't be read`;
+  return all === 1
+    ? t`This feed can't be read`
+    : plural(all, { other: `${broken} of # feeds can't be read` });
 }
 
 function ArticleSkeleton({ rows }: { rows: number }) {

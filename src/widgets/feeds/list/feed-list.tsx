@@ -18,12 +18,13 @@ export function FeedList({ widgetId, feeds, onChange }: FeedListProps) {
 
   const putBack = useStable((feed: OwnFeed) => onChange(addFeeds(feeds, [feed]).feeds));
   const remove = (feed: OwnFeed) => {
+    const { name } = feed;
     onChange(feeds.filter(({ url }) => url !== feed.url));
     // The focused button is removed.
     list.current?.focus();
     offerUndo({
-      name: feed.name,
-      title: t`${feed.name} removed`,
+      name,
+      title: t`${name} removed`,
       description: t`Its articles are gone from this widget.`,
       undo: () => putBack(feed),
     });

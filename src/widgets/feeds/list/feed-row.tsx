@@ -16,6 +16,7 @@ type FeedRowProps = {
 /** One feed with its editable name, its host, and its error. */
 export function FeedRow({ feed: { url, name }, state, onRename, onRemove }: FeedRowProps) {
   const [text, setText] = useState(name);
+  const host = feedHost(url);
   const rename = () => {
     const fitting = feedName(text, url);
     setText(fitting);
@@ -28,7 +29,7 @@ export function FeedRow({ feed: { url, name }, state, onRename, onRemove }: Feed
         <input
           className="input w-full min-w-0 text-body font-semibold"
           dir="auto"
-          aria-label={t`Name of ${feedHost(url)}`}
+          aria-label={t`Name of ${host}`}
           maxLength={60}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -37,7 +38,7 @@ export function FeedRow({ feed: { url, name }, state, onRename, onRemove }: Feed
             if (event.key === "Enter") rename();
           }}
         />
-        <p className="mt-1 truncate text-note leading-4.5 text-muted">{feedHost(url)}</p>
+        <p className="mt-1 truncate text-note leading-4.5 text-muted">{host}</p>
         {state?.message !== undefined && (
           <p className="text-note leading-4.5 wrap-anywhere text-error">{state.message}</p>
         )}

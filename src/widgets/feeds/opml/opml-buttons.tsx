@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Download, Upload } from "lucide-react";
 import { useState } from "react";
 import { FILE_BOUNDS } from "#contract/file-bounds.ts";
@@ -62,9 +62,13 @@ export function OpmlButtons({ feeds, onChange }: OpmlButtonsProps) {
 /** "2 feeds added. 1 was there already. 3 left out: there is no room for them." */
 function report({ added, known, leftOut }: Addition): string {
   return [
-    added === 1 ? "1 feed added." : `${added === 0 ? "No" : added} feeds added.`,
-    known > 0 && `${known} ${known === 1 ? "was" : "were"} there already.`,
-    leftOut > 0 && `${leftOut} left out: there is no room for ${leftOut === 1 ? "it" : "them"}.`,
+    plural(added, { 0: "No feeds added.", one: "# feed added.", other: "# feeds added." }),
+    known > 0 && plural(known, { one: "# was there already.", other: "# were there already." }),
+    leftOut > 0 &&
+      plural(leftOut, {
+        one: "# left out: there is no room for it.",
+        other: "# left out: there is no room for them.",
+      }),
   ]
     .filter(Boolean)
     .join(" ");

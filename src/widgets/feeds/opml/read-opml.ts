@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { FILE_BOUNDS } from "#contract/file-bounds.ts";
 import { keepTags } from "#src/shared/ui/file/keep-tags.ts";
 import { FileRefused } from "#src/shared/ui/file/read-text-file.ts";
@@ -14,7 +15,7 @@ export function readOpml(text: string): OwnFeed[] {
     // HTML closes only its own void elements. Others would nest a thousand feeds a thousand deep.
     .replaceAll(/<(\/?)outline\b/gi, "<$1wbr");
   const page = new DOMParser().parseFromString(flat, "text/html");
-  if (page.querySelector("opml") === null) throw new FileRefused("This is not an OPML file.");
+  if (page.querySelector("opml") === null) throw new FileRefused(t`This is not an OPML file.`);
   const feeds = [...page.querySelectorAll("wbr[xmlurl]")].flatMap((outline) => {
     const address = outline.getAttribute("xmlurl") ?? "";
     const url = address === "" ? undefined : toFeedAddress(address);
@@ -23,6 +24,6 @@ export function readOpml(text: string): OwnFeed[] {
       { url, name: feedName(outline.getAttribute("text") || outline.getAttribute("title") || "", url) },
     ];
   });
-  if (feeds.length === 0) throw new FileRefused("There are no feeds in this file.");
+  if (feeds.length === 0) throw new FileRefused(t`There are no feeds in this file.`);
   return feeds;
 }

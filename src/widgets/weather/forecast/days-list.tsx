@@ -24,12 +24,16 @@ export function DaysList({ weather, nowMs, scale, language }: DaysListProps) {
                 {formatDay(date, nowMs, weather.timeZone, language)}
               </span>
               <Icon size="1.25rem" aria-hidden="true" className="shrink-0" />
-              <span className="sr-only">{t`${words}, high`}</span>
-              <span className="w-10 shrink-0 text-right font-semibold tabular-nums">
+              <span className="sr-only">
+                {t({ message: `${words}, high`, comment: "Before the highest temperature of a day" })}
+              </span>
+              <span className="w-10 shrink-0 text-end font-semibold tabular-nums">
                 {formatDegrees(highCelsius, scale, language)}
               </span>
-              <span className="sr-only">{t`low`}</span>
-              <span className="w-10 shrink-0 text-right text-muted tabular-nums">
+              <span className="sr-only">
+                {t({ message: "low", comment: "Before the lowest temperature of a day" })}
+              </span>
+              <span className="w-10 shrink-0 text-end text-muted tabular-nums">
                 {formatDegrees(lowCelsius, scale, language)}
               </span>
             </li>

@@ -32,7 +32,7 @@ export function ForecastView({ size, clockStyle, ...shown }: ForecastViewProps) 
       aria-label={t`Next hours`}
       aria-expanded={isOpen}
       aria-controls={hoursId}
-      className="absolute -inset-x-2 inset-y-0 flex cursor-pointer items-center justify-end rounded-xl pr-2 text-muted sm:hidden tile:hidden"
+      className="absolute -inset-x-2 inset-y-0 flex cursor-pointer items-center justify-end rounded-xl pe-2 text-muted sm:hidden tile:hidden"
       onClick={() => setOpen(!isOpen)}
     >
       <ChevronDown size="1.25rem" aria-hidden="true" className={isOpen ? "rotate-180" : ""} />

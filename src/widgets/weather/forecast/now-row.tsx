@@ -29,13 +29,13 @@ export function NowRow({ weather, scale, language, toggle }: NowRowProps) {
       />
       <p className="text-[2rem] leading-12 tracking-tight tabular-nums xs:text-[2.75rem] tile-small:text-[2.25rem]">
         {degrees(now.celsius)}
-        <span className="sr-only">{scale === "celsius" ? " Celsius" : " Fahrenheit"}</span>
+        <span className="sr-only"> {scale === "celsius" ? t`Celsius` : t`Fahrenheit`}</span>
       </p>
-      <div className={`min-w-0 flex-1 ${toggle ? "max-sm:pr-6 tile:pr-0" : ""} tile-small:basis-full`}>
+      <div className={`min-w-0 flex-1 ${toggle ? "max-sm:pe-6 tile:pe-0" : ""} tile-small:basis-full`}>
         <p className="line-clamp-2 text-body leading-5 font-semibold wrap-anywhere">{words}</p>
         {today && (
           <p className="truncate text-note leading-4.5 text-muted tile:whitespace-normal tile-flat:tile-small:hidden tile-low:tile-small:in-[.widget-body:not(:last-child)]:hidden">
-            {t`High ${degrees(today.highCelsius)}, low ${degrees(today.lowCelsius)}`}
+            {highAndLow(degrees(today.highCelsius), degrees(today.lowCelsius))}
           </p>
         )}
       </div>
@@ -43,3 +43,5 @@ export function NowRow({ weather, scale, language, toggle }: NowRowProps) {
     </div>
   );
 }
+
+const highAndLow = (high: string, low: string): string => t`High ${high}, low ${low}`;

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { WeatherHour } from "#contract/weather.ts";
 
 const HOUR_MS = 3_600_000;
@@ -53,7 +54,7 @@ export function formatHour(
 export function formatDay(date: string, nowMs: number, timeZone: string, language: string): string {
   // Swedish dates have the format of ISO 8601.
   const today = new Date(nowMs).toLocaleDateString("sv-SE", { timeZone: known(timeZone) });
-  if (date === today) return "Today";
+  if (date === today) return t`Today`;
   return new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(
     Date.parse(`${date}T12:00:00Z`),
   );

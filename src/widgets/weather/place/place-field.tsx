@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { MapPin } from "lucide-react";
 import { useId, useState, type KeyboardEvent } from "react";
 import type { Place } from "#contract/weather.ts";
@@ -6,10 +6,9 @@ import type { NamedCell } from "../weather-settings.ts";
 import { PlaceList, placeOptionId } from "./place-list.tsx";
 import { usePlaceSearch } from "./use-place-search.ts";
 
-const NAME = "Town or postcode";
-
 /** A field that finds places as one types: an editable combobox with a list (WAI-ARIA 1.2). */
 export function PlaceField({ onChoose }: { onChoose: (place: NamedCell) => void }) {
+  const name = t`Town or postcode`;
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [isWanted, setWanted] = useState(false);
@@ -58,8 +57,8 @@ export function PlaceField({ onChoose }: { onChoose: (place: NamedCell) => void 
         <input
           type="text"
           role="combobox"
-          aria-label={NAME}
-          placeholder={NAME}
+          aria-label={name}
+          placeholder={name}
           aria-expanded={isOpen}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -82,7 +81,9 @@ export function PlaceField({ onChoose }: { onChoose: (place: NamedCell) => void 
       <PlaceList id={listId} places={isOpen ? places : []} active={active} onChoose={choose} />
       <p role="status" className="text-note leading-4.5 text-muted">
         {notice === null ? (
-          <span className="sr-only">{isOpen ? t`${places.length} found` : ""}</span>
+          <span className="sr-only">
+            {isOpen ? plural(places.length, { one: "# found", other: "# found" }) : ""}
+          </span>
         ) : (
           <span className="block pt-2">{notice}</span>
         )}

@@ -1,6 +1,8 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { type NamedCell, type Cell, cellOf } from "../weather-settings.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -25,10 +27,9 @@ function askPosition(): Promise<Cell | PositionFault> {
   });
 }
 
-const FAULTS: Record<PositionFault, string> = {
-  refused:
-    "Your browser keeps your position to itself. Type a place, or allow it for this site and press again.",
-  unknown: "Your position can't be found right now. Type a place instead.",
+const FAULTS: Record<PositionFault, MessageDescriptor> = {
+  refused: msg`Your browser keeps your position to itself. Type a place, or allow it for this site and press again.`,
+  unknown: msg`Your position can't be found right now. Type a place instead.`,
 };
 
 /** Asks for the person's position only on a press. */
@@ -47,7 +48,7 @@ export function PositionButton({ onChoose }: { onChoose: (place: NamedCell) => v
     <>
       <button
         type="button"
-        className="btn btn-ghost -ml-2 gap-2 px-2 text-note text-primary"
+        className="btn btn-ghost -ms-2 gap-2 px-2 text-note text-primary"
         aria-disabled={state === "asking"}
         onClick={() => {
           if (state !== "asking") void ask();
@@ -57,7 +58,7 @@ export function PositionButton({ onChoose }: { onChoose: (place: NamedCell) => v
         {state === "asking" ? t`Asking your browser...` : t`Use my position`}
       </button>
       <p role="status" className="text-note leading-4.5 text-muted">
-        {state === "refused" || state === "unknown" ? FAULTS[state] : null}
+        {state === "refused" || state === "unknown" ? i18n._(FAULTS[state]) : null}
       </p>
     </>
   );

@@ -59,7 +59,7 @@ export function QueueRow({ owner, item, isImporting, onRemoved }: QueueRowProps)
     <li
       data-row
       aria-busy={isImporting || removal.isPending || update.isPending}
-      className={`flex items-center gap-3 py-2 pr-2 pl-5 first:rounded-t-[19px] last:rounded-b-[19px] ${isImporting ? "bg-hint" : ""}`}
+      className={`flex items-center gap-3 py-2 pe-2 ps-5 first:rounded-t-[19px] last:rounded-b-[19px] ${isImporting ? "bg-hint" : ""}`}
     >
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold" dir="auto" title={title}>

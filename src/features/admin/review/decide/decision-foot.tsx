@@ -66,7 +66,7 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
         >
           {isAnswered ? "Ask back" : "Hold"}
         </button>
-        <span className="ml-auto hidden items-center gap-1.5 text-note text-muted xl:flex">
+        <span className="ms-auto hidden items-center gap-1.5 text-note text-muted xl:flex">
           <kbd className="kbd kbd-sm">J</kbd>
           <kbd className="kbd kbd-sm">K</kbd>
           next, previous
@@ -74,7 +74,7 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
         <button
           type="button"
           aria-expanded={isAnswered ? asks === "decline" : undefined}
-          className="btn btn-ghost text-error max-xl:ml-auto"
+          className="btn btn-ghost text-error max-xl:ms-auto"
           onClick={() => (isAnswered ? toggle("decline") : send({ decision: "decline" }))}
         >
           {DECLINING[found.kind] ?? "Decline"}

@@ -19,7 +19,7 @@ export function CaseList({ cases, shownId, readAt, onOpen }: CaseListProps) {
           <button
             type="button"
             aria-current={id === shownId}
-            className="flex min-h-16 w-full items-center gap-3 rounded-2xl p-2.5 text-left hover:bg-hint aria-[current=true]:bg-tint"
+            className="flex min-h-16 w-full items-center gap-3 rounded-2xl p-2.5 text-start hover:bg-hint aria-[current=true]:bg-tint"
             onClick={() => onOpen(id)}
           >
             <AppIcon name={title} src={iconUrl} className="w-10 shrink-0" />

@@ -33,7 +33,7 @@ export function BulkBar({ selection, total, onDone }: BulkBarProps) {
       aria-busy={bulk.isBusy}
       className="sticky bottom-3 z-10 mt-6 rounded-2xl border border-line bg-(--pop) p-2 shadow-e3 xl:flex xl:items-center xl:gap-2"
     >
-      <div className="flex min-h-11 items-center gap-3 pl-3">
+      <div className="flex min-h-11 items-center gap-3 ps-3">
         <p role="status" className="text-body font-semibold tabular-nums">
           {count.toLocaleString("en-US")} selected
         </p>
@@ -42,9 +42,9 @@ export function BulkBar({ selection, total, onDone }: BulkBarProps) {
             Select all {total.toLocaleString("en-US")}
           </button>
         )}
-        <CloseButton className="ml-auto xl:hidden" onClick={selection.clear} />
+        <CloseButton className="ms-auto xl:hidden" onClick={selection.clear} />
       </div>
-      <div className="grid grid-cols-3 gap-1 border-t border-line pt-1 xs:grid-cols-6 xl:ml-auto xl:flex xl:border-t-0 xl:pt-0">
+      <div className="grid grid-cols-3 gap-1 border-t border-line pt-1 xs:grid-cols-6 xl:ms-auto xl:flex xl:border-t-0 xl:pt-0">
         <Action
           Icon={Eye}
           label="Show"

@@ -123,7 +123,7 @@ function AppLink({ slug, text }: { slug: string; text: string }) {
       href={paths.app(slug)}
       target="_blank"
       rel="noopener"
-      className="ml-5.5 inline-flex min-h-11 items-center text-sm font-semibold text-primary underline"
+      className="ms-5.5 inline-flex min-h-11 items-center text-sm font-semibold text-primary underline"
     >
       {text}
     </a>

@@ -18,7 +18,7 @@ export function CountersTable({ webapp }: { webapp: Webapp }) {
             <span className="sr-only">Counter</span>
           </th>
           {PERIODS.map(({ key, long, short }) => (
-            <th key={key} scope="col" className="px-0 py-1.5 text-right font-normal">
+            <th key={key} scope="col" className="px-0 py-1.5 text-end font-normal">
               <span className="hidden sm:inline">{long}</span>
               <abbr title={long} className="no-underline sm:hidden">
                 {short}
@@ -30,16 +30,13 @@ export function CountersTable({ webapp }: { webapp: Webapp }) {
       <tbody>
         {COUNTERS.map((counter) => (
           <tr key={counter} className="*:border-t *:border-line">
-            <th scope="row" className="px-0 py-1.5 text-left font-normal text-muted">
+            <th scope="row" className="px-0 py-1.5 text-start font-normal text-muted">
               {counter}
             </th>
             {PERIODS.map(({ key, weight }) => {
               const count = webapp[`${key}${counter}`];
               return (
-                <td
-                  key={key}
-                  className={`px-0 py-1.5 text-right ${weight} ${count === 0 ? "text-muted" : ""}`}
-                >
+                <td key={key} className={`px-0 py-1.5 text-end ${weight} ${count === 0 ? "text-muted" : ""}`}>
                   {count.toLocaleString("en-US")}
                 </td>
               );

@@ -50,7 +50,7 @@ export function WebappActions({
       <button
         type="button"
         aria-haspopup="dialog"
-        className="btn btn-ghost text-error ml-auto"
+        className="btn btn-ghost text-error ms-auto"
         onClick={() => setIsDeleting(true)}
       >
         <Trash2 aria-hidden="true" className="size-4" />

@@ -43,7 +43,7 @@ export function WebappCard({ webapp, onEdit, onDeleted }: WebappCardProps) {
         <span id={`${id}-visible`} className="text-body font-semibold">
           Store Visible
         </span>
-        <span className="ml-auto text-sm text-muted">{visibleInStore ? "Shown" : "Hidden"}</span>
+        <span className="ms-auto text-sm text-muted">{visibleInStore ? "Shown" : "Hidden"}</span>
         <Switch
           isOn={visibleInStore}
           labelledBy={`${id}-visible`}

@@ -32,7 +32,7 @@ export function WebappRow({ webapp, columns, isChosen, nowMs, on }: WebappRowPro
       className={`scroll-my-28 max-lg:scroll-my-42 border-t border-line ${isChosen ? "bg-(--tint)" : "focus-within:bg-hint"}`}
       aria-selected={isChosen}
     >
-      <td className="w-11 p-0 pl-1">
+      <td className="w-11 p-0 ps-1">
         <label className="grid size-11 place-items-center">
           <input
             type="checkbox"
@@ -81,7 +81,7 @@ export function WebappRow({ webapp, columns, isChosen, nowMs, on }: WebappRowPro
           {cell(webapp, nowMs)}
         </td>
       ))}
-      <td className="w-12 p-0 pr-1">
+      <td className="w-12 p-0 pe-1">
         <Menu
           label={`Actions for ${title}`}
           button={<Ellipsis aria-hidden="true" className="size-5" />}

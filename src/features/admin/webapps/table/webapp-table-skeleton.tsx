@@ -11,9 +11,9 @@ export function WebappTableSkeleton() {
       {Array.from({ length: ROWS }, (_, index) => (
         <div key={index} className="flex h-15 items-center gap-3 border-t border-line px-4" data-row-skeleton>
           <div className="skeleton size-5 shrink-0" />
-          <div className="ml-3 skeleton size-10 shrink-0 rounded-[27%]" />
+          <div className="ms-3 skeleton size-10 shrink-0 rounded-[27%]" />
           <div className="skeleton h-4 w-2/5" />
-          <div className="ml-auto skeleton h-4 w-16" />
+          <div className="ms-auto skeleton h-4 w-16" />
         </div>
       ))}
     </div>

@@ -27,7 +27,7 @@ export function WebappTable({ params, webapps, selection, onEdit, onDeleted }: W
         <caption className="sr-only">Web apps</caption>
         <thead className="text-note font-normal text-muted">
           <tr>
-            <th scope="col" className="w-11 p-0 pl-1">
+            <th scope="col" className="w-11 p-0 ps-1">
               <PageBox selection={selection} ids={webapps.map(({ id }) => id)} />
             </th>
             <SortHeader params={params} sort="name" label="App" />

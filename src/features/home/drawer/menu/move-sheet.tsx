@@ -80,7 +80,7 @@ function OpenSheet({ home, ids, onMove, onClose }: MoveSheetProps) {
           <button
             type="button"
             aria-label={t`Close`}
-            className="-mr-2 btn btn-square btn-ghost text-muted"
+            className="-me-2 btn btn-square btn-ghost text-muted"
             onClick={onClose}
           >
             <X aria-hidden="true" className="size-5" />
@@ -150,7 +150,7 @@ function Row({ icon, name, note, isCurrent = false, isDisabled = isCurrent, onCh
     <li>
       <button
         type="button"
-        className="flex min-h-13 w-full items-center gap-3 rounded-xl px-3 py-1.5 text-left hover:bg-hint disabled:bg-transparent"
+        className="flex min-h-13 w-full items-center gap-3 rounded-xl px-3 py-1.5 text-start hover:bg-hint disabled:bg-transparent"
         aria-current={isCurrent || undefined}
         disabled={isDisabled}
         onClick={onChoose}

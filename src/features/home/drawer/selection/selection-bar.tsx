@@ -47,7 +47,7 @@ export function SelectionBar({ count, actions, frame, onClear, onDone }: Selecti
     >
       <p
         role="status"
-        className={`min-h-15 flex-1 content-center pl-3 text-body leading-5 lg:flex-none ${count > 0 ? "font-semibold" : "text-muted"}`}
+        className={`min-h-15 flex-1 content-center ps-3 text-body leading-5 lg:flex-none ${count > 0 ? "font-semibold" : "text-muted"}`}
       >
         {count > 0 ? t`${count} selected` : t`Tap apps to choose them`}
       </p>
@@ -66,7 +66,7 @@ export function SelectionBar({ count, actions, frame, onClear, onDone }: Selecti
       ) : (
         <button
           type="button"
-          className="btn btn-ghost text-primary lg:ml-auto"
+          className="btn btn-ghost text-primary lg:ms-auto"
           onClick={() => requestLinkDialog("new")}
         >
           <Plus aria-hidden="true" className="size-4.5" />

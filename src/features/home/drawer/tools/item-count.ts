@@ -3,12 +3,12 @@ import type { Home } from "#contract/home.ts";
 import { isFolder } from "#contract/home-state.ts";
 import { findWidget } from "#contract/widget-changes.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
-import { widgetName } from "#src/shared/components/widgets/widget-names.ts";
+import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
 
 /** What several things are called: "3 apps", "2 links", "4 apps and links"; one thing by its name. */
 export function itemCount(home: Home, ids: readonly string[]): string {
   const widget = ids.map((id) => findWidget(home, id)).find((one) => one !== undefined);
-  if (widget) return widgetName(widget.type);
+  if (widget) return widgetTypeName(widget.type);
   const folder = home.pages
     .flatMap((page) => page.items)
     .find((item) => isFolder(item) && ids.includes(item.id));

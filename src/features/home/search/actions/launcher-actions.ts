@@ -19,7 +19,7 @@ import { requestKeys } from "#src/shared/state/requests/keys-request.ts";
 import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
 import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { chooseTheme, shownTheme } from "#src/shared/state/theme.ts";
-import { widgetName } from "#src/shared/components/widgets/widget-names.ts";
+import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
 import { widgetTypes } from "#src/widgets/registry.ts";
 import { showPageAt } from "../../board/shown-page.ts";
 import type { Board } from "../../board/use-board.ts";
@@ -179,7 +179,7 @@ function widgetActions(
 ): LauncherAction[] {
   if (!page) return [];
   return widgetTypes.map((type) => {
-    const name = widgetName(type);
+    const name = widgetTypeName(type);
     const { needsAccount } = widgetKind(type);
     return {
       id: `add ${type}`,

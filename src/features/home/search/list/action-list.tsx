@@ -20,7 +20,7 @@ export function ActionList({ launcher, opened, place }: ActionListProps) {
   const { name, icon } = opened.app;
   return (
     <ListCard place={place}>
-      <div className="flex items-center gap-3 border-b border-line p-1.5 pr-4">
+      <div className="flex items-center gap-3 border-b border-line p-1.5 pe-4">
         <button
           type="button"
           tabIndex={-1}

@@ -9,7 +9,7 @@ export function ActionsHint({ isActive, onOpen }: ActionsHintProps) {
     <span
       aria-hidden="true"
       title={t`Actions`}
-      className={`-my-1 -mr-3 size-11 shrink-0 place-items-center rounded-[10px] text-muted hover:text-base-content ${isActive ? "grid" : "hidden group-hover:grid pointer-coarse:grid"}`}
+      className={`-my-1 -me-3 size-11 shrink-0 place-items-center rounded-[10px] text-muted hover:text-base-content ${isActive ? "grid" : "hidden group-hover:grid pointer-coarse:grid"}`}
       onClick={(event) => {
         event.stopPropagation();
         onOpen();

@@ -15,7 +15,7 @@ export function KeyLegend({ keys }: { keys: readonly (readonly [keys: string, do
               {cap}
             </KeyCap>
           ))}
-          <span className="not-last:mr-auto">{does}</span>
+          <span className="not-last:me-auto">{does}</span>
         </Fragment>
       ))}
     </div>

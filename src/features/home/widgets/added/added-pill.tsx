@@ -1,4 +1,4 @@
-import { widgetName } from "#src/shared/components/widgets/widget-names.ts";
+import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
 import { useLoadedWidget } from "#src/widgets/registry.ts";
 import { WidgetPill } from "../widget-pill.tsx";
 
@@ -12,7 +12,7 @@ export function AddedPill({ id, type, isTight, onMaximise }: AddedPillProps) {
     <span data-added-type={type} className="contents">
       <WidgetPill
         id={id}
-        name={widgetName(type)}
+        name={widgetTypeName(type)}
         icon={widget.about.icon}
         isTight={isTight}
         onMaximise={onMaximise}

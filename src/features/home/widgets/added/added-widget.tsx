@@ -3,7 +3,7 @@ import { LayoutGrid } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { HomeWidget, WidgetSettings } from "#contract/home-widgets.ts";
 import { useChangeWidgets } from "#src/api/home/change-home.ts";
-import { widgetName } from "#src/shared/components/widgets/widget-names.ts";
+import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { WidgetFrame } from "#src/widgets/frame/widget-frame.tsx";
 import { WidgetNote } from "#src/widgets/frame/widget-note.tsx";
@@ -22,7 +22,7 @@ export function AddedWidget({ widget, isOnPage = false }: { widget: HomeWidget; 
   return (
     <WidgetFrame
       id={widget.id}
-      name={widgetName(widget.type)}
+      name={widgetTypeName(widget.type)}
       menu={menu}
       isBusy={!hasFailed && !isUnknown}
       foot={<Trouble isUnknown={isUnknown} hasFailed={hasFailed} onRetry={retry} />}

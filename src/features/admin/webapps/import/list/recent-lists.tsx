@@ -40,7 +40,7 @@ export function RecentLists() {
       {hasMore && (
         <button
           type="button"
-          className="btn btn-ghost mt-1 -ml-3.5"
+          className="btn btn-ghost mt-1 -ms-3.5"
           aria-busy={isFetchingNextPage}
           disabled={isFetchingNextPage}
           onClick={() => {

@@ -1,4 +1,5 @@
-import type { Catalogue } from "./catalogues.ts";
+import { plural, t } from "@lingui/core/macro";
+import type { Catalogue } from "#contract/catalogues.ts";
 import {
   ALL_APPS_PATH,
   ALL_CATALOGUES_PATH,
@@ -8,23 +9,11 @@ import {
   PRODUCT_NAME,
   STORE_PATH,
   STORE_PREVIEW_PATH,
-} from "./product.ts";
-import type { PublishedPage } from "./published-pages.ts";
-import type { StoreWebapp } from "./webapps.ts";
-
-/** The content of a page's head, for search engines, link previews and the browser's tab. Addresses are absolute. */
-export type PageHead = {
-  title: string;
-  description: string;
-  canonicalUrl: string;
-  /** A PNG of 1200 by 630 pixels: social networks render no SVG. */
-  imageUrl: string;
-  imageAlt: string;
-  /** schema.org data; null without any. */
-  structuredData: Record<string, unknown> | null;
-  /** Keeps the page out of search engines. */
-  robots?: "noindex";
-};
+} from "#contract/product.ts";
+import type { PublishedPage } from "#contract/published-pages.ts";
+import type { StoreWebapp } from "#contract/webapps.ts";
+import type { PageHead } from "./render-head.ts";
+import { storeName } from "#src/shared/lib/store-name.ts";
 
 const DESCRIPTION_LENGTH = 200;
 
@@ -53,21 +42,20 @@ type HeadCatalogue = Pick<Catalogue, "name" | "description" | "snail" | "appCoun
 /** The head of an app's page. `siteUrl` is the site's origin; both routes of an app name `/{slug}` as canonical. */
 export function webappHead(webapp: HeadWebapp, siteUrl: string): PageHead {
   const canonicalUrl = absolute(`/${webapp.slug}`, siteUrl);
-  const description = shorten(
-    webapp.description || `${webapp.title} is a web app in the ${PRODUCT_NAME} Store.`,
-  );
+  const { title } = webapp;
+  const description = shorten(webapp.description || t`${title} is a web app in the ${PRODUCT_NAME} Store.`);
   const iconUrl = absolute(webapp.iconUrl ?? "/logo.svg", siteUrl);
   const screenshotUrl = webapp.screenshotUrl && absolute(webapp.screenshotUrl, siteUrl);
   return {
-    title: `${webapp.title} - ${PRODUCT_NAME} Store`,
+    title: t`${title} - ${PRODUCT_NAME} Store`,
     description,
     canonicalUrl,
     imageUrl: absolute(`/api/previews/${webapp.slug}.png`, siteUrl),
-    imageAlt: `${webapp.title}, an app of the ${PRODUCT_NAME} Store`,
+    imageAlt: t`${title}, an app of the ${PRODUCT_NAME} Store`,
     structuredData: {
       "@context": "https://schema.org",
       "@type": "SoftwareApplication",
-      name: webapp.title,
+      name: title,
       description,
       url: canonicalUrl,
       image: iconUrl,
@@ -87,17 +75,18 @@ export function catalogueHead(
   siteUrl: string,
 ): PageHead {
   const canonicalUrl = absolute(`/${catalogue.snail}`, siteUrl);
-  const description = shorten(catalogue.description || `Curated collection of ${catalogue.name}`);
+  const name = storeName("catalogue", catalogue.name);
+  const description = shorten(catalogue.description || t`Curated collection of ${name}`);
   return {
-    title: `${catalogue.name} - ${PRODUCT_NAME} Store`,
+    title: t`${name} - ${PRODUCT_NAME} Store`,
     description,
     canonicalUrl,
     imageUrl: absolute(`/api/previews/${catalogue.snail}.png`, siteUrl),
-    imageAlt: `${catalogue.name}, a catalogue of the ${PRODUCT_NAME} Store`,
+    imageAlt: t`${name}, a catalogue of the ${PRODUCT_NAME} Store`,
     structuredData: {
       "@context": "https://schema.org",
       "@type": "CollectionPage",
-      name: catalogue.name,
+      name,
       description,
       url: canonicalUrl,
       mainEntity: {
@@ -122,20 +111,24 @@ export function publishedPageHead(page: PublishedPage, siteUrl: string): PageHea
   const canonicalUrl = absolute(`/@${page.handle}/${page.name}`, siteUrl);
   const leaves = page.items.flatMap((item) => (item.kind === "folder" ? item.items : [item]));
   const apps = leaves.filter((leaf) => leaf.kind === "app");
+  const { title, handle } = page;
   const description = shorten(
     page.description ||
-      `${leaves.length === 1 ? "One web app" : `${leaves.length} web apps`} that @${page.handle} passes on.`,
+      plural(leaves.length, {
+        one: `One web app that @${handle} passes on.`,
+        other: `# web apps that @${handle} passes on.`,
+      }),
   );
   return {
-    title: `${page.title} by @${page.handle} - ${PRODUCT_NAME}`,
+    title: t`${title} by @${handle} - ${PRODUCT_NAME}`,
     description,
     canonicalUrl,
     imageUrl: absolute(`/api/previews/${page.handle}/${page.name}.png`, siteUrl),
-    imageAlt: `${page.title}, a page by @${page.handle}`,
+    imageAlt: t`${title}, a page by @${handle}`,
     structuredData: {
       "@context": "https://schema.org",
       "@type": "CollectionPage",
-      name: page.title,
+      name: title,
       description,
       url: canonicalUrl,
       datePublished: page.publishedAt,
@@ -156,50 +149,51 @@ export function publishedPageHead(page: PublishedPage, siteUrl: string): PageHea
 export const storeHead = (siteUrl: string): PageHead => ({
   ...ownHead(STORE_PATH, siteUrl),
   ...storeImage(siteUrl),
-  title: `${PRODUCT_NAME} Store`,
-  description:
-    "Web apps worth a place on your home screen: charts, catalogues and a search. Free, nothing to download.",
+  title: t`${PRODUCT_NAME} Store`,
+  description: t`Web apps worth a place on your home screen: charts, catalogues and a search. Free, nothing to download.`,
 });
 
 /** The head of the list of all apps, the same for all filters: search engines index it once. */
 export const allAppsHead = (siteUrl: string): PageHead => ({
   ...ownHead(ALL_APPS_PATH, siteUrl),
   ...storeImage(siteUrl),
-  title: `All apps - ${PRODUCT_NAME} Store`,
-  description: `Every web app of the ${PRODUCT_NAME} Store, by name, the newest or the most kept.`,
+  title: t`All apps - ${PRODUCT_NAME} Store`,
+  description: t`Every web app of the ${PRODUCT_NAME} Store, by name, the newest or the most kept.`,
 });
 
 export const allCataloguesHead = (siteUrl: string): PageHead => ({
   ...ownHead(ALL_CATALOGUES_PATH, siteUrl),
   ...storeImage(siteUrl),
-  title: `All catalogues - ${PRODUCT_NAME} Store`,
-  description: `Every curated collection of web apps in the ${PRODUCT_NAME} Store.`,
+  title: t`All catalogues - ${PRODUCT_NAME} Store`,
+  description: t`Every curated collection of web apps in the ${PRODUCT_NAME} Store.`,
 });
 
 /** The head of the page that compares these apps. Search engines know the apps' own pages. */
 export function compareHead(titles: readonly string[], siteUrl: string): PageHead {
+  const compared = titles.join(" · ");
   return {
     ...ownHead(COMPARE_PATH, siteUrl),
     ...storeImage(siteUrl),
     title:
       titles.length === 0
-        ? `Compare apps - ${PRODUCT_NAME} Store`
-        : `${titles.join(" · ")} compared - ${PRODUCT_NAME} Store`,
-    description: `Web apps side by side: what they are for, and what ${PRODUCT_NAME} has seen of them.`,
+        ? t`Compare apps - ${PRODUCT_NAME} Store`
+        : t`${compared} compared - ${PRODUCT_NAME} Store`,
+    description: t`Web apps side by side: what they are for, and what ${PRODUCT_NAME} has seen of them.`,
     robots: "noindex",
   };
 }
 
 export function suggestHead(siteUrl: string): PageHead {
   return {
-    title: `Suggest a web app - ${PRODUCT_NAME} Store`,
-    description: `Suggest a web app for the ${PRODUCT_NAME} Store, and read what the store lists.`,
+    title: t`Suggest a web app - ${PRODUCT_NAME} Store`,
+    description: t`Suggest a web app for the ${PRODUCT_NAME} Store, and read what the store lists.`,
     canonicalUrl: absolute("/suggest", siteUrl),
     ...storeImage(siteUrl),
     structuredData: null,
   };
 }
 
+/** In English, as the page. */
 export const developersHead = (siteUrl: string): PageHead => ({
   ...ownHead(DEVELOPERS_PATH, siteUrl),
   title: `${PRODUCT_NAME} for developers`,
@@ -210,50 +204,20 @@ export const developersHead = (siteUrl: string): PageHead => ({
 export const homeHead = (siteUrl: string): PageHead => ({
   ...ownHead("/", siteUrl),
   title: PRODUCT_NAME,
-  description: `${PRODUCT_NAME} is a personal start page that looks like a phone home screen, with a public store of web apps.`,
+  description: t`${PRODUCT_NAME} is a personal start page that looks like a phone home screen, with a public store of web apps.`,
 });
 
 const ownHead = (path: string, siteUrl: string) => ({
   canonicalUrl: absolute(path, siteUrl),
   imageUrl: absolute(PREVIEW_PATH, siteUrl),
-  imageAlt: `${PRODUCT_NAME}, a start page of your own web apps`,
+  imageAlt: t`${PRODUCT_NAME}, a start page of your own web apps`,
   structuredData: null,
 });
 
 const storeImage = (siteUrl: string) => ({
   imageUrl: absolute(STORE_PREVIEW_PATH, siteUrl),
-  imageAlt: `The ${PRODUCT_NAME} Store of web apps`,
+  imageAlt: t`The ${PRODUCT_NAME} Store of web apps`,
 });
-
-/**
- * The `<meta>` tags of a head, by the attribute that identifies them. The page and every server write these
- * tags.
- */
-export function metaTags(head: PageHead): { name: Record<string, string>; property: Record<string, string> } {
-  return {
-    name: {
-      description: head.description,
-      ...(head.robots && { robots: head.robots }),
-      "twitter:card": "summary_large_image",
-      "twitter:title": head.title,
-      "twitter:description": head.description,
-      "twitter:image": head.imageUrl,
-      "twitter:image:alt": head.imageAlt,
-    },
-    property: {
-      "og:type": "website",
-      "og:site_name": PRODUCT_NAME,
-      "og:title": head.title,
-      "og:description": head.description,
-      "og:url": head.canonicalUrl,
-      "og:image": head.imageUrl,
-      "og:image:type": "image/png",
-      "og:image:width": "1200",
-      "og:image:height": "630",
-      "og:image:alt": head.imageAlt,
-    },
-  };
-}
 
 function absolute(address: string, siteUrl: string): string {
   return new URL(address, siteUrl).href;

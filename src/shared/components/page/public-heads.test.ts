@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { PLAIN_PICTURE_LOOK } from "./look.ts";
-import { applicationCategory, catalogueHead, publishedPageHead, storeHead, webappHead } from "./page-head.ts";
+import { PLAIN_PICTURE_LOOK } from "#contract/look.ts";
+import {
+  applicationCategory,
+  catalogueHead,
+  publishedPageHead,
+  storeHead,
+  webappHead,
+} from "./public-heads.ts";
 
 const SITE = "https://perch.example";
 

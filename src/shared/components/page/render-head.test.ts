@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import { catalogueHead, type PageHead, webappHead } from "./page-head.ts";
-import { PREVIEW_SIZE } from "./previews.ts";
-import { renderHead, renderTitle } from "./render-head.ts";
+import { PREVIEW_SIZE } from "#contract/previews.ts";
+import { catalogueHead, webappHead } from "./public-heads.ts";
+import { type PageHead, renderHead, renderTitle } from "./render-head.ts";
 
 const SITE = "https://perch.example";
 

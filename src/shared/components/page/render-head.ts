@@ -1,0 +1,75 @@
+import { escapeHtml, inJson } from "#contract/escape-html.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
+
+/** The content of a page's head, for search engines, link previews and the browser's tab. Addresses are absolute. */
+export type PageHead = {
+  title: string;
+  description: string;
+  canonicalUrl: string;
+  /** A PNG of 1200 by 630 pixels: social networks render no SVG. */
+  imageUrl: string;
+  imageAlt: string;
+  /** schema.org data; null without any. */
+  structuredData: Record<string, unknown> | null;
+  /** Keeps the page out of search engines. */
+  robots?: "noindex";
+};
+
+/** Marks server-rendered tags, so that the page can remove them on navigation. */
+export const SERVED = "data-served";
+
+/**
+ * The `<meta>` tags of a head, by the attribute that identifies them. The page and every server write these
+ * tags.
+ */
+export function metaTags(head: PageHead): { name: Record<string, string>; property: Record<string, string> } {
+  return {
+    name: {
+      description: head.description,
+      ...(head.robots && { robots: head.robots }),
+      "twitter:card": "summary_large_image",
+      "twitter:title": head.title,
+      "twitter:description": head.description,
+      "twitter:image": head.imageUrl,
+      "twitter:image:alt": head.imageAlt,
+    },
+    property: {
+      "og:type": "website",
+      "og:site_name": PRODUCT_NAME,
+      "og:title": head.title,
+      "og:description": head.description,
+      "og:url": head.canonicalUrl,
+      "og:image": head.imageUrl,
+      "og:image:type": "image/png",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": head.imageAlt,
+    },
+  };
+}
+
+/** Renders a head as HTML for the inside of `<head>`. No text can end an attribute, an element or a script. */
+export function renderHead(head: PageHead): string {
+  const { name, property } = metaTags(head);
+  const { structuredData } = head;
+  return [
+    renderTitle(head.title),
+    `<link rel="canonical" href="${escapeHtml(head.canonicalUrl)}" ${SERVED}>`,
+    ...Object.entries(name).map((tag) => renderMeta("name", tag)),
+    ...Object.entries(property).map((tag) => renderMeta("property", tag)),
+    ...(structuredData ? [renderStructuredData(structuredData)] : []),
+  ].join("\n");
+}
+
+/** Renders only a title, for a page without other metadata. */
+export function renderTitle(title: string): string {
+  return `<title>${escapeHtml(title)}</title>`;
+}
+
+function renderMeta(attribute: "name" | "property", [key, content]: [string, string]): string {
+  return `<meta ${attribute}="${key}" content="${escapeHtml(content)}" ${SERVED}>`;
+}
+
+function renderStructuredData(data: Record<string, unknown>): string {
+  return `<script type="application/ld+json">${inJson(data)}</script>`;
+}
