@@ -151,8 +151,20 @@ async function take(context: BrowserContext, { path, first, isWhole }: Picture, 
   await atRest(page);
   await first?.(page);
   await atRest(page);
+  if (isWhole) {
+    await page.evaluate(paintAll);
+    await atRest(page);
+  }
   await page.screenshot({ path: file, fullPage: isWhole ?? false, animations: "disabled" });
   await page.close();
+}
+
+/** Paints and loads what waits below the fold. A page's policy allows such a sheet, and no style element. */
+function paintAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { content-visibility: visible !important }");
+  document.adoptedStyleSheets.push(sheet);
+  for (const image of document.images) image.loading = "eager";
 }
 
 /** The time zone with this hour now. In names of this kind, east is negative. */

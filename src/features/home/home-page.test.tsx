@@ -14,7 +14,7 @@ import { documentedWidget } from "#src/api/home/documented-widget.ts";
 import { createQueryClient, listenForFocus } from "#src/app/query-client.ts";
 import { linkRequest } from "#src/shared/state/requests/link-request.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
-import { FakeHome, homeApp, homeLink, homeOf } from "../../../tests/support/fakes/fake-home.ts";
+import { FakeHome, homeApp, homeLink, homeOf, homeWidget } from "../../../tests/support/fakes/fake-home.ts";
 import { advance, useFakeClock } from "../../../tests/support/fakes/fake-clock.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { otherTabSaves, savedHomeOf } from "../../../tests/support/spa/saved-home.ts";
@@ -169,6 +169,45 @@ function whereSignedIn() {
   client.setQueryData(sessionQueries.current().queryKey, { user: USER });
   return client;
 }
+
+describe("the line under the date", () => {
+  const clock = () => screen.getByRole("region", { name: "Clock" }).textContent;
+  const id = "00000000-0000-4000-8000-000000000007";
+  const calendars = [{ id, name: "Work", host: "work.example", color: "blue" }];
+  beforeEach(() => {
+    server.show(server.home.pages, [...COLUMN, homeWidget(9, "calendar", { settings: { calendars } })]);
+    const start = new Date(2026, 10, 21, 10, 21).toISOString();
+    const end = new Date(2026, 10, 21, 11, 0).toISOString();
+    api.answers("listCalendarEvents", {
+      calendars: [{ id, status: "ok", asOf: new Date().toISOString() }],
+      events: [{ calendarId: id, id: "1", title: "Dentist", start, end, isAllDay: false }],
+    });
+  });
+
+  /** Its chunk, the widget's, and the events come one after the other. */
+  async function openWithLine(): Promise<void> {
+    await open(USER);
+    for (let step = 0; step < 3; step++) {
+      await act(() => vi.dynamicImportSettled());
+      await advance();
+    }
+  }
+
+  test("greets and names the next event where both were chosen", async () => {
+    api.answers("getSettings", { settings: { greetedName: "Ada", hasNextEvent: true } });
+    await openWithLine();
+    expect(clock()).toContain("Good morning, AdaDentist in 40 min");
+    await act(async () => vi.setSystemTime(new Date(2026, 10, 21, 12, 0)));
+    await advance(60_000);
+    expect(clock()).toContain("Good afternoon, Ada");
+  });
+
+  test("is not there unless it was chosen", async () => {
+    api.answers("getSettings", { settings: {} });
+    await openWithLine();
+    expect(clock()).toBe("09:41Saturday, November 21");
+  });
+});
 
 describe("a visitor", () => {
   test("sees clock, search and news on a first visit, and a drawer of eight slots", async () => {
@@ -389,6 +428,7 @@ describe("a member's drawer", () => {
     api.answers("getHome", NO_NETWORK);
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await open(USER);
+    expect(trouble()).toContain("Your home is not here yet");
     expect(trouble()).toContain("You are offline.");
     // Nothing says that the home screen is empty.
     expect(labels()).toEqual(["Store", "Settings"]);

@@ -127,6 +127,21 @@ describe("a visitor", () => {
     expect(document.documentElement.classList.contains("dark")).toBe(false);
     expect(document.cookie).not.toContain("theme");
   });
+
+  test("chooses a greeting and the next event under the date, and a branch without its bird", async () => {
+    await open();
+    const appearance = within(await section("Appearance"));
+    const name = appearance.getByLabelText<HTMLInputElement>("Greeting under the date");
+    const event = appearance.getByRole("switch", { name: "Next event under the date" });
+    const bird = appearance.getByRole("switch", { name: "Bird on the branch" });
+    expect([name.value, event.ariaChecked, bird.ariaChecked]).toEqual(["", "false", "true"]);
+    fireEvent.change(name, { target: { value: "Ada" } });
+    await act(async () => void fireEvent.blur(name));
+    for (const control of [event, bird]) await flip(control);
+    await waitFor(() =>
+      expect(stored()).toMatchObject({ greetedName: "Ada", hasNextEvent: true, hasBird: false }),
+    );
+  });
 });
 
 describe("the search among the settings", () => {

@@ -170,3 +170,31 @@ test("the grid packs densely at every width, and nothing is wider than the windo
     expect(overlap, `tiles overlap at ${width} px`).toBe(false);
   }
 });
+
+test("clock, icons and page grow with windows of 1920 and 2560 px", async ({ page }) => {
+  await page.goto("/");
+  await whenHydrated(page);
+  const sizes: number[][] = [];
+  for (const width of [1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 1080 });
+    sizes.push(
+      await Promise.all(
+        ["[data-widget=clock] time", ".app-tile-icon", "main"].map((part) =>
+          page
+            .locator(part)
+            .first()
+            .evaluate((one) =>
+              one.matches("time")
+                ? Number.parseFloat(getComputedStyle(one).fontSize)
+                : one.getBoundingClientRect().width,
+            ),
+        ),
+      ),
+    );
+  }
+  const [usual = [], large = [], largest = []] = sizes;
+  for (const part of usual.keys()) {
+    expect(large[part], JSON.stringify(sizes)).toBeGreaterThan(usual[part] ?? NaN);
+    expect(largest[part], JSON.stringify(sizes)).toBeGreaterThan(large[part] ?? NaN);
+  }
+});

@@ -119,6 +119,8 @@ test("text on a picture has its ink in both themes, and what covers the picture 
       await expect.poll(() => colourOf(text), text).toBe("rgb(255, 255, 255)");
     }
     expect(await picture(page).evaluate((image) => getComputedStyle(image).objectPosition)).toBe("20% 20%");
+    // The clock's menu, which has the veil too, waits for the mouse as on any sky.
+    await expect(page.getByRole("button", { name: "Clock menu" })).toHaveCSS("opacity", "0");
   }
   const dark = page.locator(".app-tile-label .on-sky").first();
   await dark.evaluate((label) => label.closest(".drawer-grid")!.setAttribute("role", "dialog"));

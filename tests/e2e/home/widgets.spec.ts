@@ -61,6 +61,25 @@ test("a widget's menu is operated with the keyboard and restores the focus", asy
   await expect(button).toBeFocused();
 });
 
+test("with a mouse, a widget's menu shows on hover and with the focus alone", async ({ page }) => {
+  await page.goto("/");
+  for (const [name, widget] of [
+    ["Clock", "clock"],
+    ["Search", "search"],
+    ["News", "news"],
+  ] as const) {
+    const button = page.getByRole("button", { name: `${name} menu` });
+    await page.mouse.move(0, 0);
+    await expect(button, name).toHaveCSS("opacity", "0");
+    await page.locator(`main [data-widget="${widget}"]`).hover();
+    await expect(button, name).toHaveCSS("opacity", "1");
+    await page.mouse.move(0, 0);
+    await button.focus();
+    await expect(button, name).toHaveCSS("opacity", "1");
+    await button.blur();
+  }
+});
+
 test("minimised widgets are in the bar, in order, at every width", async ({ page }) => {
   await page.goto("/");
   for (const widget of ["News", "Clock", "Search"]) await choose(page, widget, "Minimize");

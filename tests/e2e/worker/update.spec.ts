@@ -36,8 +36,16 @@ function anotherVersion(name: string): string {
 }
 
 const versionOf = (page: Page) => page.locator("html").getAttribute("data-version");
+type Versions = {
+  home: string;
+  deploy: () => void;
+  /** The assets that were asked for since `deploy`. */
+  asked: string[];
+  close: () => Promise<void>;
+};
+
 /** Two versions of the site at one address: `deploy` switches the server to the second. */
-async function twoVersions(): Promise<{ home: string; deploy: () => void; close: () => Promise<void> }> {
+async function twoVersions(): Promise<Versions> {
   const gatewayUrl = `http://127.0.0.1:${E2E.ports.SUPABASE_PORT}`;
   const folders = ["one", "two"].map((name) => anotherVersion(name));
   const config = {
@@ -54,14 +62,24 @@ async function twoVersions(): Promise<{ home: string; deploy: () => void; close:
     ),
   )) as [RequestListener, RequestListener];
   let answers = one;
+  let asked: string[] = [];
   const web = await listen(
-    (incoming, outgoing) => answers(incoming, outgoing),
+    (incoming, outgoing) => {
+      if (incoming.url?.startsWith("/assets/")) asked.push(incoming.url);
+      answers(incoming, outgoing);
+    },
     { port: 0, variable: "PORT", what: "the versions" },
     null,
   );
   return {
     home: `http://localhost:${web.port}/`,
-    deploy: () => (answers = two),
+    deploy: () => {
+      answers = two;
+      asked = [];
+    },
+    get asked() {
+      return asked;
+    },
     close: async () => {
       await web.close();
       for (const folder of folders) rmSync(folder, { recursive: true });
@@ -102,6 +120,12 @@ test("a new version takes over at the next navigation, and open pages keep their
     await page.reload();
     await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
     expect(await versionOf(page)).toBe("two");
+
+    // The styles have the same name in both versions, so nobody fetched them again. Settings' pictures come when shown.
+    const asked = site.asked.filter((path) => !path.endsWith(".webp"));
+    expect(asked.filter((path) => !path.endsWith("two.js"))).toEqual([]);
+    expect(new Set(asked).size, "each script once").toBe(asked.length);
+    expect(asked.length).toBeGreaterThan(20);
   } finally {
     await site.close();
   }

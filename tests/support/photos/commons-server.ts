@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { encodePng } from "../../../supabase/functions/_shared/images/png.ts";
 
@@ -53,7 +53,12 @@ export function potdAnswer(day: string, width: number, home: string, mood: Commo
   };
 }
 
-/** Behaves like Wikimedia Commons' API and its thumbnails, as far as Perch asks them. Without a port, it takes a free one. */
+const WIDTHS = new Set([1280, 1920, 3840]);
+
+/**
+ * Behaves like Wikimedia Commons' API and its thumbnails, as far as Perch asks them: it refuses who gives no address, and
+ * other widths. Without a port, it takes a free one.
+ */
 export async function startCommonsServer(port = 0): Promise<CommonsServer> {
   let mood: CommonsMood = {};
   const asked: string[] = [];
@@ -63,6 +68,8 @@ export async function startCommonsServer(port = 0): Promise<CommonsServer> {
     if (mood.hangs) return;
     const width = Number(/(\d+)px\.png$/.exec(pathname)?.[1] ?? searchParams.get("iiurlwidth"));
     const isApi = pathname === "/w/api.php";
+    if (!/\(\+https?:\/\/\S+\)/.test(request.headers["user-agent"] ?? "")) return refuse(response, 403);
+    if (!WIDTHS.has(width)) return refuse(response, 400);
     response.writeHead(mood.status ?? 200, { "content-type": isApi ? "application/json" : "image/png" });
     if (mood.body !== undefined) response.end(mood.body);
     else if (!isApi) response.end(await pictureOf(width));
@@ -87,6 +94,8 @@ export async function startCommonsServer(port = 0): Promise<CommonsServer> {
     },
   };
 }
+
+const refuse = (response: ServerResponse, status: number) => void response.writeHead(status).end();
 
 const made = new Map<number, ReturnType<typeof encodePng>>();
 

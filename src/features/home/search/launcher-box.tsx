@@ -63,7 +63,7 @@ export function LauncherBox({ launcher, place, onCancel, end }: LauncherBoxProps
               <X size="1.125rem" aria-hidden="true" />
             </button>
           )}
-          <span className={isWhole ? "contents max-sm:hidden" : "contents"}>{end}</span>
+          <span className={`widget-menu contents ${isWhole ? "max-sm:hidden" : ""}`}>{end}</span>
         </form>
         {isWhole && (
           <button

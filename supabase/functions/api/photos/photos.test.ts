@@ -33,7 +33,7 @@ afterEach(() => server.close());
 function anInstance(old: Photo[] = []) {
   const settings = {
     network: createNodeNetwork(),
-    userAgent: "Perch",
+    userAgent: "Perch (+https://perch.example)",
     allowPrivateHosts: new Set([new URL(server.url).host]),
   };
   const work: Promise<void>[] = [];

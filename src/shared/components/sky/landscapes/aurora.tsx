@@ -18,22 +18,27 @@ export function Aurora() {
           />
         </pattern>
         <filter id={`${id}-soft`} x="0" y="-.5" width="1" height="2">
-          <feGaussianBlur stdDeviation="3 11" />
+          <feGaussianBlur stdDeviation="7 11" />
         </filter>
         <mask id={`${id}-mask`} maskUnits="userSpaceOnUse" x="-40" y="-200" width="1520" height="760">
           <path fill={`url(#${id}-rays)`} d="M-40-200h1520v760H-40z" />
         </mask>
       </defs>
       <path
-        fill="var(--k3)"
-        d="M96 40h4v4h-4zM260 96h3v3h-3zM402 24h4v4h-4zM548 84h3v3h-3zM690 18h4v4h-4zM846 70h3v3h-3zM990 30h4v4h-4zM1120 96h3v3h-3zM1250 40h4v4h-4zM1372 88h4v4h-4zM180 170h3v3h-3zM770 150h3v3h-3zM1330 190h3v3h-3zM44 220h3v3h-3z"
+        stroke="var(--k3)"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        d="M98 42h0M262 98h0M404 26h0M550 86h0M692 20h0M848 72h0M992 32h0M1122 98h0M1252 42h0M1374 90h0M182 172h0M772 152h0M1332 192h0M46 222h0"
       />
-      <g mask={`url(#${id}-mask)`} filter={`url(#${id}-soft)`} strokeWidth="34">
-        <Curtain height={100} d="M-40 215c150-70 260-60 380 0s210 40 320-10 240-70 360-10 250 40 460-40" />
-        <Curtain
-          height={190}
-          d="M-40 315c120-50 190-130 330-120s190 130 340 120 210-130 360-140 230 90 490 30"
-        />
+      {/* Two groups, because a filter comes before the mask of its own element, and the rays would stay sharp. */}
+      <g filter={`url(#${id}-soft)`}>
+        <g mask={`url(#${id}-mask)`} strokeWidth="34">
+          <Curtain height={100} d="M-40 215c150-70 260-60 380 0s210 40 320-10 240-70 360-10 250 40 460-40" />
+          <Curtain
+            height={190}
+            d="M-40 315c120-50 190-130 330-120s190 130 340 120 210-130 360-140 230 90 490 30"
+          />
+        </g>
       </g>
       <g strokeWidth="8" strokeLinejoin="round">
         <path
