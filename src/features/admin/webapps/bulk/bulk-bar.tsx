@@ -9,13 +9,14 @@ import type { WebappSelection } from "./use-selection.ts";
 
 const TagsDialog = lazyPart(async () => (await import("./tags-dialog.tsx")).TagsDialog);
 const CatalogueDialog = lazyPart(async () => (await import("./catalogue-dialog.tsx")).CatalogueDialog);
+const ChangeDialog = lazyPart(async () => (await import("./change-dialog.tsx")).ChangeDialog);
 const DeleteAppsDialog = lazyPart(async () => (await import("./delete-apps-dialog.tsx")).DeleteAppsDialog);
 
 type BulkBarProps = { selection: WebappSelection; total: number; onDone: () => void };
 
 /** The actions for the chosen apps. The bar stays visible below the list and never covers the pagination. */
 export function BulkBar({ selection, total, onDone }: BulkBarProps) {
-  const [asked, setAsked] = useState<"tags" | "catalogue" | "delete" | null>(null);
+  const [asked, setAsked] = useState<"tags" | "catalogue" | "delete" | BulkAction | null>(null);
   const bulk = useBulk();
   const { count, isAll, select } = selection;
   const close = () => setAsked(null);
@@ -48,21 +49,34 @@ export function BulkBar({ selection, total, onDone }: BulkBarProps) {
         <Action
           Icon={Eye}
           label="Show"
-          onPress={() => void run({ kind: "set-visibility", visibleInStore: true })}
+          opensDialog
+          onPress={() => setAsked({ kind: "set-visibility", visibleInStore: true })}
         />
         <Action
           Icon={EyeOff}
           label="Hide"
-          onPress={() => void run({ kind: "set-visibility", visibleInStore: false })}
+          opensDialog
+          onPress={() => setAsked({ kind: "set-visibility", visibleInStore: false })}
         />
         <Action Icon={LibraryBig} label="Catalogue" opensDialog onPress={() => setAsked("catalogue")} />
         <Action Icon={Tags} label="Tags" opensDialog onPress={() => setAsked("tags")} />
-        <Action Icon={RefreshCw} label="Check now" onPress={() => void run({ kind: "check" })} />
+        <Action Icon={RefreshCw} label="Check now" opensDialog onPress={() => setAsked({ kind: "check" })} />
         <Action Icon={Trash2} label="Delete" opensDialog isDangerous onPress={() => setAsked("delete")} />
         <CloseButton className="max-xl:hidden" onClick={selection.clear} />
       </div>
+      {asked !== null && typeof asked === "object" && (
+        <ChangeDialog
+          select={select}
+          count={count}
+          action={asked}
+          isBusy={bulk.isBusy}
+          onConfirm={() => void run(asked)}
+          onClose={close}
+        />
+      )}
       {asked === "tags" && (
         <TagsDialog
+          select={select}
           count={count}
           isBusy={bulk.isBusy}
           onSubmit={(action) => void run(action)}
@@ -71,6 +85,7 @@ export function BulkBar({ selection, total, onDone }: BulkBarProps) {
       )}
       {asked === "catalogue" && (
         <CatalogueDialog
+          select={select}
           count={count}
           isBusy={bulk.isBusy}
           onSubmit={({ id, name }) => void run({ kind: "set-catalogue", catalogueId: id }, name)}
@@ -86,7 +101,8 @@ export function BulkBar({ selection, total, onDone }: BulkBarProps) {
           onDelete={() => void run({ kind: "delete" })}
           onClose={close}
         >
-          Are you sure you want to delete <strong>{countApps(count)}</strong>? This action cannot be undone.
+          Are you sure you want to delete <strong>{countApps(count)}</strong>? They leave the store at once,
+          and the home screens in ten minutes. Until then, Undo keeps them.
         </DeleteAppsDialog>
       )}
     </section>

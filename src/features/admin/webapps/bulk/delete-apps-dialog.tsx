@@ -1,13 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { useId, useState, type ReactNode } from "react";
-import type { Selection } from "#contract/webapp-selections.ts";
-import { bulkQueries } from "#src/api/webapp-bulk.ts";
+import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { ChangePreview, usePreview } from "./change-preview.tsx";
 import { countApps, countPeople } from "./change-texts.ts";
 
 /** From this many apps on, the person must type the number. */
 const TYPED_FROM = 11;
+const DELETE: BulkAction = { kind: "delete" };
 
 type DeleteAppsDialogProps = {
   select: Selection;
@@ -26,19 +26,21 @@ export function DeleteAppsDialog(props: DeleteAppsDialogProps) {
   const { select, count, children, onHide, isBusy, onDelete, onClose } = props;
   const id = useId();
   const [typed, setTyped] = useState("");
-  const described = useQuery(bulkQueries.selection(select));
+  const preview = usePreview(select, DELETE);
+  const people = preview.data?.people ?? null;
   const isTyped = count < TYPED_FROM || typed.trim().replaceAll(/[,.\s]/g, "") === String(count);
   const isBlocked = !isTyped || isBusy;
   return (
     <Dialog title={count === 1 ? "Delete App" : "Delete Apps"} onClose={onClose}>
       <div className="mt-3 text-body leading-6 [overflow-wrap:anywhere]">{children}</div>
       <p className="mt-3 min-h-12 text-body leading-6" aria-live="polite">
-        {described.data
-          ? peopleText(described.data.people, count)
-          : described.isError
+        {people !== null
+          ? peopleText(people, count)
+          : preview.isError
             ? "How many people have it could not be counted."
             : "Counting who has it..."}
       </p>
+      {count > 1 && <ChangePreview action={DELETE} preview={preview} />}
       {count >= TYPED_FROM && (
         <div className="mt-3">
           <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">

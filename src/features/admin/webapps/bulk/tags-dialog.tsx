@@ -1,8 +1,9 @@
 import { useId, useState, type FormEvent } from "react";
-import type { BulkAction } from "#contract/webapp-selections.ts";
+import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { DialogFoot } from "../../components/dialog-foot.tsx";
 import { TagField } from "../../components/tag-field.tsx";
+import { ChangePreview, usePreview } from "./change-preview.tsx";
 import { countApps } from "./change-texts.ts";
 
 const KINDS = [
@@ -11,21 +12,24 @@ const KINDS = [
 ] as const;
 
 type TagsDialogProps = {
+  select: Selection;
   count: number;
   isBusy: boolean;
   onSubmit: (action: BulkAction) => void;
   onClose: () => void;
 };
 
-export function TagsDialog({ count, isBusy, onSubmit, onClose }: TagsDialogProps) {
+export function TagsDialog({ select, count, isBusy, onSubmit, onClose }: TagsDialogProps) {
   const id = useId();
   const [kind, setKind] = useState<(typeof KINDS)[number]["kind"]>("add-tags");
   const [tags, setTags] = useState<string[]>([]);
   const fault = tags.some((tag) => tag.length > 64) ? "A tag has at most 64 characters." : null;
-  const isReady = tags.length > 0 && fault === null;
+  const action: BulkAction | null = tags.length > 0 && fault === null ? { kind, tags } : null;
+  const preview = usePreview(select, action);
+  const isReady = action !== null && (preview.isPlaceholderData || preview.data?.changed !== 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !isBusy) onSubmit({ kind, tags });
+    if (isReady && !isBusy) onSubmit(action);
   };
   return (
     <Dialog
@@ -66,6 +70,7 @@ export function TagsDialog({ count, isBusy, onSubmit, onClose }: TagsDialogProps
           onChange={setTags}
         />
       </form>
+      {action && <ChangePreview action={action} preview={preview} />}
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ export type Bulk = {
   run: (select: Selection, action: BulkAction, place?: string) => Promise<boolean>;
 };
 
-/** Changes many apps at once, with Undo where possible. */
+/** Changes many apps at once, with one Undo for all. */
 export function useBulk(): Bulk {
   const change = useChangeWebapps();
   const takeBack = useUndoWebappChange();
@@ -23,10 +23,8 @@ export function useBulk(): Bulk {
       try {
         const { changed, undoId } = await change.mutateAsync({ select, action });
         const { title, description, undone } = changeTexts(action, changed, place);
-        if (changed === 0) {
+        if (undoId === null) {
           showToast({ kind: "info", title: "Nothing to change", description: "They are like that already." });
-        } else if (undoId === null) {
-          showToast({ kind: "success", title, description });
         } else {
           offerUndo({
             name: countApps(changed),

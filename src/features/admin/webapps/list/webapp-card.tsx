@@ -3,6 +3,7 @@ import type { Webapp } from "#contract/webapps.ts";
 import { useSetVisibility } from "#src/api/webapps.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { Switch } from "#src/shared/ui/switch.tsx";
+import { deletionText } from "../bulk/change-texts.ts";
 import { CountersTable } from "./counters-table.tsx";
 import { WebappActions } from "./webapp-actions.tsx";
 import { WebappDetails } from "./webapp-details.tsx";
@@ -13,7 +14,7 @@ export function WebappCard({ webapp, onEdit, onDeleted }: WebappCardProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const setVisibility = useSetVisibility(webapp.id);
-  const { title, description, iconUrl, visibleInStore } = webapp;
+  const { title, description, iconUrl, visibleInStore, deletionAt } = webapp;
   return (
     <article
       data-row
@@ -43,7 +44,11 @@ export function WebappCard({ webapp, onEdit, onDeleted }: WebappCardProps) {
         <span id={`${id}-visible`} className="text-body font-semibold">
           Store Visible
         </span>
-        <span className="ml-auto text-sm text-muted">{visibleInStore ? "Shown" : "Hidden"}</span>
+        {deletionAt === null ? (
+          <span className="ml-auto text-sm text-muted">{visibleInStore ? "Shown" : "Hidden"}</span>
+        ) : (
+          <span className="ml-auto text-sm font-semibold text-error">{deletionText(deletionAt)}</span>
+        )}
         <Switch
           isOn={visibleInStore}
           labelledBy={`${id}-visible`}

@@ -5,6 +5,7 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { deletionText } from "../bulk/change-texts.ts";
 import type { Column } from "./columns.tsx";
 
 const DeleteAppDialog = lazyPart(async () => (await import("../list/delete-app-dialog.tsx")).DeleteAppDialog);
@@ -23,7 +24,7 @@ const CELL = "px-3 py-2 max-lg:py-4";
 /** An app as a row of the table. On phones, the row has only the name and the worst problem. */
 export function WebappRow({ webapp, columns, isChosen, nowMs, on }: WebappRowProps) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const { title, url, iconUrl, visibleInStore } = webapp;
+  const { title, url, iconUrl, visibleInStore, deletionAt } = webapp;
   const wrong = whatIsWrong(webapp);
   return (
     <tr
@@ -60,9 +61,15 @@ export function WebappRow({ webapp, columns, isChosen, nowMs, on }: WebappRowPro
             >
               {title}
             </button>
-            <p className="truncate text-note text-muted max-lg:hidden" title={url}>
-              {hostOf(url)}
-            </p>
+            {deletionAt === null ? (
+              <p className="truncate text-note text-muted max-lg:hidden" title={url}>
+                {hostOf(url)}
+              </p>
+            ) : (
+              <p className="truncate text-note font-semibold text-error max-lg:hidden">
+                {deletionText(deletionAt)}
+              </p>
+            )}
             <p className="flex items-center gap-1.5 truncate text-note text-muted lg:hidden">
               {wrong !== null && (
                 <>
@@ -106,6 +113,7 @@ function hostOf(url: string): string {
 
 /** An app's worst problem; null without any. */
 function whatIsWrong(webapp: Webapp): string | null {
+  if (webapp.deletionAt !== null) return deletionText(webapp.deletionAt);
   if (webapp.isFailing || webapp.check?.outcome === "failed") return "Fails";
   if (webapp.iconUrl === null) return "No icon";
   if (webapp.description === "") return "No description";
