@@ -1,3 +1,5 @@
+import { wholeHeight } from "./place-menu.ts";
+
 const GAP_PX = 8;
 const EDGE_PX = 8;
 
@@ -6,9 +8,9 @@ const EDGE_PX = 8;
  * first. Without room anywhere, it takes the larger of below and above, and scrolls.
  */
 export function placeBeside(menu: HTMLElement, thing: HTMLElement): void {
-  menu.style.maxHeight = "";
   const { left, right, top, bottom, width: ownWidth } = thing.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = menu;
+  const width = menu.offsetWidth;
+  const height = wholeHeight(menu);
   const room = {
     below: window.innerHeight - EDGE_PX - bottom - GAP_PX,
     above: top - GAP_PX - EDGE_PX,
@@ -23,8 +25,7 @@ export function placeBeside(menu: HTMLElement, thing: HTMLElement): void {
   if (room.right >= width) return put(menu, right + GAP_PX, along);
   if (room.left >= width) return put(menu, left - GAP_PX - width, along);
   const most = Math.max(room.below, room.above);
-  menu.style.maxHeight = `${most}px`;
-  put(menu, across, room.below === most ? bottom + GAP_PX : EDGE_PX);
+  put(menu, across, room.below === most ? bottom + GAP_PX : EDGE_PX, `${most}px`);
 }
 
 /** Places a submenu beside its item, or on the other side when there is no room. */
@@ -41,7 +42,8 @@ export function placeSubmenu(menu: HTMLElement, item: HTMLElement): void {
 
 const within = (place: number, most: number) => Math.max(EDGE_PX, Math.min(place, most));
 
-function put(menu: HTMLElement, x: number, y: number): void {
+function put(menu: HTMLElement, x: number, y: number, maxHeight = ""): void {
+  menu.style.maxHeight = maxHeight;
   menu.style.left = `${x}px`;
   menu.style.top = `${y}px`;
 }

@@ -1,5 +1,5 @@
 import type { SummaryDay } from "#contract/admin-summary.ts";
-import { formatDay } from "./format-day.ts";
+import { formatDay } from "#src/shared/lib/format-day.ts";
 
 /** The chart's numbers, the newest first, behind a disclosure. */
 export function DayTable({ days }: { days: readonly SummaryDay[] }) {

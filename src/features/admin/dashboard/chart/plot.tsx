@@ -1,5 +1,5 @@
-import { axisOf } from "./axis-of.ts";
-import { formatDay } from "./format-day.ts";
+import { axisOf } from "#src/shared/lib/axis-of.ts";
+import { formatDay } from "#src/shared/lib/format-day.ts";
 import { useCallback, useState } from "react";
 
 /** In pixels. */

@@ -1,0 +1,50 @@
+import type { OwnFigures } from "#contract/owners.ts";
+import { formatDay } from "#src/shared/lib/format-day.ts";
+import { told } from "./week-bars.tsx";
+
+/** The charts' numbers and the removals, the newest first, behind a disclosure. */
+export function WeekTable({ weeks }: { weeks: readonly OwnFigures[] }) {
+  return (
+    <details className="mt-3 border-t border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+        Show as a table
+      </summary>
+      <div
+        // A table that scrolls sideways is reached by the keys.
+        tabIndex={0}
+        role="region"
+        aria-label="Figures by week"
+        className="overflow-x-auto"
+      >
+        <table className="table table-sm text-sm tabular-nums">
+          <thead>
+            <tr className="text-muted">
+              <th scope="col" className="pl-0">
+                Week of
+              </th>
+              <th scope="col">Visits</th>
+              <th scope="col">Installs</th>
+              <th scope="col">Openings</th>
+              <th scope="col" className="pr-0">
+                Removals
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.toReversed().map(({ week, visits, installs, launches, uninstalls }) => (
+              <tr key={week}>
+                <th scope="row" className="pl-0 font-semibold whitespace-nowrap">
+                  <time dateTime={week}>{formatDay(week)}</time>
+                </th>
+                <td>{told(visits)}</td>
+                <td>{told(installs)}</td>
+                <td>{told(launches)}</td>
+                <td className="pr-0">{told(uninstalls)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
