@@ -102,7 +102,7 @@ export function BulkBar({ selection, total, onDone }: BulkBarProps) {
           onClose={close}
         >
           Are you sure you want to delete <strong>{countApps(count)}</strong>? They leave the store at once,
-          and the home screens in ten minutes. Until then, Undo keeps them.
+          and the home screens in ten minutes. Until then, Undo or Show keeps them.
         </DeleteAppsDialog>
       )}
     </section>

@@ -10,8 +10,7 @@ const listed = (tags: readonly string[]): string => tags.map((tag) => `“${tag}
 const TIME = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
 /** Of an app that was deleted with others, and can still be kept. */
-export const deletionText = (deletionAt: string): string =>
-  `Will be deleted at ${TIME.format(new Date(deletionAt))}`;
+export const deletionText = (deletionAt: string): string => `Deleted at ${TIME.format(new Date(deletionAt))}`;
 
 /** The question of the dialog before a change, and its main button. */
 export function askingText(action: BulkAction, count: number): { title: string; button: string } {

@@ -42,7 +42,7 @@ export function DeleteAppsDialog(props: DeleteAppsDialogProps) {
       </p>
       {count > 1 && <ChangePreview action={DELETE} preview={preview} />}
       {count >= TYPED_FROM && (
-        <div className="mt-3">
+        <div className="mt-5">
           <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
             Type {count} to delete {countApps(count)}
           </label>

@@ -75,10 +75,10 @@ export function WebappRow({ webapp, columns, isChosen, nowMs, on }: WebappRowPro
                 <>
                   <CircleAlert aria-hidden="true" className="size-3.5 shrink-0 text-error" />
                   <span className="font-semibold text-base-content">{wrong}</span>
-                  <span aria-hidden="true">·</span>
                 </>
               )}
-              {visibleInStore ? "Shown" : "Hidden"}
+              {wrong !== null && deletionAt === null && <span aria-hidden="true">·</span>}
+              {deletionAt === null && (visibleInStore ? "Shown" : "Hidden")}
             </p>
           </div>
         </div>
