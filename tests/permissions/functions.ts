@@ -296,6 +296,22 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
       },
     ],
   },
+  "undo_queue_retry(text)": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for a failed item that is pending again",
+        body: async ({ sql, aListItem }) => {
+          const { id } = await aListItem();
+          await sql`update public.queue_items set status = 'pending', error = null where id = ${id}`;
+          return { retried: JSON.stringify([{ id, error: "Too slow." }]) };
+        },
+        needle: () => "1",
+        answers: { ...members("unseen"), admin: "shown" },
+      },
+    ],
+  },
   "put_back_queue_item(text)": {
     isDefiner: false,
     who: MEMBERS,

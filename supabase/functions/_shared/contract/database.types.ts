@@ -1095,6 +1095,7 @@ export type Database = {
           tag: string
         }[]
       }
+      undo_queue_retry: { Args: { retried: string }; Returns: number }
       undo_webapp_change: { Args: { wanted: string }; Returns: number }
     }
     Enums: {

@@ -1,8 +1,9 @@
 import { ListChecks, RotateCcw } from "lucide-react";
 import { useRef, useState } from "react";
 import type { QueueItem, QueueOwner } from "#contract/queue.ts";
-import { useRetryQueue } from "#src/api/queue.ts";
+import { useRetryQueue, useUndoRetry } from "#src/api/queue.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import type { CountedQueue } from "../queue-counts.ts";
 import { QueueRow } from "./queue-row.tsx";
 
@@ -20,8 +21,26 @@ export function QueueList({ owner, queue, counts, importingId }: QueueListProps)
   const list = useRef<HTMLUListElement>(null);
   const [limit, setLimit] = useState(STEP);
   const retry = useRetryQueue(owner);
+  const undoRetry = useUndoRetry(owner);
   const { pending, linked, failed } = counts;
   const hidden = queue.length - limit;
+  const retryAll = async () => {
+    const items = queue.filter(({ status }) => status === "failed");
+    try {
+      await retry.mutateAsync();
+    } catch {
+      // A toast has shown the error.
+      return;
+    }
+    const count = items.length === 1 ? "1 app" : `${items.length.toLocaleString("en-US")} apps`;
+    offerUndo({
+      name: count,
+      title: `${count} pending again`,
+      description: "The next run imports them.",
+      undo: () => undoRetry.mutateAsync(items),
+      undone: `${count} failed, as before`,
+    });
+  };
   return (
     <section aria-labelledby="queue-items" className="mt-6">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
@@ -38,7 +57,7 @@ export function QueueList({ owner, queue, counts, importingId }: QueueListProps)
             className="btn btn-outline"
             aria-busy={retry.isPending}
             disabled={retry.isPending}
-            onClick={() => retry.mutate()}
+            onClick={() => void retryAll()}
           >
             <RotateCcw aria-hidden="true" className="size-4" />
             Retry all failed
