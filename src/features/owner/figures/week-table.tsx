@@ -10,7 +10,7 @@ export function WeekTable({ weeks }: { weeks: readonly OwnFigures[] }) {
         Show as a table
       </summary>
       <div
-        // A table that scrolls sideways is reached by the keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may scroll, which keys do where it has focus
         tabIndex={0}
         role="region"
         aria-label="Figures by week"

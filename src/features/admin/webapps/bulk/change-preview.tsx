@@ -44,7 +44,7 @@ export function ChangePreview({ action, preview: { data, error, isPlaceholderDat
       </p>
       {changed > 0 && (
         <ul
-          // A list that scrolls is reached by the keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may scroll, which keys do where it has focus
           tabIndex={0}
           aria-label="Apps that change"
           className="mt-3 max-h-52 divide-y divide-line overflow-y-auto overscroll-contain rounded-xl border border-line px-4"
