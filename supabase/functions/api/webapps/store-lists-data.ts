@@ -27,15 +27,15 @@ export function createStoreLists(database: Database) {
             select (
               select json_build_object(
                 'apps', coalesce(json_agg(json_build_object(
-                  'id', app.id, 'url', app.url, 'title', app.title, 'slug', app.slug, 'iconUrl', app.icon_url,
-                  'screenshotUrl', app.screenshot_url, 'tags', app.tags[1:${TAGS_OF_POSTER}], 'isVerified', app.is_verified
+                  'id', id, 'url', url, 'title', title, 'slug', slug, 'iconUrl', icon_url, 'tags', tags[1:${TAGS_OF_POSTER}],
+                  'screenshotUrl', (select screenshot_url from public.webapps as app where app.id = listed.id),
+                  'isVerified', (select is_verified from public.webapps as app where app.id = listed.id)
                 ) order by number), '[]'),
                 'nextCursor', max(next_cursor)
               )
               from public.list_apps(${filters}, ${sort}, ${limit}, ${cursor}) with ordinality as listed (
                 id, url, title, slug, icon_url, tags, next_cursor, number
               )
-              join public.webapps as app on app.id = listed.id
             ) as page, ${cursor === null ? selectCounts(sql, filters) : sql`null::json`} as counts`;
       })
       .catch((cause: unknown) => {
