@@ -18,7 +18,7 @@ import { preloadPage } from "./app/routing/pages.tsx";
 import { findRoute, type FoundRoute } from "./app/routing/routes.ts";
 import { bestLanguage } from "./shared/lib/best-language.ts";
 import { i18n } from "./shared/lib/i18n.ts";
-import { loadMessages } from "./shared/lib/load-messages.ts";
+import { loadMessages, MESSAGE_PARTS } from "./shared/lib/load-messages.ts";
 import { renderHead, renderTitle } from "./shared/components/page/render-head.ts";
 import { SiteUrlContext } from "./shared/state/site-url.ts";
 import wholeStyles from "./styles/app.css?inline";
@@ -53,9 +53,7 @@ export const isPage = (pathname: string): boolean => findRoute(pathname) !== nul
 export { bestLanguage };
 
 const allMessages = Promise.all(
-  LANGUAGES.flatMap((language) =>
-    (["home", "names", "pages"] as const).map((part) => loadMessages(language, part)),
-  ),
+  LANGUAGES.flatMap((language) => MESSAGE_PARTS.map((part) => loadMessages(language, part))),
 );
 
 /** Renders the page at `url` with these answers, in this language; without answers, its skeleton. */

@@ -38,8 +38,8 @@ const lengthen = (word: string): string => {
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   await context.setExtraHTTPHeaders({ "accept-language": "en" });
   await context.addInitScript(() => localStorage.setItem("perch-language", "de"));
-  await context.route(/\/assets\/messages\/de\.(?:home|pages)-/, async (route) => {
-    const [, part = ""] = /\/de\.(home|pages)-/.exec(route.request().url()) ?? [];
+  await context.route(/\/assets\/messages\/de\.(?:home|dialogs|pages)-/, async (route) => {
+    const [, part = ""] = /\/de\.(home|dialogs|pages)-/.exec(route.request().url()) ?? [];
     const messages = JSON.stringify(await pseudoCatalogue(part));
     await route.fulfill({
       contentType: "text/javascript",
