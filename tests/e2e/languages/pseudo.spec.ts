@@ -1,7 +1,7 @@
 import { expect, test } from "../support/fixtures.ts";
 import { findClipped } from "../support/clipped.ts";
 import { findOverlaps } from "../support/overlaps.ts";
-import { pseudo, speakPseudo } from "../support/pseudo.ts";
+import { pseudo, speakPseudo } from "../support/languages.ts";
 
 test.use({ serviceWorkers: "block", locale: "de-DE" });
 test.beforeEach(({ context }) => speakPseudo(context));
