@@ -1,6 +1,6 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
-import { LANGUAGE_CODES } from "./supabase/functions/_shared/contract/languages.ts";
+import { LANGUAGES } from "./supabase/functions/_shared/contract/languages.ts";
 
 const OF_HOME = ["src/app", "src/shared", "src/widgets", "src/features/home"];
 /** For the administrator and for developers. */
@@ -15,8 +15,7 @@ const OF_OFFICE = [
 /** Messages by the part of the page that needs them: `npm run messages` collects them from the sources. */
 export default defineConfig({
   sourceLocale: "en",
-  locales: [...LANGUAGE_CODES, "pseudo"],
-  pseudoLocale: "pseudo",
+  locales: [...LANGUAGES],
   catalogs: [
     // Loaded with the home screen.
     { path: "src/messages/{locale}/home", include: OF_HOME },

@@ -48,8 +48,9 @@ const NOT_EXTENSION = {
 };
 const NOT_API = { regex: "#src/api/|/api/", message: "Shared parts take data by props; they never fetch." };
 const NOT_CONTRACT = {
-  group: ["#contract/*", "!#contract/product.ts", "!#contract/names.ts"],
-  message: "Domain-free code knows the product's name and what a name may hold, no domain types.",
+  group: ["#contract/*", "!#contract/product.ts", "!#contract/names.ts", "!#contract/languages.ts"],
+  message:
+    "Domain-free code knows the product’s name and languages and what a name may hold, no domain types.",
 };
 const NOT_COMPONENTS = {
   regex: "#src/shared/components/|\\.\\./components/",

@@ -49,7 +49,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
         manifest: false,
         injectManifest: {
           // Whole, so that an open page finds its parts after a new version is out.
-          globPatterns: ["index.html", "logo.svg", "assets/*.{js,css}"],
+          globPatterns: ["index.html", "logo.svg", "assets/**/*.{js,css}"],
           manifestTransforms: [
             (entries) => ({
               manifest: entries.map((entry) => (entry.url === "index.html" ? pageEntry(entry) : entry)),

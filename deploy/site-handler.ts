@@ -43,7 +43,8 @@ export function createSiteHandler(site: Site): SiteHandler {
     }
 
     const isReading = request.method === "GET" || request.method === "HEAD";
-    const finding = isReading ? pages.find(url, request.headers.get("accept")) : null;
+    const [accept, acceptLanguage] = ["accept", "accept-language"].map((name) => request.headers.get(name));
+    const finding = isReading ? pages.find({ url, accept, acceptLanguage }) : null;
     if (!finding) return null;
     const [shell, found] = await Promise.all([readShell(), finding]);
     if (!shell.ok) return shell;

@@ -6,6 +6,7 @@ import { t } from "@lingui/core/macro";
 import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { PRODUCT_NAME } from "#contract/product.ts";
+import { LANGUAGES, type Language } from "#contract/languages.ts";
 import { storeKey } from "./api/store/storefront.ts";
 import { App } from "./app/app.tsx";
 import { createQueryClient } from "./app/query-client.ts";
@@ -16,6 +17,9 @@ import { pageTitle } from "./app/routing/page-titles.ts";
 import { preloadPage } from "./app/routing/pages.tsx";
 import { findRoute, type FoundRoute } from "./app/routing/routes.ts";
 import { renderHead, renderTitle } from "./shared/components/page/render-head.ts";
+import { bestLanguage } from "./shared/lib/best-language.ts";
+import { i18n } from "./shared/lib/i18n.ts";
+import { loadMessages } from "./shared/lib/load-messages.ts";
 import { SiteUrlContext } from "./shared/state/site-url.ts";
 import wholeStyles from "./styles/app.css?inline";
 
@@ -46,8 +50,18 @@ export function questionOf(pathname: string, query = ""): string | null {
 /** Whether a route matches this path, whatever the API answers. */
 export const isPage = (pathname: string): boolean => findRoute(pathname) !== null;
 
-/** Renders the page at `url` with these answers; without them, its skeleton. */
-export async function renderPage(url: URL, answers: Answers): Promise<RenderedPage> {
+export { bestLanguage };
+
+const allMessages = Promise.all(
+  LANGUAGES.flatMap((language) => [loadMessages(language, "home"), loadMessages(language, "rest")]),
+);
+
+/** Renders the page at `url` with these answers, in this language; without answers, its skeleton. */
+export async function renderPage(
+  url: URL,
+  answers: Answers,
+  language: Language = "en",
+): Promise<RenderedPage> {
   const found = findRoute(url.pathname);
   const client = createQueryClient();
   const question = questionOf(url.pathname, url.search);
@@ -58,7 +72,9 @@ export async function renderPage(url: URL, answers: Answers): Promise<RenderedPa
   if (location === null) {
     for (const [call, each] of Object.entries(answers)) client.setQueryData(storeKey(call), each);
   }
-  await preloadPage(url.pathname);
+  await Promise.all([preloadPage(url.pathname), allMessages]);
+  // Other pages are rendered only after this one, because nothing below waits.
+  i18n.activate(language);
   const state = dehydrate(client);
   return {
     status: found === null || answer === null ? 404 : location === null ? 200 : 301,

@@ -38,7 +38,8 @@ export function createNodeSite({ readFile, ...site }: PageSite & { readFile: Rea
       await sendFile(incoming, outgoing, file, 200, { ...pageHeaders, "cache-control": fileCaching(path) });
       return;
     }
-    const finding = pages.find(url, incoming.headers.accept ?? null);
+    const { accept, "accept-language": acceptLanguage } = incoming.headers;
+    const finding = pages.find({ url, accept, acceptLanguage });
     if (!finding) {
       const headers = { ...pageHeaders, "content-type": "text/plain; charset=utf-8" };
       outgoing.writeHead(404, headers).end("Not found\n");

@@ -58,7 +58,8 @@ export async function sendFile(
 ): Promise<void> {
   const encoding = chooseEncoding(incoming.headers["accept-encoding"], file.contentType, file.bytes.length);
   const etag = `"${file.etag}-${encoding}"`;
-  const all = { ...headers, etag, vary: "Accept-Encoding" };
+  const vary = [headers["vary"], "Accept-Encoding"].filter(Boolean).join(", ");
+  const all = { ...headers, etag, vary };
   if (status === 200 && incoming.headers["if-none-match"]?.includes(etag)) {
     outgoing.writeHead(304, all).end();
     return;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeRenderer } from "../../tests/support/fakes/fake-renderer.ts";
+import type { Language } from "../../supabase/functions/_shared/contract/languages.ts";
 import { createPageSource, type PageSource } from "./page-source.ts";
 
 const NOT_FOUND = { message: "There is nothing at this address.", code: "not_found" };
@@ -7,7 +8,7 @@ const NOT_FOUND = { message: "There is nothing at this address.", code: "not_fou
 const backend = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
 let etag: string;
 const renderPage = vi.fn(fakeRenderer.renderPage);
-let pageAt: PageSource;
+let pageAt: (path: string, search: string, language?: Language) => ReturnType<PageSource>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +27,8 @@ beforeEach(() => {
   const renderer = { ...fakeRenderer, renderPage };
   // With a path, as some people paste it.
   const supabaseUrl = "https://ref.supabase.co/rest/v1";
-  pageAt = createPageSource({ renderer, supabaseUrl, siteUrl: "https://perch.example" });
+  const source = createPageSource({ renderer, supabaseUrl, siteUrl: "https://perch.example" });
+  pageAt = (path, search, language = "en") => source(path, search, language);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -49,6 +51,14 @@ test("a page that needs no answer asks for none, and is rendered once for good",
   vi.advanceTimersByTime(3_600_000);
   expect(await pageAt("/", "")).toBe(first);
   expect([backend.mock.calls.length, renderPage.mock.calls.length]).toEqual([0, 1]);
+});
+
+test("a page is rendered once in each language", async () => {
+  const english = await pageAt("/notion", "");
+  const german = await pageAt("/notion", "", "de");
+  expect(german).not.toBe(english);
+  expect(await pageAt("/notion", "", "de")).toBe(german);
+  expect(renderPage.mock.calls.map(([, , language]) => language)).toEqual(["en", "de"]);
 });
 
 test("a page is rendered once for an answer, and anew for the next answer", async () => {

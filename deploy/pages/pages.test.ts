@@ -16,14 +16,18 @@ beforeEach(() => void vi.stubGlobal("fetch", backend));
 afterEach(() => vi.unstubAllGlobals());
 
 /** The page at a path, from servers that got this answer. */
-async function pageOf(pathname: string, answer: unknown, status = 200) {
+async function pageOf(
+  pathname: string,
+  answer: unknown,
+  { status = 200, search = "", acceptLanguage = null as string | null } = {},
+) {
   backend.mockImplementation(() => Promise.resolve(Response.json(answer, { status })));
   const pages = createPages({
     renderer,
     supabaseUrl: "https://ref.supabase.co",
     siteUrl: "https://perch.example",
   });
-  const found = await pages.find({ pathname, search: "" }, "text/html");
+  const found = await pages.find({ url: { pathname, search }, accept: "text/html", acceptLanguage });
   if (!found) throw new Error(`There is no page at ${pathname}.`);
   const page = await pages.fill(INDEX, found);
   const document = parseDocument(page.html);
@@ -108,10 +112,10 @@ test("a page's answer stands where the browser's own calls would put it", async 
 });
 
 test("a page without its answer is its skeleton, and a missing page is a 404", async () => {
-  const skeleton = await pageOf("/notes", {}, 500);
+  const skeleton = await pageOf("/notes", {}, { status: 500 });
   expect([skeleton.status, skeleton.html.includes("perch-state")]).toEqual([200, false]);
   expect(skeleton.html).toContain("<title>Perch</title>");
-  const missing = await pageOf("/notes", { code: "not_found" }, 404);
+  const missing = await pageOf("/notes", { code: "not_found" }, { status: 404 });
   expect(missing.status).toBe(404);
   expect(missing.text).toContain("App Not Found");
   const nowhere = await pageOf("/no/such/place", {});
@@ -119,4 +123,15 @@ test("a page without its answer is its skeleton, and a missing page is a 404", a
     404,
     true,
   ]);
+});
+
+test.each([
+  ["the language that its address names", "?lang=ar", "de", "ar", "rtl"],
+  ["the one that the browser wants most", "", "sv, de-CH;q=0.9, fr;q=0.5", "de", "ltr"],
+  ["English, when the browser wants none that Perch has", "", "sv", "en", "ltr"],
+])("a page is in %s", async (_which, search, acceptLanguage, language, direction) => {
+  const answer = { kind: "webapp", webapp: aWebapp("A"), details: noDetails };
+  const { html, headers } = await pageOf("/a", answer, { search, acceptLanguage });
+  expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+  expect(headers).toMatchObject({ "content-language": language, vary: "Accept-Language" });
 });

@@ -1,5 +1,7 @@
 import { contentPolicy, inlineParts, type Inline } from "../headers/content-policy.ts";
+import type { Language } from "../../supabase/functions/_shared/contract/languages.ts";
 import { fillPage } from "./fill-page.ts";
+import { namedLanguage, wantedLanguages } from "./page-language.ts";
 import { createPageSource, type RenderedPage, type Renderer } from "./page-source.ts";
 import { fileCaching, HOSTED_PAGE_HEADERS } from "../headers/site-headers.ts";
 
@@ -16,11 +18,19 @@ export type PageSite = {
 
 type Page = { status: number; headers: Record<string, string>; html: string };
 
-type FoundPage = { path: string; rendered: RenderedPage };
+type FoundPage = { path: string; language: Language; rendered: RenderedPage };
+
+/** What a request says about the page that it wants. */
+export type PageRequest = {
+  url: { pathname: string; search: string };
+  /** Its headers `Accept` and `Accept-Language`. */
+  accept: string | null | undefined;
+  acceptLanguage: string | null | undefined;
+};
 
 export type Pages = {
   /** Finds the page at an address; null when there is none, or when the client accepts no page. */
-  find: (url: { pathname: string; search: string }, accept: string | null) => Promise<FoundPage> | null;
+  find: (request: PageRequest) => Promise<FoundPage> | null;
   /** Fills the found page into the built index.html. */
   fill: (shell: string, found: FoundPage) => Promise<Page>;
 };
@@ -37,27 +47,30 @@ export function createPages(site: PageSite): Pages {
   const pageAt = createPageSource({ renderer, supabaseUrl, siteUrl });
   const policyOf = createPolicies(new URL(publicSupabaseUrl).origin, renderer.styles);
   return {
-    find({ pathname, search }, accept) {
+    find({ url: { pathname, search }, accept, acceptLanguage }) {
       if (!renderer.isPage(pathname) && !asksForPage(pathname, accept)) return null;
-      return pageAt(pathname, search).then((rendered) => ({ path: pathname, rendered }));
+      const language = namedLanguage(search) ?? renderer.bestLanguage(wantedLanguages(acceptLanguage ?? ""));
+      return pageAt(pathname, search, language).then((rendered) => ({ path: pathname, language, rendered }));
     },
-    async fill(shell, { path, rendered }) {
+    async fill(shell, { path, language, rendered }) {
       const headers = {
         ...pageHeaders,
         "cache-control": fileCaching("/index.html"),
         "content-security-policy": await policyOf(shell),
+        "content-language": language,
         "content-type": "text/html; charset=utf-8",
+        vary: "Accept-Language",
         ...(rendered.location !== null && { location: rendered.location }),
       };
       // The built page has the home screen's styles.
       const content = path === "/" ? rendered : { ...rendered, styles: renderer.styles };
-      return { status: rendered.status, headers, html: fillPage(shell, path, content) };
+      return { status: rendered.status, headers, html: fillPage(shell, path, { ...content, language }) };
     },
   };
 }
 
 /** A request for a missing page gets a page. The host answers for a missing file. */
-function asksForPage(path: string, accept: string | null): boolean {
+function asksForPage(path: string, accept: string | null | undefined): boolean {
   return !/\.[^/]*$/.test(path) && (accept ?? "").includes("text/html");
 }
 

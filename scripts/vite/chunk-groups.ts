@@ -55,5 +55,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "widgets", test: /[\\/]src[\\/]widgets[\\/].*(about|settings|fields|frame)/, priority: 1 },
 ];
 
-/** The names of merged groups list their pages. */
-export const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split("~")[0]}-[hash].js`;
+const CATALOGUE = /\/src\/messages\/([^/]+)\/([^/]+)\.po$/;
+
+/** The names of merged groups list their pages. The worker knows catalogues of messages by their folder. */
+export function chunkFileNames({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  const [, language, part] = CATALOGUE.exec(facadeModuleId ?? "") ?? [];
+  const file = language === undefined ? name.split("~")[0] : `messages/${language}.${part}`;
+  return `assets/${file}-[hash].js`;
+}

@@ -6,6 +6,7 @@ import { watchOtherTabs } from "#src/api/session/session-end.ts";
 import { afterPaint } from "#src/shared/lib/after-paint.ts";
 import { SkipLink } from "#src/shared/ui/skip-link.tsx";
 import { preloadToasts } from "#src/shared/ui/toast/show-toast.ts";
+import { AccountLanguage } from "./account-language.tsx";
 import { AccountLook } from "./account-look.tsx";
 import { AccountTheme } from "./account-theme.tsx";
 import { Dialogs } from "./dialogs.tsx";
@@ -69,6 +70,7 @@ function Hosts() {
       <Dialogs />
       <AccountTheme />
       <AccountLook />
+      <AccountLanguage />
     </>
   );
 }

@@ -20,8 +20,8 @@ export function saveHome(client: QueryClient): () => void {
   return persistQueryClientSubscribe(options);
 }
 
-/** Identifies the build of this page: the address of its entry script, which contains a content hash. */
+/** Identifies the drawing of this page: the address of its entry script, which contains a content hash, and its language. */
 function pageBuild(): string {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  return entry?.getAttribute("src") ?? "";
+  return `${entry?.getAttribute("src") ?? ""} ${document.documentElement.lang}`;
 }

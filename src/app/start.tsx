@@ -9,11 +9,13 @@ import { App } from "./app.tsx";
 import { createQueryClient, listenForFocus } from "./query-client.ts";
 import { PageRouter } from "./routing/page-router.tsx";
 import { preloadPage } from "./routing/pages.tsx";
+import { showLanguage } from "./show-language.ts";
 import { takeOver } from "./take-over.tsx";
 
 /**
- * Hydrates a server-rendered page with its answers. The home screen is not hydrated: whatever `root` shows of it, this
- * browser's snapshot or the prerendered first visit, is replaced by the page with what this browser knows.
+ * Hydrates a server-rendered page with its answers, if it is in this person's language. The home screen is not hydrated:
+ * whatever `root` shows of it, this browser's snapshot or the prerendered first visit, is replaced by the page with what
+ * this browser knows.
  */
 export async function start(root: HTMLElement): Promise<void> {
   listenForFocus();
@@ -21,12 +23,17 @@ export async function start(root: HTMLElement): Promise<void> {
   const saved = readSavedHome();
   // index.html has inserted the markup of an invalid snapshot.
   if (root.dataset["restored"] !== undefined && !saved) root.replaceChildren();
+  const served = document.documentElement.lang;
+  await showLanguage();
   const isHydrated =
-    root.hasChildNodes() && root.dataset["restored"] === undefined && root.dataset["path"] !== paths.home();
+    root.hasChildNodes() &&
+    root.dataset["restored"] === undefined &&
+    root.dataset["path"] !== paths.home() &&
+    document.documentElement.lang === served;
 
+  hydrate(client, servedState() ?? {});
   // Hydration must start from the data of the markup.
-  if (isHydrated) hydrate(client, servedState() ?? {});
-  else if (saved) restoreState(client, saved.clientState);
+  if (!isHydrated && saved) restoreState(client, saved.clientState);
   await preloadPage(location.pathname);
 
   const page = (

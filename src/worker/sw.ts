@@ -11,6 +11,7 @@ import { warmStrategyCache } from "workbox-recipes";
 import { NavigationRoute, registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { findRoute } from "#src/app/routing/routes.ts";
+import { MESSAGES } from "#src/shared/lib/messages-address.ts";
 import { ICONS, isSiteIcon } from "#src/shared/state/icon-cache.ts";
 
 type ActivateEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -19,16 +20,18 @@ declare const self: {
   /** Filled in by the build: every file to precache, with a revision unless its name has a hash. */
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
   skipWaiting: () => Promise<void>;
-  addEventListener: (name: "activate", listener: (event: ActivateEvent) => void) => void;
+  addEventListener: (name: "activate" | "install", listener: (event: ActivateEvent) => void) => void;
 };
 
 const WEEKS_S = 8 * 7 * 24 * 3_600;
 const PAGES = "perch-pages";
+const ASSETS = "perch-assets";
 /** The cached home screen, the fallback for pages that can't be loaded. */
 const HOME = "/";
 
 // oxlint-disable-next-line no-underscore-dangle -- the name that the build looks for
 const files = self.__WB_MANIFEST;
+const isMessages = ({ url }: { url: string }) => MESSAGES.test(`/${url}`);
 const isAsset = ({ url }: { url: string }) => url.startsWith("assets/");
 const anyVary = { matchOptions: { ignoreVary: true } };
 
@@ -44,11 +47,17 @@ self.addEventListener("activate", (event) => event.waitUntil(caches.delete(PAGES
 precacheAndRoute(files.filter((file) => !isAsset(file)));
 
 const assets = new CacheFirst({
-  cacheName: "perch-assets",
+  cacheName: ASSETS,
   plugins: [keepAtMost({ maxEntries: 600, maxAgeSeconds: WEEKS_S, purgeOnQuotaError: true })],
   ...anyVary,
 });
-warmStrategyCache({ urls: files.filter(isAsset).map(({ url }) => `/${url}`), strategy: assets });
+const urlsOf = (some: typeof files) => some.map(({ url }) => `/${url}`);
+warmStrategyCache({
+  urls: urlsOf(files.filter((file) => isAsset(file) && !isMessages(file))),
+  strategy: assets,
+});
+// Of the languages that this browser has used.
+self.addEventListener("install", (event) => event.waitUntil(renewMessages()));
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), assets);
 
 /** Signing out deletes the icons. A later response must not cache its icon again. */
@@ -90,3 +99,10 @@ registerRoute(
 setCatchHandler((options) =>
   options.request.mode === "navigate" ? home(options) : Promise.resolve(Response.error()),
 );
+
+async function renewMessages(): Promise<void> {
+  const cache = await caches.open(ASSETS);
+  const languageOf = (url: string) => MESSAGES.exec(url)?.[1];
+  const used = new Set((await cache.keys()).map(({ url }) => languageOf(url)));
+  await cache.addAll(urlsOf(files.filter(isMessages)).filter((url) => used.has(languageOf(url))));
+}

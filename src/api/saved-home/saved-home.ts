@@ -22,7 +22,7 @@ export const SAVED_HOME_VERSION = "5";
 export const SAVED_FOR_MS = 30 * 24 * 3_600_000;
 
 export type SavedHome = PersistedClient & {
-  /** The address of the page's entry script. Only the build that drew a snapshot shows its markup. */
+  /** The entry script's address, and the language. Only they show the markup that they have drawn. */
   build: string;
   /** Of the same person as the answers, and perhaps older than them; empty when it is of nobody. */
   html: string;

@@ -18,6 +18,7 @@ import {
   type SkyChoice,
   type WebappsLook,
 } from "#contract/look.ts";
+import { LANGUAGES, type Language } from "#contract/languages.ts";
 import type { ThemeChoice } from "#src/shared/state/theme.ts";
 import { storedValue } from "#src/shared/state/stored-value.ts";
 
@@ -47,6 +48,8 @@ export type Settings = {
   /** Whether icons have names below them. */
   hasLabels: boolean;
   formats: Formats;
+  /** Null without a choice: each browser then has the one that fits it. */
+  language: Language | null;
   /** Whether the branch of a drawn sky has its bird. */
   hasBird: boolean;
   /** The name that the line under the date greets; null: it greets nobody. */
@@ -74,6 +77,7 @@ export const DEFAULT_SETTINGS: Settings = {
   iconShape: "rounded",
   hasLabels: true,
   formats: "en-US",
+  language: null,
   hasBird: true,
   greetedName: null,
   hasNextEvent: false,
@@ -160,6 +164,7 @@ export function readSettings(stored: unknown): Settings {
     iconShape: oneOf(ICON_SHAPES, fields.iconShape),
     hasLabels: fields.hasLabels !== false,
     formats: oneOf(FORMATS, fields.formats),
+    language: oneOf([null, ...LANGUAGES], fields.language),
     hasBird: fields.hasBird !== false,
     greetedName: typeof fields.greetedName === "string" ? fields.greetedName : null,
     hasNextEvent: fields.hasNextEvent === true,

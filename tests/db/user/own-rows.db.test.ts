@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "#contract/languages.ts";
 import { ACCENTS, CLOCK_FACES, FORMATS, ICON_SHAPES, ICON_SIZES, SKY_CHOICES } from "#contract/look.ts";
 import { testDatabase, type Sql } from "../support/database.ts";
 import { aUser } from "../support/factories.ts";
@@ -127,6 +128,7 @@ describe("valid rows", () => {
     ...ICON_SIZES.map((iconSize) => ({ iconSize })),
     ...ICON_SHAPES.map((iconShape) => ({ iconShape })),
     ...FORMATS.map((formats) => ({ formats })),
+    ...LANGUAGES.map((language) => ({ language })),
     { hasLabels: false, isStartHidden: true },
     { hasBird: false, hasNextEvent: true, greetedName: "Ada" },
     { webappsLook: "table" },
@@ -199,6 +201,7 @@ describe("valid rows", () => {
     { hasLabels: "yes" },
     { hasBird: "yes" },
     { hasNextEvent: null },
+    { language: "tlh" },
     { greetedName: "" },
     { greetedName: "x".repeat(41) },
     { isStartHidden: 1 },

@@ -1,5 +1,6 @@
 import type { Renderer } from "../../../deploy/pages/page-source.ts";
 import { renderTitle } from "../../../src/shared/components/page/render-head.ts";
+import { bestLanguage } from "../../../src/shared/lib/best-language.ts";
 import { findRoute } from "../../../src/app/routing/routes.ts";
 
 /**
@@ -7,6 +8,7 @@ import { findRoute } from "../../../src/app/routing/routes.ts";
  * answer in plain text, `none` without an answer; its title is the path.
  */
 export const fakeRenderer: Renderer = {
+  bestLanguage,
   isPage: (path) => findRoute(path) !== null,
   questionOf(path, query = "") {
     const found = findRoute(path);

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { playExitAnimation } from "../exit-animation.ts";
 import { MenuEntryView } from "./menu-entry.tsx";
-import { useStyles } from "../whole-styles.ts";
+import { useRest } from "../rest-of-page.ts";
 import type { MenuEntry, MenuItem, PlaceMenu } from "./menu-item.ts";
 import { nextEntry } from "./next-entry.ts";
 import { placeMenu } from "./place-menu.ts";
@@ -41,7 +41,7 @@ type MenuListProps = {
 const HOVER_MS = 120;
 
 export function MenuList(props: MenuListProps) {
-  return useStyles() && <OpenMenu {...props} />;
+  return useRest() && <OpenMenu {...props} />;
 }
 
 function OpenMenu(props: MenuListProps) {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Endpoint } from "./endpoint.ts";
+import { LANGUAGES } from "./languages.ts";
 import {
   ACCENTS,
   CLOCK_FACES,
@@ -31,6 +32,8 @@ const every = z.object({
   iconShape: z.enum(ICON_SHAPES),
   hasLabels: z.boolean(),
   formats: z.enum(FORMATS),
+  /** The chosen language; absent: the one that fits each browser. */
+  language: z.enum(LANGUAGES),
   /** Whether the branch has its bird. */
   hasBird: z.boolean(),
   /** The name that the line under the date greets; absent: it greets nobody. */
@@ -61,6 +64,7 @@ const settingsInput = z.object({
     theme: every.shape.theme.nullable().optional(),
     picture: picture.nullable().optional(),
     greetedName: every.shape.greetedName.nullable().optional(),
+    language: every.shape.language.nullable().optional(),
     webappsLook: every.shape.webappsLook.nullable().optional(),
   }),
   newcomer: storedSettings.optional(),

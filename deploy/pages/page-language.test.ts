@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { namedLanguage, wantedLanguages } from "./page-language.ts";
+
+test.each([
+  ["de-AT, en;q=0.8, fr;q=0.9", ["de-AT", "fr", "en"]],
+  ["en;q=0, ja", ["ja"]],
+  ["*", ["*"]],
+  ["", [""]],
+  ["de;q=high, fr", ["fr"]],
+])("the header %j wants %j", (header, languages) => {
+  expect(wantedLanguages(header)).toEqual(languages);
+});
+
+test("a long header is read to a limit", () => {
+  expect(wantedLanguages("de,".repeat(10_000))).toHaveLength(20);
+});
+
+test.each([
+  ["?lang=pt-BR", "pt-BR"],
+  ["?all&lang=de", "de"],
+  ["?lang=tlh", null],
+  ["?lang=", null],
+  ["", null],
+])("the address %j names %j", (search, language) => {
+  expect(namedLanguage(search)).toBe(language);
+});

@@ -1,0 +1,51 @@
+import { isLanguage, type Language } from "#contract/languages.ts";
+import { log } from "../lib/log.ts";
+
+/**
+ * The storage key of this browser's language: "de", when somebody chose it, or "de of de-AT,en", when it is the best for
+ * what the browser wants. The script of index.html reads it before the first paint.
+ */
+const KEY = "perch-language";
+const OF = " of ";
+
+/** A chosen language, or `browser` for the best one for what the browser wants. */
+export type LanguageChoice = Language | "browser";
+
+/** The language that this browser is known to need; null when it is not known, or when the browser wants others now. */
+export function keptLanguage(): Language | null {
+  const [language, wanted = wantedByBrowser()] = read().split(OF);
+  return isLanguage(language) && wanted === wantedByBrowser() ? language : null;
+}
+
+export function languageChoice(): LanguageChoice {
+  const kept = read();
+  return isLanguage(kept) ? kept : "browser";
+}
+
+/** Keeps a choice for the next load of a page. */
+export function keepLanguageChoice(choice: LanguageChoice): void {
+  write(choice === "browser" ? null : choice);
+}
+
+/** Keeps the best language for what the browser wants now. */
+export const keepBestLanguage = (language: Language): void => write(language + OF + wantedByBrowser());
+
+const wantedByBrowser = (): string => navigator.languages.join(",");
+
+function read(): string {
+  try {
+    return localStorage.getItem(KEY) ?? "";
+  } catch {
+    // Storage is disabled.
+    return "";
+  }
+}
+
+function write(value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, value);
+  } catch (error) {
+    log.warn("The browser does not keep the language.", error);
+  }
+}
