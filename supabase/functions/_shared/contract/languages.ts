@@ -25,7 +25,7 @@ export const isLanguage = (tag: unknown): tag is Language => (LANGUAGES as reado
 export const directionOf = (language: Language): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");
 
 /** The query parameter that names the language of a public page's address. */
-export const LANGUAGE_PARAM = "lang";
+const LANGUAGE_PARAM = "lang";
 
 /** The language that a page's address names; null when it names none that Perch has. */
 export function namedLanguage(search: string): Language | null {
