@@ -1,8 +1,9 @@
 import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { cachedPaths, whenWorkerAnswers } from "../support/worker.ts";
 import { speak } from "../support/languages.ts";
 
-const GERMAN = { locale: "de-DE" };
+const GERMAN = { locale: "de-DE", serviceWorkers: "allow" } as const;
 
 test.describe("in a German browser", () => {
   test.use(GERMAN);
@@ -17,11 +18,9 @@ test.describe("in a German browser", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await expect(page.getByRole("link", { name: "Einstellungen" })).toBeVisible();
     await expect.poll(() => asked.filter((url) => url.includes("de.home-"))).toHaveLength(1);
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await whenWorkerAnswers(page);
     await expect
-      .poll(() =>
-        page.evaluate(async () => (await (await caches.open("perch-assets")).keys()).map(({ url }) => url)),
-      )
+      .poll(() => cachedPaths(page, "perch-assets"))
       .toEqual(expect.arrayContaining([expect.stringContaining("/assets/messages/de.home-")]));
     asked.length = 0;
     await page.reload();
@@ -91,6 +90,7 @@ for (const [language, path] of [
     await signIn();
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.getByRole("main")).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
   });
 }

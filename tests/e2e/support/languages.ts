@@ -42,11 +42,10 @@ export async function speak(context: BrowserContext, language: string): Promise<
 }
 
 /**
- * Gives this browser the pseudo-language in the place of German. Its pages come from the server in English, so that each is
- * drawn anew in the browser. For contexts without a service worker.
+ * Gives this browser the pseudo-language in the place of German. Pages come from the server in the browser's English, so
+ * that each is drawn anew.
  */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
-  await context.setExtraHTTPHeaders({ "accept-language": "en" });
   await speak(context, "de");
   await context.route(/\/assets\/messages\/de\.(?:home|dialogs|pages)-/, async (route) => {
     const [, part = ""] = /\/de\.(home|dialogs|pages)-/.exec(route.request().url()) ?? [];
