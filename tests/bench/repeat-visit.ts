@@ -1,7 +1,7 @@
 /**
  * Measures how soon a repeat visit shows the home screen, on a fast network and processor:
  *
- *     npm run bench:repeat [-- rounds]
+ *     npm run bench:repeat [-- rounds [language]]
  *
  * Starts the product. Opens in turns an empty page, a visitor's home screen, and that of a member with 30
  * apps. The worker is awake or asleep. Prints medians, and their ratios to an empty page's first paint. Other
@@ -14,7 +14,8 @@ import { chromium, type BrowserContext, type Page } from "playwright-core";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/find-chromium.ts";
 import { startSite } from "../support/running-site.ts";
 
-const ROUNDS = Number(process.argv[2] ?? 15);
+const [rounds = "15", locale = "en-US"] = process.argv.slice(2);
+const ROUNDS = Number(rounds);
 const APPS = 30;
 /** Chromium rounds paint times to 4 ms. By this time pages are painted, hydrated and idle. */
 const VISIT_MS = 900;
@@ -35,7 +36,7 @@ const browser = await chromium.launch({
 try {
   const emptyUrl = `http://127.0.0.1:${(empty.address() as AddressInfo).port}/`;
   const open = async () => {
-    const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
+    const context = await browser.newContext({ viewport: { width: 1350, height: 940 }, locale });
     // Stays open, so that a visit is a new tab. A new window would take as long as the page.
     await context.newPage();
     return context;

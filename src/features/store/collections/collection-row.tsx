@@ -49,7 +49,7 @@ export const CollectionRow = memo(function CollectionRow({
           <h2
             id={`${id}-title`}
             title={name}
-            className="line-clamp-3 text-section leading-7 font-bold tracking-[-0.018em] wrap-anywhere sm:line-clamp-1"
+            className="line-clamp-3 text-section leading-7 font-bold tracking-[-0.018em] wrap-anywhere hyphens-auto sm:line-clamp-1"
           >
             {name}
           </h2>
