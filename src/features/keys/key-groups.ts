@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { arrowSigns } from "#src/shared/lib/direction.ts";
 
 /** The effect of a key. Each of several keys has the same effect. */
 export type Shortcut = { does: string; keys: readonly string[] };
@@ -6,6 +7,7 @@ export type Shortcut = { does: string; keys: readonly string[] };
 /** The shortcuts in groups, with the key names of this operating system. */
 export function keyGroups(isApple: boolean): { title: string; shortcuts: readonly Shortcut[] }[] {
   const [ctrl, alt] = isApple ? ["⌘", "⌥"] : ["Ctrl+", "Alt+"];
+  const [on, back] = arrowSigns();
   const [space, home, end] = [
     t({ message: "Space", context: "key" }),
     t({ message: "Home", context: "key" }),
@@ -26,14 +28,14 @@ export function keyGroups(isApple: boolean): { title: string; shortcuts: readonl
         { does: t`Do what the row says`, keys: ["Enter"] },
         { does: t`Search the web`, keys: ["Shift+Enter"] },
         { does: t`Next and previous row`, keys: ["↓ ↑"] },
-        { does: t`Actions of an app, and back`, keys: ["→ ←"] },
+        { does: t`Actions of an app, and back`, keys: [`${on} ${back}`] },
       ],
     },
     {
       title: t`On the home screen`,
       shortcuts: [
         { does: t({ message: "Search", context: "verb" }), keys: [t`a letter`] },
-        { does: t`From app to app`, keys: ["← → ↑ ↓"] },
+        { does: t`From app to app`, keys: [`${back} ${on} ↑ ↓`] },
         { does: t`First and last`, keys: [home, end] },
         { does: t`Open the app`, keys: ["Enter"] },
         { does: t`Its menu`, keys: ["M", "Shift+F10"] },

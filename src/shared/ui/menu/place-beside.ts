@@ -1,3 +1,5 @@
+import { isRightToLeft } from "#src/shared/lib/direction.ts";
+
 const GAP_PX = 8;
 const EDGE_PX = 8;
 
@@ -31,10 +33,9 @@ export function placeBeside(menu: HTMLElement, thing: HTMLElement): void {
 export function placeSubmenu(menu: HTMLElement, item: HTMLElement): void {
   const { left, right, top } = item.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = menu;
-  const isRightToLeft = getComputedStyle(item).direction === "rtl";
   const [after, before] = [right + GAP_PX, left - GAP_PX - width];
   const fitsAfter = after + width <= window.innerWidth - EDGE_PX;
-  const isAfter = isRightToLeft ? before < EDGE_PX : fitsAfter;
+  const isAfter = isRightToLeft() ? before < EDGE_PX : fitsAfter;
   const x = within(isAfter ? after : before, window.innerWidth - width - EDGE_PX);
   put(menu, x, within(top - GAP_PX, window.innerHeight - height - EDGE_PX));
 }
