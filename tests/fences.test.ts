@@ -100,7 +100,7 @@ const calling = new Set<string>();
 
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), "perch-fences-"));
-  cpSync("oxlint.config.mjs", join(tree, "oxlint.config.mjs"));
+  for (const file of ["oxlint.config.mjs", "scripts/lint/interface.js"]) cpSync(file, join(tree, file));
   for (const widget of [WIDGET, OTHER_WIDGET]) {
     mkdirSync(join(tree, "src/widgets", widget), { recursive: true });
     writeFileSync(join(tree, "src/widgets", widget, "about.ts"), "export const about = {};\n");

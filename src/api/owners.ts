@@ -20,7 +20,7 @@ export const ownerQueries = {
       staleTime: 0,
     }),
 
-  /** A verified owner's figures for the last 30 days. */
+  /** A verified owner's figures for the last twelve weeks. */
   figures: ({ id, slug }: { id: number; slug: string }) =>
     queryOptions({
       queryKey: ["owners", slug, "figures"],

@@ -133,6 +133,21 @@ export function useRemoveQueueItem(owner: QueueOwner) {
   });
 }
 
+/** Makes retried items failed again, as they are given, where they still wait. */
+export function useUndoRetry(owner: QueueOwner) {
+  return useMutation({
+    mutationFn: (failed: readonly QueueItem[]) =>
+      ask((supabase) =>
+        supabase.rpc("undo_queue_retry", {
+          retried: JSON.stringify(failed.map(({ id, error }) => ({ id, error }))),
+        }),
+      ),
+    onSettled: (_done, _error, _failed, _context, { client }) => refreshQueue(client, owner),
+    // The undo reports its own failure.
+    meta: { showsOwnErrors: true },
+  });
+}
+
 export function usePutBackQueueItem(owner: QueueOwner) {
   return useMutation({
     mutationFn: (removed: Tables<"queue_items">) =>

@@ -1,9 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import {
+  changeOf,
   WEBAPP_VIEWS,
+  type BulkAction,
   type BulkAnswer,
   type BulkInput,
+  type BulkPreview,
   type Selection,
   type WebappView,
 } from "#contract/webapp-selections.ts";
@@ -37,17 +40,22 @@ export const bulkQueries = {
       staleTime: 0,
     }),
 
-  /** How many of the selected apps there are, and how many people have them. */
-  selection: (select: Selection) =>
+  /** What an action would do to the selected apps. */
+  preview: (select: Selection, action: BulkAction) =>
     queryOptions({
-      queryKey: [...webappQueries.all(), "selection", select],
+      queryKey: [...webappQueries.all(), "preview", select, action],
       queryFn: async ({ signal }) => {
-        const [described] = await ask((supabase) =>
-          supabase.rpc("describe_selection", { selection: JSON.stringify(select) }).abortSignal(signal),
+        const preview = await ask((supabase) =>
+          supabase
+            .rpc("preview_webapp_change", {
+              selection: JSON.stringify(select),
+              change: JSON.stringify(changeOf(action)),
+            })
+            .abortSignal(signal),
         );
-        return described ?? { apps: 0, people: 0 };
+        return preview as unknown as BulkPreview;
       },
-      // Stale at once, because people install at any time.
+      // Stale at once, because apps change and people install at any time.
       staleTime: 0,
       gcTime: 0,
     }),

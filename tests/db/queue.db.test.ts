@@ -65,3 +65,38 @@ test(
     expect(await sql`select claim from public.queue_items where id = ${id}`).toEqual([{ claim: null }]);
   }),
 );
+
+test(
+  "the undo of a retry makes items failed again that still wait, with their errors, and leaves those that went on",
+  rolledBack(async ({ sql, as, admin, refusal }) => {
+    const [waiting, lapsed, held, done] = [
+      await anItem(sql),
+      await anItem(sql),
+      await anItem(sql),
+      await anItem(sql),
+    ];
+    for (const [id, end] of [
+      [lapsed, "-1 second"],
+      [held, "20 seconds"],
+    ] as const) {
+      await sql`
+        update public.queue_items set claim = gen_random_uuid(), claimed_until = clock_timestamp() + ${end}::interval
+        where id = ${id}`;
+    }
+    await sql`update public.queue_items set status = 'completed' where id = ${done}`;
+    const items = [waiting, lapsed, held, done].map((id) => ({ id, error: `Error ${id}.` }));
+    const undo = (queries: Queries) =>
+      queries<{ undone: number }[]>`select public.undo_queue_retry(${JSON.stringify(items)}) as undone`;
+    expect((await as(await aUser(sql), undo))[0]?.undone).toBe(0);
+    expect((await as(admin, undo))[0]?.undone).toBe(2);
+    const rows = await sql<{ id: number; status: string; error: string | null }[]>`
+      select id, status, error from public.queue_items where id = any(${items.map(({ id }) => id)}::bigint[]) order by id`;
+    expect(rows.map(({ status, error }) => [status, error])).toEqual([
+      ["failed", `Error ${waiting}.`],
+      ["failed", `Error ${lapsed}.`],
+      ["pending", null],
+      ["completed", null],
+    ]);
+    expect(await refusal(admin, (queries) => queries`select public.undo_queue_retry('{}')`)).toBe("PT400");
+  }),
+);

@@ -466,6 +466,21 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     ],
     extraFields: "ignored",
   },
+  recordVisit: {
+    cases: [
+      {
+        of: visible,
+        request: async ({ anApp }) => ({ params: { id: (await anApp()).id } }),
+        answers: all(200),
+      },
+      {
+        of: hidden,
+        request: ({ apps }) => ({ params: { id: apps.hidden.id } }),
+        answers: all(404),
+      },
+      { of: missing, request: () => ({ params: { id: NO_SUCH_ID } }), answers: all(404) },
+    ],
+  },
   listOwnPublishedPages: {
     cases: [
       {

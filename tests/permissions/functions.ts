@@ -105,7 +105,7 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
       {
         asks: "for the user's app",
         body: async (world) => ({ webapp: (await anOwnedApp(world)).id }),
-        needle: () => `"launches":`,
+        needle: () => `"visits":`,
         answers: { ...members("unseen"), user: "shown" },
       },
     ],
@@ -158,22 +158,26 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
       },
     ],
   },
-  "describe_selection(text)": {
-    isDefiner: false,
-    who: MEMBERS,
+  "preview_webapp_change(text, text)": {
+    isDefiner: true,
+    who: ["admin"],
     cases: [
       {
-        asks: "for a hidden app in the user's drawer",
-        body: ({ apps }) => ({ selection: JSON.stringify({ ids: [apps.installed.id] }) }),
-        needle: () => '"apps":1,"people":1',
+        asks: "for the deletion of a hidden app in the user's drawer",
+        body: ({ apps }) => ({
+          selection: JSON.stringify({ ids: [apps.installed.id] }),
+          change: JSON.stringify({ kind: "deletion", value: null }),
+        }),
+        needle: () => '"people":1',
         answers: administrator("shown"),
       },
       {
         asks: "for all that match a filter",
         body: ({ apps }) => ({
           selection: JSON.stringify({ filter: { tag: apps.hidden.tag }, expected: 1 }),
+          change: JSON.stringify({ kind: "visibility", value: true }),
         }),
-        needle: () => '"apps":1,"people":0',
+        needle: ({ apps }) => apps.hidden.title,
         answers: administrator("shown"),
       },
     ],
@@ -289,6 +293,22 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
         body: async ({ aQueueItem }) => ({ item_id: (await aQueueItem()).id }),
         needle: () => '"title":"Suggested"',
         answers: { ...members("missing"), admin: "shown" },
+      },
+    ],
+  },
+  "undo_queue_retry(text)": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "for a failed item that is pending again",
+        body: async ({ sql, aListItem }) => {
+          const { id } = await aListItem();
+          await sql`update public.queue_items set status = 'pending', error = null where id = ${id}`;
+          return { retried: JSON.stringify([{ id, error: "Too slow." }]) };
+        },
+        needle: () => "1",
+        answers: { ...members("unseen"), admin: "shown" },
       },
     ],
   },
@@ -569,6 +589,8 @@ export const privateFunctions: Record<string, Function> = {
   "case_images(jsonb, jsonb)": byCaller(MEMBERS_AND_SERVICE),
   "check_differences(bigint, jsonb)": asOwner(["service"]),
   "current_slug(text)": asOwner(["visitor", ...MEMBERS]),
+  "differing_webapps(bigint[], text, jsonb)": byCaller(NOBODY),
+  "finish_deletions()": asOwner(["service"]),
   "hold_checks(bigint[])": byCaller(NOBODY),
   "is_check_free(timestamp with time zone)": byCaller(NOBODY),
   "is_claim_held(timestamp with time zone)": byCaller(MEMBERS),
@@ -659,6 +681,7 @@ export const privateFunctions: Record<string, Function> = {
   "rank_at(bigint)": byCaller(MEMBERS),
   "rank_integer_length(text)": byCaller(MEMBERS_AND_SERVICE),
   "record_launch(bigint)": asOwner(MEMBERS),
+  "record_visit(bigint)": asOwner(["service"]),
   "record_ownership(bigint, uuid, text)": asOwner(["service"]),
   "removed_items(text[])": asOwner(MEMBERS),
   "reorder_drawer(bigint[])": asOwner(MEMBERS),
@@ -712,6 +735,7 @@ export const triggerFunctions: Record<string, "owner" | "writer"> = {
   choose_catalogue_slug: "owner",
   choose_webapp_slug: "owner",
   count_all_apps: "owner",
+  keep_shown_webapp: "owner",
   count_home_version: "owner",
   count_widget_move: "owner",
   count_widget_version: "owner",

@@ -523,6 +523,7 @@ export const privateTables: Record<
   weather_cells: serviceKeeps,
   weather_places: serviceKeeps,
   webapp_changes: {},
+  webapp_deletions: { authenticated: ["select"] },
   webapp_owners: { authenticated: ["select"] },
   webapp_reports: { authenticated: ["select"] },
   usual_names: {},
@@ -531,6 +532,7 @@ export const privateTables: Record<
   webapp_popularity: {},
   webapp_search: {},
   webapp_texts: {},
+  webapp_visits: {},
   webapp_weekly_stats: {},
 };
 

@@ -1,5 +1,8 @@
 import { t } from "@lingui/core/macro";
-import type { FailureCode } from "./http.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+
+/** The cause of a failed call: an error code of the API, no network, or an unreadable answer. */
+export type FailureCode = ErrorCode | "network" | "bad_answer";
 
 /**
  * What went wrong, by code, in the shown language: in place of the server's sentences, which are in English, and of

@@ -3,6 +3,7 @@ import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { i18n } from "#src/shared/lib/i18n.ts";
 import { siteAddress } from "#src/shared/state/site-address.ts";
 import { credentials, noteRefused } from "./credentials.ts";
+import type { FailureCode } from "./failure-words.ts";
 
 type RequestOptions = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -13,9 +14,6 @@ type RequestOptions = {
   /** The request outlives the page. */
   keepalive?: boolean;
 };
-
-/** The cause of a failed call: an error code of the API, no network, or an unreadable answer. */
-export type FailureCode = ErrorCode | "network" | "bad_answer";
 
 /** Any failure of a call. `message` can be shown to people. */
 export class ApiError extends Error {

@@ -62,6 +62,17 @@ test("an app's slug shows the app and sets the document's head", async () => {
   expect(canonical?.getAttribute("href")).toBe(`${location.origin}/figma`);
 });
 
+test("opening an app's page is counted once, and not that of an app that left the store", async () => {
+  api.answers("getPage", { kind: "webapp", webapp: figma, details: noDetails });
+  const { unmount } = show("figma");
+  await waitFor(() => expect(api.calls("recordVisit").map(({ params }) => params.id)).toEqual([2]));
+  unmount();
+  api.answers("getPage", { kind: "webapp", webapp: { ...figma, visibleInStore: false }, details: noDetails });
+  show("figma");
+  await screen.findByRole("heading", { level: 1, name: "Figma" });
+  expect(api.calls("recordVisit")).toHaveLength(1);
+});
+
 test("an app's former slug becomes the one that it has now", async () => {
   api.answers("getPage", { kind: "webapp", webapp: figma, details: noDetails });
   const { visited } = show("figma-before");

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ImageUp } from "lucide-react";
 import { useIsMutating } from "@tanstack/react-query";
 import { REGENERATE_KEY, useRegenerateScreenshots } from "#src/api/webapps.ts";
@@ -19,9 +20,9 @@ export function FixScreenshots() {
         if (!isRunning) regenerate.mutate();
       }}
     >
-      <BusyLabel isBusy={isRunning} busy="Fixing...">
+      <BusyLabel isBusy={isRunning} busy={t`Fixing...`}>
         <ImageUp aria-hidden="true" className="size-4" />
-        Fix Screenshots
+        {t`Fix Screenshots`}
       </BusyLabel>
     </button>
   );

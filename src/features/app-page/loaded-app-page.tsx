@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { webappHead } from "#src/shared/components/page/public-heads.ts";
 import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
+import { recordVisit } from "#src/api/store/visits.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
@@ -12,6 +14,9 @@ export function LoadedAppPage({ app, details }: { app: StoreWebapp; details: Web
   const ownApps = useOwnApps();
   const head = webappHead(app, useSiteUrl());
   usePageHead(head);
+  useEffect(() => {
+    if (app.visibleInStore) recordVisit(app.id);
+  }, [app.id, app.visibleInStore]);
   return (
     <>
       <AppPage app={app} details={details} shareUrl={head.canonicalUrl} ownApps={ownApps} />

@@ -4,7 +4,7 @@ import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { BadgeCard } from "./badge-card.tsx";
 import { EditCard } from "./edit/edit-card.tsx";
-import { FiguresCard } from "./figures-card.tsx";
+import { FiguresCard } from "./figures/figures-card.tsx";
 import { ClaimCard } from "./proof/claim-card.tsx";
 import { ProofCard } from "./proof/proof-card.tsx";
 import { VerifiedCard } from "./proof/verified-card.tsx";

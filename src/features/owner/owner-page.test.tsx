@@ -45,17 +45,19 @@ function show(app: OwnershipAnswer | null, isMember = true) {
   const user = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
   api.answers("getSession", { user: isMember ? user : null });
   if (isMember) api.postgres("ownership", app);
-  api.postgres("own_figures", days());
+  api.postgres("own_figures", weeks());
   return renderPage(<OwnerPage slug="maps" />);
 }
 
-const days = (told: object = {}) =>
-  Array.from({ length: 30 }, (_, n) => ({
-    day: `2026-11-${String(n + 1).padStart(2, "0")}`,
+/** Twelve weeks, of which the last one has these figures. */
+const weeks = (told: object = {}) =>
+  Array.from({ length: 12 }, (_, n) => ({
+    week: new Date(Date.UTC(2026, 8, 7 + 7 * n)).toISOString().slice(0, 10),
+    visits: null,
     installs: null,
     launches: null,
     uninstalls: null,
-    ...(n === 29 && told),
+    ...(n === 11 && told),
   }));
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
@@ -136,17 +138,42 @@ test("who lost the proof is told, and may give the app up after a second press",
 });
 
 describe("an owner", () => {
-  test("reads the days that may be told, and no number below ten", async () => {
+  test("sees visits, installs and openings by week as charts with a table, and no number below ten", async () => {
     show(verified);
-    api.postgres("own_figures", days({ launches: 12345 }));
-    const row = await screen.findByRole("row", { name: /Nov 30/ });
+    api.postgres("own_figures", weeks({ visits: 12345, installs: 10 }));
+    const charts = await screen.findAllByRole("img", { name: /of 12 weeks/ });
+    expect(charts.map((chart) => chart.getAttribute("aria-label"))).toEqual([
+      "Visits of 12 weeks: 12,345 this week, at most 12,345.",
+      "Installs of 12 weeks: 10 this week, at most 10.",
+      "Openings of 12 weeks: fewer than 10 this week, never 10.",
+    ]);
+    const table = within(screen.getByRole("table"));
+    expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "Week of",
+      "Visits",
+      "Installs",
+      "Openings",
+      "Removals",
+    ]);
+    const rows = table.getAllByRole("row").slice(1);
+    expect(rows.map((row) => within(row).getByRole("rowheader").textContent).slice(0, 2)).toEqual([
+      "Nov 23",
+      "Nov 16",
+    ]);
+    expect(rows).toHaveLength(12);
     expect(
-      within(row)
+      within(rows[0]!)
         .getAllByRole("cell")
         .map(({ textContent }) => textContent),
-    ).toEqual(["fewer than 10", "12,345", "fewer than 10"]);
-    expect(screen.getAllByRole("row")).toHaveLength(2);
-    expect(screen.getByText(/On the other days there were fewer than 10 of everything/)).toBeTruthy();
+    ).toEqual(["12,345", "10", "fewer than 10", "fewer than 10"]);
+  });
+
+  test("of an app with little to tell is told that, without a chart", async () => {
+    show(verified);
+    expect(
+      await screen.findByText("In each of these weeks there were fewer than 10 of everything."),
+    ).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
   });
 
   test("gets the badge's code for both themes", async () => {

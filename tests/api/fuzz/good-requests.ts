@@ -75,6 +75,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
       note: "It has changed.",
     },
   },
+  recordVisit: { params: ID },
   reportWebapp: { params: ID, body: { reason: "misleading", note: "It is something else." } },
   listOwnPublishedPages: {},
   publishPage: {

@@ -194,18 +194,29 @@ test("due owners are taken once, and only when they are due", async () => {
   expect([await take(), await take()]).toEqual([1, 0]);
 });
 
-test("figures below ten are told nowhere, for thirty days", async () => {
+test("figures below ten are told nowhere, for twelve weeks", async () => {
   const app = await anApp();
   const member = await anOwner(app);
   await sql`
     insert into public.webapp_daily_stats (webapp_id, day, installs, launches, uninstalls) values
-      (${app.id}, private.utc_today(), 9, 10, 0), (${app.id}, private.utc_today() - 29, 12345, 1, 10),
-      (${app.id}, private.utc_today() - 30, 777, 777, 777)`;
-  const days = await figuresOf(member, app);
-  expect(days).toHaveLength(30);
-  expect(days[0]).toMatchObject({ installs: 12345, launches: null, uninstalls: 10 });
-  expect(days[29]).toMatchObject({ installs: null, launches: 10, uninstalls: null });
-  expect(days[15]).toMatchObject({ installs: null, launches: null, uninstalls: null });
+      (${app.id}, private.utc_monday(), 9, 10, 0), (${app.id}, private.utc_monday() - 77, 12345, 1, 10),
+      (${app.id}, private.utc_monday() - 78, 777, 777, 777)`;
+  const weeks = await figuresOf(member, app);
+  expect(weeks).toHaveLength(12);
+  expect(weeks[0]).toMatchObject({ visits: null, installs: 12345, launches: null, uninstalls: 10 });
+  expect(weeks[11]).toMatchObject({ visits: null, installs: null, launches: 10, uninstalls: null });
+  expect(weeks[5]).toMatchObject({ visits: null, installs: null, launches: null, uninstalls: null });
+});
+
+test("whoever opens the page of an app is counted, and nobody the page of a hidden one", async () => {
+  const app = await anApp();
+  const member = await anOwner(app);
+  const visitor = new Client();
+  for (let visits = 0; visits < 10; visits++) await visitor.call("recordVisit", { params: { id: app.id } });
+  expect((await figuresOf(member, app))[11]).toMatchObject({ visits: 10, installs: null });
+  await sql`update public.webapps set visible_in_store = false where id = ${app.id}`;
+  expect((await visitor.refused("recordVisit", { params: { id: app.id } })).status).toBe(404);
+  expect((await figuresOf(member, app))[11]).toMatchObject({ visits: 10 });
 });
 
 test("an edit waits in the review, and a later one takes its place", async () => {

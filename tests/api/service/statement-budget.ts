@@ -62,6 +62,7 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   /** The limit, the changes, and what it is now. */
   sendEdit: { statements: 3, transactions: 3 },
   reportWebapp: one,
+  recordVisit: one,
   listOwnPublishedPages: one,
   /** The limit; the copy, and what it is now. */
   publishPage: { statements: 3, transactions: 2 },

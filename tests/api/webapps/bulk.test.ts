@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
+import { changeOf, type BulkAction, type Selection } from "#contract/webapp-selections.ts";
 import { squarePng } from "../../support/fixture-sites/pages.ts";
 import { uploadAnswer } from "#contract/uploads.ts";
 import { adminClient, isStored, upload } from "../support/admin.ts";
@@ -60,16 +60,21 @@ test("a filter that matches another number by now changes nothing", async () => 
   expect((await matching("moved")).total).toBe(2);
 });
 
-test("a selection is described as it would be changed, or refused alike", async () => {
+test("a change is previewed as it would be made, or refused alike", async () => {
   const [first = 0, second = 0] = await someApps(2, "described");
   const describe = (selection: object) =>
-    admin.rpc("describe_selection", { selection: JSON.stringify(selection) });
-  expect((await describe({ ids: [first, second, second, 999_999_999] })).data).toEqual([
-    { apps: 2, people: 0 },
-  ]);
+    admin.rpc("preview_webapp_change", {
+      selection: JSON.stringify(selection),
+      change: JSON.stringify(changeOf({ kind: "delete" })),
+    });
+  expect((await describe({ ids: [first, second, second, 999_999_999] })).data).toMatchObject({
+    apps: 2,
+    changed: 2,
+    people: 0,
+  });
   const filter = { search: `  ${mark} DESCRIBED `, view: "no-icon", shown: "shown", installable: "no" };
   const all = { filter: { ...filter, catalogueId: "none" }, expected: 2 };
-  expect((await describe(all)).data).toEqual([{ apps: 2, people: 0 }]);
+  expect((await describe(all)).data).toMatchObject({ apps: 2, people: 0 });
   expect(await describe({ ...all, expected: 3 })).toMatchObject({
     status: 409,
     data: { message: "The list has changed: 2 apps match now. Look again, and then repeat it." },
@@ -111,11 +116,16 @@ test("chosen apps are put into a catalogue that there is, and are checked soon",
   });
   const unknown = { select: { ids }, action: { kind: "set-catalogue" as const, catalogueId: 999_999_999 } };
   expect((await admin.refused("changeWebapps", { body: unknown })).status).toBe(404);
-  expect(await change({ ids }, { kind: "check" })).toMatchObject({ changed: 2, undoId: null });
+  const checked = await change({ ids }, { kind: "check" });
+  expect(checked.changed).toBe(2);
+  expect(await admin.rpc("undo_webapp_change", { wanted: checked.undoId ?? "" })).toEqual({
+    status: 200,
+    data: 2,
+  });
   await sql`delete from public.catalogues where id = ${catalogueId}`;
 });
 
-test("a selection says how many people would lose its apps; deleting takes apps and images", async () => {
+test("a preview says how many people would lose the apps; deleting takes apps and images ten minutes later", async () => {
   const ids = await someApps(2, "gone");
   const image = uploadAnswer.parse(
     await (await upload(admin, await squarePng(48, [9, 80, 201]))).json(),
@@ -124,12 +134,21 @@ test("a selection says how many people would lose its apps; deleting takes apps 
   const member = new Client();
   await member.signIn(`${randomUUID()}@example.com`);
   for (const webappId of ids) await member.call("installApp", { body: { webappId } });
-  const described = await admin.rpc("describe_selection", {
+  const previewed = await admin.rpc("preview_webapp_change", {
     selection: JSON.stringify({ filter: { search: `${mark} gone` }, expected: 2 }),
+    change: JSON.stringify(changeOf({ kind: "delete" })),
   });
-  expect(described.data).toEqual([{ apps: 2, people: 1 }]);
+  expect(previewed.data).toMatchObject({ apps: 2, people: 1 });
   const missing = { ids: [...ids, 999_999_999] };
-  expect(await change(missing, { kind: "delete" })).toEqual({ selected: 3, changed: 2, undoId: null });
+  expect(await change(missing, { kind: "delete" })).toMatchObject({ selected: 3, changed: 2 });
+  const leaving = (await matching("gone")).webapps;
+  expect(leaving.map(({ visibleInStore, deletionAt }) => [visibleInStore, typeof deletionAt])).toEqual([
+    [false, "string"],
+    [false, "string"],
+  ]);
+  await sql`update private.webapp_deletions set due_at = now() where webapp_id = any(${ids}::bigint[])`;
+  // The list that shows what is overdue deletes it.
+  await expect.poll(async () => (await matching("gone")).total, { timeout: 10_000 }).toBe(0);
   expect((await member.call("listUserApps")).body.apps).toEqual([]);
   await expect.poll(() => isStored(image), { timeout: 10_000 }).toBe(false);
 });

@@ -288,7 +288,9 @@ const questions: Question[] = [
     name: "a selection of all that match",
     ask: asAdmin(
       (sql) =>
-        sql`select * from public.describe_selection('{"filter": {"search": "plan 471"}, "expected": 11}')`,
+        sql`select public.preview_webapp_change(
+          '{"filter": {"search": "plan 471"}, "expected": 11}', '{"kind": "deletion"}'
+        )`,
     ),
   },
   {

@@ -71,6 +71,26 @@ describe("a change of many apps", () => {
   );
 
   test(
+    "reads apps again soon; its undo leaves them due when they were, but not those that were read meanwhile",
+    rolledBack(async (db) => {
+      const ids = await someApps(db);
+      const due = () =>
+        db.sql<{ due: string }[]>`
+          select due_at::text as due from private.check_schedule where webapp_id = any(${ids}::bigint[]) order by webapp_id`;
+      await db.sql`update private.check_schedule set due_at = now() - interval '1 hour' where webapp_id = ${ids[2] ?? 0}`;
+      const before = await due();
+      const done = await change(db, ids, "check", null);
+      expect(done.changed).toBe(2);
+      const [isDue] =
+        await db.sql`select bool_and(due_at <= now()) as all from private.check_schedule where webapp_id = any(${ids}::bigint[])`;
+      expect(isDue?.["all"]).toBe(true);
+      await db.sql`update private.check_schedule set due_at = '2031-01-01' where webapp_id = ${ids[1] ?? 0}`;
+      expect(await undo(db, done)).toBe(1);
+      expect(await due()).toEqual([before[0], { due: (await due())[1]?.due }, before[2]]);
+    }),
+  );
+
+  test(
     "leaves what was changed again since then",
     rolledBack(async (db) => {
       const [id = 0, other = 0] = await someApps(db);
@@ -122,6 +142,122 @@ describe("a change of many apps", () => {
       expect(await db.refusal(member, (sql) => sql`select private.count_keepers(${ids}::bigint[])`)).toBe(
         "42501",
       );
+    }),
+  );
+});
+
+describe("a deletion of many apps", () => {
+  const due = ({ sql }: Database) => sql`update private.webapp_deletions set due_at = now()`;
+  const finish = async (db: Database) => {
+    const [row] = await db.as(
+      "service",
+      (sql) => sql<{ deleted: number; images: string[] }[]>`select * from private.finish_deletions()`,
+    );
+    return row;
+  };
+  const shown = async (db: Database, ids: number[]) =>
+    (await rowsOf(db, ids)).map((row) => row["visible_in_store"]);
+
+  test(
+    "hides them, and its undo shows again what was shown",
+    rolledBack(async (db) => {
+      const ids = await someApps(db);
+      const done = await change(db, ids, "deletion", null);
+      expect(done.changed).toBe(3);
+      expect(await shown(db, ids)).toEqual([false, false, false]);
+      expect((await change(db, ids, "deletion", null)).changed).toBe(0);
+      expect((await finish(db))?.deleted).toBe(0);
+      expect(await undo(db, done)).toBe(3);
+      expect(await shown(db, ids)).toEqual([false, true, true]);
+      await due(db);
+      expect((await finish(db))?.deleted).toBe(0);
+    }),
+  );
+
+  test(
+    "takes them away when its time has come, and says which images they had",
+    rolledBack(async (db) => {
+      const ids = await someApps(db);
+      await db.sql`
+        insert into public.webapp_screenshots (webapp_id, position, image_url, width, height)
+        values (${ids[0] ?? 0}, 1, 'https://pictures.example/a.png', 10, 10)`;
+      const done = await change(db, ids, "deletion", null);
+      await due(db);
+      expect(await finish(db)).toEqual({ deleted: 3, images: ["https://pictures.example/a.png"] });
+      expect(await rowsOf(db, ids)).toEqual([]);
+      expect(await undo(db, done)).toBe(0);
+    }),
+  );
+
+  test(
+    "leaves an app that was shown again, even if it is hidden once more",
+    rolledBack(async (db) => {
+      const ids = await someApps(db);
+      const done = await change(db, ids, "deletion", null);
+      for (const visible of [true, false]) {
+        await db.sql`update public.webapps set visible_in_store = ${visible} where id = ${ids[0] ?? 0}`;
+      }
+      expect(await undo(db, done)).toBe(2);
+      expect(await shown(db, ids)).toEqual([false, true, true]);
+    }),
+  );
+});
+
+describe("a preview of a change", () => {
+  const preview = async (db: Database, ids: number[], kind: string, value: unknown) => {
+    const selection = JSON.stringify({ ids });
+    const wanted = JSON.stringify({ kind, value });
+    const [row] = await db.as(
+      db.admin,
+      (sql) => sql<{ preview: Record<string, unknown> & { shown: Record<string, unknown>[] } }[]>`
+        select public.preview_webapp_change(${selection}, ${wanted}) as preview`,
+    );
+    if (!row) throw new Error("no answer");
+    return row.preview;
+  };
+
+  test.each<[string, unknown]>([
+    ["visibility", false],
+    ["tags", { add: ["CAFE", "New"], remove: [] }],
+    ["catalogue", null],
+    ["check", null],
+    ["deletion", null],
+  ])("of %s says as many as the change then changes, and changes nothing", (kind, value) =>
+    rolledBack(async (db) => {
+      const ids = await someApps(db);
+      const before = await rowsOf(db, ids);
+      const seen = await preview(db, [...ids, 999_999_999], kind, value);
+      expect(await rowsOf(db, ids)).toEqual(before);
+      const { changed } = await change(db, ids, kind, value);
+      expect(seen).toMatchObject({ apps: 3, changed });
+      expect(seen.shown).toHaveLength(changed);
+    })(),
+  );
+
+  test(
+    "says what differs of each app, and of a deletion who has it",
+    rolledBack(async (db) => {
+      const [id = 0] = await someApps(db);
+      const catalogue = await aCatalogue(db.sql);
+      await db.sql`update public.webapps set catalogue_id = ${catalogue.id} where id = ${id}`;
+      await anInstall(db.sql, await aUser(db.sql), { id });
+      const [tagged] = (await preview(db, [id], "tags", { add: ["New"], remove: [] })).shown;
+      expect(tagged).toMatchObject({ tagsBefore: ["Café", "Maps"], tagsAfter: ["Café", "Maps", "New"] });
+      const [moved] = (await preview(db, [id], "catalogue", null)).shown;
+      expect(typeof moved?.["catalogueBefore"]).toBe("string");
+      const deletion = await preview(db, [id], "deletion", null);
+      expect([deletion["people"], deletion.shown[0]?.["people"]]).toEqual([1, 1]);
+    }),
+  );
+
+  test(
+    "is the administrator's, and of a known kind",
+    rolledBack(async (db) => {
+      const [id = 0] = await someApps(db);
+      const ask = (kind: string) => (sql: Sql) =>
+        sql`select public.preview_webapp_change(${`{"ids": [${id}]}`}, ${JSON.stringify({ kind, value: null })})`;
+      expect(await db.refusal(await aUser(db.sql), ask("check"))).toBe("42501");
+      expect(await db.refusal(db.admin, ask("rename"))).toBe("PT400");
     }),
   );
 });

@@ -58,6 +58,9 @@ test("apps are hidden and shown by the filter, and a catalogue's are put in orde
     await rows.first().check();
     await page.getByRole("button", { name: `Select all ${count}` }).click();
     await page.getByRole("button", { name: "Hide", exact: true }).click();
+    await expect(page.getByText(`${count} apps change.`)).toBeVisible();
+    // The preview's button has the focus.
+    await page.keyboard.press("Enter");
     await expect(page.getByText(`${count} apps hidden`)).toBeVisible();
     await expect(page.getByRole("switch", { name: /in the store$/, checked: false })).toHaveCount(count);
     await page.getByRole("button", { name: "Undo" }).click();
@@ -65,5 +68,20 @@ test("apps are hidden and shown by the filter, and a catalogue's are put in orde
     await expect(page.getByRole("switch", { name: /in the store$/, checked: true })).toHaveCount(count);
     await page.getByRole("link", { name: /^Hidden/ }).click();
     await expect(page.getByText("No apps found")).toBeVisible();
+  });
+
+  await test.step("apps that are deleted together say when they go, and Undo keeps them", async () => {
+    const tag = `kept ${randomUUID().slice(0, 8)}`;
+    const count = await tagApps(page.request, tag, "music");
+    await page.goto(`/import?tag=${encodeURIComponent(tag)}`);
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete Apps" });
+    await expect(dialog.getByText(`${count} apps are deleted.`)).toBeVisible();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText(/^Deleted at/).filter({ visible: true })).toHaveCount(count);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText(`${count} apps kept`)).toBeVisible();
+    await expect(page.getByRole("switch", { name: /in the store$/, checked: true })).toHaveCount(count);
   });
 });

@@ -93,6 +93,7 @@ class FakeApi {
     this.answers("removeTempInstall", { success: true, savedAt: "2026-11-21T09:41:00.000Z" });
     this.answers("getSettings", { settings: {} });
     this.answers("listSilentApps", { apps: [] });
+    this.answers("recordVisit", { success: true });
     this.#calls = [];
     this.#faults = [];
     this.#rest.clear();

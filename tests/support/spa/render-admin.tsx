@@ -42,6 +42,7 @@ export function aWebapp(id: number, part: Partial<Webapp> = {}): Webapp {
     isFailing: false,
     catalogueName: null,
     check: null,
+    deletionAt: null,
     todayInstalls: 0,
     yesterdayInstalls: 0,
     thisWeekInstalls: 0,

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
 import { useDeleteCatalogue } from "#src/api/catalogues.ts";
@@ -36,7 +38,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
         />
         {!catalogue.isPublished && (
           <span className="absolute top-4 end-4 badge rounded-full border-line bg-base-100 font-semibold">
-            Draft
+            {t`Draft`}
           </span>
         )}
       </div>
@@ -53,7 +55,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
         </p>
         <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 text-note leading-5">
           <div className="flex justify-between gap-4">
-            <dt className="shrink-0 text-muted">Store URL</dt>
+            <dt className="shrink-0 text-muted">{t`Store URL`}</dt>
             <dd className="min-w-0 truncate font-semibold">
               <Link to={paths.slug(snail)} title={`/${snail}`} className="hover:underline">
                 /{snail}
@@ -61,11 +63,11 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
             </dd>
           </div>
           <div className="flex justify-between gap-4">
-            <dt className="text-muted">Apps</dt>
+            <dt className="text-muted">{t`Apps`}</dt>
             <dd className="font-semibold tabular-nums">{countsOf(catalogue)}</dd>
           </div>
           <div className="flex justify-between gap-4">
-            <dt className="text-muted">Created</dt>
+            <dt className="text-muted">{t`Created`}</dt>
             <dd className="font-semibold">
               <time dateTime={createdAt}>{formatDate(createdAt)}</time>
             </dd>
@@ -76,10 +78,10 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
         </div>
         <div className="grid grid-cols-2 gap-2 pt-4 *:px-2 @max-[17rem]:gap-1 @max-[17rem]:*:px-1.5 @max-[17rem]:*:text-sm">
           <Link to={paths.curate(id)} data-row-main className="btn btn-outline">
-            Curate
+            {t`Curate`}
           </Link>
           <Link to={paths.queue(id)} className="btn btn-outline">
-            View Queue
+            {t`View Queue`}
           </Link>
           <button
             type="button"
@@ -87,7 +89,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
             className="btn btn-outline"
             onClick={() => setAsked("edit")}
           >
-            Edit
+            {t`Edit`}
           </button>
           <button
             type="button"
@@ -95,7 +97,7 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
             className="btn btn-ghost text-error"
             onClick={() => setAsked("remove")}
           >
-            Remove
+            {t`Remove`}
           </button>
         </div>
       </div>
@@ -129,17 +131,19 @@ function RemoveDialog({ catalogue, onDeleted, onClose }: CatalogueCardProps & { 
   };
   return (
     <ConfirmDialog
-      title="Remove Catalogue"
-      action="Remove"
+      title={t`Remove Catalogue`}
+      action={t`Remove`}
       isBusy={deletion.isPending}
       onConfirm={() => void remove()}
       onClose={onClose}
     >
       <p>
-        Are you sure you want to remove <strong>{catalogue.name}</strong>? This removes the catalogue, its
-        image, the queued apps and all associated data. This action cannot be undone.
+        <Trans>
+          Are you sure you want to remove <strong>{catalogue.name}</strong>? This removes the catalogue, its
+          image, the queued apps and all associated data. This action cannot be undone.
+        </Trans>
       </p>
-      <p className="mt-3 text-sm text-muted">Apps that were imported from it stay in the store.</p>
+      <p className="mt-3 text-sm text-muted">{t`Apps that were imported from it stay in the store.`}</p>
     </ConfirmDialog>
   );
 }

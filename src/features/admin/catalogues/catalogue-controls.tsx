@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "react-router-dom";
 import type { CatalogueListTerms } from "#src/api/catalogues.ts";
 import { FilterSelect } from "../components/filter-select.tsx";
@@ -18,8 +19,8 @@ export function CatalogueControls({ params }: { params: CatalogueListTerms }) {
     <div className="mb-5 flex flex-col gap-3 sm:flex-row sm:items-center">
       <SearchBox
         name="Catalogues"
-        label="Search catalogues"
-        placeholder="Search by name"
+        label={t`Search catalogues`}
+        placeholder={t`Search by name`}
         search={search}
         onSearch={(text) =>
           navigate(cataloguesHref({ ...(state && { state }), search: text }), { replace: search !== "" })
@@ -27,7 +28,7 @@ export function CatalogueControls({ params }: { params: CatalogueListTerms }) {
       />
       <div className="shrink-0">
         <FilterSelect
-          label="Show"
+          label={t`Show`}
           value={state ?? ""}
           options={STATES}
           onChange={(value) => navigate(cataloguesHref({ search, ...(value && { state: value }) }))}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { Catalogue } from "#contract/catalogues.ts";
 import { useUpdateCatalogue } from "#src/api/catalogues.ts";
@@ -40,7 +41,7 @@ export function CataloguePictures({ catalogue }: { catalogue: Catalogue }) {
       </div>
       <FaultText text={fault} />
       <p className="mt-1.5 text-note leading-5 text-muted">
-        Pictures are saved as soon as they are uploaded.
+        {t`Pictures are saved as soon as they are uploaded.`}
       </p>
     </div>
   );

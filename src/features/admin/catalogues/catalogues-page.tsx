@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CloudOff, LibraryBig, Plus } from "lucide-react";
 import { useRef, useState } from "react";
@@ -29,7 +30,7 @@ export function CataloguesPage() {
   return (
     <>
       <PageHeading
-        title="Catalogues"
+        title={t`Catalogues`}
         badge={catalogues.data ? catalogues.data.total.toLocaleString("en-US") : null}
       >
         <button
@@ -39,7 +40,7 @@ export function CataloguesPage() {
           onClick={() => setIsCreating(true)}
         >
           <Plus aria-hidden="true" className="size-4" />
-          Create Catalogue
+          {t`Create Catalogue`}
         </button>
       </PageHeading>
       {isCreating && <CreateCatalogueDialog onCreated={setCreated} onClose={() => setIsCreating(false)} />}
@@ -50,7 +51,7 @@ export function CataloguesPage() {
         <StoreNotice
           Icon={CloudOff}
           scope="section"
-          title="Unable to load the catalogues"
+          title={t`Unable to load the catalogues`}
           text={catalogues.error.message}
         >
           <button
@@ -58,7 +59,7 @@ export function CataloguesPage() {
             className="btn btn-outline rounded-full"
             onClick={() => void catalogues.refetch()}
           >
-            Try again
+            {t`Try again`}
           </button>
         </StoreNotice>
       )}
@@ -68,18 +69,18 @@ export function CataloguesPage() {
             <StoreNotice
               Icon={LibraryBig}
               scope="section"
-              title="No Catalogues Yet"
-              text="Create the first one from the name of a category."
+              title={t`No Catalogues Yet`}
+              text={t`Create the first one from the name of a category.`}
             />
           ) : (
             <StoreNotice
               Icon={LibraryBig}
               scope="section"
-              title="No catalogues found"
-              text="None is like this."
+              title={t`No catalogues found`}
+              text={t`None is like this.`}
             >
               <Link to={cataloguesHref({})} className="btn btn-outline rounded-full">
-                Show all catalogues
+                {t`Show all catalogues`}
               </Link>
             </StoreNotice>
           )}
@@ -113,7 +114,7 @@ function CataloguesSkeleton() {
   return (
     <div aria-busy="true">
       <span role="status" className="sr-only">
-        Loading the catalogues
+        {t`Loading the catalogues`}
       </span>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-5">
         {Array.from({ length: CARDS }, (_, index) => (

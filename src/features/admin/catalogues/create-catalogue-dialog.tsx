@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState, type FormEvent } from "react";
 import { catalogueInput } from "#contract/catalogues.ts";
 import { useCreateCatalogue, type CreatedCatalogue, type CreationStep } from "#src/api/catalogues.ts";
@@ -41,16 +42,16 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
   };
 
   return (
-    <Dialog title="Create Catalogue" onClose={onClose}>
+    <Dialog title={t`Create Catalogue`} onClose={onClose}>
       <p className="mt-2 text-body leading-5.5 text-muted">
-        From a category, Perch makes a description, a banner, a folder icon and a queue of up to 20 apps.
+        {t`From a category, Perch makes a description, a banner, a folder icon and a queue of up to 20 apps.`}
       </p>
       <form noValidate className="mt-6" onSubmit={(event) => void submit(event)}>
         <TextField
-          label="Name"
+          label={t`Name`}
           value={name}
           fault={fault ?? failure}
-          hint={isPending ? undefined : "For example: Photo editing"}
+          hint={isPending ? undefined : t`For example: Photo editing`}
           look={{ isReadOnly: isPending, isFirst: true }}
           onChange={(text) => {
             setName(text);
@@ -63,12 +64,12 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
               <span role="status">{step.message}</span>
               <span className="tabular-nums">{Math.round(step.progress)}%</span>
             </p>
-            <ProgressBar label="Creation" value={Math.round(step.progress)} />
+            <ProgressBar label={t`Creation`} value={Math.round(step.progress)} />
           </div>
         )}
         <div className="mt-7 flex flex-wrap justify-end gap-2">
           <button type="button" className="btn btn-ghost" onClick={isPending ? work.cancel : onClose}>
-            Cancel
+            {t`Cancel`}
           </button>
           <button
             type="submit"
@@ -78,8 +79,8 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
             aria-disabled={isPending}
             disabled={!input.success}
           >
-            <BusyLabel isBusy={isPending} busy="Creating...">
-              Create
+            <BusyLabel isBusy={isPending} busy={t`Creating...`}>
+              {t`Create`}
             </BusyLabel>
           </button>
         </div>

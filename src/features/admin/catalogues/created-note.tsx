@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import type { CreatedCatalogue } from "#src/api/catalogues.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -13,12 +14,12 @@ export function CreatedNote({ created: { catalogue, queuedApps, note }, onClose 
         <strong>{catalogue.name}</strong> has {queuedApps} {queuedApps === 1 ? "app" : "apps"} waiting in its
         queue. {note}{" "}
         <Link to={paths.queue(catalogue.id)} className="font-semibold text-primary underline">
-          Go to the queue
+          {t`Go to the queue`}
         </Link>
       </p>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={t`Dismiss`}
         className="btn btn-ghost btn-square text-muted"
         onClick={onClose}
       >

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
 import { cataloguePatch, type Catalogue } from "#contract/catalogues.ts";
 import { useUpdateCatalogue } from "#src/api/catalogues.ts";
@@ -44,13 +45,13 @@ export function EditCatalogueDialog({ catalogue, onClose }: EditCatalogueDialogP
 
   return (
     <Dialog
-      title="Edit Catalogue"
+      title={t`Edit Catalogue`}
       size="large"
       onClose={close}
       foot={
         <DialogFoot
           formId={formId}
-          action="Save changes"
+          action={t`Save changes`}
           state={update.isPending ? "busy" : parsed.success ? "ready" : "blocked"}
           leaving={isLeaving ? { onStay: () => setIsLeaving(false) } : null}
           onCancel={onClose}
@@ -60,13 +61,13 @@ export function EditCatalogueDialog({ catalogue, onClose }: EditCatalogueDialogP
       <CataloguePictures catalogue={catalogue} />
       <form id={formId} noValidate className="mt-6 grid gap-5" onSubmit={(event) => void submit(event)}>
         <TextField
-          label="Name"
+          label={t`Name`}
           value={draft.name}
           fault={faultOf("name")}
           onChange={(name) => change({ name })}
         />
         <TextField
-          label="Description"
+          label={t`Description`}
           value={draft.description}
           fault={faultOf("description")}
           look={{ isLong: true }}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { ImportList } from "#contract/import-lists.ts";
 import { useDeleteImportList } from "#src/api/import-lists.ts";
 import { ConfirmDialog } from "#src/shared/ui/dialog/confirm-dialog.tsx";
@@ -24,17 +26,19 @@ export function DeleteListDialog({ list, onDelete, onDeleted, onClose }: DeleteL
   };
   return (
     <ConfirmDialog
-      title="Delete List"
-      action="Delete"
+      title={t`Delete List`}
+      action={t`Delete`}
       isBusy={deletion.isPending}
       onConfirm={() => void remove()}
       onClose={onClose}
     >
       <p>
-        Are you sure you want to delete <strong dir="auto">{list.name}</strong>? Its pending and failed
-        addresses are removed. This action cannot be undone.
+        <Trans>
+          Are you sure you want to delete <strong dir="auto">{list.name}</strong>? Its pending and failed
+          addresses are removed. This action cannot be undone.
+        </Trans>
       </p>
-      <p className="mt-3 text-sm text-muted">Apps that were imported from it stay in the store.</p>
+      <p className="mt-3 text-sm text-muted">{t`Apps that were imported from it stay in the store.`}</p>
     </ConfirmDialog>
   );
 }

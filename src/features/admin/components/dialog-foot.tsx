@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { sessionQueries } from "#src/api/session/session.ts";
@@ -30,13 +31,13 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
     return (
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p role="alert" className="me-auto text-body font-semibold">
-          Discard your changes?
+          {t`Discard your changes?`}
         </p>
         <button type="button" className="btn btn-ghost" onClick={leaving.onStay}>
-          Keep editing
+          {t`Keep editing`}
         </button>
         <button type="button" className="btn btn-ghost text-error" onClick={onCancel}>
-          Discard
+          {t`Discard`}
         </button>
       </div>
     );
@@ -45,11 +46,11 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
     <div className="flex flex-wrap items-center justify-end gap-2">
       {hasEnded && (
         <p role="alert" className="min-w-56 flex-1 text-body font-semibold">
-          You were signed out. Your changes are still here.
+          {t`You were signed out. Your changes are still here.`}
         </p>
       )}
       <button type="button" className="btn btn-ghost" onClick={onCancel}>
-        Cancel
+        {t`Cancel`}
       </button>
       <button
         // One element for both cases keeps the focus.
@@ -62,8 +63,8 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
         aria-disabled={state === "busy"}
         disabled={!hasEnded && (state === "blocked" || isUploading)}
       >
-        <BusyLabel isBusy={state === "busy"} busy="Saving...">
-          {hasEnded ? "Sign in again" : action}
+        <BusyLabel isBusy={state === "busy"} busy={t`Saving...`}>
+          {hasEnded ? t`Sign in again` : action}
         </BusyLabel>
       </button>
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { MAX_IMAGE_BYTES } from "#contract/product.ts";
@@ -49,7 +50,7 @@ export function ImageUpload({ name, texts, onUploaded, onFault, isDisabled = fal
         type="file"
         accept="image/*"
         hidden
-        aria-label={`Image for the ${name}`}
+        aria-label={t`Image for the ${name}`}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void take(file);
@@ -60,9 +61,9 @@ export function ImageUpload({ name, texts, onUploaded, onFault, isDisabled = fal
       {upload.isPending ? (
         <>
           <button type="button" className="btn btn-outline" onClick={work.cancel}>
-            Cancel upload
+            {t`Cancel upload`}
           </button>
-          <ProgressBar label={`Uploading the ${name}`} value={percent} />
+          <ProgressBar label={t`Uploading the ${name}`} value={percent} />
         </>
       ) : (
         <button
@@ -81,7 +82,7 @@ export function ImageUpload({ name, texts, onUploaded, onFault, isDisabled = fal
 
 /** Checks type and size as the server does, before the upload. */
 function faultOf({ type, size }: File): string | null {
-  if (!type.startsWith("image/")) return "This file is no image.";
-  if (size > MAX_IMAGE_BYTES) return "The image is too large: at most 5 MB.";
+  if (!type.startsWith("image/")) return t`This file is no image.`;
+  if (size > MAX_IMAGE_BYTES) return t`The image is too large: at most 5 MB.`;
   return null;
 }

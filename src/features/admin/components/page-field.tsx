@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useState, type FormEvent } from "react";
 
@@ -24,18 +25,18 @@ export function PageField({ page, pages, onPage }: PageFieldProps) {
     go(/^\d{1,9}$/.test(text.trim()) ? Number(text) : page);
   };
   return (
-    <nav aria-label="Pages" className="flex items-center gap-1 text-body tabular-nums">
+    <nav aria-label={t`Pages`} className="flex items-center gap-1 text-body tabular-nums">
       <button
         type="button"
         disabled={page <= 1}
-        aria-label="Previous page"
+        aria-label={t`Previous page`}
         className="btn btn-square btn-ghost"
         onClick={() => go(page - 1)}
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
       </button>
       <form className="flex items-center gap-2" onSubmit={submit}>
-        <label htmlFor={id}>Page</label>
+        <label htmlFor={id}>{t`Page`}</label>
         <input
           id={id}
           inputMode="numeric"
@@ -52,7 +53,7 @@ export function PageField({ page, pages, onPage }: PageFieldProps) {
       <button
         type="button"
         disabled={page >= pages}
-        aria-label="Next page"
+        aria-label={t`Next page`}
         className="btn btn-square btn-ghost"
         onClick={() => go(page + 1)}
       >

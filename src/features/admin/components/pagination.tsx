@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 
 /** At most this many pages get a numbered button. */
@@ -15,13 +16,13 @@ const BASE = "btn btn-square min-w-0 shrink btn-ghost tabular-nums";
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   const numbers = Array.from({ length: Math.min(pages, MAX_NUMBERS) }, (_, index) => index + 1);
   return (
-    <nav aria-label="Pages" className="flex min-w-0 items-center sm:gap-1">
-      <Step Icon={ChevronLeft} label="Previous page" isEnd={page <= 1} onPress={() => onPage(page - 1)} />
+    <nav aria-label={t`Pages`} className="flex min-w-0 items-center sm:gap-1">
+      <Step Icon={ChevronLeft} label={t`Previous page`} isEnd={page <= 1} onPress={() => onPage(page - 1)} />
       {numbers.map((number) => (
         <button
           key={number}
           type="button"
-          aria-label={`Page ${number}`}
+          aria-label={t`Page ${number}`}
           aria-current={number === page ? "page" : undefined}
           className={`${BASE} aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-content`}
           onClick={() => onPage(number)}
@@ -29,7 +30,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
           {number}
         </button>
       ))}
-      <Step Icon={ChevronRight} label="Next page" isEnd={page >= pages} onPress={() => onPage(page + 1)} />
+      <Step Icon={ChevronRight} label={t`Next page`} isEnd={page >= pages} onPress={() => onPage(page + 1)} />
     </nav>
   );
 }

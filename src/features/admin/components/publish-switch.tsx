@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
 import { usePublishCatalogue } from "#src/api/catalogues.ts";
@@ -18,17 +19,17 @@ export function PublishSwitch({ catalogue }: { catalogue: CuratedCatalogue }) {
     const { name } = catalogue;
     offerUndo({
       name,
-      title: isPublished ? `${name} published` : `${name} is a draft`,
-      description: isPublished ? "Everybody finds it in the store." : "Only you see it now.",
+      title: isPublished ? t`${name} published` : t`${name} is a draft`,
+      description: isPublished ? t`Everybody finds it in the store.` : t`Only you see it now.`,
       undo: () => publish.mutateAsync(!isPublished),
-      undone: isPublished ? `${name} is a draft again` : `${name} is published again`,
+      undone: isPublished ? t`${name} is a draft again` : t`${name} is published again`,
     });
   };
   return (
     <div className="flex min-w-0 items-center gap-3">
       <span className="min-w-0 flex-1">
         <span id={id} className="block text-body font-semibold">
-          Published
+          {t`Published`}
         </span>
         <span className="block text-note leading-5 text-muted">{whoSees(catalogue)}</span>
       </span>
@@ -38,6 +39,6 @@ export function PublishSwitch({ catalogue }: { catalogue: CuratedCatalogue }) {
 }
 
 function whoSees({ isPublished, publishesItself }: CuratedCatalogue): string {
-  if (isPublished) return "Everybody sees it";
-  return publishesItself ? "Draft until its queue is done" : "Only you see it";
+  if (isPublished) return t`Everybody sees it`;
+  return publishesItself ? t`Draft until its queue is done` : t`Only you see it`;
 }

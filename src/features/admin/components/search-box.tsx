@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Search, X } from "lucide-react";
 import { useRef } from "react";
 import { useTypedSearch } from "#src/shared/components/store/use-typed-search.ts";
@@ -43,7 +44,7 @@ export function SearchBox({ name, label, placeholder, search, onSearch }: Search
       {box.text && (
         <button
           type="button"
-          aria-label="Clear the search"
+          aria-label={t`Clear the search`}
           className="btn btn-ghost btn-square text-muted"
           onClick={() => {
             box.commit("");

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { FieldFrame } from "./field-frame.tsx";
@@ -48,7 +49,7 @@ export function TagField({ label, tags, onChange, fault }: TagFieldProps) {
   };
 
   return (
-    <FieldFrame id={id} label={label} fault={fault} hint="Separate tags with commas">
+    <FieldFrame id={id} label={label} fault={fault} hint={t`Separate tags with commas`}>
       <div
         className={`input h-auto min-h-11 w-full flex-wrap gap-1.5 px-2 py-1.5 ${fault === null ? "" : "input-error"}`}
       >
@@ -60,7 +61,7 @@ export function TagField({ label, tags, onChange, fault }: TagFieldProps) {
             <span className="truncate">{tag}</span>
             <button
               type="button"
-              aria-label={`Remove ${tag}`}
+              aria-label={t`Remove ${tag}`}
               className="btn relative btn-circle size-8 btn-ghost text-muted before:absolute before:inset-x-0 before:-inset-y-1.5"
               onClick={() => {
                 onChange(tags.filter((other) => other !== tag));

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -27,21 +28,21 @@ export function AddApps({ chosen, isFull, onAdd }: AddAppsProps) {
   });
   const isChosen = (id: number) => chosen.some((app) => app.id === id);
   return (
-    <section aria-label="Add apps">
+    <section aria-label={t`Add apps`}>
       <SearchBox
         name="Apps to add"
-        label="Search apps to add"
-        placeholder="Search apps to add"
+        label={t`Search apps to add`}
+        placeholder={t`Search apps to add`}
         search={search}
         onSearch={setSearch}
       />
       {wanted !== "" && (
         <div className="mt-2 min-h-14" aria-busy={found.isFetching}>
           {found.data?.webapps.length === 0 && (
-            <p className="px-3 py-3 text-body text-muted">No app is called that.</p>
+            <p className="px-3 py-3 text-body text-muted">{t`No app is called that.`}</p>
           )}
           {found.isError && <p className="px-3 py-3 text-body text-error">{found.error.message}</p>}
-          {isFull && <p className="px-3 py-3 text-body text-muted">This catalogue is full.</p>}
+          {isFull && <p className="px-3 py-3 text-body text-muted">{t`This catalogue is full.`}</p>}
           <ul>
             {found.data?.webapps.map((app) => (
               <FoundApp
@@ -71,19 +72,19 @@ function FoundApp({ app, state, onAdd }: FoundAppProps) {
         <p dir="auto" className="truncate text-note text-muted">
           {app.catalogueName === null || state === "chosen"
             ? app.url
-            : `Is in ${app.catalogueName}, and would leave it`}
+            : t`Is in ${app.catalogueName}, and would leave it`}
         </p>
       </div>
       {/* `aria-disabled` keeps the focus on the pressed button. */}
       <button
         type="button"
-        aria-label={state === "chosen" ? `${app.title} is added` : `Add ${app.title}`}
+        aria-label={state === "chosen" ? t`${app.title} is added` : t`Add ${app.title}`}
         aria-disabled={state !== "free"}
         className="btn btn-outline aria-disabled:opacity-45"
         onClick={state === "free" ? onAdd : undefined}
       >
         <Plus aria-hidden="true" className="size-4" />
-        {state === "chosen" ? "Added" : "Add"}
+        {state === "chosen" ? t`Added` : t`Add`}
       </button>
     </li>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, FolderX } from "lucide-react";
 import { Link } from "react-router-dom";
@@ -18,11 +19,11 @@ export function CurationPage({ catalogueId }: { catalogueId: number }) {
       <StoreNotice
         Icon={FolderX}
         scope="page"
-        title="Catalogue Not Found"
-        text="It does not exist or has been removed."
+        title={t`Catalogue Not Found`}
+        text={t`It does not exist or has been removed.`}
       >
         <Link to={paths.catalogues()} className="btn btn-outline rounded-full">
-          Back to Catalogues
+          {t`Back to Catalogues`}
         </Link>
       </StoreNotice>
     );
@@ -36,13 +37,13 @@ export function CurationPage({ catalogueId }: { catalogueId: number }) {
         title={
           <>
             <Link to={paths.catalogues()} className="font-normal text-muted hover:text-base-content">
-              Catalogues
+              {t`Catalogues`}
             </Link>
             <span aria-hidden="true" className="mx-2 font-normal text-muted">
               /
             </span>
             <span dir="auto" className="[overflow-wrap:anywhere]">
-              {catalogue.data?.name ?? "Curate"}
+              {catalogue.data?.name ?? t`Curate`}
             </span>
           </>
         }
@@ -53,10 +54,10 @@ export function CurationPage({ catalogueId }: { catalogueId: number }) {
             <PublishSwitch catalogue={catalogue.data} />
             <div className="flex flex-wrap gap-2">
               <Link to={paths.slug(catalogue.data.snail)} className="btn btn-outline">
-                View page
+                {t`View page`}
               </Link>
               <Link to={paths.queue(catalogueId)} className="btn btn-outline">
-                View Queue
+                {t`View Queue`}
               </Link>
             </div>
           </div>
@@ -66,11 +67,11 @@ export function CurationPage({ catalogueId }: { catalogueId: number }) {
         <StoreNotice
           Icon={CloudOff}
           scope="section"
-          title="Unable to load the catalogue"
+          title={t`Unable to load the catalogue`}
           text={error.message}
         >
           <button type="button" className="btn btn-outline rounded-full" onClick={() => void reload()}>
-            Try again
+            {t`Try again`}
           </button>
         </StoreNotice>
       ) : (
@@ -86,7 +87,7 @@ function CurationSkeleton() {
   return (
     <div aria-busy="true">
       <span role="status" className="sr-only">
-        Loading the apps
+        {t`Loading the apps`}
       </span>
       <div className="mb-6 skeleton h-22 rounded-2xl" />
       {Array.from({ length: ROWS }, (_, index) => (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
 import { MAX_CURATED, type CatalogueApps } from "#contract/curated-catalogues.ts";
 import { useOrderCatalogue } from "#src/api/curation.ts";
@@ -51,20 +52,20 @@ export function Curation({ catalogueId, stored, onReload }: CurationProps) {
       {isChanged && (
         <section
           ref={bottomBar}
-          aria-label="Unsaved changes"
+          aria-label={t`Unsaved changes`}
           className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-2 rounded-2xl border border-line bg-(--pop) p-3 shadow-e3"
         >
           <p role="status" className="me-auto px-2 text-body font-semibold">
-            {isOutdated ? "This catalogue was changed meanwhile" : "Not saved yet"}
+            {isOutdated ? t`This catalogue was changed meanwhile` : t`Not saved yet`}
           </p>
           {isOutdated ? (
             <button type="button" className="btn btn-primary" onClick={() => void startAgain()}>
-              Load again
+              {t`Load again`}
             </button>
           ) : (
             <>
               <button type="button" className="btn btn-ghost" onClick={draft.discard}>
-                Discard
+                {t`Discard`}
               </button>
               <button
                 type="button"
@@ -73,8 +74,8 @@ export function Curation({ catalogueId, stored, onReload }: CurationProps) {
                 aria-disabled={saving.isPending}
                 onClick={() => void save()}
               >
-                <BusyLabel isBusy={saving.isPending} busy="Saving...">
-                  Save
+                <BusyLabel isBusy={saving.isPending} busy={t`Saving...`}>
+                  {t`Save`}
                 </BusyLabel>
               </button>
             </>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ArrowDown, ArrowUp, ArrowUpToLine, LibraryBig, X, type LucideIcon } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { CuratedApp } from "#contract/curated-catalogues.ts";
@@ -35,14 +36,14 @@ export function OrderedApps({ apps, onMove, onRemove }: OrderedAppsProps) {
 
   const move = (app: CuratedApp, from: number, to: number, button: string) => {
     pressed.current = { id: app.id, button };
-    setNews(`${app.title} is ${to + 1} of ${apps.length}`);
+    setNews(t`${app.title} is ${to + 1} of ${apps.length}`);
     setPage(Math.floor(to / ROWS) + 1);
     onMove(from, to);
   };
   const remove = (app: CuratedApp, from: number) => {
     const next = apps[from + 1] ?? apps[from - 1];
     pressed.current = { id: next?.id ?? 0, button: "remove" };
-    setNews(`${app.title} is taken out`);
+    setNews(t`${app.title} is taken out`);
     onRemove(app.id);
   };
 
@@ -52,8 +53,8 @@ export function OrderedApps({ apps, onMove, onRemove }: OrderedAppsProps) {
         <StoreNotice
           Icon={LibraryBig}
           scope="section"
-          title="No apps yet"
-          text="Search for an app above, and add it."
+          title={t`No apps yet`}
+          text={t`Search for an app above, and add it.`}
         />
       </div>
     );
@@ -63,7 +64,12 @@ export function OrderedApps({ apps, onMove, onRemove }: OrderedAppsProps) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      <ol ref={list} tabIndex={-1} aria-label="Apps in order" className="mt-6 rounded-2xl border border-line">
+      <ol
+        ref={list}
+        tabIndex={-1}
+        aria-label={t`Apps in order`}
+        className="mt-6 rounded-2xl border border-line"
+      >
         {apps.slice(start, start + ROWS).map((app, index) => {
           const place = start + index;
           return (
@@ -79,33 +85,33 @@ export function OrderedApps({ apps, onMove, onRemove }: OrderedAppsProps) {
                 <p dir="auto" title={app.title} className="truncate text-body font-semibold">
                   {app.title}
                 </p>
-                {!app.visibleInStore && <p className="text-note text-muted">Hidden</p>}
+                {!app.visibleInStore && <p className="text-note text-muted">{t`Hidden`}</p>}
               </div>
               <div className="ms-auto flex max-sm:w-full max-sm:justify-end">
                 <MoveButton
                   Icon={ArrowUpToLine}
-                  label={`Move ${app.title} to the top`}
+                  label={t`Move ${app.title} to the top`}
                   name="top"
                   isEnd={place === 0}
                   onPress={() => move(app, place, 0, "top")}
                 />
                 <MoveButton
                   Icon={ArrowUp}
-                  label={`Move ${app.title} up`}
+                  label={t`Move ${app.title} up`}
                   name="up"
                   isEnd={place === 0}
                   onPress={() => move(app, place, place - 1, "up")}
                 />
                 <MoveButton
                   Icon={ArrowDown}
-                  label={`Move ${app.title} down`}
+                  label={t`Move ${app.title} down`}
                   name="down"
                   isEnd={place === apps.length - 1}
                   onPress={() => move(app, place, place + 1, "down")}
                 />
                 <MoveButton
                   Icon={X}
-                  label={`Take ${app.title} out`}
+                  label={t`Take ${app.title} out`}
                   name="remove"
                   isEnd={false}
                   onPress={() => remove(app, place)}

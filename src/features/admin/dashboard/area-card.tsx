@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
@@ -28,7 +29,7 @@ export function AreaCard({ Icon, title, text, href }: AreaCardProps) {
         </span>
         {href === null && (
           <span className="badge badge-lg rounded-full border-transparent bg-hint text-note font-semibold text-muted">
-            Coming soon
+            {t`Coming soon`}
           </span>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode, ComponentProps } from "react";
@@ -38,11 +39,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <Logo size={30} />
           <span>
             <span className="hidden lg:inline">{PRODUCT_NAME} </span>
-            <span className="lg:font-normal lg:text-muted">Backend</span>
+            <span className="lg:font-normal lg:text-muted">{t`Backend`}</span>
           </span>
         </Link>
         <nav
-          aria-label="Back office"
+          aria-label={t`Back office`}
           className="relative col-span-full row-start-2 -mx-4 flex overflow-x-auto px-2 [scrollbar-width:none] max-xs:px-1 sm:-mx-6 sm:px-3 lg:mx-0 lg:flex-1 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0 lg:pt-1 lg:pb-3"
         >
           {ADMIN_NAV.map(({ label, href, icon: Icon, counts, isCurrent }) => (
@@ -55,7 +56,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           {/* On small screens, the link home is an arrow at the end of the tabs. */}
           <NavLink to={paths.home()} className="max-lg:ms-auto lg:mt-auto">
             <ArrowLeft aria-hidden="true" size="1.125rem" />
-            <span className="max-sm:sr-only">Back to home screen</span>
+            <span className="max-sm:sr-only">{t`Back to home screen`}</span>
           </NavLink>
         </nav>
         <div className="flex flex-row-reverse items-center gap-3 lg:flex-row lg:justify-between lg:border-t lg:border-line lg:px-3 lg:py-4">
@@ -89,7 +90,7 @@ function WaitingCases() {
   return (
     <span className="badge badge-sm rounded-full border-transparent bg-tint font-semibold text-primary tabular-nums lg:ms-auto">
       {waiting.open >= MAX_COUNTED_CASES ? `${MAX_COUNTED_CASES - 1}+` : waiting.open}
-      <span className="sr-only"> open</span>
+      <span className="sr-only"> {t`open`}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { AppWindow, CloudOff } from "lucide-react";
 import { Link } from "react-router-dom";
@@ -15,7 +16,7 @@ export function HealthPage() {
   return (
     <>
       <PageHeading
-        title="Store health"
+        title={t`Store health`}
         badge={
           total === undefined ? null : `${total.toLocaleString("en-US")} ${total === 1 ? "app" : "apps"}`
         }
@@ -37,23 +38,28 @@ export function HealthPage() {
         <StoreNotice
           Icon={AppWindow}
           scope="section"
-          title="No web apps yet"
-          text="Import the first one, and its state is told here."
+          title={t`No web apps yet`}
+          text={t`Import the first one, and its state is told here.`}
         >
           <Link to={paths.webapps()} className="btn btn-outline rounded-full">
-            Open Webapps
+            {t`Open Webapps`}
           </Link>
         </StoreNotice>
       ) : error ? (
-        <StoreNotice Icon={CloudOff} scope="section" title="Unable to load the counts" text={error.message}>
+        <StoreNotice
+          Icon={CloudOff}
+          scope="section"
+          title={t`Unable to load the counts`}
+          text={error.message}
+        >
           <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-            Try again
+            {t`Try again`}
           </button>
         </StoreNotice>
       ) : (
         <div aria-busy="true" className="grid gap-4 sm:gap-6 xl:grid-cols-3">
           <span role="status" className="sr-only">
-            Loading the counts
+            {t`Loading the counts`}
           </span>
           {HEALTH_GROUPS.map(({ title }) => (
             <div key={title} className="skeleton h-66 rounded-[20px]" />

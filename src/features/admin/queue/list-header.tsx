@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ListChecks } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -41,7 +42,7 @@ export function ListHeader({ list, counts: { total, pending }, onDelete }: ListH
         className="btn btn-ghost text-error"
         onClick={() => setIsAsked(true)}
       >
-        Delete
+        {t`Delete`}
       </button>
       {isAsked && (
         <DeleteListDialog

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { QueueCounts, QueueItem } from "#contract/queue.ts";
 
 /** The number of items per state. Each item counts once. */
@@ -39,6 +40,6 @@ export function outcomeText({ imported, linked, failed, pending }: QueueCounts):
 function linkedText(linked: number, isShort: boolean): string {
   const verb = linked === 1 ? "was" : "were";
   return isShort
-    ? `${linked} ${verb} linked`
+    ? t`${linked} ${verb} linked`
     : `${linked} ${linked === 1 ? "app" : "apps"} ${verb} linked, already in the store`;
 }

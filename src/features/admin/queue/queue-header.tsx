@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
 import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
@@ -13,7 +14,7 @@ export function QueueHeader({ catalogue, pending }: QueueHeaderProps) {
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <h2 className="line-clamp-2 text-section leading-7 font-bold">{catalogue.name}</h2>
           <p className="mt-0.5 text-body leading-5">
-            /{catalogue.snail} · {pending} pending · {stateOfCatalogue(catalogue)}
+            {t`/${catalogue.snail} · ${pending} pending · ${stateOfCatalogue(catalogue)}`}
           </p>
         </div>
       </div>
@@ -24,5 +25,5 @@ export function QueueHeader({ catalogue, pending }: QueueHeaderProps) {
 /** Whether a catalogue is public, and when it will be. */
 function stateOfCatalogue({ isPublished, publishesItself }: CuratedCatalogue): string {
   if (isPublished) return "Published";
-  return publishesItself ? "Draft, published when its queue is done" : "Draft";
+  return publishesItself ? t`Draft, published when its queue is done` : "Draft";
 }

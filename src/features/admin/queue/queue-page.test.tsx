@@ -271,6 +271,17 @@ test("a failed app can be retried, alone or with all others", async () => {
   await user.click(screen.getByRole("button", { name: "Retry all failed" }));
   await waitFor(() => expect(rows()[1]).toBe("Site 2site-2.examplepending"));
   expect(screen.queryByRole("button", { name: "Retry all failed" })).toBeNull();
+
+  api.postgres("undo_queue_retry", () => {
+    change(2, { status: "failed", error: "Too large." });
+    return 1;
+  });
+  await waitFor(() => expect(toasts().at(-1)?.title).toBe("1 app pending again"));
+  toasts().at(-1)?.action?.onSelect();
+  await waitFor(() => expect(rows()[1]).toBe("Site 2site-2.exampleToo large.failed"));
+  expect(api.asked("undo_queue_retry")).toEqual([
+    { retried: JSON.stringify([{ id: 2, error: "Too large." }]) },
+  ]);
 });
 
 test("an address can be corrected, and only by a web address", async () => {

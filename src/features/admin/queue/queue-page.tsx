@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { CloudOff, FolderX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -30,10 +32,10 @@ export function QueuePage({ owner, queue, parent, texts, header }: QueuePageProp
         Icon={FolderX}
         scope="page"
         title={texts.missing}
-        text="It does not exist or has been removed."
+        text={t`It does not exist or has been removed.`}
       >
         <Link to={texts.backHref} className="btn btn-outline rounded-full">
-          Back to {texts.back}
+          {t`Back to ${texts.back}`}
         </Link>
       </StoreNotice>
     );
@@ -43,13 +45,15 @@ export function QueuePage({ owner, queue, parent, texts, header }: QueuePageProp
       <PageHeading
         title={
           <>
-            <Link to={texts.backHref} className="font-normal text-muted hover:text-base-content">
-              {texts.back}
-            </Link>
-            <span aria-hidden="true" className="mx-2 font-normal text-muted">
-              /
-            </span>
-            Queue
+            <Trans>
+              <Link to={texts.backHref} className="font-normal text-muted hover:text-base-content">
+                {texts.back}
+              </Link>
+              <span aria-hidden="true" className="mx-2 font-normal text-muted">
+                /
+              </span>
+              Queue
+            </Trans>
           </>
         }
       />
@@ -65,7 +69,7 @@ export function QueuePage({ owner, queue, parent, texts, header }: QueuePageProp
           />
         </>
       ) : error ? (
-        <StoreNotice Icon={CloudOff} scope="section" title="Unable to load the queue" text={error.message}>
+        <StoreNotice Icon={CloudOff} scope="section" title={t`Unable to load the queue`} text={error.message}>
           <button
             type="button"
             className="btn btn-outline rounded-full"
@@ -74,7 +78,7 @@ export function QueuePage({ owner, queue, parent, texts, header }: QueuePageProp
               void queue.refetch();
             }}
           >
-            Try again
+            {t`Try again`}
           </button>
         </StoreNotice>
       ) : (
@@ -88,7 +92,7 @@ function QueueSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-6">
       <span role="status" className="sr-only">
-        Loading the queue
+        {t`Loading the queue`}
       </span>
       <div className="skeleton h-28 rounded-[20px]" />
       <div className="skeleton h-36 rounded-[20px]" />

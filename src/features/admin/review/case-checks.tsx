@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CircleCheck, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -36,11 +37,11 @@ export function CaseChecks({ found: { kind, problems, takenBy, decidedAt } }: { 
       })}
       {decidedAt === null &&
         (takenBy === null ? (
-          <Check isGood>Not in the store</Check>
+          <Check isGood>{t`Not in the store`}</Check>
         ) : (
           <Check isGood={false}>
             <Link to={paths.app(takenBy)} className="underline">
-              In the store by now
+              {t`In the store by now`}
             </Link>
           </Check>
         ))}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ExternalLink, MessageSquare } from "lucide-react";
 import type { ReviewCase } from "#contract/review-cases.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
@@ -34,7 +35,7 @@ export function CaseHead({ found, readAt }: { found: ReviewCase; readAt: number 
             title={hostOf(url)}
           >
             <ExternalLink aria-hidden="true" className="size-4.5" />
-            Open website
+            {t`Open website`}
           </a>
         )}
         {page?.isPublic && (
@@ -45,7 +46,7 @@ export function CaseHead({ found, readAt }: { found: ReviewCase; readAt: number 
             className="btn btn-outline"
           >
             <ExternalLink aria-hidden="true" className="size-4.5" />
-            Open page
+            {t`Open page`}
           </a>
         )}
       </div>
@@ -79,11 +80,11 @@ function originOf({ kind, email, webapp, other, page }: ReviewCase): string {
       return `ID ${webapp?.id ?? "?"}, reported by several people`;
     case "page":
       return page
-        ? `@${page.handle}/${page.name}, ${page.itemCount === 1 ? "1 entry" : `${page.itemCount} entries`}${page.isPublic ? "" : ", not public now"}, reported by several people`
-        : "A published page, reported by several people";
+        ? `@${page.handle}/${page.name}, ${page.itemCount === 1 ? "1 entry" : t`${page.itemCount} entries`}${page.isPublic ? "" : ", not public now"}, reported by several people`
+        : t`A published page, reported by several people`;
     case "duplicate":
       return other
         ? `IDs ${webapp?.id ?? "?"} and ${other.id} look like one app, found by a check`
-        : "One app twice, found by a check";
+        : t`One app twice, found by a check`;
   }
 }

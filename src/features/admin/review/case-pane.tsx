@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff, FileX } from "lucide-react";
 import { caseQueries } from "#src/api/review/cases.ts";
@@ -31,7 +32,7 @@ export function CasePane({ caseId, onBack, onDecided }: CasePaneProps) {
         onClick={onBack}
       >
         <ArrowLeft aria-hidden="true" className="size-4.5" />
-        All cases
+        {t`All cases`}
       </button>
       {found && Body ? (
         <article aria-labelledby="case-title" className="card overflow-hidden border border-line bg-base-100">
@@ -44,13 +45,13 @@ export function CasePane({ caseId, onBack, onDecided }: CasePaneProps) {
         <StoreNotice
           Icon={FileX}
           scope="section"
-          title="No such case"
-          text="Its app may have been deleted."
+          title={t`No such case`}
+          text={t`Its app may have been deleted.`}
         />
       ) : error ? (
-        <StoreNotice Icon={CloudOff} scope="section" title="Unable to load the case" text={error.message}>
+        <StoreNotice Icon={CloudOff} scope="section" title={t`Unable to load the case`} text={error.message}>
           <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-            Try again
+            {t`Try again`}
           </button>
         </StoreNotice>
       ) : (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CaseKind, CaseStatus, ReviewCase } from "#contract/review-cases.ts";
 
 export const KIND_WORDS: Record<CaseKind, string> = {
@@ -18,4 +19,4 @@ export const STATUS_WORDS: Record<CaseStatus, string> = {
 };
 
 export const titleOf = ({ webapp, page, changes }: ReviewCase): string =>
-  webapp?.title ?? page?.title ?? changes.title ?? changes.url ?? "A case";
+  webapp?.title ?? page?.title ?? changes.title ?? changes.url ?? t`A case`;

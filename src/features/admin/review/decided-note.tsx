@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { findStoreRule } from "#contract/store-rules.ts";
 import type { ReviewCase } from "#contract/review-cases.ts";
 import { formatAge } from "#src/shared/lib/format-age.ts";
@@ -18,7 +19,7 @@ export function DecidedNote({ found, readAt }: { found: ReviewCase; readAt: numb
           </span>
         )}
       </p>
-      {broken && <p>{`The rule: ${broken.heading}.`}</p>}
+      {broken && <p>{t`The rule: ${broken.heading}.`}</p>}
       {answer !== "" && (
         <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
           {answer}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CloudOff, Inbox } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -35,7 +36,7 @@ export function ReviewPage() {
 
   return (
     <>
-      <PageHeading title="Review" badge={waiting === undefined ? null : `${countOf(waiting)} open`} />
+      <PageHeading title={t`Review`} badge={waiting === undefined ? null : t`${countOf(waiting)} open`} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
         <div className={`min-w-0 ${caseId === null ? "" : "max-lg:hidden"}`}>
           <GroupTabs
@@ -48,7 +49,7 @@ export function ReviewPage() {
             <StoreNotice
               Icon={CloudOff}
               scope="section"
-              title="Unable to load the list"
+              title={t`Unable to load the list`}
               text={list.error.message}
             >
               <button
@@ -56,11 +57,11 @@ export function ReviewPage() {
                 className="btn btn-outline rounded-full"
                 onClick={() => void list.refetch()}
               >
-                Try again
+                {t`Try again`}
               </button>
             </StoreNotice>
           ) : cases.length === 0 ? (
-            <StoreNotice Icon={Inbox} scope="section" title="Nothing here" text={EMPTY[group]} />
+            <StoreNotice Icon={Inbox} scope="section" title={t`Nothing here`} text={EMPTY[group]} />
           ) : (
             <CaseList cases={cases} shownId={shownId} readAt={list.dataUpdatedAt} onOpen={open} />
           )}
@@ -73,7 +74,7 @@ export function ReviewPage() {
                 if (!list.isFetchingNextPage) void list.fetchNextPage();
               }}
             >
-              Show more
+              {t`Show more`}
             </button>
           )}
         </div>

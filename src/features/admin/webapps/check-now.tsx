@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { RefreshCw } from "lucide-react";
 import { useCheckWebapp } from "#src/api/checks.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
@@ -16,8 +17,8 @@ export function CheckNow({ id }: { id: number }) {
       }}
     >
       <RefreshCw aria-hidden="true" className="size-4" />
-      <BusyLabel isBusy={check.isPending} busy="Checking...">
-        Check Now
+      <BusyLabel isBusy={check.isPending} busy={t`Checking...`}>
+        {t`Check Now`}
       </BusyLabel>
     </button>
   );

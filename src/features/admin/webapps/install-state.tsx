@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { INSTALL_PROBLEMS } from "#contract/manifests.ts";
@@ -11,17 +12,17 @@ export function InstallState({ webapp }: { webapp: Pick<Webapp, "slug"> }) {
   if (details.isError) {
     return (
       <button type="button" className="link text-primary" onClick={() => void details.refetch()}>
-        Could not be read. Try again
+        {t`Could not be read. Try again`}
       </button>
     );
   }
   const problems = details.data.manifest?.problems;
-  if (!problems) return "Not read yet";
+  if (!problems) return t`Not read yet`;
   if (problems.length === 0) {
     return (
       <span className="flex items-center gap-1.5">
         <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
-        Yes
+        {t`Yes`}
       </span>
     );
   }

@@ -24,7 +24,7 @@ beforeEach(() => {
     { mark: "tag", label: "Maps", apps: 3 },
   ]);
   api.postgres("catalogues", []);
-  api.postgres("describe_selection", [{ apps: 1, people: 2 }]);
+  api.postgres("preview_webapp_change", { apps: 1, changed: 1, people: 2, shown: [] });
   store = Array.from({ length: 12 }, (_, index) => aWebapp(12 - index));
   listStore();
   api.postgres("import_list_counts", []);

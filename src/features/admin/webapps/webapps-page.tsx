@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -40,7 +41,7 @@ export function WebappsPage() {
   const [edited, setEdited] = useState<Webapp | null>(null);
   return (
     <>
-      <PageHeading title="Webapps" badge={counts ? countLabel(counts.views.all) : null}>
+      <PageHeading title={t`Webapps`} badge={counts ? countLabel(counts.views.all) : null}>
         <LookSwitch look={look ?? "table"} onChange={changeLook} />
         <FixScreenshots />
         <button
@@ -52,7 +53,7 @@ export function WebappsPage() {
           onClick={imports.toggle}
         >
           <Download aria-hidden="true" className="size-4" />
-          Import Webapp
+          {t`Import Webapp`}
         </button>
       </PageHeading>
       {/* Hidden and not unmounted, because an import goes on behind it. */}

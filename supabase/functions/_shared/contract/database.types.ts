@@ -931,13 +931,6 @@ export type Database = {
         }
         Returns: Json
       }
-      describe_selection: {
-        Args: { selection: string }
-        Returns: {
-          apps: number
-          people: number
-        }[]
-      }
       import_list_queue: { Args: { list: number }; Returns: Json }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       list_apps: {
@@ -982,13 +975,18 @@ export type Database = {
       own_figures: {
         Args: { webapp: number }
         Returns: {
-          day: string
           installs: number
           launches: number
           uninstalls: number
+          visits: number
+          week: string
         }[]
       }
       ownership: { Args: { app_slug: string }; Returns: Json }
+      preview_webapp_change: {
+        Args: { change: string; selection: string }
+        Returns: Json
+      }
       put_back_queue_item: {
         Args: { removed: string }
         Returns: {
@@ -1097,6 +1095,7 @@ export type Database = {
           tag: string
         }[]
       }
+      undo_queue_retry: { Args: { retried: string }; Returns: number }
       undo_webapp_change: { Args: { wanted: string }; Returns: number }
     }
     Enums: {

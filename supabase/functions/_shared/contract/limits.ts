@@ -15,6 +15,7 @@ export const PER_HOUR = {
   "temp-install-by-visitor": 60,
   "new-visitor-by-address": 600,
   "report-by-address": 30,
+  "visit-by-address": 600,
   "claim-by-user": 60,
   "ownership-check-by-user": 60,
   "edit-by-user": 30,

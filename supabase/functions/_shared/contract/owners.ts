@@ -85,9 +85,11 @@ export type OwnershipCheckAnswer = z.infer<typeof ownershipCheckAnswer>;
 /** Lower numbers are hidden, because they could reveal one person's behaviour. */
 export const LEAST_FIGURE = 10;
 
-/** One of the last 30 UTC days, oldest first. Null means fewer than ten, including none. */
+/** One of the last twelve UTC weeks, by its Monday, oldest first. Null means fewer than ten, including none. */
 export interface OwnFigures {
-  day: string;
+  week: string;
+  /** How often the app's page in the store was opened. */
+  visits: number | null;
   installs: number | null;
   launches: number | null;
   uninstalls: number | null;

@@ -13,7 +13,8 @@ import { slugParams, snailParams } from "./slugs.ts";
 import { starterSetsAnswer } from "./starter-sets.ts";
 import { appListAnswer, appListQuery, catalogueListAnswer, catalogueListQuery } from "./store-lists.ts";
 import { storefrontAnswer } from "./storefront.ts";
-import { storeAnswer, storeQuery, webappPageAnswer } from "./webapps.ts";
+import { done } from "./values.ts";
+import { storeAnswer, storeQuery, webappPageAnswer, webappParams } from "./webapps.ts";
 
 export const storeEndpoints = {
   searchStore: {
@@ -110,6 +111,18 @@ export const storeEndpoints = {
     params: slugParams,
     answer: webappPageAnswer,
     cached: "caller",
+  },
+  recordVisit: {
+    method: "POST",
+    path: "/webapp/:id/visit",
+    tag: "Store",
+    summary: "Count that an app's page was opened",
+    about: "Nothing is kept about who opened it.",
+    who: "everyone",
+    scope: "write",
+    params: webappParams,
+    answer: done,
+    limits: ["visit-by-address"],
   },
   listCatalogues: {
     method: "GET",

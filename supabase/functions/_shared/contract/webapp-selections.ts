@@ -63,7 +63,10 @@ const someTags = z
   .transform((tags) => [...new Set(tags.filter(Boolean))])
   .refine((tags) => tags.length > 0, "Name a tag.");
 
-/** The action on the selected apps. `set-catalogue` with null removes them from their catalogue. */
+/**
+ * The action on the selected apps. `set-catalogue` with null removes them from their catalogue. `delete` hides them, and
+ * deletes them after ten minutes.
+ */
 const bulkAction = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("set-visibility"), visibleInStore: z.boolean() }),
   z.object({ kind: z.literal("add-tags"), tags: someTags }),
@@ -74,12 +77,51 @@ const bulkAction = z.discriminatedUnion("kind", [
 ]);
 export type BulkAction = z.infer<typeof bulkAction>;
 
+/** An action as the database takes it: the kind of change, and the new value. */
+export function changeOf(action: BulkAction): { kind: string; value: unknown } {
+  switch (action.kind) {
+    case "set-visibility":
+      return { kind: "visibility", value: action.visibleInStore };
+    case "add-tags":
+      return { kind: "tags", value: { add: action.tags, remove: [] } };
+    case "remove-tags":
+      return { kind: "tags", value: { add: [], remove: action.tags } };
+    case "set-catalogue":
+      return { kind: "catalogue", value: action.catalogueId };
+    case "check":
+      return { kind: "check", value: null };
+    case "delete":
+      return { kind: "deletion", value: null };
+  }
+}
+
+/** What an action would do, before it is done. */
+export interface BulkPreview {
+  /** The selected apps that there are, and how many of them change. */
+  apps: number;
+  changed: number;
+  /** How many people have any of the apps. Of a deletion only. */
+  people: number | null;
+  /** The first 200 of the apps that change, by title. */
+  shown: readonly {
+    id: number;
+    title: string;
+    /** Of a change of tags. */
+    tagsBefore: readonly string[] | null;
+    tagsAfter: readonly string[] | null;
+    /** The catalogue that the app leaves. */
+    catalogueBefore: string | null;
+    /** Of a deletion. */
+    people: number | null;
+  }[];
+}
+
 export const bulkInput = z.object({ select: selection, action: bulkAction });
 export type BulkInput = z.input<typeof bulkInput>;
 
 /**
- * `changed` of the `selected` apps differ now. `undoId` reverts this for a day; null when the change can't be
- * undone.
+ * `changed` of the `selected` apps differ now. `undoId` reverts this for a day, a deletion for about ten minutes; null
+ * when nothing changed.
  */
 export const bulkAnswer = z.object({
   selected: z.int().nonnegative(),

@@ -52,6 +52,8 @@ const webapp = storeWebapp.extend({
   isFailing: z.boolean(),
   catalogueName: z.string().nullable(),
   check: lastCheck.nullable(),
+  /** When it will be deleted; null unless somebody deleted it a few minutes ago. Until then it is hidden. */
+  deletionAt: timestamp.nullable(),
   todayInstalls: count,
   yesterdayInstalls: count,
   thisWeekInstalls: count,

@@ -86,6 +86,7 @@ export function createWebappAdmin(database: Database) {
         (sql) => sql<ListRow[]>`
           select found.total, ${columns(sql)}, webapps.is_installable, webapps.is_failing,
             catalogues.name as catalogue_name, checks.checked_at, checks.outcome, checks.problem, checks.failing_since,
+            deletions.due_at as deletion_at,
             counters.*
           from private.list_webapps(
             ${search}, private.filter_marks(${JSON.stringify(query)}::text::jsonb), ${sort}, ${direction === "asc"}, ${pageSize}, ${page}
@@ -94,6 +95,7 @@ export function createWebappAdmin(database: Database) {
           left join public.webapps on webapps.id = place.webapp_id
           left join public.catalogues on catalogues.id = webapps.catalogue_id
           left join public.webapp_checks as checks on checks.webapp_id = webapps.id
+          left join private.webapp_deletions as deletions on deletions.webapp_id = webapps.id
           left join lateral (
             -- The offset keeps Postgres from counting for every app before it joins.
             select * from private.webapp_counters where webapp_id = webapps.id offset 0

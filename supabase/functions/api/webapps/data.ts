@@ -57,6 +57,14 @@ export function createWebapps(database: Database) {
     search: (query: z.output<typeof storeQuery>): Promise<StoreAnswer> =>
       share(JSON.stringify(query), () => search(query)),
 
+    /** Counts a visit of an app's page; false when the store has no such app. */
+    async recordVisit(id: number): Promise<boolean> {
+      const [row] = await database.asService(
+        (tx) => tx<[{ is_recorded: boolean }]>`select private.record_visit(${id}) as is_recorded`,
+      );
+      return row.is_recorded;
+    },
+
     /** The visible app at this address, in any spelling; null for an unknown one. */
     async findAt(url: string): Promise<DrawerApp | null> {
       const [app] = await database.read(

@@ -4,6 +4,7 @@ import { createWebappAdmin } from "./admin-data.ts";
 import { createWebappBulk } from "./bulk-data.ts";
 import { createWebapps } from "./data.ts";
 import { createMissingScreenshots } from "./missing-screenshots-data.ts";
+import { createDeletions } from "./deletions.ts";
 import { createStarterSets } from "./starter-sets.ts";
 import { createStoreLists } from "./store-lists-data.ts";
 
@@ -12,6 +13,7 @@ export function webappDeps(platform: Platform) {
   const webapps = createWebappAdmin(database);
   const missing = createMissingScreenshots(database);
   return {
+    deletions: createDeletions(database, platform.images),
     regenerateScreenshots: createRegenerateScreenshots({ ...platform, missing, webapps }),
     starterSets: createStarterSets(database),
     storeLists: createStoreLists(database),

@@ -11,15 +11,17 @@ export interface ListedRow {
   outcome: "answered" | "walled" | "failed" | null;
   problem: string | null;
   failing_since: Date | null;
+  deletion_at: Date | null;
 }
 
-type Listed = Pick<Webapp, "isInstallable" | "isFailing" | "catalogueName" | "check">;
+type Listed = Pick<Webapp, "isInstallable" | "isFailing" | "catalogueName" | "check" | "deletionAt">;
 
 export function toListed(row: ListedRow): Listed {
   return {
     isInstallable: row.is_installable,
     isFailing: row.is_failing,
     catalogueName: row.catalogue_name,
+    deletionAt: row.deletion_at?.toISOString() ?? null,
     check:
       row.checked_at === null || row.outcome === null
         ? null

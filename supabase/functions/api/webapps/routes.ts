@@ -37,6 +37,11 @@ export const webappRoutes = [
     return page;
   }),
 
+  serve(endpoints.recordVisit, async ({ params, webapps }) => {
+    if (!(await webapps.recordVisit(params.id))) throw new HttpError("not_found", "There is no such app.");
+    return { success: true };
+  }),
+
   serve(endpoints.installTemporarily, async ({ c, body, config, rateLimits, tempInstalls }) => {
     let visitor = await readVisitor(c);
     if (visitor) await limit(rateLimits, "temp-install-by-visitor", visitor);

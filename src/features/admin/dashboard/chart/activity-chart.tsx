@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { SummaryDay } from "#contract/admin-summary.ts";
 import { DayTable } from "./day-table.tsx";
 import { Plot } from "./plot.tsx";
@@ -12,17 +13,21 @@ export function ActivityChart({ days }: { days: readonly SummaryDay[] }) {
         <div className="min-w-0">
           <h3 className="flex items-center gap-2 text-sm leading-5 font-semibold">
             <LineSample kind="solid" />
-            Kept apps
+            {t`Kept apps`}
           </h3>
-          <Plot title="Kept apps" look="solid" points={days.map(({ day, kept }) => ({ day, value: kept }))} />
+          <Plot
+            title={t`Kept apps`}
+            look="solid"
+            points={days.map(({ day, kept }) => ({ day, value: kept }))}
+          />
         </div>
         <div className="min-w-0">
           <h3 className="flex items-center gap-2 text-sm leading-5 font-semibold">
             <LineSample kind="dashed" />
-            Openings a day
+            {t`Openings a day`}
           </h3>
           <Plot
-            title="Openings a day"
+            title={t`Openings a day`}
             look="dashed"
             points={days.map(({ day, openings }) => ({ day, value: openings }))}
           />

@@ -1,23 +1,24 @@
+import { t } from "@lingui/core/macro";
 import type { SummaryDay } from "#contract/admin-summary.ts";
-import { formatDay } from "./format-day.ts";
+import { formatDay } from "#src/shared/lib/format-day.ts";
 
 /** The chart's numbers, the newest first, behind a disclosure. */
 export function DayTable({ days }: { days: readonly SummaryDay[] }) {
   return (
     <details className="mt-4 border-t border-line">
       <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-        Show as a table
+        {t`Show as a table`}
       </summary>
       <table className="table table-sm tabular-nums">
-        <caption className="sr-only">Kept apps and openings by day, in UTC</caption>
+        <caption className="sr-only">{t`Kept apps and openings by day, in UTC`}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
+            <th scope="col">{t`Day`}</th>
             <th scope="col" className="text-end">
-              Kept apps
+              {t`Kept apps`}
             </th>
             <th scope="col" className="text-end">
-              Openings
+              {t`Openings`}
             </th>
           </tr>
         </thead>

@@ -1,5 +1,6 @@
-import { axisOf } from "./axis-of.ts";
-import { formatDay } from "./format-day.ts";
+import { t } from "@lingui/core/macro";
+import { axisOf } from "#src/shared/lib/axis-of.ts";
+import { formatDay } from "#src/shared/lib/format-day.ts";
 import { useCallback, useState } from "react";
 
 /** In pixels. */
@@ -44,7 +45,7 @@ export function Plot({ title, look, points }: PlotProps) {
       {width > 0 && (
         <svg
           role="img"
-          aria-label={`${title}, ${points.length} days: ${format(values[0] ?? 0)} at first, ${format(lastValue)} today, at most ${format(highest)}.`}
+          aria-label={t`${title}, ${points.length} days: ${format(values[0] ?? 0)} at first, ${format(lastValue)} today, at most ${format(highest)}.`}
           width={width}
           height={HEIGHT}
           // Time runs to the right in all languages, as on paper: numbers and their axis are written so.

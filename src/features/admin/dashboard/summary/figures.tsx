@@ -1,18 +1,19 @@
+import { t } from "@lingui/core/macro";
 import type { AdminSummary } from "#contract/admin-summary.ts";
 
 export function Figures({ figures }: { figures: AdminSummary["figures"] }) {
   const { listedApps, hiddenApps, catalogues, draftCatalogues, people, keptApps } = figures;
   const { openingsToday, openingsWeek } = figures;
   const tiles = [
-    { label: "Apps in the store", value: listedApps, note: `${format(hiddenApps)} hidden` },
+    { label: t`Apps in the store`, value: listedApps, note: t`${format(hiddenApps)} hidden` },
     {
-      label: "Catalogues",
+      label: t`Catalogues`,
       value: catalogues,
       note: `${format(draftCatalogues)} ${draftCatalogues === 1 ? "draft" : "drafts"}`,
     },
-    { label: "People", value: people, note: "with a home screen" },
-    { label: "Kept apps", value: keptApps, note: "on home screens" },
-    { label: "Openings today", value: openingsToday, note: `${format(openingsWeek)} in 7 days` },
+    { label: t`People`, value: people, note: "with a home screen" },
+    { label: t`Kept apps`, value: keptApps, note: "on home screens" },
+    { label: t`Openings today`, value: openingsToday, note: t`${format(openingsWeek)} in 7 days` },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-5">

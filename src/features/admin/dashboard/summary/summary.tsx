@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import type { SummaryDay } from "#contract/admin-summary.ts";
@@ -13,7 +14,7 @@ function SummarySkeleton() {
   return (
     <div aria-busy="true" className="grid gap-4 sm:gap-6">
       <span role="status" className="sr-only">
-        Loading the figures
+        {t`Loading the figures`}
       </span>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-5">
         {TILES.map((tile) => (
@@ -41,11 +42,11 @@ export function Summary() {
         <Waiting waiting={data.waiting} />
         <section aria-labelledby="activity" className="card border border-line bg-base-100 p-5">
           <h2 id="activity" className="mb-4 text-lead leading-6 font-semibold">
-            The last 30 days
+            {t`The last 30 days`}
           </h2>
           {data.days.every(isQuiet) ? (
             <p className="text-body leading-6 text-muted">
-              Nobody has kept or opened an app yet. From the first one on, a chart stands here.
+              {t`Nobody has kept or opened an app yet. From the first one on, a chart stands here.`}
             </p>
           ) : (
             <ActivityChart days={data.days} />
@@ -56,9 +57,9 @@ export function Summary() {
   }
   if (!error) return <SummarySkeleton />;
   return (
-    <StoreNotice Icon={CloudOff} scope="section" title="Unable to load the figures" text={error.message}>
+    <StoreNotice Icon={CloudOff} scope="section" title={t`Unable to load the figures`} text={error.message}>
       <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-        Try again
+        {t`Try again`}
       </button>
     </StoreNotice>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CircleCheck, ChevronRight } from "lucide-react";
 import type { AdminSummary, WaitingQueue } from "#contract/admin-summary.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -9,23 +10,23 @@ const SHOWN_QUEUES = 6;
 export function Waiting({ waiting }: { waiting: AdminSummary["waiting"] }) {
   const { suggestions, edits, reports, differences, duplicates, failingApps, queues, queueCount } = waiting;
   const rows = [
-    { label: "Suggested apps", count: suggestions, href: paths.review() },
-    { label: "Changes that makers suggest", count: edits, href: paths.review() },
-    { label: "Reported apps", count: reports, href: paths.review() },
-    { label: "Changes that checks found", count: differences, href: paths.review() },
-    { label: "Apps that are there twice", count: duplicates, href: paths.review() },
-    { label: "Apps that fail their checks", count: failingApps, href: paths.webappsView("failing") },
+    { label: t`Suggested apps`, count: suggestions, href: paths.review() },
+    { label: t`Changes that makers suggest`, count: edits, href: paths.review() },
+    { label: t`Reported apps`, count: reports, href: paths.review() },
+    { label: t`Changes that checks found`, count: differences, href: paths.review() },
+    { label: t`Apps that are there twice`, count: duplicates, href: paths.review() },
+    { label: t`Apps that fail their checks`, count: failingApps, href: paths.webappsView("failing") },
   ].filter(({ count }) => count > 0);
   const more = queueCount - queues.length;
   return (
     <section aria-labelledby="waiting" className="card border border-line bg-base-100 p-5">
       <h2 id="waiting" className="text-lead leading-6 font-semibold">
-        What waits
+        {t`What waits`}
       </h2>
       {rows.length + queues.length === 0 ? (
         <p className="mt-3 flex items-center gap-2 text-body leading-6 text-muted">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
-          Nothing waits.
+          {t`Nothing waits.`}
         </p>
       ) : (
         <ul className="mt-2 divide-y divide-line">

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link2 } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import type { QueueItem, QueueOwner } from "#contract/queue.ts";
@@ -29,7 +30,7 @@ export function EditUrlDialog({ owner, item, onClose }: EditUrlDialogProps) {
   };
 
   return (
-    <Dialog title="Edit URL" onClose={onClose}>
+    <Dialog title={t`Edit URL`} onClose={onClose}>
       <p className="mt-2 text-body leading-5.5 text-muted [overflow-wrap:anywhere]">{item.title}</p>
       <form noValidate className="mt-6" onSubmit={(event) => void submit(event)}>
         <TextField
@@ -41,7 +42,7 @@ export function EditUrlDialog({ owner, item, onClose }: EditUrlDialogProps) {
         />
         <div className="mt-7 flex flex-wrap justify-end gap-2">
           <button type="button" className="btn btn-ghost" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </button>
           <button
             type="submit"
@@ -50,8 +51,8 @@ export function EditUrlDialog({ owner, item, onClose }: EditUrlDialogProps) {
             aria-disabled={update.isPending}
             disabled={!parsed.success}
           >
-            <BusyLabel isBusy={update.isPending} busy="Saving...">
-              Save
+            <BusyLabel isBusy={update.isPending} busy={t`Saving...`}>
+              {t`Save`}
             </BusyLabel>
           </button>
         </div>

@@ -1,8 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { ListChecks, RotateCcw } from "lucide-react";
 import { useRef, useState } from "react";
 import type { QueueItem, QueueOwner } from "#contract/queue.ts";
-import { useRetryQueue } from "#src/api/queue.ts";
+import { useRetryQueue, useUndoRetry } from "#src/api/queue.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import type { CountedQueue } from "../queue-counts.ts";
 import { QueueRow } from "./queue-row.tsx";
 
@@ -20,8 +22,26 @@ export function QueueList({ owner, queue, counts, importingId }: QueueListProps)
   const list = useRef<HTMLUListElement>(null);
   const [limit, setLimit] = useState(STEP);
   const retry = useRetryQueue(owner);
+  const undoRetry = useUndoRetry(owner);
   const { pending, linked, failed } = counts;
   const hidden = queue.length - limit;
+  const retryAll = async () => {
+    const items = queue.filter(({ status }) => status === "failed");
+    try {
+      await retry.mutateAsync();
+    } catch {
+      // A toast has shown the error.
+      return;
+    }
+    const count = items.length === 1 ? "1 app" : `${items.length.toLocaleString("en-US")} apps`;
+    offerUndo({
+      name: count,
+      title: t`${count} pending again`,
+      description: t`The next run imports them.`,
+      undo: () => undoRetry.mutateAsync(items),
+      undone: t`${count} failed, as before`,
+    });
+  };
   return (
     <section aria-labelledby="queue-items" className="mt-6">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
@@ -38,10 +58,10 @@ export function QueueList({ owner, queue, counts, importingId }: QueueListProps)
             className="btn btn-outline"
             aria-busy={retry.isPending}
             disabled={retry.isPending}
-            onClick={() => retry.mutate()}
+            onClick={() => void retryAll()}
           >
             <RotateCcw aria-hidden="true" className="size-4" />
-            Retry all failed
+            {t`Retry all failed`}
           </button>
         )}
       </div>
@@ -50,11 +70,11 @@ export function QueueList({ owner, queue, counts, importingId }: QueueListProps)
           <StoreNotice
             Icon={ListChecks}
             scope="section"
-            title="Nothing in the queue"
+            title={t`Nothing in the queue`}
             text={
               owner.kind === "catalogue"
-                ? "No apps are waiting to be imported into this catalogue."
-                : "No addresses are left in this list."
+                ? t`No apps are waiting to be imported into this catalogue.`
+                : t`No addresses are left in this list.`
             }
           />
         </div>
@@ -81,7 +101,7 @@ export function QueueList({ owner, queue, counts, importingId }: QueueListProps)
             setLimit(limit + STEP);
           }}
         >
-          Show {Math.min(hidden, STEP)} more of {hidden}
+          {t`Show ${Math.min(hidden, STEP)} more of ${hidden}`}
         </button>
       )}
     </section>

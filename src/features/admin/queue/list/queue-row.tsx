@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Ellipsis, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { QueueItem, QueueOwner } from "#contract/queue.ts";
@@ -30,8 +31,8 @@ export function QueueRow({ owner, item, isImporting, onRemoved }: QueueRowProps)
       onRemoved();
       offerUndo({
         name: title,
-        title: `${title} removed`,
-        description: "It is no longer in this queue.",
+        title: t`${title} removed`,
+        description: t`It is no longer in this queue.`,
         undo: () => putBack.mutateAsync(removed),
       });
     } catch {
@@ -43,14 +44,14 @@ export function QueueRow({ owner, item, isImporting, onRemoved }: QueueRowProps)
     ...(status === "failed"
       ? [
           {
-            label: "Retry",
+            label: t`Retry`,
             icon: RotateCcw,
             onSelect: () => update.mutate({ id }),
           },
         ]
       : []),
-    ...(isApp ? [] : [{ label: "Edit URL", icon: Pencil, onSelect: () => setIsEditing(true) }]),
-    { label: "Remove", icon: Trash2, onSelect: () => void remove(), isDangerous: true },
+    ...(isApp ? [] : [{ label: t`Edit URL`, icon: Pencil, onSelect: () => setIsEditing(true) }]),
+    { label: t`Remove`, icon: Trash2, onSelect: () => void remove(), isDangerous: true },
   ];
 
   const settled = isLinked ? "linked" : status;
@@ -77,7 +78,7 @@ export function QueueRow({ owner, item, isImporting, onRemoved }: QueueRowProps)
         <span className="size-11 shrink-0" />
       ) : (
         <Menu
-          label={`Actions for ${title}`}
+          label={t`Actions for ${title}`}
           button={<Ellipsis aria-hidden="true" className="size-5" />}
           buttonClassName="btn btn-ghost btn-square text-muted"
           items={() => actions}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { QueueItem } from "#contract/queue.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { hostOf } from "../list/host-of.ts";
@@ -17,7 +18,7 @@ export function CurrentItem({ item, ended, secondsLeft, delay }: CurrentItemProp
     <div className="mt-5 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
       {item && <AppIcon name={item.title} src={null} className="w-12" />}
       <div role="status" className="min-w-0 flex-1">
-        <p className="text-note leading-5 text-muted">Current item</p>
+        <p className="text-note leading-5 text-muted">{t`Current item`}</p>
         <p className="truncate">
           {delay ? (
             <span className="text-muted">{DELAYS[delay.waitsFor]}</span>

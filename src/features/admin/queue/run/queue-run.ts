@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { QueueItem } from "#contract/queue.ts";
 import { createOutageWatch } from "./outage-watch.ts";
 
@@ -189,7 +190,7 @@ export function createQueueRun(deps: QueueRunDeps): QueueRun {
       show(null, null, null);
       process().catch((error: unknown) => {
         if (error instanceof RunStopped) return set({ phase: "idle" });
-        const message = (error instanceof Error && error.message) || "Failed to process queue";
+        const message = (error instanceof Error && error.message) || t`Failed to process queue`;
         set({ phase: "failed", message });
         deps.failed(message, error);
       });

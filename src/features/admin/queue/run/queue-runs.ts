@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { QueueOwner } from "#contract/queue.ts";
 import { ApiError, type FailureCode } from "#src/api/http/http.ts";
@@ -60,13 +61,13 @@ function createRun(client: QueryClient, owner: QueueOwner): QueueRun {
       const detail = linked === 0 ? "" : `: ${imported} imported, ${linked} linked`;
       showToast({
         kind: "success",
-        title: "Queue Processing Complete",
-        description: `Successfully processed ${imported + linked} webapps from the queue${detail}`,
+        title: t`Queue Processing Complete`,
+        description: t`Successfully processed ${imported + linked} webapps from the queue${detail}`,
       });
     },
     failed(message) {
       ended();
-      showToast({ kind: "error", title: "Processing Failed", description: message });
+      showToast({ kind: "error", title: t`Processing Failed`, description: message });
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: () => performance.now(),

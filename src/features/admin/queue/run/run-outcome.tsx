@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CircleAlert, CircleCheck, RotateCcw, WifiOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -42,17 +43,17 @@ export function RunOutcome({ outcome, counts, onTryAgain }: RunOutcomeProps) {
         {outcome.phase === "completed" && (
           <>
             <Link to={paths.catalogues()} className="btn btn-outline">
-              Back to Catalogues
+              {t`Back to Catalogues`}
             </Link>
             <Link to={paths.webapps()} className="btn btn-outline">
-              View Webapps
+              {t`View Webapps`}
             </Link>
           </>
         )}
         {outcome.phase === "failed" && (
           <button type="button" className="btn btn-outline" onClick={onTryAgain}>
             <RotateCcw aria-hidden="true" className="size-4" />
-            Try Again
+            {t`Try Again`}
           </button>
         )}
       </div>
@@ -62,6 +63,6 @@ export function RunOutcome({ outcome, counts, onTryAgain }: RunOutcomeProps) {
 
 function textsOf(outcome: RunOutcomeProps["outcome"], counts: CountedQueue): { title: string; text: string } {
   if (outcome.phase === "paused") return OUTAGE;
-  if (outcome.phase === "failed") return { title: "Processing Failed", text: outcome.message };
-  return { title: "Queue Processing Complete", text: outcomeText(counts) };
+  if (outcome.phase === "failed") return { title: t`Processing Failed`, text: outcome.message };
+  return { title: t`Queue Processing Complete`, text: outcomeText(counts) };
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Play, Square } from "lucide-react";
 import { useRef } from "react";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
@@ -23,10 +24,10 @@ export function RunPanel({ counts, run }: RunPanelProps) {
   const hasEnded = state.phase === "completed" || state.phase === "failed" || isPaused;
   const current = total - pending;
   return (
-    <section aria-label="Processing" className="card border border-line bg-base-200 p-5 sm:p-6 mt-6">
+    <section aria-label={t`Processing`} className="card border border-line bg-base-200 p-5 sm:p-6 mt-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
-          <p className="text-body leading-5 text-muted">Overall progress</p>
+          <p className="text-body leading-5 text-muted">{t`Overall progress`}</p>
           <p className="text-2xl leading-8 font-bold tabular-nums">
             {current} / {total}
           </p>
@@ -39,9 +40,9 @@ export function RunPanel({ counts, run }: RunPanelProps) {
               disabled={state.endsSoon}
               onClick={thenFocusMainButton(run.stop)}
             >
-              <BusyLabel isBusy={state.endsSoon} busy="Stopping...">
+              <BusyLabel isBusy={state.endsSoon} busy={t`Stopping...`}>
                 <Square aria-hidden="true" className="size-4" />
-                Stop
+                {t`Stop`}
               </BusyLabel>
             </button>
           )}
@@ -56,15 +57,15 @@ export function RunPanel({ counts, run }: RunPanelProps) {
               disabled={!isProcessing && pending === 0}
               onClick={isProcessing ? undefined : run.start}
             >
-              <BusyLabel isBusy={isProcessing} busy="Processing...">
+              <BusyLabel isBusy={isProcessing} busy={t`Processing...`}>
                 <Play aria-hidden="true" className="size-4" />
-                {isPaused ? "Resume" : "Start Processing Queue"}
+                {isPaused ? t`Resume` : t`Start Processing Queue`}
               </BusyLabel>
             </button>
           )}
         </div>
       </div>
-      <ProgressBar label="Overall progress" value={current} max={total} />
+      <ProgressBar label={t`Overall progress`} value={current} max={total} />
       {isProcessing && (
         <CurrentItem
           item={state.item}

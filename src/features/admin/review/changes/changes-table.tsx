@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import type { CaseApp, CaseChanges, ChangedField } from "#contract/review-cases.ts";
 import { FieldSide } from "./field-side.tsx";
@@ -21,19 +22,19 @@ export function ChangesTable({ webapp, changes, chosen, onChoose }: ChangesTable
   const { different, same } = changedFields(webapp, changes);
   return (
     <div className="border-t border-line">
-      <div role="table" aria-label="Changes">
+      <div role="table" aria-label={t`Changes`}>
         <div
           role="row"
           className="hidden grid-cols-[2.75rem_7rem_1fr_1fr] gap-x-3 px-5 py-2 text-note text-muted md:grid"
         >
           <span role="columnheader" className="sr-only">
-            Chosen
+            {t`Chosen`}
           </span>
           <span role="columnheader" className="col-start-2">
-            Field
+            {t`Field`}
           </span>
-          <span role="columnheader">In the store</span>
-          <span role="columnheader">Now</span>
+          <span role="columnheader">{t`In the store`}</span>
+          <span role="columnheader">{t`Now`}</span>
         </div>
         {different.map((field) => (
           <div

@@ -1,10 +1,11 @@
+import { t } from "@lingui/core/macro";
 import { Minus, Plus } from "lucide-react";
 
 type DiffTagsProps = { tags: readonly string[]; others: readonly string[]; side: "before" | "after" };
 
 /** One side of changed tags: tags that the other side lacks carry a minus or a plus. */
 export function DiffTags({ tags, others, side }: DiffTagsProps) {
-  if (tags.length === 0) return <span className="text-muted">None</span>;
+  if (tags.length === 0) return <span className="text-muted">{t`None`}</span>;
   const Sign = side === "before" ? Minus : Plus;
   const changed = side === "before" ? "border-dashed border-error" : "border-success font-semibold";
   return (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { wordDiff } from "./word-diff.ts";
 
 type DiffTextProps = { before: string; after: string; side: "before" | "after" };
@@ -6,7 +7,7 @@ type DiffTextProps = { before: string; after: string; side: "before" | "after" }
 export function DiffText({ before, after, side }: DiffTextProps) {
   const hidden = side === "before" ? "added" : "removed";
   const parts = wordDiff(before, after).filter(({ kind }) => kind !== hidden);
-  if (parts.length === 0) return <span className="text-muted">Empty</span>;
+  if (parts.length === 0) return <span className="text-muted">{t`Empty`}</span>;
   return (
     <span dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
       {parts.map(({ kind, text }, index) => {

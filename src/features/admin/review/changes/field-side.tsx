@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CaseApp, CaseChanges, ChangedField } from "#contract/review-cases.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { DiffTags } from "./diff-tags.tsx";
@@ -30,7 +31,7 @@ export function FieldSide({ field, before, after, side }: FieldSideProps) {
           className="aspect-video w-full max-w-60 rounded-xl object-cover"
         />
       ) : (
-        <span className="text-muted">None</span>
+        <span className="text-muted">{t`None`}</span>
       );
     default:
       return <DiffText before={before[field]} after={after[field] ?? ""} side={side} />;
@@ -38,14 +39,14 @@ export function FieldSide({ field, before, after, side }: FieldSideProps) {
 }
 
 function Pictures({ images }: { images: readonly string[] }) {
-  if (images.length === 0) return <span className="text-muted">None</span>;
+  if (images.length === 0) return <span className="text-muted">{t`None`}</span>;
   return (
     <ol className="grid max-w-72 grid-cols-2 gap-2">
       {images.map((image, at) => (
         <li key={image}>
           <img
             src={image}
-            alt={`${at + 1} of ${images.length}`}
+            alt={t`${at + 1} of ${images.length}`}
             loading="lazy"
             className="aspect-video w-full rounded-lg bg-hint object-cover"
           />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState, type FormEvent } from "react";
 import { TextField } from "../../components/text-field.tsx";
 
@@ -20,7 +21,7 @@ export function AnswerForm({ label, action, isBusy, onSend }: AnswerFormProps) {
       <TextField
         label={label}
         value={answer}
-        hint="They read it on their page and by mail."
+        hint={t`They read it on their page and by mail.`}
         look={{ isLong: true, isFirst: true, maxLength: 1000 }}
         onChange={setAnswer}
       />

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
@@ -53,7 +55,7 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
             else if (acceptance) send(acceptance);
           }}
         >
-          <BusyLabel isBusy={isBusy} busy="Deciding...">
+          <BusyLabel isBusy={isBusy} busy={t`Deciding...`}>
             <Check aria-hidden="true" className="size-4.5" />
             {label}
           </BusyLabel>
@@ -64,12 +66,14 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
           className="btn btn-outline"
           onClick={() => (isAnswered ? toggle("hold") : send({ decision: "hold" }))}
         >
-          {isAnswered ? "Ask back" : "Hold"}
+          {isAnswered ? t`Ask back` : t`Hold`}
         </button>
         <span className="ms-auto hidden items-center gap-1.5 text-note text-muted xl:flex">
-          <kbd className="kbd kbd-sm">J</kbd>
-          <kbd className="kbd kbd-sm">K</kbd>
-          next, previous
+          <Trans>
+            <kbd className="kbd kbd-sm">J</kbd>
+            <kbd className="kbd kbd-sm">K</kbd>
+            next, previous
+          </Trans>
         </span>
         <button
           type="button"
@@ -77,13 +81,13 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
           className="btn btn-ghost text-error max-xl:ms-auto"
           onClick={() => (isAnswered ? toggle("decline") : send({ decision: "decline" }))}
         >
-          {DECLINING[found.kind] ?? "Decline"}
+          {DECLINING[found.kind] ?? t`Decline`}
         </button>
       </div>
       {asks === "hold" && (
         <AnswerForm
-          label="What do you want to know?"
-          action="Hold and ask"
+          label={t`What do you want to know?`}
+          action={t`Hold and ask`}
           isBusy={isBusy}
           onSend={(answer) => send({ decision: "hold", answer })}
         />
@@ -102,8 +106,8 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
       {asks === "decline" &&
         (found.kind === "edit" ? (
           <AnswerForm
-            label="Why not?"
-            action="Decline the changes"
+            label={t`Why not?`}
+            action={t`Decline the changes`}
             isBusy={isBusy}
             onSend={(answer) => send({ decision: "decline", answer })}
           />
@@ -118,14 +122,14 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
 function tellDecision(client: QueryClient, before: ReviewCase, now: CaseStatus): void {
   const title = titleOf(before);
   if (before.kind === "duplicate" && now === "accepted") {
-    showToast({ kind: "success", title: "The two apps are one", description: title });
+    showToast({ kind: "success", title: t`The two apps are one`, description: title });
     return;
   }
   offerUndo({
     name: title,
     title: STATUS_WORDS[now],
     description: title,
-    undone: `${title} is open again`,
+    undone: t`${title} is open again`,
     undo: () => undoDecision(client, before.id),
   });
 }

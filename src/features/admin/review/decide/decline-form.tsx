@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState, type FormEvent } from "react";
 import { storeRules, type StoreRuleId } from "#contract/store-rules.ts";
 import type { DecisionInput } from "#contract/review-cases.ts";
@@ -15,7 +16,7 @@ export function DeclineForm({ isBusy, onSend }: DeclineFormProps) {
   return (
     <form noValidate className="mt-4 grid gap-3" onSubmit={submit}>
       <fieldset>
-        <legend className="mb-1 text-sm font-semibold">Which rule does it break?</legend>
+        <legend className="mb-1 text-sm font-semibold">{t`Which rule does it break?`}</legend>
         <div className="grid sm:grid-cols-2">
           {storeRules.map(({ id, heading }) => (
             <label key={id} className="flex min-h-11 items-center gap-3 text-sm">
@@ -32,9 +33,9 @@ export function DeclineForm({ isBusy, onSend }: DeclineFormProps) {
         </div>
       </fieldset>
       <TextField
-        label="A word to them, if needed"
+        label={t`A word to them, if needed`}
         value={answer}
-        hint="They read it with the rule, on their page and by mail."
+        hint={t`They read it with the rule, on their page and by mail.`}
         look={{ isLong: true, maxLength: 1000 }}
         onChange={setAnswer}
       />
@@ -43,7 +44,7 @@ export function DeclineForm({ isBusy, onSend }: DeclineFormProps) {
         aria-disabled={isBusy || rule === null}
         className="btn justify-self-start btn-outline text-error aria-disabled:opacity-45"
       >
-        Decline by this rule
+        {t`Decline by this rule`}
       </button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { ChangedField, ReviewCase } from "#contract/review-cases.ts";
 import { changedFields } from "../changes/changed-fields.ts";
@@ -36,7 +37,7 @@ export function DifferenceCase({ found, onDecided }: { found: ReviewCase; onDeci
 }
 
 function labelOf(chosen: number, all: number): string {
-  if (all === 0) return "Nothing differs any more";
-  if (all === 1) return "Accept the change";
-  return chosen === all ? `Accept ${all} changes` : `Accept ${chosen} of ${all} changes`;
+  if (all === 0) return t`Nothing differs any more`;
+  if (all === 1) return t`Accept the change`;
+  return chosen === all ? t`Accept ${all} changes` : t`Accept ${chosen} of ${all} changes`;
 }

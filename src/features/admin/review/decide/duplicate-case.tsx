@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "react-router-dom";
 import type { CaseApp, ReviewCase } from "#contract/review-cases.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
@@ -10,19 +11,19 @@ export function DuplicateCase({ found, onDecided }: { found: ReviewCase; onDecid
   return (
     <>
       <div className="grid border-t border-line sm:grid-cols-2 sm:divide-x sm:divide-line">
-        <TwinApp app={webapp} note="The older one, which stays" />
-        {other && <TwinApp app={other} note="Merged into the older one" />}
+        <TwinApp app={webapp} note={t`The older one, which stays`} />
+        {other && <TwinApp app={other} note={t`Merged into the older one`} />}
       </div>
       {decidedAt === null && other && (
         <>
           <p className="border-t border-line px-4 py-3 text-sm leading-5 text-muted sm:px-5">
-            Home screens, counts and the address of the younger app go to the older one. This can't be undone.
+            {t`Home screens, counts and the address of the younger app go to the older one. This can't be undone.`}
           </p>
           <DecisionFoot
             found={found}
-            label="Merge into the older"
+            label={t`Merge into the older`}
             acceptance={{ decision: "accept" }}
-            question={`Merge ${other.title} into ${webapp.title}? ${other.title} is gone for good then.`}
+            question={t`Merge ${other.title} into ${webapp.title}? ${other.title} is gone for good then.`}
             onDecided={onDecided}
           />
         </>

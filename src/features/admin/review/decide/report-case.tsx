@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CaseReport, ReviewCase } from "#contract/review-cases.ts";
 import { reportReason, type ReportReason } from "#contract/reports.ts";
 import { DecisionFoot } from "./decision-foot.tsx";
@@ -30,7 +31,7 @@ export function ReportCase({ found, onDecided }: { found: ReviewCase; onDecided:
       <div className="border-t border-line px-4 py-4 sm:px-5">
         <p className="text-body leading-6 font-semibold">{reasonCounts(reports)}</p>
         {told.length > 0 && (
-          <ul aria-label="What people say" className="mt-2 grid max-h-96 gap-3 overflow-y-auto">
+          <ul aria-label={t`What people say`} className="mt-2 grid max-h-96 gap-3 overflow-y-auto">
             {told.map(({ reason, note, createdAt }) => (
               <li key={createdAt + note} className="text-sm leading-5">
                 <p className="text-muted">
@@ -65,5 +66,5 @@ function reasonCounts(reports: readonly CaseReport[]): string {
     const count = reports.filter((each) => each.reason === reason).length;
     return count > 0 ? [`${count} ${REASON_WORDS[reason]}`] : [];
   });
-  return counts.length > 0 ? counts.join(", ") : "No reports are left";
+  return counts.length > 0 ? counts.join(", ") : t`No reports are left`;
 }

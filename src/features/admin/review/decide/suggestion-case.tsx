@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { webappChanges, type ReviewCase } from "#contract/review-cases.ts";
@@ -24,20 +25,20 @@ export function SuggestionCase({ found, onDecided }: SuggestionCaseProps) {
     <>
       <div className="grid gap-4 border-t border-line p-4 sm:p-5">
         <p className="text-sm leading-5 [overflow-wrap:anywhere]">
-          <span className="block font-semibold">Address</span>
+          <span className="block font-semibold">{t`Address`}</span>
           {changes.url}
         </p>
         {!isOver && (
           <>
-            <TextField label="Name" value={title} fault={faultOf("title")} onChange={setTitle} />
+            <TextField label={t`Name`} value={title} fault={faultOf("title")} onChange={setTitle} />
             <TextField
-              label="Description"
+              label={t`Description`}
               value={description}
               fault={faultOf("description")}
               look={{ isLong: true }}
               onChange={setDescription}
             />
-            <TagField label="Tags" tags={tags} fault={faultOf("tags")} onChange={setTags} />
+            <TagField label={t`Tags`} tags={tags} fault={faultOf("tags")} onChange={setTags} />
             <CatalogueField value={catalogueId} onChange={setCatalogueId} />
           </>
         )}
@@ -45,7 +46,7 @@ export function SuggestionCase({ found, onDecided }: SuggestionCaseProps) {
       {!isOver && (
         <DecisionFoot
           found={found}
-          label="Accept into the store"
+          label={t`Accept into the store`}
           acceptance={error ? null : { decision: "accept", edits, catalogueId }}
           onDecided={onDecided}
         />
@@ -62,7 +63,7 @@ function CatalogueField({ value, onChange }: CatalogueFieldProps) {
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        Catalogue
+        {t`Catalogue`}
       </label>
       <select
         id={id}
@@ -70,7 +71,7 @@ function CatalogueField({ value, onChange }: CatalogueFieldProps) {
         className="select w-full"
         onChange={(event) => onChange(event.target.value === "" ? null : Number(event.target.value))}
       >
-        <option value="">None</option>
+        <option value="">{t`None`}</option>
         {catalogues?.map(({ id: one, name }) => (
           <option key={one} value={one}>
             {name}

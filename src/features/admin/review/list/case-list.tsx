@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CaseKind, CaseSummary } from "#contract/review-cases.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { formatAge } from "#src/shared/lib/format-age.ts";
@@ -28,7 +29,7 @@ export function CaseList({ cases, shownId, readAt, onOpen }: CaseListProps) {
                 {title}
               </span>
               <span className="block truncate text-note text-muted">
-                {`${email ?? (isReport(kind) ? "Reported" : "Found by a check")} · ${formatAge(createdAt, readAt, "en-US", "minute")}`}
+                {`${email ?? (isReport(kind) ? t`Reported` : t`Found by a check`)} · ${formatAge(createdAt, readAt, "en-US", "minute")}`}
               </span>
             </span>
             <span className="badge badge-sm shrink-0 rounded-full border-transparent bg-hint text-muted">

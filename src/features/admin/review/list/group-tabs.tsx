@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CaseGroup } from "#contract/review-cases.ts";
 
 const GROUPS: readonly { group: CaseGroup; label: string }[] = [
@@ -8,7 +9,7 @@ const GROUPS: readonly { group: CaseGroup; label: string }[] = [
 
 export function GroupTabs({ group, onGroup }: { group: CaseGroup; onGroup: (group: CaseGroup) => void }) {
   return (
-    <div role="group" aria-label="Cases" className="mb-3 grid grid-cols-3 gap-1 rounded-2xl bg-hint p-1">
+    <div role="group" aria-label={t`Cases`} className="mb-3 grid grid-cols-3 gap-1 rounded-2xl bg-hint p-1">
       {GROUPS.map(({ group: one, label }) => (
         <button
           key={one}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Eye, EyeOff, LibraryBig, RefreshCw, Tags, Trash2, X, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { MAX_SELECTED, type BulkAction } from "#contract/webapp-selections.ts";
@@ -9,13 +11,14 @@ import type { WebappSelection } from "./use-selection.ts";
 
 const TagsDialog = lazyPart(async () => (await import("./tags-dialog.tsx")).TagsDialog);
 const CatalogueDialog = lazyPart(async () => (await import("./catalogue-dialog.tsx")).CatalogueDialog);
+const ChangeDialog = lazyPart(async () => (await import("./change-dialog.tsx")).ChangeDialog);
 const DeleteAppsDialog = lazyPart(async () => (await import("./delete-apps-dialog.tsx")).DeleteAppsDialog);
 
 type BulkBarProps = { selection: WebappSelection; total: number; onDone: () => void };
 
 /** The actions for the chosen apps. The bar stays visible below the list and never covers the pagination. */
 export function BulkBar({ selection, total, onDone }: BulkBarProps) {
-  const [asked, setAsked] = useState<"tags" | "catalogue" | "delete" | null>(null);
+  const [asked, setAsked] = useState<"tags" | "catalogue" | "delete" | BulkAction | null>(null);
   const bulk = useBulk();
   const { count, isAll, select } = selection;
   const close = () => setAsked(null);
@@ -29,7 +32,7 @@ export function BulkBar({ selection, total, onDone }: BulkBarProps) {
   return (
     <section
       ref={bottomBar}
-      aria-label="Selected apps"
+      aria-label={t`Selected apps`}
       aria-busy={bulk.isBusy}
       className="sticky bottom-3 z-10 mt-6 rounded-2xl border border-line bg-(--pop) p-2 shadow-e3 xl:flex xl:items-center xl:gap-2"
     >
@@ -47,22 +50,40 @@ export function BulkBar({ selection, total, onDone }: BulkBarProps) {
       <div className="grid grid-cols-3 gap-1 border-t border-line pt-1 xs:grid-cols-6 xl:ms-auto xl:flex xl:border-t-0 xl:pt-0">
         <Action
           Icon={Eye}
-          label="Show"
-          onPress={() => void run({ kind: "set-visibility", visibleInStore: true })}
+          label={t`Show`}
+          opensDialog
+          onPress={() => setAsked({ kind: "set-visibility", visibleInStore: true })}
         />
         <Action
           Icon={EyeOff}
-          label="Hide"
-          onPress={() => void run({ kind: "set-visibility", visibleInStore: false })}
+          label={t`Hide`}
+          opensDialog
+          onPress={() => setAsked({ kind: "set-visibility", visibleInStore: false })}
         />
-        <Action Icon={LibraryBig} label="Catalogue" opensDialog onPress={() => setAsked("catalogue")} />
-        <Action Icon={Tags} label="Tags" opensDialog onPress={() => setAsked("tags")} />
-        <Action Icon={RefreshCw} label="Check now" onPress={() => void run({ kind: "check" })} />
-        <Action Icon={Trash2} label="Delete" opensDialog isDangerous onPress={() => setAsked("delete")} />
+        <Action Icon={LibraryBig} label={t`Catalogue`} opensDialog onPress={() => setAsked("catalogue")} />
+        <Action Icon={Tags} label={t`Tags`} opensDialog onPress={() => setAsked("tags")} />
+        <Action
+          Icon={RefreshCw}
+          label={t`Check now`}
+          opensDialog
+          onPress={() => setAsked({ kind: "check" })}
+        />
+        <Action Icon={Trash2} label={t`Delete`} opensDialog isDangerous onPress={() => setAsked("delete")} />
         <CloseButton className="max-xl:hidden" onClick={selection.clear} />
       </div>
+      {asked !== null && typeof asked === "object" && (
+        <ChangeDialog
+          select={select}
+          count={count}
+          action={asked}
+          isBusy={bulk.isBusy}
+          onConfirm={() => void run(asked)}
+          onClose={close}
+        />
+      )}
       {asked === "tags" && (
         <TagsDialog
+          select={select}
           count={count}
           isBusy={bulk.isBusy}
           onSubmit={(action) => void run(action)}
@@ -71,6 +92,7 @@ export function BulkBar({ selection, total, onDone }: BulkBarProps) {
       )}
       {asked === "catalogue" && (
         <CatalogueDialog
+          select={select}
           count={count}
           isBusy={bulk.isBusy}
           onSubmit={({ id, name }) => void run({ kind: "set-catalogue", catalogueId: id }, name)}
@@ -86,7 +108,10 @@ export function BulkBar({ selection, total, onDone }: BulkBarProps) {
           onDelete={() => void run({ kind: "delete" })}
           onClose={close}
         >
-          Are you sure you want to delete <strong>{countApps(count)}</strong>? This action cannot be undone.
+          <Trans>
+            Are you sure you want to delete <strong>{countApps(count)}</strong>? They leave the store at once,
+            and the home screens in ten minutes. Until then, Undo or Show keeps them.
+          </Trans>
         </DeleteAppsDialog>
       )}
     </section>
@@ -119,7 +144,7 @@ function CloseButton({ className, onClick }: { className: string; onClick: () =>
   return (
     <button
       type="button"
-      aria-label="Clear the selection"
+      aria-label={t`Clear the selection`}
       className={`btn btn-square btn-ghost text-muted ${className}`}
       onClick={onClick}
     >

@@ -1,13 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { t } from "@lingui/core/macro";
 import { useId, useState, type ReactNode } from "react";
-import type { Selection } from "#contract/webapp-selections.ts";
-import { bulkQueries } from "#src/api/webapp-bulk.ts";
+import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { ChangePreview, usePreview } from "./change-preview.tsx";
 import { countApps, countPeople } from "./change-texts.ts";
 
 /** From this many apps on, the person must type the number. */
 const TYPED_FROM = 11;
+const DELETE: BulkAction = { kind: "delete" };
 
 type DeleteAppsDialogProps = {
   select: Selection;
@@ -26,23 +27,25 @@ export function DeleteAppsDialog(props: DeleteAppsDialogProps) {
   const { select, count, children, onHide, isBusy, onDelete, onClose } = props;
   const id = useId();
   const [typed, setTyped] = useState("");
-  const described = useQuery(bulkQueries.selection(select));
+  const preview = usePreview(select, DELETE);
+  const people = preview.data?.people ?? null;
   const isTyped = count < TYPED_FROM || typed.trim().replaceAll(/[,.\s]/g, "") === String(count);
   const isBlocked = !isTyped || isBusy;
   return (
-    <Dialog title={count === 1 ? "Delete App" : "Delete Apps"} onClose={onClose}>
+    <Dialog title={count === 1 ? t`Delete App` : t`Delete Apps`} onClose={onClose}>
       <div className="mt-3 text-body leading-6 [overflow-wrap:anywhere]">{children}</div>
       <p className="mt-3 min-h-12 text-body leading-6" aria-live="polite">
-        {described.data
-          ? peopleText(described.data.people, count)
-          : described.isError
-            ? "How many people have it could not be counted."
-            : "Counting who has it..."}
+        {people !== null
+          ? peopleText(people, count)
+          : preview.isError
+            ? t`How many people have it could not be counted.`
+            : t`Counting who has it...`}
       </p>
+      {count > 1 && <ChangePreview action={DELETE} preview={preview} />}
       {count >= TYPED_FROM && (
-        <div className="mt-3">
+        <div className="mt-5">
           <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-            Type {count} to delete {countApps(count)}
+            {t`Type ${count} to delete ${countApps(count)}`}
           </label>
           <input
             id={id}
@@ -56,11 +59,11 @@ export function DeleteAppsDialog(props: DeleteAppsDialogProps) {
       )}
       <div className="mt-7 flex flex-wrap justify-end gap-2">
         <button type="button" className="btn btn-ghost" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </button>
         {onHide && (
           <button type="button" className="btn btn-outline" onClick={onHide}>
-            Hide instead
+            {t`Hide instead`}
           </button>
         )}
         <button
@@ -72,8 +75,8 @@ export function DeleteAppsDialog(props: DeleteAppsDialogProps) {
           className="btn btn-error"
           onClick={isBlocked ? undefined : onDelete}
         >
-          <BusyLabel isBusy={isBusy} busy="Delete">
-            Delete
+          <BusyLabel isBusy={isBusy} busy={t`Delete`}>
+            {t`Delete`}
           </BusyLabel>
         </button>
       </div>
@@ -83,7 +86,7 @@ export function DeleteAppsDialog(props: DeleteAppsDialogProps) {
 
 function peopleText(people: number, count: number): string {
   if (people === 0)
-    return "Nobody has it on a home screen.".replace("it", count === 1 ? "it" : "any of them");
+    return t`Nobody has it on a home screen.`.replace("it", count === 1 ? "it" : "any of them");
   const what = count === 1 ? "it" : "at least one of them";
-  return `${countPeople(people)} ${what} on the home screen, and would lose it. Hidden apps stay there.`;
+  return t`${countPeople(people)} ${what} on the home screen, and would lose it. Hidden apps stay there.`;
 }

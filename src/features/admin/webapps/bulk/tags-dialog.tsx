@@ -1,8 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
-import type { BulkAction } from "#contract/webapp-selections.ts";
+import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { DialogFoot } from "../../components/dialog-foot.tsx";
 import { TagField } from "../../components/tag-field.tsx";
+import { ChangePreview, usePreview } from "./change-preview.tsx";
 import { countApps } from "./change-texts.ts";
 
 const KINDS = [
@@ -11,30 +13,33 @@ const KINDS = [
 ] as const;
 
 type TagsDialogProps = {
+  select: Selection;
   count: number;
   isBusy: boolean;
   onSubmit: (action: BulkAction) => void;
   onClose: () => void;
 };
 
-export function TagsDialog({ count, isBusy, onSubmit, onClose }: TagsDialogProps) {
+export function TagsDialog({ select, count, isBusy, onSubmit, onClose }: TagsDialogProps) {
   const id = useId();
   const [kind, setKind] = useState<(typeof KINDS)[number]["kind"]>("add-tags");
   const [tags, setTags] = useState<string[]>([]);
-  const fault = tags.some((tag) => tag.length > 64) ? "A tag has at most 64 characters." : null;
-  const isReady = tags.length > 0 && fault === null;
+  const fault = tags.some((tag) => tag.length > 64) ? t`A tag has at most 64 characters.` : null;
+  const action: BulkAction | null = tags.length > 0 && fault === null ? { kind, tags } : null;
+  const preview = usePreview(select, action);
+  const isReady = action !== null && (preview.isPlaceholderData || preview.data?.changed !== 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !isBusy) onSubmit({ kind, tags });
+    if (isReady && !isBusy) onSubmit(action);
   };
   return (
     <Dialog
-      title={`Tags of ${countApps(count)}`}
+      title={t`Tags of ${countApps(count)}`}
       onClose={onClose}
       foot={
         <DialogFoot
           formId={id}
-          action={kind === "add-tags" ? "Add tags" : "Remove tags"}
+          action={kind === "add-tags" ? t`Add tags` : t`Remove tags`}
           state={isBusy ? "busy" : isReady ? "ready" : "blocked"}
           leaving={null}
           onCancel={onClose}
@@ -43,7 +48,7 @@ export function TagsDialog({ count, isBusy, onSubmit, onClose }: TagsDialogProps
     >
       <form id={id} noValidate onSubmit={submit}>
         <fieldset className="tabs-box mb-5 tabs flex-nowrap bg-hint p-1">
-          <legend className="sr-only">Add or remove</legend>
+          <legend className="sr-only">{t`Add or remove`}</legend>
           {KINDS.map((one) => (
             <label
               key={one.kind}
@@ -60,12 +65,13 @@ export function TagsDialog({ count, isBusy, onSubmit, onClose }: TagsDialogProps
           ))}
         </fieldset>
         <TagField
-          label={kind === "add-tags" ? "Tags to add" : "Tags to remove"}
+          label={kind === "add-tags" ? t`Tags to add` : t`Tags to remove`}
           tags={tags}
           fault={fault}
           onChange={setTags}
         />
       </form>
+      {action && <ChangePreview action={action} preview={preview} />}
     </Dialog>
   );
 }

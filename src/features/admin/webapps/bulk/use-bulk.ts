@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
 import { useChangeWebapps, useUndoWebappChange } from "#src/api/webapp-bulk.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
@@ -12,7 +13,7 @@ export type Bulk = {
   run: (select: Selection, action: BulkAction, place?: string) => Promise<boolean>;
 };
 
-/** Changes many apps at once, with Undo where possible. */
+/** Changes many apps at once, with one Undo for all. */
 export function useBulk(): Bulk {
   const change = useChangeWebapps();
   const takeBack = useUndoWebappChange();
@@ -23,10 +24,12 @@ export function useBulk(): Bulk {
       try {
         const { changed, undoId } = await change.mutateAsync({ select, action });
         const { title, description, undone } = changeTexts(action, changed, place);
-        if (changed === 0) {
-          showToast({ kind: "info", title: "Nothing to change", description: "They are like that already." });
-        } else if (undoId === null) {
-          showToast({ kind: "success", title, description });
+        if (undoId === null) {
+          showToast({
+            kind: "info",
+            title: t`Nothing to change`,
+            description: t`They are like that already.`,
+          });
         } else {
           offerUndo({
             name: countApps(changed),

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link2 } from "lucide-react";
 import { useId } from "react";
 import { Switch } from "#src/shared/ui/switch.tsx";
@@ -17,13 +18,13 @@ export function AppFields({ draft, faults, onChange }: AppFieldsProps) {
     <>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
-          label="Title"
+          label={t`Title`}
           value={draft.title}
           fault={faults.title ?? null}
           onChange={(title) => onChange({ title })}
         />
         <TextField
-          label="Slug"
+          label={t`Slug`}
           value={draft.slug}
           fault={faults.slug ?? null}
           hint={`${location.host}/${draft.slug.trim()}`}
@@ -38,21 +39,21 @@ export function AppFields({ draft, faults, onChange }: AppFieldsProps) {
         onChange={(url) => onChange({ url })}
       />
       <TextField
-        label="Description"
+        label={t`Description`}
         value={draft.description}
         fault={faults.description ?? null}
         look={{ isLong: true }}
         onChange={(description) => onChange({ description })}
       />
       <TagField
-        label="Tags"
+        label={t`Tags`}
         tags={draft.tags}
         fault={faults.tags ?? null}
         onChange={(tags) => onChange({ tags })}
       />
       <div className="flex items-center justify-between gap-4">
         <span id={visibleId} className="text-body font-semibold">
-          Store Visible
+          {t`Store Visible`}
         </span>
         <Switch
           isOn={draft.visibleInStore}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
@@ -49,14 +50,14 @@ function ScreenshotPreview({ screenshotUrl }: { screenshotUrl: string | null }) 
   if (!screenshotUrl) {
     return (
       <span className={`${frame} grid place-items-center text-muted`}>
-        <ImageOff aria-label="No screenshot" className="size-5" />
+        <ImageOff aria-label={t`No screenshot`} className="size-5" />
       </span>
     );
   }
   return (
     <img
       src={screenshotUrl}
-      alt="Screenshot"
+      alt={t`Screenshot`}
       width="112"
       height="72"
       className={`${frame} object-cover object-top`}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
 import type { Webapp } from "#contract/webapps.ts";
 import { useUpdateWebapp } from "#src/api/webapps.ts";
@@ -42,13 +43,13 @@ export function EditAppDialog({ webapp, onClose }: EditAppDialogProps) {
 
   return (
     <Dialog
-      title="Edit App"
+      title={t`Edit App`}
       size="large"
       onClose={close}
       foot={
         <DialogFoot
           formId={formId}
-          action="Save changes"
+          action={t`Save changes`}
           state={update.isPending ? "busy" : isWrong || isChecking ? "blocked" : "ready"}
           leaving={isLeaving ? { onStay: () => setIsLeaving(false) } : null}
           onCancel={onClose}

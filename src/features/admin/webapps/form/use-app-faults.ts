@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { webappQueries } from "#src/api/webapps.ts";
 import { useDebounced } from "#src/shared/ui/use-debounced.ts";
@@ -21,7 +22,7 @@ export function useAppFaults(draft: AppDraft, ownSlug: string, refused: Record<s
   const isTaken = isAsked && debounced === slug && typeof holder.data === "string";
   const faults: AppFaults = {
     ...refused,
-    ...(isTaken && { slug: `This slug is taken by ${holder.data}.` }),
+    ...(isTaken && { slug: t`This slug is taken by ${holder.data ?? ""}.` }),
     ...found,
   };
   return {

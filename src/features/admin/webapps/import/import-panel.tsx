@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CircleCheck, Link2 } from "lucide-react";
 import { useId, useRef, useState, type FormEvent, type RefObject } from "react";
 import type { ApiError } from "#src/api/http/http.ts";
@@ -52,7 +53,7 @@ export function ImportPanel({ field }: ImportPanelProps) {
       className="card border border-line bg-base-200 p-5 sm:p-6"
     >
       <h2 id={`${id}-title`} className="text-lead leading-6 font-semibold">
-        Import a web app
+        {t`Import a web app`}
       </h2>
       <form
         noValidate
@@ -65,7 +66,7 @@ export function ImportPanel({ field }: ImportPanelProps) {
             ref={field}
             type="url"
             name="url"
-            aria-label="URL of the web app"
+            aria-label={t`URL of the web app`}
             aria-invalid={fault !== null}
             aria-describedby={fault ? `${id}-fault` : undefined}
             placeholder="https://"
@@ -90,26 +91,26 @@ export function ImportPanel({ field }: ImportPanelProps) {
           aria-disabled={isPending}
           disabled={!url.trim()}
         >
-          <BusyLabel isBusy={isPending} busy="Importing...">
-            Import
+          <BusyLabel isBusy={isPending} busy={t`Importing...`}>
+            {t`Import`}
           </BusyLabel>
         </button>
         {isPending && (
           <button type="button" className="btn btn-outline" onClick={cancel}>
-            Cancel
+            {t`Cancel`}
           </button>
         )}
       </form>
       {isPending && <ImportProgress step={step} />}
       <FaultText id={`${id}-fault`} text={fault && importFault(fault)} />
-      {fault?.slug && <AppLink slug={fault.slug} text="View the existing app" />}
+      {fault?.slug && <AppLink slug={fault.slug} text={t`View the existing app`} />}
       {webapp && (
         <>
           <p className="mt-1.5 flex gap-1.5 text-sm leading-5">
             <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
             {webapp.title} is in the store.
           </p>
-          <AppLink slug={webapp.slug} text="See its page" />
+          <AppLink slug={webapp.slug} text={t`See its page`} />
         </>
       )}
       <ListImport />

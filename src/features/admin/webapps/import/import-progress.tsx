@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Circle, CircleCheck } from "lucide-react";
 import type { ImportStep } from "#src/api/webapps.ts";
 import { ProgressBar } from "../../components/progress-bar.tsx";
@@ -18,7 +19,7 @@ export function ImportProgress({ step: { step, progress } }: { step: ImportStep 
         <span role="status">{step}</span>
         <span className="tabular-nums">{Math.round(progress)}%</span>
       </p>
-      <ProgressBar label="Import" value={Math.round(progress)} />
+      <ProgressBar label={t`Import`} value={Math.round(progress)} />
       <ol className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-note leading-5">
         {STEPS.map(({ doing, done }, index) => (
           <Step

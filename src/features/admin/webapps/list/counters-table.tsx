@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Webapp } from "#contract/webapps.ts";
 
 const PERIODS = [
@@ -11,11 +12,11 @@ const COUNTERS = ["Installs", "Launches", "Uninstalls"] as const;
 export function CountersTable({ webapp }: { webapp: Webapp }) {
   return (
     <table className="mt-3 table table-fixed tabular-nums">
-      <caption className="sr-only">Installs, launches and uninstalls</caption>
+      <caption className="sr-only">{t`Installs, launches and uninstalls`}</caption>
       <thead>
         <tr className="text-note text-muted">
           <th scope="col" className="w-[24%] px-0">
-            <span className="sr-only">Counter</span>
+            <span className="sr-only">{t`Counter`}</span>
           </th>
           {PERIODS.map(({ key, long, short }) => (
             <th key={key} scope="col" className="px-0 py-1.5 text-end font-normal">

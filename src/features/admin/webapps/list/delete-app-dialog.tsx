@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import type { Webapp } from "#contract/webapps.ts";
 import { useDeleteWebapp, useSetVisibility } from "#src/api/webapps.ts";
 import { DeleteAppsDialog } from "../bulk/delete-apps-dialog.tsx";
@@ -29,7 +30,9 @@ export function DeleteAppDialog({ webapp, onDeleted, onClose }: DeleteAppDialogP
       onDelete={() => void remove()}
       onClose={onClose}
     >
-      Are you sure you want to delete <strong>{webapp.title}</strong>? This action cannot be undone.
+      <Trans>
+        Are you sure you want to delete <strong>{webapp.title}</strong>? This action cannot be undone.
+      </Trans>
     </DeleteAppsDialog>
   );
 }

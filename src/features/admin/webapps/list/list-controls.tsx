@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "react-router-dom";
 import type { WebappListTerms } from "#src/api/webapps.ts";
 import { FilterSelect } from "../../components/filter-select.tsx";
@@ -21,8 +22,8 @@ export function ListControls({ params, sorting }: ListControlsProps) {
     <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:items-center">
       <SearchBox
         name="Webapps"
-        label="Search web apps"
-        placeholder="Search title, description, URL or tags"
+        label={t`Search web apps`}
+        placeholder={t`Search title, description, URL or tags`}
         search={search}
         // The first letter adds a history entry; further ones replace it.
         onSearch={(text) =>
@@ -31,7 +32,7 @@ export function ListControls({ params, sorting }: ListControlsProps) {
       />
       <div className={`shrink-0 ${sorting === "heads" ? "lg:hidden" : ""}`}>
         <FilterSelect
-          label="Sort"
+          label={t`Sort`}
           value={sort}
           options={SORT_OPTIONS}
           onChange={(chosen) =>

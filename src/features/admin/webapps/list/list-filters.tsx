@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router-dom";
 import { catalogueQueries } from "#src/api/catalogues.ts";
@@ -30,44 +31,44 @@ export function ListFilters({ params }: { params: WebappListTerms }) {
   return (
     <div
       role="group"
-      aria-label="Filters"
+      aria-label={t`Filters`}
       className="mt-3 -mx-4 flex items-center gap-3 overflow-x-auto p-1 px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
     >
       <FilterSelect
-        label="In the store"
+        label={t`In the store`}
         value={shown ?? ""}
         options={SHOWN}
         onChange={(value) => go({ shown: value || undefined })}
       />
       <FilterSelect
-        label="Installable"
+        label={t`Installable`}
         value={installable ?? ""}
         options={INSTALLABLE}
         onChange={(value) => go({ installable: value || undefined })}
       />
       <FilterSelect
-        label="Catalogue"
+        label={t`Catalogue`}
         value={catalogueId ?? ""}
         options={[
           ANY,
-          { value: "none", label: "None" },
+          { value: "none", label: t`None` },
           ...withCurrent(
             catalogues,
             catalogueId === "none" ? undefined : catalogueId,
-            `Number ${catalogueId}`,
+            t`Number ${catalogueId ?? ""}`,
           ),
         ]}
         onChange={(value) => go({ catalogueId: value || undefined })}
       />
       <FilterSelect
-        label="Tag"
+        label={t`Tag`}
         value={tag ?? ""}
         options={[ANY, ...withCurrent(tags, tag, tag ?? "")]}
         onChange={(value) => go({ tag: value || undefined })}
       />
       {(shown ?? installable ?? catalogueId ?? tag) && (
         <Link to={listHref({ ...others, page: 1 })} className="btn btn-ghost text-primary">
-          Clear filters
+          {t`Clear filters`}
         </Link>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { LayoutGrid, Table2 } from "lucide-react";
 import { useId } from "react";
 import type { WebappsLook } from "#contract/look.ts";
@@ -13,7 +14,7 @@ export function LookSwitch({ look, onChange }: LookSwitchProps) {
   const name = useId();
   return (
     <fieldset className="tabs-box tabs flex-nowrap bg-hint p-1">
-      <legend className="sr-only">Look of the list</legend>
+      <legend className="sr-only">{t`Look of the list`}</legend>
       {LOOKS.map(({ look: own, label, Icon }) => (
         <label
           key={own}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { WEBAPP_VIEWS } from "#contract/webapp-selections.ts";
@@ -10,7 +11,7 @@ export function ViewTabs({ params }: { params: WebappListTerms }) {
   const { data: counts } = useQuery(bulkQueries.counts());
   return (
     <nav
-      aria-label="Views"
+      aria-label={t`Views`}
       className="mt-6 -mx-4 flex overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       {/* Most apps have answered: nobody works through them, so only Store health leads there. */}

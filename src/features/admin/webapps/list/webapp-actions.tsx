@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ChevronDown, ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Webapp } from "#contract/webapps.ts";
@@ -37,15 +38,15 @@ export function WebappActions({
         onClick={onToggle}
       >
         <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? "rotate-180" : ""}`} />
-        More Info
+        {t`More Info`}
       </button>
       <button type="button" aria-haspopup="dialog" className="btn btn-outline" onClick={onEdit}>
         <Pencil aria-hidden="true" className="size-4" />
-        Edit App
+        {t`Edit App`}
       </button>
       <a href={paths.app(webapp.slug)} target="_blank" rel="noopener" className="btn btn-outline">
         <ExternalLink aria-hidden="true" className="size-4" />
-        View
+        {t`View`}
       </a>
       <button
         type="button"
@@ -54,7 +55,7 @@ export function WebappActions({
         onClick={() => setIsDeleting(true)}
       >
         <Trash2 aria-hidden="true" className="size-4" />
-        Delete
+        {t`Delete`}
       </button>
       {isDeleting && (
         <DeleteAppDialog webapp={webapp} onDeleted={onDeleted} onClose={() => setIsDeleting(false)} />

@@ -1,8 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import type { Webapp } from "#contract/webapps.ts";
 import { useSetVisibility } from "#src/api/webapps.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { Switch } from "#src/shared/ui/switch.tsx";
+import { deletionText } from "../bulk/change-texts.ts";
 import { CountersTable } from "./counters-table.tsx";
 import { WebappActions } from "./webapp-actions.tsx";
 import { WebappDetails } from "./webapp-details.tsx";
@@ -13,7 +15,7 @@ export function WebappCard({ webapp, onEdit, onDeleted }: WebappCardProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const setVisibility = useSetVisibility(webapp.id);
-  const { title, description, iconUrl, visibleInStore } = webapp;
+  const { title, description, iconUrl, visibleInStore, deletionAt } = webapp;
   return (
     <article
       data-row
@@ -31,19 +33,23 @@ export function WebappCard({ webapp, onEdit, onDeleted }: WebappCardProps) {
             >
               {title}
             </h2>
-            <span className="text-note text-muted">ID {webapp.id}</span>
+            <span className="text-note text-muted">{t`ID ${webapp.id}`}</span>
           </div>
           <p className="mt-1 line-clamp-2 min-h-10 text-sm leading-5 text-muted [overflow-wrap:anywhere]">
-            {description || "No description"}
+            {description || t`No description`}
           </p>
         </div>
       </div>
       <CountersTable webapp={webapp} />
       <div className="mt-4 flex items-center gap-3 border-b border-line pb-5">
         <span id={`${id}-visible`} className="text-body font-semibold">
-          Store Visible
+          {t`Store Visible`}
         </span>
-        <span className="ms-auto text-sm text-muted">{visibleInStore ? "Shown" : "Hidden"}</span>
+        {deletionAt === null ? (
+          <span className="ms-auto text-sm text-muted">{visibleInStore ? t`Shown` : t`Hidden`}</span>
+        ) : (
+          <span className="ms-auto text-sm font-semibold text-error">{deletionText(deletionAt)}</span>
+        )}
         <Switch
           isOn={visibleInStore}
           labelledBy={`${id}-visible`}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ExternalLink, ImageOff } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { Webapp } from "#contract/webapps.ts";
@@ -12,7 +13,7 @@ export function WebappDetails({ id, webapp }: WebappDetailsProps) {
   return (
     <section
       id={id}
-      aria-label={`More about ${webapp.title}`}
+      aria-label={t`More about ${webapp.title}`}
       className="mt-5 grid gap-4 border-t border-line pt-5 text-sm leading-5"
     >
       <Picture title={webapp.title} screenshotUrl={webapp.screenshotUrl} />
@@ -30,10 +31,10 @@ export function WebappDetails({ id, webapp }: WebappDetailsProps) {
         </Row>
         <Row name="Slug">{webapp.slug}</Row>
         <Row name="ID">{webapp.id}</Row>
-        <Row name="Description">{webapp.description || "None"}</Row>
+        <Row name="Description">{webapp.description || t`None`}</Row>
         <Row name="Tags">
           {webapp.tags.length === 0 ? (
-            "None"
+            t`None`
           ) : (
             <ul className="flex flex-wrap gap-1.5">
               {webapp.tags.map((tag) => (
@@ -48,7 +49,7 @@ export function WebappDetails({ id, webapp }: WebappDetailsProps) {
       <div className="flex flex-wrap gap-2">
         <a href={paths.app(webapp.slug)} target="_blank" rel="noopener" className="btn btn-outline">
           <ExternalLink aria-hidden="true" className="size-4" />
-          View App
+          {t`View App`}
         </a>
         <CheckNow id={webapp.id} />
       </div>
@@ -72,14 +73,14 @@ function Picture({ title, screenshotUrl }: Pick<Webapp, "title" | "screenshotUrl
     return (
       <p className={`${frame} grid place-content-center justify-items-center gap-2 text-muted`}>
         <ImageOff aria-hidden="true" className="size-6" />
-        No screenshot
+        {t`No screenshot`}
       </p>
     );
   }
   return (
     <img
       src={screenshotUrl === brokenUrl ? "/api/placeholder/1280/720" : screenshotUrl}
-      alt={`Screenshot of ${title}`}
+      alt={t`Screenshot of ${title}`}
       width="1280"
       height="720"
       loading="lazy"

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 const CARDS = 3;
 
 /** The cards are as high as real ones. */
@@ -5,7 +6,7 @@ export function WebappListSkeleton() {
   return (
     <div aria-busy="true">
       <span role="status" className="sr-only">
-        Loading the web apps
+        {t`Loading the web apps`}
       </span>
       <div className="grid gap-5 xl:grid-cols-2">
         {Array.from({ length: CARDS }, (_, index) => (

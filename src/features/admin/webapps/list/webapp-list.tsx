@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { AppWindow, CloudOff, SearchX } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -36,7 +37,7 @@ export function WebappList({ params, look, onEdit }: WebappListProps) {
     <section
       ref={top}
       tabIndex={-1}
-      aria-label="Web apps"
+      aria-label={t`Web apps`}
       aria-busy={list.isPlaceholderData}
       className="scroll-mt-32 lg:scroll-mt-6"
     >
@@ -65,11 +66,11 @@ function ListContent({ params, look, list, onEdit, onDeleted }: ListContentProps
       <StoreNotice
         Icon={CloudOff}
         scope="section"
-        title="Unable to load the web apps"
+        title={t`Unable to load the web apps`}
         text={list.error.message}
       >
         <button type="button" className="btn btn-outline rounded-full" onClick={() => void list.refetch()}>
-          Try again
+          {t`Try again`}
         </button>
       </StoreNotice>
     );
@@ -126,19 +127,19 @@ function NoWebapps({ params }: { params: WebappListTerms }) {
         <StoreNotice
           Icon={SearchX}
           scope="section"
-          title="No apps found"
-          text={search ? `Nothing matches “${search}”.` : "No app is like this."}
+          title={t`No apps found`}
+          text={search ? t`Nothing matches “${search}”.` : t`No app is like this.`}
         >
           <Link to={listHref({})} className="btn btn-outline rounded-full">
-            {search ? "Clear search" : "Show all apps"}
+            {search ? t`Clear search` : t`Show all apps`}
           </Link>
         </StoreNotice>
       ) : (
         <StoreNotice
           Icon={AppWindow}
           scope="section"
-          title="No web apps yet"
-          text="Import the first one from its address above."
+          title={t`No web apps yet`}
+          text={t`Import the first one from its address above.`}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CircleAlert, CircleCheck, ShieldQuestion, type LucideIcon } from "lucide-react";
 import type { Webapp } from "#contract/webapps.ts";
 import { formatAge } from "#src/shared/lib/format-age.ts";
@@ -24,6 +25,6 @@ function statusOf({ check, isFailing }: Webapp, nowMs: number): Status | null {
     const since = check.failingSince === null ? "" : ` since ${formatDate(check.failingSince)}`;
     return { Icon: CircleAlert, text: `Fails${since}`, look: "text-error" };
   }
-  if (check.outcome === "walled") return { Icon: ShieldQuestion, text: "No robots", look: "text-muted" };
+  if (check.outcome === "walled") return { Icon: ShieldQuestion, text: t`No robots`, look: "text-muted" };
   return { Icon: CircleCheck, text: formatAge(check.checkedAt, nowMs), look: "text-success" };
 }

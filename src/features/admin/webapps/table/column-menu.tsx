@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Columns3 } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
@@ -8,11 +9,11 @@ export function ColumnMenu() {
   const chosen = useSyncExternalStore(chosenColumns.subscribe, chosenColumns.get, chosenColumns.get);
   return (
     <Menu
-      label="Columns"
+      label={t`Columns`}
       button={
         <>
           <Columns3 aria-hidden="true" className="size-4" />
-          Columns
+          {t`Columns`}
         </>
       }
       buttonClassName="btn btn-outline max-lg:hidden"

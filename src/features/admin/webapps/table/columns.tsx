@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { Webapp, WebappSort } from "#contract/webapps.ts";
 import { storedValue } from "#src/shared/state/stored-value.ts";
@@ -24,7 +25,7 @@ export const COLUMNS: readonly Column[] = [
     className: "max-w-40 max-xl:hidden",
     cell: ({ catalogueName }) => (
       <span dir="auto" className="block truncate" title={catalogueName ?? undefined}>
-        {catalogueName ?? <span className="text-muted">None</span>}
+        {catalogueName ?? <span className="text-muted">{t`None`}</span>}
       </span>
     ),
   },

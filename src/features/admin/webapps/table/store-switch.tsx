@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import type { Webapp } from "#contract/webapps.ts";
 import { useSetVisibility } from "#src/api/webapps.ts";
@@ -10,11 +11,11 @@ export function StoreSwitch({ webapp: { id, title, visibleInStore } }: { webapp:
   return (
     <span className="flex items-center gap-2.5">
       <span id={labelId} className="sr-only">
-        {title} in the store
+        {t`${title} in the store`}
       </span>
       <Switch isOn={visibleInStore} labelledBy={labelId} onChange={(isOn) => setVisibility.mutate(isOn)} />
       <span aria-hidden="true" className="w-14 text-sm text-muted">
-        {visibleInStore ? "Shown" : "Hidden"}
+        {visibleInStore ? t`Shown` : t`Hidden`}
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CircleAlert, Ellipsis, ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Webapp } from "#contract/webapps.ts";
@@ -5,6 +6,7 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { deletionText } from "../bulk/change-texts.ts";
 import type { Column } from "./columns.tsx";
 
 const DeleteAppDialog = lazyPart(async () => (await import("../list/delete-app-dialog.tsx")).DeleteAppDialog);
@@ -23,7 +25,7 @@ const CELL = "px-3 py-2 max-lg:py-4";
 /** An app as a row of the table. On phones, the row has only the name and the worst problem. */
 export function WebappRow({ webapp, columns, isChosen, nowMs, on }: WebappRowProps) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const { title, url, iconUrl, visibleInStore } = webapp;
+  const { title, url, iconUrl, visibleInStore, deletionAt } = webapp;
   const wrong = whatIsWrong(webapp);
   return (
     <tr
@@ -37,7 +39,7 @@ export function WebappRow({ webapp, columns, isChosen, nowMs, on }: WebappRowPro
           <input
             type="checkbox"
             className="checkbox rounded-md checkbox-primary"
-            aria-label={`Select ${title}`}
+            aria-label={t`Select ${title}`}
             checked={isChosen}
             // Handles the click, because a change event does not say whether Shift is held.
             onClick={(event) => on.choose(event.shiftKey)}
@@ -60,18 +62,24 @@ export function WebappRow({ webapp, columns, isChosen, nowMs, on }: WebappRowPro
             >
               {title}
             </button>
-            <p className="truncate text-note text-muted max-lg:hidden" title={url}>
-              {hostOf(url)}
-            </p>
+            {deletionAt === null ? (
+              <p className="truncate text-note text-muted max-lg:hidden" title={url}>
+                {hostOf(url)}
+              </p>
+            ) : (
+              <p className="truncate text-note font-semibold text-error max-lg:hidden">
+                {deletionText(deletionAt)}
+              </p>
+            )}
             <p className="flex items-center gap-1.5 truncate text-note text-muted lg:hidden">
               {wrong !== null && (
                 <>
                   <CircleAlert aria-hidden="true" className="size-3.5 shrink-0 text-error" />
                   <span className="font-semibold text-base-content">{wrong}</span>
-                  <span aria-hidden="true">·</span>
                 </>
               )}
-              {visibleInStore ? "Shown" : "Hidden"}
+              {wrong !== null && deletionAt === null && <span aria-hidden="true">·</span>}
+              {deletionAt === null && (visibleInStore ? t`Shown` : t`Hidden`)}
             </p>
           </div>
         </div>
@@ -83,13 +91,13 @@ export function WebappRow({ webapp, columns, isChosen, nowMs, on }: WebappRowPro
       ))}
       <td className="w-12 p-0 pe-1">
         <Menu
-          label={`Actions for ${title}`}
+          label={t`Actions for ${title}`}
           button={<Ellipsis aria-hidden="true" className="size-5" />}
           buttonClassName="btn btn-ghost btn-square text-muted"
           items={() => [
-            { label: "Edit App", icon: Pencil, onSelect: on.edit },
-            { label: "View", icon: ExternalLink, href: paths.app(webapp.slug) },
-            { label: "Delete", icon: Trash2, isDangerous: true, onSelect: () => setIsDeleting(true) },
+            { label: t`Edit App`, icon: Pencil, onSelect: on.edit },
+            { label: t`View`, icon: ExternalLink, href: paths.app(webapp.slug) },
+            { label: t`Delete`, icon: Trash2, isDangerous: true, onSelect: () => setIsDeleting(true) },
           ]}
         />
         {isDeleting && (
@@ -106,9 +114,10 @@ function hostOf(url: string): string {
 
 /** An app's worst problem; null without any. */
 function whatIsWrong(webapp: Webapp): string | null {
+  if (webapp.deletionAt !== null) return deletionText(webapp.deletionAt);
   if (webapp.isFailing || webapp.check?.outcome === "failed") return "Fails";
-  if (webapp.iconUrl === null) return "No icon";
-  if (webapp.description === "") return "No description";
-  if (webapp.screenshotUrl === null) return "No picture";
+  if (webapp.iconUrl === null) return t`No icon`;
+  if (webapp.description === "") return t`No description`;
+  if (webapp.screenshotUrl === null) return t`No picture`;
   return null;
 }

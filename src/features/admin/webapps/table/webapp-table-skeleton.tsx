@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 const ROWS = 10;
 
 /** The rows are as high as real ones. */
@@ -5,7 +6,7 @@ export function WebappTableSkeleton() {
   return (
     <div aria-busy="true" className="overflow-hidden rounded-2xl border border-line">
       <span role="status" className="sr-only">
-        Loading the web apps
+        {t`Loading the web apps`}
       </span>
       <div className="h-11" />
       {Array.from({ length: ROWS }, (_, index) => (

@@ -29,6 +29,7 @@ beforeEach(() => {
     webapps: store.slice((page - 1) * pageSize, page * pageSize),
     total: store.length,
   }));
+  previewed(3);
   api.answers("changeWebapps", { selected: 3, changed: 3, undoId: UNDO });
 });
 afterEach(() => {
@@ -36,6 +37,28 @@ afterEach(() => {
   vi.mocked(offerUndo).mockReset();
   localStorage.clear();
 });
+
+/** The preview of a change of these apps, of which some stay as they are. */
+const previewed = (changed: number, same = 0, part: object = {}) =>
+  api.postgres("preview_webapp_change", {
+    apps: changed + same,
+    changed,
+    people: null,
+    shown: Array.from({ length: changed }, (_, index) => ({
+      id: index + 1,
+      title: `App ${index + 1}`,
+      tagsBefore: null,
+      tagsAfter: null,
+      catalogueBefore: null,
+      people: null,
+      ...part,
+    })),
+  });
+/** Presses the main button of the preview with this title. */
+const confirm = async (title: string, button: string) =>
+  userEvent.click(
+    within(await screen.findByRole("dialog", { name: title })).getByRole("button", { name: button }),
+  );
 
 const box = (title: string) => screen.findByRole("checkbox", { name: `Select ${title}` });
 const bar = () => within(screen.getByRole("region", { name: "Selected apps" }));
@@ -134,6 +157,7 @@ test("Shift chooses a range, and what is chosen stays over pages", async () => {
   await user.click(screen.getByRole("button", { name: "Next page" }));
   await user.click(await box("App 60"));
   await user.click(bar().getByRole("button", { name: "Hide" }));
+  await confirm("Hide 4 apps from the store?", "Hide");
   await waitFor(() =>
     expect(sent()).toEqual([
       { select: { ids: [2, 3, 4, 60] }, action: { kind: "set-visibility", visibleInStore: false } },
@@ -149,6 +173,7 @@ test("all that match are chosen as a filter, and Undo takes the change back", as
   await userEvent.click(bar().getByRole("button", { name: "Select all 120" }));
   expect(bar().getByText("120 selected")).toBeDefined();
   await userEvent.click(bar().getByRole("button", { name: "Show" }));
+  await confirm("Show 120 apps in the store?", "Show");
   await waitFor(() =>
     expect(sent()).toEqual([
       {
@@ -164,6 +189,38 @@ test("all that match are chosen as a filter, and Undo takes the change back", as
   expect(api.asked("undo_webapp_change")).toEqual([{ wanted: UNDO }]);
 });
 
+test("a preview says what changes and what is so already; Enter makes the change", async () => {
+  previewed(2, 3);
+  renderAdmin(<WebappsPage />, "/import");
+  const user = userEvent.setup();
+  await user.click(await box("App 1"));
+  await user.click(bar().getByRole("button", { name: "Hide" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Hide 1 app from the store?" }));
+  expect((await dialog.findByText("2 apps change.")).parentElement?.textContent).toBe(
+    "2 apps change. 3 are hidden already.",
+  );
+  const list = within(dialog.getByRole("list", { name: "Apps that change" }));
+  expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["App 1", "App 2"]);
+  expect(api.asked("preview_webapp_change").at(-1)).toEqual({
+    selection: JSON.stringify({ ids: [1] }),
+    change: JSON.stringify({ kind: "visibility", value: false }),
+  });
+  expect(sent()).toEqual([]);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test("a change of nothing can't be made", async () => {
+  previewed(0, 1);
+  renderAdmin(<WebappsPage />, "/import");
+  await userEvent.click(await box("App 1"));
+  await userEvent.click(bar().getByRole("button", { name: "Show" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Show 1 app in the store?" }));
+  await dialog.findByText("1 is shown already.");
+  await userEvent.click(dialog.getByRole("button", { name: "Show" }));
+  expect(sent()).toEqual([]);
+});
+
 test("another filter is another list, in which nothing is chosen", async () => {
   renderAdmin(<WebappsPage />, "/import");
   await userEvent.click(await box("App 1"));
@@ -176,6 +233,7 @@ test("a refused change says why and keeps what was chosen", async () => {
   renderAdmin(<WebappsPage />, "/import");
   await userEvent.click(await box("App 1"));
   await userEvent.click(bar().getByRole("button", { name: "Check now" }));
+  await confirm("Check 1 app?", "Check now");
   await waitFor(() =>
     expect(showToast).toHaveBeenCalledWith({
       kind: "error",
@@ -187,19 +245,41 @@ test("a refused change says why and keeps what was chosen", async () => {
 });
 
 test("more than ten are deleted only after their number was typed", async () => {
-  api.postgres("describe_selection", [{ apps: 50, people: 1 }]);
-  api.answers("changeWebapps", { selected: 50, changed: 50, undoId: null });
+  api.postgres("preview_webapp_change", {
+    apps: 50,
+    changed: 50,
+    people: 1,
+    shown: [{ id: 1, title: "App 1", tagsBefore: null, tagsAfter: null, catalogueBefore: null, people: 1 }],
+  });
+  api.postgres("undo_webapp_change", 50);
+  api.answers("changeWebapps", { selected: 50, changed: 50, undoId: UNDO });
   renderAdmin(<WebappsPage />, "/import");
   await box("App 1");
   await userEvent.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
   await userEvent.click(bar().getByRole("button", { name: "Delete" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Delete Apps" }));
   await dialog.findByText(/^1 person has at least one of them on the home screen/);
+  expect(
+    within(dialog.getByRole("list"))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["App 11 person has it", "And 49 more"]);
   expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Delete" }).disabled).toBe(true);
   await userEvent.type(dialog.getByLabelText("Type 50 to delete 50 apps"), "50");
   await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(sent()).toMatchObject([{ action: { kind: "delete" } }]));
-  expect(offerUndo).not.toHaveBeenCalled();
+  await waitFor(() => expect(offerUndo).toHaveBeenCalledOnce());
+  const [offered] = vi.mocked(offerUndo).mock.calls[0]!;
+  expect(offered).toMatchObject({ title: "50 apps deleted", undone: "50 apps kept" });
+  await act(async () => void (await offered.undo()));
+  expect(api.asked("undo_webapp_change")).toEqual([{ wanted: UNDO }]);
+});
+
+test("an app that is about to be deleted says when", async () => {
+  store[0] = aWebapp(1, { visibleInStore: false, deletionAt: "2026-11-26T14:05:00Z" });
+  renderAdmin(<WebappsPage />, "/import");
+  await box("App 1");
+  expect(screen.getAllByText(/^Deleted at \d+:05 [AP]M$/).length).toBeGreaterThan(0);
 });
 
 test("tags are added to the chosen apps, and a catalogue is found by its name", async () => {

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Webapp } from "#contract/webapps.ts";
 import type { WebappListTerms } from "#src/api/webapps.ts";
@@ -24,13 +25,13 @@ export function WebappTable({ params, webapps, selection, onEdit, onDeleted }: W
     // Clipped and not hidden, so that the heads stay in view while the page scrolls: below lg under the header.
     <div className="overflow-clip rounded-2xl border border-line">
       <table className="table table-pin-rows text-body [&_thead_tr]:z-10 max-lg:[&_thead_tr]:top-[6.8125rem]!">
-        <caption className="sr-only">Web apps</caption>
+        <caption className="sr-only">{t`Web apps`}</caption>
         <thead className="text-note font-normal text-muted">
           <tr>
             <th scope="col" className="w-11 p-0 ps-1">
               <PageBox selection={selection} ids={webapps.map(({ id }) => id)} />
             </th>
-            <SortHeader params={params} sort="name" label="App" />
+            <SortHeader params={params} sort="name" label={t`App`} />
             {columns.map(({ name, label, sort, className }) =>
               sort ? (
                 <SortHeader key={name} params={params} sort={sort} label={label} className={className} />
@@ -41,7 +42,7 @@ export function WebappTable({ params, webapps, selection, onEdit, onDeleted }: W
               ),
             )}
             <th scope="col" className="w-12 p-0">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{t`Actions`}</span>
             </th>
           </tr>
         </thead>
@@ -80,7 +81,7 @@ function PageBox({ selection, ids }: { selection: WebappSelection; ids: readonly
         ref={box}
         type="checkbox"
         className="checkbox rounded-md checkbox-primary"
-        aria-label="Select all on this page"
+        aria-label={t`Select all on this page`}
         checked={isAll}
         onChange={selection.togglePage}
       />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { withScheme } from "../with-scheme.ts";
 import { trimEnd } from "./trim-end.ts";
 
@@ -46,7 +47,7 @@ function inTable(text: string, separator: string): Entry[] {
   const titleColumn = header.findIndex((name) => TITLE_COLUMNS.has(name));
   let line = 1;
   return rows.flatMap((row, index) => {
-    const at = `Line ${line}`;
+    const at = t`Line ${line}`;
     // A quoted cell may hold line breaks.
     line += row.join("").split("\n").length;
     const isHeader = index === 0 && urlColumn >= 0;
@@ -82,7 +83,7 @@ function inLines(text: string): Entry[] {
     const line = raw.trim().replace(/^(?:[-*•]|\d+[.)])\s+/, "");
     return line === ""
       ? []
-      : inLine(line).map((entry) => ({ at: `Line ${index + 1}`, text: line, ...entry }));
+      : inLine(line).map((entry) => ({ at: t`Line ${index + 1}`, text: line, ...entry }));
   });
 }
 

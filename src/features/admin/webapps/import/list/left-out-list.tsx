@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { LeftOut } from "./read-list.ts";
 
 /** The list shows this many lines and counts the others. */
@@ -12,7 +13,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
       <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
         Left out: {leftOut.length.toLocaleString("en-US")}
       </summary>
-      <ul aria-label="Lines that are left out" className="px-4 pb-3">
+      <ul aria-label={t`Lines that are left out`} className="px-4 pb-3">
         {leftOut.slice(0, SHOWN).map(({ at, text, reason }, index) => (
           // Lines may repeat, so the index is the key.
           <li key={index} className="py-1 text-sm leading-5 [overflow-wrap:anywhere]">

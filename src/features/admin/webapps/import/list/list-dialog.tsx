@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { FileUp } from "lucide-react";
 import { useDeferredValue, useId, useMemo, useState, type FormEvent } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -41,7 +43,7 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
   const name = ownName ?? listName(addresses.length, today);
   const input = importListInput.safeParse({ name, addresses });
   const nameFault = importListInput.shape.name.safeParse(name).error?.issues[0]?.message ?? null;
-  const fault = fileFault ?? (tooLarge ? "This text is too large: at most 1 MB." : null);
+  const fault = fileFault ?? (tooLarge ? t`This text is too large: at most 1 MB.` : null);
 
   const change = (next: Source) => {
     setFileFault(null);
@@ -73,7 +75,7 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      title="Import a list"
+      title={t`Import a list`}
       size="large"
       onClose={onClose}
       foot={
@@ -90,8 +92,8 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
             aria-disabled={isPending}
             disabled={!input.success}
           >
-            <BusyLabel isBusy={isPending} busy="Making...">
-              Make the list
+            <BusyLabel isBusy={isPending} busy={t`Making...`}>
+              {t`Make the list`}
             </BusyLabel>
           </button>
         </div>
@@ -102,9 +104,9 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
         <div>
           <FieldFrame
             id={`${id}-text`}
-            label="Addresses"
+            label={t`Addresses`}
             fault={fault}
-            hint="One a line, a table with a column “url”, or a browser's bookmarks file. At most 2,000."
+            hint={t`One a line, a table with a column “url”, or a browser's bookmarks file. At most 2,000.`}
           >
             <textarea
               id={`${id}-text`}
@@ -125,7 +127,7 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
           </FieldFrame>
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             <FileButton
-              label="Choose a file"
+              label={t`Choose a file`}
               icon={FileUp}
               accept={FILE_TYPES}
               look="plain"
@@ -138,7 +140,7 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
           <LeftOutList leftOut={leftOut} />
         </div>
         <TextField
-          label="Name"
+          label={t`Name`}
           value={name}
           fault={nameFault}
           look={{ isReadOnly: isPending, maxLength: 200 }}
@@ -153,11 +155,13 @@ function Made({ list }: { list: ImportList }) {
   return (
     <div role="status" className="alert alert-success alert-soft flex-wrap text-base-content">
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        <bdi>{list.name}</bdi> is ready. What was left out of it stands below: correct it to make another
-        list.
+        <Trans>
+          <bdi>{list.name}</bdi> is ready. What was left out of it stands below: correct it to make another
+          list.
+        </Trans>
       </span>
       <Link to={paths.importList(list.id)} className="btn btn-outline">
-        Open the list
+        {t`Open the list`}
       </Link>
     </div>
   );

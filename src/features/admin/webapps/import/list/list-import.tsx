@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ListPlus } from "lucide-react";
 import { useState } from "react";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
@@ -18,9 +19,9 @@ export function ListImport() {
           onClick={() => setIsOpen(true)}
         >
           <ListPlus aria-hidden="true" className="size-4" />
-          Import a list
+          {t`Import a list`}
         </button>
-        <p className="text-sm text-muted">Paste addresses, or choose a text, CSV or bookmarks file.</p>
+        <p className="text-sm text-muted">{t`Paste addresses, or choose a text, CSV or bookmarks file.`}</p>
       </div>
       <RecentLists />
       {isOpen && <ListDialog onClose={() => setIsOpen(false)} />}

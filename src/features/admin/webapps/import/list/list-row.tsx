@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -28,7 +29,7 @@ export function ListRow({ list, onDeleted }: ListRowProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Delete ${list.name}`}
+        aria-label={t`Delete ${list.name}`}
         className="btn btn-square btn-ghost text-muted"
         onClick={() => setIsAsked(true)}
       >

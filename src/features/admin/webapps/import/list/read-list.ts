@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { MAX_LIST_ADDRESSES, MAX_LIST_BYTES, type ImportListInput } from "#contract/import-lists.ts";
 import { toPlainName } from "#contract/names.ts";
 import { webUrl } from "#contract/values.ts";
@@ -27,10 +28,10 @@ export function readList(text: string, fileName: string | null): ReadList {
   for (const { at, text: words, url, title } of findEntries(text, fileName)) {
     const read = url === null ? null : webUrl.safeParse(url);
     if (!read?.success) {
-      leftOut.push({ at, text: words, reason: read?.error.issues[0]?.message ?? "Holds no web address." });
+      leftOut.push({ at, text: words, reason: read?.error.issues[0]?.message ?? t`Holds no web address.` });
     } else if (addresses.has(keyOf(read.data))) repeated++;
     else if (addresses.size === MAX_LIST_ADDRESSES) {
-      leftOut.push({ at, text: words, reason: "A list holds at most 2,000 addresses." });
+      leftOut.push({ at, text: words, reason: t`A list holds at most 2,000 addresses.` });
     } else addresses.set(keyOf(read.data), { url: read.data, ...titled(title) });
   }
   return { addresses: [...addresses.values()], repeated, leftOut };

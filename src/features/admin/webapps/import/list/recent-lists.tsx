@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { importListQueries } from "#src/api/import-lists.ts";
@@ -16,9 +17,9 @@ export function RecentLists() {
   if (error && !data) {
     return (
       <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        The lists could not be loaded.
+        {t`The lists could not be loaded.`}
         <button type="button" className="btn btn-ghost" onClick={() => void refetch()}>
-          Try again
+          {t`Try again`}
         </button>
       </p>
     );
@@ -30,7 +31,7 @@ export function RecentLists() {
   return (
     <section className="mt-5 border-t border-line pt-4">
       <h3 ref={heading} tabIndex={-1} className="text-sm leading-5 font-semibold">
-        Lists
+        {t`Lists`}
       </h3>
       <ul className="mt-1 divide-y divide-line">
         {shown.map((list) => (
@@ -48,7 +49,7 @@ export function RecentLists() {
             else setIsOpen(true);
           }}
         >
-          Show more lists
+          {t`Show more lists`}
         </button>
       )}
     </section>
