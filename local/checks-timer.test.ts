@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CheckRunAnswer } from "../supabase/functions/_shared/contract/checks.ts";
 import { startChecksTimer } from "./checks-timer.ts";
 
 const MINUTE = 60_000;
 const fetch = vi.fn<typeof globalThis.fetch>();
 const onTrouble = vi.fn();
+const DONE: CheckRunAnswer = { checked: 0, failed: 0, isOffline: false, hasMore: false };
 const start = () => startChecksTimer({ apiUrl: "http://gateway/api", secretKey: "secret", onTrouble, fetch });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  fetch.mockReset().mockImplementation(() => Promise.resolve(Response.json({})));
+  fetch.mockReset().mockImplementation(() => Promise.resolve(Response.json(DONE)));
   onTrouble.mockReset();
 });
 afterEach(() => void vi.useRealTimers());
@@ -32,12 +34,23 @@ test("asks first after three minutes, then every five, with the key", async () =
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
+test("asks again at once while screenshots are due", async () => {
+  fetch.mockImplementation(() => Promise.resolve(Response.json({ ...DONE, hasMore: true })));
+  const { stop } = start();
+  await vi.advanceTimersByTimeAsync(3.1 * MINUTE);
+  expect(fetch).toHaveBeenCalledTimes(4);
+  fetch.mockImplementation(() => Promise.resolve(Response.json(DONE)));
+  await vi.advanceTimersByTimeAsync(4 * MINUTE);
+  expect(fetch).toHaveBeenCalledTimes(5);
+  stop();
+});
+
 test("says once that it does not work, and again after it had worked", async () => {
   const { stop } = start();
   fetch.mockImplementation(() => Promise.reject(new Error("Refused.")));
   await vi.advanceTimersByTimeAsync(14 * MINUTE);
   expect(onTrouble.mock.calls).toEqual([["Listed apps could not be checked: Refused."]]);
-  fetch.mockImplementation(() => Promise.resolve(Response.json({})));
+  fetch.mockImplementation(() => Promise.resolve(Response.json(DONE)));
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
   fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 503 })));
   await vi.advanceTimersByTimeAsync(5 * MINUTE);

@@ -1,8 +1,12 @@
+import { checkRunAnswer } from "../supabase/functions/_shared/contract/checks.ts";
+
 /** The first run waits, because the start is busy and checks are not urgent. */
 const FIRST_MS = 3 * 60_000;
 const EVERY_MS = 5 * 60_000;
+/** The rest between runs while screenshots are due: a new store gets all of its own within about an hour. */
+const MORE_MS = 2_000;
 /** Longer than one run of the function. */
-const TIMEOUT_MS = 2 * 60_000;
+const TIMEOUT_MS = 4 * 60_000;
 
 type Options = {
   /** The function's address: `{gateway}/functions/v1/api`. */
@@ -15,8 +19,8 @@ type Options = {
 };
 
 /**
- * Asks the function every few minutes to read due apps again, as a scheduled job does on a hosted project.
- * Each run starts only after the previous one has ended.
+ * Asks the function every few minutes to read due apps again, as a scheduled job does on a hosted project. Runs follow
+ * each other while screenshots are due. Each run starts only after the previous one has ended.
  */
 export function startChecksTimer({ apiUrl, secretKey, onTrouble, fetch = globalThis.fetch }: Options): {
   stop: () => void;
@@ -26,25 +30,26 @@ export function startChecksTimer({ apiUrl, secretKey, onTrouble, fetch = globalT
   let wasTrouble = false;
 
   async function run(): Promise<void> {
-    const trouble = await ask();
+    const { trouble, hasMore } = await ask();
     if (stopping.signal.aborted) return;
     if (trouble !== null && !wasTrouble) onTrouble(`Listed apps could not be checked: ${trouble}`);
     wasTrouble = trouble !== null;
-    wait(EVERY_MS);
+    wait(hasMore ? MORE_MS : EVERY_MS);
   }
 
-  /** Null, or the reason of the failure. */
-  async function ask(): Promise<string | null> {
+  /** `trouble` is the reason of a failure, or null. */
+  async function ask(): Promise<{ trouble: string | null; hasMore: boolean }> {
     try {
       const response = await fetch(`${apiUrl}/checks/run`, {
         method: "POST",
         headers: { apikey: secretKey },
         signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
-      await response.arrayBuffer();
-      return response.ok ? null : `status ${response.status}`;
+      const text = await response.text();
+      if (!response.ok) return { trouble: `status ${response.status}`, hasMore: false };
+      return { trouble: null, hasMore: checkRunAnswer.parse(JSON.parse(text)).hasMore };
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return { trouble: error instanceof Error ? error.message : String(error), hasMore: false };
     }
   }
 

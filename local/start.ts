@@ -20,7 +20,7 @@ import { createWebServer } from "./web/web.ts";
 
 /** The environment variables that are passed on to the function, beside the backend's own. */
 const FUNCTION_VARIABLES =
-  /^(OPENAI_\w+|NEWS_FEEDS|WEATHER_URL|GEOCODING_URL|PHOTOS_URL|ALLOW_PRIVATE_HOSTS|SCREENSHOT_URL|MAIL_FROM|MEMBER_PACE|PROXY_SECRET|SIGN_IN_DOMAINS|LINKS_PER_ADDRESS)$/;
+  /^(OPENAI_\w+|NEWS_FEEDS|WEATHER_URL|GEOCODING_URL|PHOTOS_URL|ALLOW_PRIVATE_HOSTS|SCREENSHOT_URL|SCREENSHOTS|MAIL_FROM|MEMBER_PACE|PROXY_SECRET|SIGN_IN_DOMAINS|LINKS_PER_ADDRESS)$/;
 
 const teardown = createTeardown();
 const givingUp = new AbortController();

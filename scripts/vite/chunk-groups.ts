@@ -31,7 +31,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "query", test: /[\\/]@tanstack[\\/]/, priority: 8, minShareCount: 2 },
   { name: "limits", test: LIMITS, priority: 8, minShareCount: 2 },
   { name: "notice", test: /notice-frame|not-found-page/, priority: 7 },
-  { name: "schemas", test: /[\\/]_shared[\\/]contract[\\/]/, priority: 7, ...byPage },
+  // The names of pictures go with the components that show them.
+  { name: "schemas", test: /[\\/]_shared[\\/]contract[\\/](?!picture-sizes)/, priority: 7, ...byPage },
   { name: "ui", test: /[\\/]src[\\/]shared[\\/](ui|lib|state)[\\/]/, priority: 6, ...byPage },
   { name: "api", test: OTHER_CALLS, priority: 5, ...byPage },
   // Small, and on the settings' page; joined to a neighbour, that page would load what changes a visitor's board.

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startScreenshots, type Screenshots } from "../../local/services/screenshots/screenshots.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { isPublicAddress } from "../../supabase/functions/_shared/guarded-fetch/address.ts";
+import { looksOf, THUMBNAIL } from "../../supabase/functions/_shared/images/looks.ts";
+import { decodePng } from "../../supabase/functions/_shared/images/png.ts";
 import { startCanary, type Canary } from "../support/canary.ts";
 import { hostileHeaders, hostilePage } from "../support/hostile/page.ts";
 
@@ -66,6 +68,10 @@ beforeAll(async () => {
     const [, target] = /^\/redirects-to\?(.*)$/.exec(path) ?? [];
     if (target !== undefined)
       return { status: 302, headers: { location: decodeURIComponent(target) }, body: "" };
+    if (path === "/themed") {
+      const style = "body{background:#fff} @media (prefers-color-scheme: dark){body{background:#000}}";
+      return { body: `<meta name="viewport" content="width=device-width"><style>${style}</style>` };
+    }
     if (path === "/endless") return { body: `<h1>Endless</h1><img src="/never-comes">` };
     if (path === "/never-comes") return {};
     return { body: "<body style='margin:0;background:#0a0'><h1>Hello</h1></body>" };
@@ -125,6 +131,26 @@ describe("the screenshot service", () => {
     });
     const size = imageSize(new Uint8Array(await smaller.arrayBuffer()));
     expect([imageSize(bytes).width, size.type, size.width, size.height]).toEqual([1280, "webp", 320, 200]);
+  });
+
+  test("takes a screenshot as on a phone, dark where the reader prefers that", async () => {
+    const viewport = {
+      width: 390,
+      height: 844,
+      deviceScaleFactor: 640 / 390,
+      isMobile: true,
+      hasTouch: true,
+    };
+    const dark = `${service.url}&launch=${encodeURIComponent('{"args":["--force-dark-mode"]}')}`;
+    const sizeOf = (bytes: Uint8Array) => [imageSize(bytes).width, imageSize(bytes).height];
+    const looks: string[] = [];
+    for (const url of [service.url, dark]) {
+      const phone = await shoot("/themed", { options: { type: "webp" }, viewport }, url);
+      expect(sizeOf(new Uint8Array(await phone.arrayBuffer()))).toEqual([640, 1385]);
+      const thumbnail = await shoot("/themed", { viewport: THUMBNAIL }, url);
+      looks.push(looksOf(await decodePng(new Uint8Array(await thumbnail.arrayBuffer()), THUMBNAIL)));
+    }
+    expect(looks).toEqual(["f".repeat(40), "0".repeat(40)]);
   });
 
   test("takes a screenshot of a page that it is given, which reaches only what others may", async () => {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { CHROMIUM_ARGS } from "../../../scripts/find-chromium.ts";
 
 /** How many pages are open at once; further ones wait. */
@@ -8,7 +8,9 @@ const IDLE_MS = 30_000;
 /** The number of pages after which a browser is replaced, together with anything they left behind. */
 const MAX_USES = 100;
 
-export type PageSettings = { viewport: { width: number; height: number } };
+export type PageSettings = Required<
+  Pick<BrowserContextOptions, "colorScheme" | "deviceScaleFactor" | "hasTouch" | "isMobile" | "viewport">
+>;
 
 export type BrowserPool = {
   /** Runs `use` with its own page in the one browser, which starts on demand. Aborting closes the page. */
@@ -94,7 +96,6 @@ export function createBrowserPool(executablePath: string, proxyUrl: string): Bro
         context = await running.newContext({
           ...settings,
           acceptDownloads: false,
-          colorScheme: "light",
           locale: "en-US",
           reducedMotion: "reduce",
           serviceWorkers: "block",

@@ -32,7 +32,16 @@ const settings = z.object({
       fullPage: z.boolean().default(false),
     })
     .prefault({}),
-  viewport: z.object({ width: side, height: side }).default({ width: 1280, height: 800 }),
+  viewport: z
+    .object({
+      width: side,
+      height: side,
+      /** Pixels of the picture per pixel of CSS. */
+      deviceScaleFactor: z.number().min(0.5).max(3).default(1),
+      isMobile: z.boolean().default(false),
+      hasTouch: z.boolean().default(false),
+    })
+    .prefault({ width: 1280, height: 800 }),
   gotoOptions: z
     .object({
       waitUntil: z.enum(["load", "domcontentloaded"]).default("load"),
@@ -47,6 +56,11 @@ const order = z.union([
   settings.extend({ html: z.string() }),
 ]);
 type Order = z.output<typeof order>;
+
+/** Of browserless's `launch`, the browser's settings in the address: whether its reader prefers dark pages. */
+const launch = z
+  .object({ args: z.array(z.string()).default([]) })
+  .transform(({ args }): "light" | "dark" => (args.includes("--force-dark-mode") ? "dark" : "light"));
 
 /**
  * A browserless-compatible screenshot service on this machine's Chromium, on loopback; null without Chromium. The
@@ -89,11 +103,18 @@ async function answer(
   const leaving = new AbortController();
   outgoing.on("close", () => leaving.abort(new Error("The caller has left.")));
   try {
-    const parsed = order.safeParse(await readJson(incoming));
+    const parsed = order.safeParse(parseJson(await readText(incoming)));
     if (!parsed.success) return refuse(outgoing, 400, z.prettifyError(parsed.error));
+    const colorScheme = launch.safeParse(parseJson(searchParams.get("launch") ?? "{}"));
+    if (!colorScheme.success) return refuse(outgoing, 400, z.prettifyError(colorScheme.error));
     const { options, viewport } = parsed.data;
+    const { width, height, ...device } = viewport;
     const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(MAX_MS)]);
-    const image = await browsers.withPage({ viewport }, signal, (page) => shoot(page, parsed.data));
+    const image = await browsers.withPage(
+      { viewport: { width, height }, colorScheme: colorScheme.data, ...device },
+      signal,
+      (page) => shoot(page, parsed.data),
+    );
     outgoing.writeHead(200, { "content-type": `image/${options.type}`, "content-length": image.length });
     outgoing.end(image);
   } catch (error) {
@@ -126,6 +147,9 @@ async function shoot(page: Page, order: Order): Promise<Buffer> {
   if (type === "webp") {
     // Playwright has no WebP, the browser's protocol has.
     const session = await page.context().newCDPSession(page);
+    const { width, height, deviceScaleFactor, isMobile: mobile } = order.viewport;
+    // A session captures at the density that it has set itself.
+    await session.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor, mobile });
     const { data } = await session.send("Page.captureScreenshot", {
       format: type,
       quality,
@@ -142,16 +166,22 @@ async function shoot(page: Page, order: Order): Promise<Buffer> {
   });
 }
 
-async function readJson(incoming: IncomingMessage): Promise<unknown> {
+/** Empty for a body that is too large. */
+async function readText(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MAX_BODY_BYTES) return null;
+    if (length > MAX_BODY_BYTES) return "";
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Null for what is no JSON. */
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    return JSON.parse(text);
   } catch {
     return null;
   }

@@ -1,9 +1,11 @@
 import { t } from "@lingui/core/macro";
-import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/errors.ts";
 import { i18n } from "#src/shared/lib/i18n.ts";
 import { siteAddress } from "#src/shared/state/site-address.ts";
 import { credentials, noteRefused } from "./credentials.ts";
 import type { FailureCode } from "./failure-words.ts";
+
+export type { FailureCode };
 
 type RequestOptions = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

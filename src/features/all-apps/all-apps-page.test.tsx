@@ -13,6 +13,7 @@ const anApp = (id: number): ListedApp => ({
   title: `App ${id}`,
   slug: `app-${id}`,
   iconUrl: null,
+  screenshotUrl: null,
   tags: ["notes"],
   isVerified: id === 2,
 });

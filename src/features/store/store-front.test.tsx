@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { StorefrontAnswer, StorefrontApp } from "#contract/storefront.ts";
+import type { StorefrontAnswer, StorefrontCard } from "#contract/storefront.ts";
 import { InstallContext, type Installer } from "#src/shared/components/webapp/install-context.ts";
 import { ratingOf } from "#src/shared/components/store/store-extras.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
@@ -18,12 +18,13 @@ vi.stubGlobal(
 );
 
 const installer: Installer = { stateOf: () => "available", press: () => {} };
-const apps = Array.from({ length: 6 }, (_, index): StorefrontApp => ({
+const apps = Array.from({ length: 6 }, (_, index): StorefrontCard => ({
   id: index + 1,
   title: `App ${index + 1}`,
   url: `https://${index + 1}.test/`,
   slug: `app-${index + 1}`,
   iconUrl: null,
+  screenshotUrl: null,
   tags: [],
 }));
 const collections = Array.from({ length: 4 }, (_, index): StorefrontAnswer["collections"][number] => ({

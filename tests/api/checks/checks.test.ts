@@ -155,11 +155,11 @@ describe("a run over what is due", () => {
     const [alive, dead] = [await anApp(), await anApp()];
     await dead.become({ status: "410" });
     await areDue([alive.id, dead.id]);
-    expect(await run()).toEqual({ checked: 2, failed: 1, isOffline: false });
+    expect(await run()).toEqual({ checked: 2, failed: 1, isOffline: false, hasMore: false });
     const rows = await sql<{ outcome: string }[]>`
       select outcome from public.webapp_checks where webapp_id in (${alive.id}, ${dead.id}) order by webapp_id`;
     expect(rows.map(({ outcome }) => outcome)).toEqual(["answered", "failed"]);
-    expect(await run()).toEqual({ checked: 0, failed: 0, isOffline: false });
+    expect(await run()).toEqual({ checked: 0, failed: 0, isOffline: false, hasMore: false });
   });
 
   test("an app whose site is gone fails while others answer; two runs at once check it once", async () => {
@@ -185,7 +185,7 @@ describe("a run over what is due", () => {
       where id = any(${answered.map(({ webapp_id: id }) => id)})`;
     try {
       await areDue([gone.id]);
-      expect(await run()).toEqual({ checked: 0, failed: 0, isOffline: true });
+      expect(await run()).toEqual({ checked: 0, failed: 0, isOffline: true, hasMore: false });
       expect(await sql`select * from public.webapp_checks where webapp_id = ${gone.id}`).toEqual([]);
       const [row] = await sql`
         select due_at between now() + interval '10 minutes' and now() + interval '20 minutes' as soon, claim

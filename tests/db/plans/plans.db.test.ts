@@ -19,6 +19,7 @@ import { createStorefront } from "../../../supabase/functions/api/pages/storefro
 import { createHomeFiles } from "../../../supabase/functions/api/home/files-data.ts";
 import { createUserApps } from "../../../supabase/functions/api/user-apps/data.ts";
 import { createCheckData } from "../../../supabase/functions/api/checks/data.ts";
+import { createScreenshotData } from "../../../supabase/functions/api/checks/screenshots-data.ts";
 import { createOwners } from "../../../supabase/functions/api/owners/data.ts";
 import { createOwnPublishedPages } from "../../../supabase/functions/api/published-pages/data.ts";
 import { createPublishedPages } from "../../../supabase/functions/api/published-pages/public-data.ts";
@@ -324,6 +325,14 @@ const questions: Question[] = [
   },
   { name: "feeds that nobody asks for", ask: ({ database }) => createFeedCache(database).forgetUnasked() },
   { name: "apps that are due for a check", ask: ({ database }) => createCheckData(database).takeDue(4) },
+  {
+    name: "the app whose screenshot is due",
+    ask: ({ database }) => createScreenshotData(database).takeNext(),
+  },
+  {
+    name: "a screenshot that was taken",
+    ask: ({ database, rows }) => createScreenshotData(database).record(rows.webappId, "/seed/shots/a.png"),
+  },
   { name: "apps that answered last", ask: ({ database }) => createCheckData(database).lastAnswered([], 2) },
   {
     name: "what a check found, its record, and the same app elsewhere",

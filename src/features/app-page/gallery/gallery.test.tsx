@@ -58,6 +58,51 @@ test("a thumbnail shows its picture, and a press on that opens it", async () => 
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Enlarge picture 2 of 3");
 });
 
+test("a finger that swipes leads on in the dialog, unless the picture is in its real size", async () => {
+  render(<Gallery title="Tasks" pictures={three} />);
+  await userEvent.click(screen.getByRole("button", { name: "Enlarge picture 1 of 3: Everything due today" }));
+  const dialog = screen.getByRole("dialog", { name: "Screenshot of Tasks" });
+  const swipe = (across: number, down = 0, fingers = 1) => {
+    const touches = Array.from({ length: fingers }, () => ({ clientX: 200, clientY: 200 }));
+    fireEvent.touchStart(dialog, { touches });
+    fireEvent.touchEnd(dialog, { changedTouches: [{ clientX: 200 + across, clientY: 200 + down }] });
+  };
+  const picture = () => within(dialog).getByRole("img").getAttribute("src");
+  swipe(-80);
+  expect(picture()).toBe("/storage/images/b.png");
+  swipe(-20);
+  swipe(-80, 120);
+  swipe(-80, 0, 2);
+  expect(picture()).toBe("/storage/images/b.png");
+  swipe(80);
+  expect(picture()).toBe("/storage/images/a.png");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Show the picture in its real size" }));
+  swipe(-80);
+  expect(picture()).toBe("/storage/images/a.png");
+});
+
+test("of four pictures each theme has its own, also as a phone shows it", async () => {
+  const url = "/storage/images/a-0f-light-desktop-1280.webp";
+  render(<Gallery title="Tasks" pictures={[{ url, label: "", isTall: false }]} />);
+  const enlarge = screen.getByRole("button", { name: "Enlarge the screenshot of Tasks" });
+  const themes = [...enlarge.querySelectorAll("picture")].map((picture) => {
+    const [source, image] = [picture.querySelector("source"), picture.querySelector("img")];
+    return [
+      picture.className,
+      source?.media,
+      source?.srcset,
+      image?.getAttribute("src"),
+      image?.getAttribute("loading"),
+    ];
+  });
+  const phone = (theme: string) =>
+    [640, 320].map((width) => `/storage/images/a-0f-${theme}-phone-${width}.webp ${width}w`).join(", ");
+  expect(themes).toEqual([
+    ["contents dark:hidden", "(width < 40rem)", phone("light"), url, "lazy"],
+    ["contents not-dark:hidden", "(width < 40rem)", phone("dark"), url.replace("light", "dark"), "lazy"],
+  ]);
+});
+
 test("a finger that scrolls the row changes caption and count", () => {
   render(<Gallery title="Tasks" pictures={three} />);
   const [row] = screen.getAllByRole("list");

@@ -98,6 +98,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
         dialogRef={dialog}
         title={title}
         url={picture.url}
+        onStep={(step) => show(shown + step)}
         onClosed={() => list.current?.children[shown]?.querySelector("button")?.focus()}
       />
     </section>

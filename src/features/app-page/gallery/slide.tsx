@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { srcSetOf } from "#contract/picture-sizes.ts";
+import { Screenshot } from "#src/shared/components/webapp/screenshot.tsx";
 import type { Picture } from "./pictures.ts";
 
 const PLACEHOLDER = "/api/placeholder/1280/720";
@@ -27,11 +27,10 @@ export function Slide({ picture, name, isFirst, isShown, onOpen }: SlideProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const isBroken = brokenUrl === picture.url;
   const image = (
-    <img
-      src={isBroken ? PLACEHOLDER : picture.url}
-      srcSet={isBroken ? undefined : srcSetOf(picture.url)}
+    <Screenshot
+      url={isBroken ? PLACEHOLDER : picture.url}
+      on="phone"
       sizes={WIDTHS}
-      alt=""
       width="1280"
       height="720"
       draggable={false}

@@ -1,23 +1,46 @@
 import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { type Touch, type TouchEvent, useRef, useState } from "react";
+import { Screenshot } from "#src/shared/components/webapp/screenshot.tsx";
 
 type ZoomDialogProps = {
   dialogRef: React.RefObject<HTMLDialogElement | null>;
   title: string;
   url: string;
+  /** A finger asks for the next picture or the one before. */
+  onStep: (step: 1 | -1) => void;
   onClosed: () => void;
 };
 
-/** An enlarged picture; a click toggles between fitted and full size. */
-export function ZoomDialog({ dialogRef, title, url, onClosed }: ZoomDialogProps) {
+/** How far a finger must move to the side, in pixels. */
+const SWIPE_PX = 48;
+
+/** An enlarged picture; a click toggles between fitted and full size, and a fitted one is swiped to the next. */
+export function ZoomDialog({ dialogRef, title, url, onStep, onClosed }: ZoomDialogProps) {
   const [isFull, setIsFull] = useState(false);
+  const start = useRef<Touch | null>(null);
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    // Two fingers zoom, and one moves what is larger than the window.
+    const isMoving = isFull || touches.length > 1 || (window.visualViewport?.scale ?? 1) > 1;
+    start.current = isMoving ? null : (touches[0] ?? null);
+  };
+  const onTouchEnd = ({ changedTouches, currentTarget }: TouchEvent) => {
+    const end = changedTouches[0];
+    if (!start.current || !end) return;
+    const [across, down] = [end.clientX - start.current.clientX, end.clientY - start.current.clientY];
+    start.current = null;
+    if (Math.abs(across) < SWIPE_PX || Math.abs(across) < Math.abs(down)) return;
+    const isToTheEnd = across > 0 === (getComputedStyle(currentTarget).direction !== "rtl");
+    onStep(isToTheEnd ? -1 : 1);
+  };
   const close = () => dialogRef.current?.close();
   return (
     <dialog
       ref={dialogRef}
       aria-label={t`Screenshot of ${title}`}
       className="m-0 h-dvh max-h-none w-dvw max-w-none bg-transparent p-4 backdrop:bg-black/85 sm:p-8"
+      onTouchStart={onTouchStart}
+      onTouchEnd={onTouchEnd}
       onClose={() => {
         setIsFull(false);
         onClosed();
@@ -34,8 +57,9 @@ export function ZoomDialog({ dialogRef, title, url, onClosed }: ZoomDialogProps)
           className={`m-auto block outline-white ${isFull ? "w-max cursor-zoom-out" : "max-h-full max-w-full cursor-zoom-in"}`}
           onClick={() => setIsFull(!isFull)}
         >
-          <img
-            src={url}
+          <Screenshot
+            url={url}
+            on="phone"
             alt={t`${title} in a browser`}
             loading="lazy"
             className={

@@ -55,11 +55,18 @@ test("the next catalogue comes after five seconds, but not while the pointer is 
   expect(shown()).toEqual(["Writing"]);
 });
 
+const APP = {
+  id: 1,
+  url: "https://a.example/",
+  title: "A",
+  slug: "a",
+  iconUrl: "/seed/icons/a.svg",
+  screenshotUrl: null,
+  tags: [],
+};
+
 test("icons lie on the shown banner, and on its neighbours once the page has loaded", () => {
-  const apps = [
-    { id: 1, url: "https://a.example/", title: "A", slug: "a", iconUrl: "/seed/icons/a.svg", tags: [] },
-  ];
-  const five = [1, 2, 3, 4, 5].map((id) => ({ ...aCollection(id, `Set ${id}`), apps }));
+  const five = [1, 2, 3, 4, 5].map((id) => ({ ...aCollection(id, `Set ${id}`), apps: [APP] }));
   renderPage(<CollectionsBanner collections={five} />);
   const icons = () =>
     screen
@@ -71,12 +78,9 @@ test("icons lie on the shown banner, and on its neighbours once the page has loa
 });
 
 test("a photograph as a banner is shown as it is", () => {
-  const apps = [
-    { id: 1, url: "https://a.example/", title: "A", slug: "a", iconUrl: "/seed/icons/a.svg", tags: [] },
-  ];
   const own = aCollection(1, "Own");
   const catalogue = { ...own.catalogue, imageUrl: "/storage/images/photo.png" };
-  const { container } = renderPage(<CollectionsBanner collections={[{ catalogue, apps }]} />);
+  const { container } = renderPage(<CollectionsBanner collections={[{ catalogue, apps: [APP] }]} />);
   expect(container.querySelector("image")).toBeNull();
 });
 

@@ -1,20 +1,20 @@
 import { t } from "@lingui/core/macro";
 import { BadgeCheck } from "lucide-react";
 import { memo, useId } from "react";
+import { AppPicture, type PicturedApp } from "./app-picture.tsx";
 import { AppFigures } from "./app-figures.tsx";
 import { InstallButton } from "./install-button.tsx";
 import type { InstallableApp } from "./install-context.ts";
-import { Poster } from "./poster.tsx";
 import { categoryOf } from "../store/store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
 
-type AppCardProps = { app: InstallableApp & { tags: readonly string[]; isVerified?: boolean } };
+type AppCardProps = { app: InstallableApp & PicturedApp & { isVerified?: boolean } };
 
 const PICTURE = "aspect-[16/10] rounded-t-[19px]";
 
 /**
- * An app in a grid: poster, name, category, figures and Get button. Memoised, because lists append many cards.
+ * An app in a grid: picture, name, category, figures and Get button. Memoised, because lists append many cards.
  */
 export const AppCard = memo(function AppCard({ app }: AppCardProps) {
   const titleId = useId();
@@ -23,7 +23,7 @@ export const AppCard = memo(function AppCard({ app }: AppCardProps) {
       aria-labelledby={titleId}
       className="card h-full border border-line bg-base-100 hover:bg-[color-mix(in_oklab,var(--color-base-content)_2%,var(--color-base-100))]"
     >
-      <Poster app={app} loading="lazy" className={PICTURE} />
+      <AppPicture app={app} className={PICTURE} />
       {app.isVerified && (
         <BadgeCheck
           role="img"

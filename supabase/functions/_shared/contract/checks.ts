@@ -17,11 +17,18 @@ export type CheckAnswer = z.infer<typeof checkAnswer>;
 
 const count = z.int().nonnegative();
 
-export const checkRunAnswer = z.object({
+/** The outcome of one run over the apps that are due. */
+const checkRun = z.object({
   /** Recorded checks, and how many of them found no page. */
   checked: count,
   failed: count,
   /** Whether the run stopped because no site could be reached. Those apps are checked again later. */
   isOffline: z.boolean(),
+});
+export type CheckRun = z.infer<typeof checkRun>;
+
+export const checkRunAnswer = checkRun.extend({
+  /** Whether screenshots are still due, so that the next run may follow at once. */
+  hasMore: z.boolean(),
 });
 export type CheckRunAnswer = z.infer<typeof checkRunAnswer>;

@@ -7,7 +7,7 @@ import {
   MAX_TAG_FILTERS,
   TRAIT_FILTERS,
 } from "./store-list-limits.ts";
-import { storefrontApp } from "./storefront.ts";
+import { storefrontCard } from "./storefront.ts";
 import { cursorText, id, idText, pageSize, searchText, text } from "./values.ts";
 
 const count = z.int().nonnegative();
@@ -59,7 +59,7 @@ const appCounts = z.object({
 export type AppCounts = z.infer<typeof appCounts>;
 
 /** An app of the list, and whether its maker has confirmed its page. */
-export const listedApp = storefrontApp.extend({ isVerified: z.boolean() });
+export const listedApp = storefrontCard.extend({ isVerified: z.boolean() });
 export type ListedApp = z.infer<typeof listedApp>;
 
 /** Apps carry only the tags that their card needs. Only the first page has counts. */

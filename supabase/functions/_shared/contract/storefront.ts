@@ -2,7 +2,7 @@ import * as z from "zod";
 import { catalogue } from "./catalogues.ts";
 import { storeWebapp } from "./webapps.ts";
 
-/** The data of a card on the store's front page. An app's long texts and pictures load with its own page. */
+/** The data of an app on the store's front page. Its long texts load with its own page. */
 export const storefrontApp = storeWebapp.pick({
   id: true,
   url: true,
@@ -15,7 +15,11 @@ export type StorefrontApp = z.infer<typeof storefrontApp>;
 
 const chart = z.array(storefrontApp).max(6);
 
-const storefrontCollection = z.object({ catalogue, apps: z.array(storefrontApp).max(6) });
+/** An app that is shown as a card. */
+export const storefrontCard = storefrontApp.extend({ screenshotUrl: storeWebapp.shape.screenshotUrl });
+export type StorefrontCard = z.infer<typeof storefrontCard>;
+
+const storefrontCollection = z.object({ catalogue, apps: z.array(storefrontCard).max(6) });
 export type StorefrontCollection = z.infer<typeof storefrontCollection>;
 
 /**

@@ -42,6 +42,69 @@ function chunk(type: string, data: Bytes): Bytes {
   return bytes;
 }
 
+/**
+ * The pixels of a PNG as browsers capture one: eight bits a channel, colours with or without opacity, not interlaced.
+ * Throws for any other file, and for one of another size.
+ */
+export async function decodePng(file: Bytes, { width, height }: Omit<Pixels, "rgba">): Promise<Pixels> {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const kind = new TextDecoder("latin1").decode(file.subarray(24, 29));
+  const channels = { "\b\x06\0\0\0": 4, "\b\x02\0\0\0": 3 }[kind];
+  if (channels === undefined || view.getUint32(16) !== width || view.getUint32(20) !== height) {
+    throw new Error(`Not a PNG of ${width} by ${height} pixels in the colours of a capture.`);
+  }
+  const rows = await inflate(dataOf(file, view));
+  const rowLength = width * channels;
+  if (rows.length !== (rowLength + 1) * height) throw new Error("The PNG has not as many pixels as it says.");
+  const rgba = new Uint8Array(width * height * 4).fill(255);
+  let above = new Uint8Array(rowLength);
+  for (let row = 0; row < height; row++) {
+    const start = row * (rowLength + 1);
+    const line = rows.subarray(start + 1, start + 1 + rowLength);
+    unfilter(line, above, channels, rows[start] ?? 0);
+    for (let at = 0; at < rowLength; at++) {
+      rgba[(row * width + Math.floor(at / channels)) * 4 + (at % channels)] = line[at] ?? 0;
+    }
+    above = line;
+  }
+  return { width, height, rgba };
+}
+
+/** The packed pixels, which a file may spread over several chunks. */
+function dataOf(file: Bytes, view: DataView): Blob {
+  const parts: Bytes[] = [];
+  for (let at = SIGNATURE.length; at + 12 <= file.length;) {
+    const length = view.getUint32(at);
+    const type = new TextDecoder().decode(file.subarray(at + 4, at + 8));
+    if (type === "IDAT") parts.push(file.subarray(at + 8, at + 8 + length));
+    at += length + 12;
+  }
+  return new Blob(parts);
+}
+
+/** Undoes a row's filter in place: each byte is told by the ones to its left, above, and above to the left. */
+function unfilter(line: Bytes, above: Bytes, channels: number, filter: number): void {
+  for (let at = 0; at < line.length; at++) {
+    const [left, up, corner] = [line[at - channels] ?? 0, above[at] ?? 0, above[at - channels] ?? 0];
+    const told = [0, left, up, (left + up) >> 1, nearest(left, up, corner)][filter];
+    if (told === undefined) throw new Error("The PNG has an unknown filter.");
+    line[at] = (line[at] ?? 0) + told;
+  }
+}
+
+/** Paeth's predictor. */
+function nearest(left: number, up: number, corner: number): number {
+  const guess = left + up - corner;
+  const [toLeft, toUp, toCorner] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  if (toLeft <= toUp && toLeft <= toCorner) return left;
+  return toUp <= toCorner ? up : corner;
+}
+
+async function inflate(packed: Blob): Promise<Bytes> {
+  const rows = packed.stream().pipeThrough(new DecompressionStream("deflate"));
+  return new Uint8Array(await new Response(rows).arrayBuffer());
+}
+
 async function deflate(bytes: Bytes): Promise<Bytes> {
   const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate"));
   return new Uint8Array(await new Response(packed).arrayBuffer());

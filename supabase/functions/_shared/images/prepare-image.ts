@@ -1,5 +1,6 @@
 import { imageSize } from "image-size";
 import { BOUNDS, TooComplexError } from "../bounds.ts";
+import type { OtherVariant } from "../contract/picture-sizes.ts";
 import { MAX_IMAGE_BYTES } from "../contract/product.ts";
 import type { ImageType } from "../contract/uploads.ts";
 import type { Bytes } from "../guarded-fetch/network.ts";
@@ -18,6 +19,8 @@ export interface PreparedImage {
   size: { width: number; height: number } | null;
   /** The same picture as WebP in the contract's smaller widths, in their order; absent when there are none. */
   smaller?: readonly PreparedImage[];
+  /** The contract's other pictures of the same app, and how this one looks (looks.ts); absent when there are none. */
+  set?: { looks: string; others: Readonly<Record<OtherVariant, PreparedImage>> };
 }
 
 /** The reason for refusing an image; its message is fit to show. */

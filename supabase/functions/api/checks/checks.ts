@@ -1,4 +1,4 @@
-import type { CheckReport, CheckRunAnswer } from "../../_shared/contract/checks.ts";
+import type { CheckReport, CheckRun } from "../../_shared/contract/checks.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
@@ -25,7 +25,7 @@ interface Deps {
 
 export interface Checks {
   /** Checks due apps, a few at once, until none is due or the run's time is up. */
-  run(): Promise<CheckRunAnswer>;
+  run(): Promise<CheckRun>;
   /**
    * Checks one app, due or not. Rejects with `not_found`, with `conflict` during another check, and with
    * `upstream_failed` without a network.
@@ -57,8 +57,8 @@ export function createChecks({ data, fetchGuarded, record, log }: Deps): Checks 
   }
 
   /** Reads and records claimed apps. A defect in one is logged and does not stop the others. */
-  async function checkAll(apps: readonly HeldApp[]): Promise<CheckRunAnswer> {
-    const tally: CheckRunAnswer = { checked: 0, failed: 0, isOffline: false };
+  async function checkAll(apps: readonly HeldApp[]): Promise<CheckRun> {
+    const tally: CheckRun = { checked: 0, failed: 0, isOffline: false };
     const putAside = async (app: HeldApp, error: unknown): Promise<void> => {
       log({ level: "error", event: "check-failed", webappId: app.id, error: describeError(error) });
       await data.putOff([app], PUT_OFF_MINUTES.defect);
@@ -100,7 +100,7 @@ export function createChecks({ data, fetchGuarded, record, log }: Deps): Checks 
   return {
     async run() {
       const endsAt = performance.now() + RUN_MS;
-      const total: CheckRunAnswer = { checked: 0, failed: 0, isOffline: false };
+      const total: CheckRun = { checked: 0, failed: 0, isOffline: false };
       for (let taken = 0; taken < MOST_PER_RUN && performance.now() < endsAt;) {
         const apps = await data.takeDue(AT_ONCE);
         if (apps.length === 0) break;

@@ -91,6 +91,8 @@ const environment = z.object({
     .default("https://commons.wikimedia.org/w/api.php"),
   /** A browserless-compatible screenshot service. Its token, if any, is in the query. */
   SCREENSHOT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whether that service takes the pictures of listed apps again after their checks. */
+  SCREENSHOTS: z.stringbool().default(true),
   /** The mail server for Perch's own mails, as smtp:// or smtps://. Without it, such mails are not sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender of these mails, an address or `Name <address>`. By default no-reply at the site's host. */
@@ -140,6 +142,7 @@ export function readConfig(read: (name: string) => string | undefined) {
     geocodingUrl: env.GEOCODING_URL,
     photosUrl: env.PHOTOS_URL,
     screenshotUrl: env.SCREENSHOT_URL,
+    renewsScreenshots: env.SCREENSHOTS,
     mail:
       env.SMTP_URL === undefined
         ? null

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../_shared/contract/catalogues.ts";
-import type { StorefrontAnswer, StorefrontApp } from "../../_shared/contract/storefront.ts";
+import type { StorefrontAnswer, StorefrontCard } from "../../_shared/contract/storefront.ts";
 import { TAGS_OF_POSTER } from "../../_shared/contract/poster-kinds.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import { createSharedReads } from "../../_shared/shared-reads.ts";
@@ -9,7 +9,7 @@ interface StorefrontRow {
   total_apps: number;
   tags: string[];
   charts: Partial<StorefrontAnswer["charts"]>;
-  collections: { catalogue: Catalogue; apps: StorefrontApp[] }[];
+  collections: { catalogue: Catalogue; apps: StorefrontCard[] }[];
 }
 
 const MAX_TAGS = 10;
@@ -62,7 +62,7 @@ async function readStorefront(database: Database): Promise<StorefrontAnswer> {
                   'apps', (
                     select coalesce(json_agg(json_build_object(
                       'id', app.id, 'url', app.url, 'title', app.title, 'slug', app.slug, 'iconUrl', app.icon_url,
-                      'tags', app.tags[1:${TAGS_OF_POSTER}]
+                      'screenshotUrl', app.screenshot_url, 'tags', app.tags[1:${TAGS_OF_POSTER}]
                     )), '[]')
                     from public.search_webapps(
                       catalogue => featured.id, page_size => ${APPS_IN_COLLECTION}, skip_failing => true

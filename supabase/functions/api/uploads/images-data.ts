@@ -1,4 +1,11 @@
-import { PICTURE_WIDTHS, sizedName, smallerNames } from "../../_shared/contract/picture-sizes.ts";
+import {
+  OTHER_VARIANTS,
+  type OtherVariant,
+  namesWith,
+  smallerNames,
+  variantOf,
+  wholeName,
+} from "../../_shared/contract/picture-sizes.ts";
 import type { ImageType } from "../../_shared/contract/uploads.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
@@ -22,6 +29,8 @@ interface Image {
   type: ImageType;
   /** The same picture in the contract's smaller widths: they are stored, kept and removed with it. */
   smaller?: readonly Image[];
+  /** How the picture looks, and the three others that are stored, kept and removed with it. */
+  set?: { looks: string; others: Readonly<Record<OtherVariant, Image>> };
 }
 
 /** The files of the bucket `images`. Files are stored before the rows that name them and removed after them. */
@@ -115,8 +124,7 @@ export function createStoredImages(database: Database, bucket: Bucket, log: Log)
       const names = addresses.flatMap((address) =>
         address?.startsWith(home) ? [address.slice(home.length)] : [],
       );
-      const files = names.flatMap((name) => [name, ...smallerNames(name)]);
-      return tidily("discard-images", () => removeUnused(files));
+      return tidily("discard-images", () => removeUnused(names.flatMap(namesWith)));
     },
 
     /**
@@ -126,16 +134,29 @@ export function createStoredImages(database: Database, bucket: Bucket, log: Log)
   };
 }
 
-async function nameOf({ bytes, type, smaller }: Image): Promise<string> {
+/** Of four pictures all count, so that another one is another name. */
+async function nameOf({ bytes, type, smaller, set }: Image): Promise<string> {
+  if (set) {
+    const all = await new Blob([
+      bytes,
+      ...Object.values(set.others).map((other) => other.bytes),
+    ]).arrayBuffer();
+    return wholeName(await contentHash(new Uint8Array(all)), set.looks);
+  }
   const hash = await contentHash(bytes);
-  return smaller ? sizedName(hash, PICTURE_WIDTHS.whole) : `${hash}.${FILE_EXTENSIONS[type]}`;
+  return smaller ? wholeName(hash) : `${hash}.${FILE_EXTENSIONS[type]}`;
 }
 
-/** An image and its smaller widths by the names of their files. */
-const filesOf = (image: Image, name: string): [string, Image][] => [
-  [name, image],
-  ...smallerNames(name).flatMap((small, index): [string, Image][] => {
-    const smaller = image.smaller?.[index];
-    return smaller ? [[small, smaller]] : [];
-  }),
-];
+/** An image, its smaller widths and its others by the names of their files. */
+function filesOf(image: Image, name: string): [string, Image][] {
+  const { smaller = [], set } = image;
+  const sizes = smallerNames(name).flatMap((small, index): [string, Image][] => {
+    const file = smaller[index];
+    return file ? [[small, file]] : [];
+  });
+  const others = OTHER_VARIANTS.flatMap((variant) => {
+    const other = variantOf(name, variant);
+    return set && other !== undefined ? filesOf(set.others[variant], other) : [];
+  });
+  return [[name, image], ...sizes, ...others];
+}

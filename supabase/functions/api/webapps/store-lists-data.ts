@@ -28,6 +28,7 @@ export function createStoreLists(database: Database) {
               select json_build_object(
                 'apps', coalesce(json_agg(json_build_object(
                   'id', id, 'url', url, 'title', title, 'slug', slug, 'iconUrl', icon_url, 'tags', tags[1:${TAGS_OF_POSTER}],
+                  'screenshotUrl', (select screenshot_url from public.webapps as app where app.id = listed.id),
                   'isVerified', (select is_verified from public.webapps as app where app.id = listed.id)
                 ) order by number), '[]'),
                 'nextCursor', max(next_cursor)

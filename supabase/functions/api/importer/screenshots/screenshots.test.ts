@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { encodePng } from "../../../_shared/images/png.ts";
+import type { PreparedImage } from "../../../_shared/images/prepare-image.ts";
 import { tinyWebp } from "../../../../../tests/support/tiny-webp.ts";
 import { createTakeScreenshot } from "./screenshots.ts";
 
@@ -39,41 +40,101 @@ test.each([
   expect([url, image?.type, image?.size]).toEqual([asked, "image/png", { width: 2, height: 2 }]);
 });
 
-test("a page is captured as WebP, and made smaller by the same service", async () => {
-  const orders: { url?: string; html?: string; viewport: { width: number; height: number } }[] = [];
+interface Order {
+  url?: string;
+  html?: string;
+  options: { type: string };
+  viewport: { width: number; height: number; deviceScaleFactor?: number; isMobile?: boolean };
+}
+
+const grey = await encodePng({ width: 32, height: 20, rgba: new Uint8Array(32 * 20 * 4).fill(128) });
+
+/** A service as browserless is; `isBroken` says which orders fail. */
+async function aService(isBroken: (order: Order, isDark: boolean) => boolean = () => false) {
+  const orders: (Order & { isDark: boolean })[] = [];
   const base = await service((incoming, outgoing) => {
     let text = "";
     incoming.setEncoding("utf8").on("data", (part: string) => (text += part));
     incoming.on("end", () => {
-      const order = JSON.parse(text) as (typeof orders)[number];
-      orders.push(order);
-      outgoing.end(tinyWebp(order.viewport.width, order.viewport.height));
+      const order = JSON.parse(text) as Order;
+      const launch = new URL(incoming.url ?? "", "http://service").searchParams.get("launch") ?? "{}";
+      const { args = [] } = JSON.parse(launch) as { args?: string[] };
+      const isDark = args.includes("--force-dark-mode");
+      orders.push({ ...order, isDark });
+      if (isBroken(order, isDark)) return outgoing.writeHead(500).end("Busy.");
+      const { width, height, deviceScaleFactor: scale = 1 } = order.viewport;
+      const isWebp = order.options.type === "webp";
+      outgoing.end(isWebp ? tinyWebp(Math.round(width * scale), Math.round(height * scale)) : grey);
     });
   });
+  return { base, orders };
+}
+
+test("a page is captured light and dark, on a desktop and a phone, and made smaller by the same service", async () => {
+  const { base, orders } = await aService();
   const image = await createTakeScreenshot(base, unexpected)("https://app.example/", never);
-  expect([image?.type, image?.size]).toEqual(["image/webp", { width: 1280, height: 800 }]);
-  expect(image?.smaller?.map(({ size }) => size)).toEqual([
-    { width: 640, height: 400 },
-    { width: 320, height: 200 },
+  const sizes = ({ size, smaller = [] }: PreparedImage) =>
+    [size, ...smaller.map((each) => each.size)].map((each) => `${each?.width}x${each?.height}`);
+  const { looks, others } = image!.set!;
+  expect([image?.type, sizes(image!), looks]).toEqual([
+    "image/webp",
+    ["1280x800", "640x400", "320x200"],
+    "8".repeat(40),
   ]);
-  expect(orders.map(({ url }) => url)).toEqual(["https://app.example/", undefined, undefined]);
-  expect(orders[1]?.html).toContain("data:image/webp;base64,");
+  expect(Object.entries(others).map(([variant, other]) => [variant, sizes(other)])).toEqual([
+    ["dark-desktop", ["1280x800", "640x400", "320x200"]],
+    ["light-phone", ["640x1385", "320x693"]],
+    ["dark-phone", ["640x1385", "320x693"]],
+  ]);
+  const captures = orders.filter(({ url }) => url === "https://app.example/");
+  expect(
+    captures.map(({ isDark, viewport: { width, isMobile = false } }) => [isDark, width, isMobile]).toSorted(),
+  ).toEqual([
+    [false, 1280, false],
+    [false, 390, true],
+    [true, 1280, false],
+    [true, 390, true],
+  ]);
+  const redrawn = orders.filter(({ url }) => url === undefined);
+  expect(redrawn.map(({ html }) => html?.includes("data:image/webp;base64,"))).toEqual(
+    redrawn.map(() => true),
+  );
 });
 
 test("a picture that can't be made smaller is kept as it is, and the reason is reported", async () => {
-  let asked = 0;
-  const base = await service((incoming, outgoing) => {
-    incoming.resume().on("end", () => {
-      asked++;
-      if (asked > 1) outgoing.writeHead(500).end("Busy.");
-      else outgoing.end(tinyWebp(1280, 800));
-    });
-  });
+  const { base } = await aService(({ html }) => html !== undefined);
   const reasons: string[] = [];
   const take = createTakeScreenshot(base, (error) => reasons.push(String(error)));
   const image = await take("https://app.example/", never);
-  expect([image?.type, image?.smaller]).toEqual(["image/webp", undefined]);
+  expect([image?.type, image?.smaller, image?.set]).toEqual(["image/webp", undefined, undefined]);
   expect(reasons).toEqual([expect.stringContaining("500: Busy.")]);
+});
+
+test.each<[string, (order: Order, isDark: boolean) => boolean]>([
+  ["dark page", (_order, isDark) => isDark],
+  ["phone", ({ viewport }) => viewport.isMobile === true],
+  ["thumbnail", ({ options }) => options.type === "png"],
+])("a service without a %s gives the light desktop alone, in all widths", async (_what, isBroken) => {
+  const { base } = await aService(isBroken);
+  const reasons: string[] = [];
+  const take = createTakeScreenshot(base, (error) => reasons.push(String(error)));
+  const image = await take("https://app.example/", never);
+  expect([image?.smaller?.length, image?.set]).toEqual([2, undefined]);
+  expect(reasons).toEqual([expect.stringContaining("500: Busy.")]);
+});
+
+test("the service's own settings of its browser stay, beside the one for dark pages", async () => {
+  const asked: string[] = [];
+  const base = await service((incoming, outgoing) => {
+    asked.push(new URL(incoming.url ?? "", "http://service").searchParams.get("launch") ?? "");
+    incoming.resume().on("end", () => outgoing.end(tinyWebp(1280, 800)));
+  });
+  const launch = encodeURIComponent('{"stealth":true,"args":["--lang=en"]}');
+  await createTakeScreenshot(`${base}/screenshot?launch=${launch}`, () => undefined)(
+    "https://a.example/",
+    never,
+  );
+  expect(asked).toContain('{"stealth":true,"args":["--lang=en","--force-dark-mode"]}');
 });
 
 test("a page of our own is sent as it is, and comes back as a picture of its size", async () => {
