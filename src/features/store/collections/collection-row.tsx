@@ -50,6 +50,7 @@ export const CollectionRow = memo(function CollectionRow({
         <div className="min-w-0 flex-1">
           <h2
             id={`${id}-title`}
+            dir="auto"
             title={name}
             className="line-clamp-3 text-section leading-7 font-bold tracking-[-0.018em] wrap-anywhere sm:line-clamp-1"
           >
