@@ -35,7 +35,7 @@ export function keyGroups(isApple: boolean): { title: string; shortcuts: readonl
       title: t`On the home screen`,
       shortcuts: [
         { does: t({ message: "Search", context: "verb" }), keys: [t`a letter`] },
-        { does: t`From app to app`, keys: [`${back} ${on} ↑ ↓`] },
+        { does: t`From app to app`, keys: ["← → ↑ ↓"] },
         { does: t`First and last`, keys: [home, end] },
         { does: t`Open the app`, keys: ["Enter"] },
         { does: t`Its menu`, keys: ["M", "Shift+F10"] },
