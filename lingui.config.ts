@@ -17,7 +17,10 @@ const PAGES = [
   "share",
   "store",
   "suggest",
-].map((feature) => `src/features/${feature}`);
+]
+  .map((feature) => `src/features/${feature}`)
+  .concat(["src/app/slug-page", "src/shared/components/{page,report}"]);
+const HOME = ["src/app", "src/features/home", "src/shared", "src/widgets"];
 /** What only the administrator and developers read. */
 const OFFICE = [
   "src/features/admin",
@@ -27,15 +30,19 @@ const OFFICE = [
   ),
 ];
 
+const within = (part: string) => `**/${part}{,/**}`;
+
 /** The messages, by what loads them (src/shared/lib/load-messages.ts). `npm run messages` collects them from the sources. */
 export default defineConfig({
   sourceLocale: "en",
   locales: [...LANGUAGES],
   catalogs: [
+    { path: "src/messages/{locale}/home", include: HOME, exclude: PAGES.map(within) },
+    // Of dialogs, toasts and what else is no page.
     {
-      path: "src/messages/{locale}/home",
+      path: "src/messages/{locale}/dialogs",
       include: ["src"],
-      exclude: [...PAGES, ...OFFICE].map((part) => `**/${part}{,/**}`),
+      exclude: [...HOME, ...PAGES, ...OFFICE].map(within),
     },
     { path: "src/messages/{locale}/pages", include: PAGES },
     // Of the store, in those that it ships with. Loaded with the pages.

@@ -42,6 +42,14 @@ test("a page in the index has one canonical address of this site, whatever the q
   expect(head.match(/rel="canonical" href="([^"]*)"/)?.[1]).toBe(`${SITE}/figma`);
 });
 
+test("a page whose address names a language is its own canonical page, and leads to the others", async () => {
+  const { head } = await render("/figma?lang=de");
+  expect(head.match(/rel="canonical" href="([^"]*)"/)?.[1]).toBe(`${SITE}/figma?lang=de`);
+  const alternates = [...head.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, ...link]) => link);
+  expect(alternates[0]).toEqual(["x-default", `${SITE}/figma`]);
+  expect(alternates).toContainEqual(["ar", `${SITE}/figma?lang=ar`]);
+});
+
 test("a published page is rendered with its links, and its former address leads to it", async () => {
   const page = {
     id: "00000000-0000-4000-8000-000000000001",

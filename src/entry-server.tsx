@@ -16,10 +16,10 @@ import { StaticPageRouter } from "./app/routing/page-router.tsx";
 import { pageTitle } from "./app/routing/page-titles.ts";
 import { preloadPage } from "./app/routing/pages.tsx";
 import { findRoute, type FoundRoute } from "./app/routing/routes.ts";
+import { addressed, renderHead, renderTitle } from "./shared/components/page/render-head.ts";
 import { bestLanguage } from "./shared/lib/best-language.ts";
 import { i18n } from "./shared/lib/i18n.ts";
-import { loadMessages } from "./shared/lib/load-messages.ts";
-import { renderHead, renderTitle } from "./shared/components/page/render-head.ts";
+import { loadMessages, MESSAGE_PARTS } from "./shared/lib/load-messages.ts";
 import { SiteUrlContext } from "./shared/state/site-url.ts";
 import wholeStyles from "./styles/app.css?inline";
 
@@ -53,9 +53,7 @@ export const isPage = (pathname: string): boolean => findRoute(pathname) !== nul
 export { bestLanguage };
 
 const allMessages = Promise.all(
-  LANGUAGES.flatMap((language) =>
-    (["home", "names", "pages"] as const).map((part) => loadMessages(language, part)),
-  ),
+  LANGUAGES.flatMap((language) => MESSAGE_PARTS.map((part) => loadMessages(language, part))),
 );
 
 /** Renders the page at `url` with these answers, in this language; without answers, its skeleton. */
@@ -82,7 +80,7 @@ export async function renderPage(
     status: found === null || answer === null ? 404 : location === null ? 200 : 301,
     location,
     html: renderMarkup(url, client),
-    head: headOf(found, url.origin, answer),
+    head: headOf(found, url, answer, language),
     state,
   };
 }
@@ -101,14 +99,14 @@ function renderMarkup(url: URL, client: QueryClient): string {
   return html;
 }
 
-function headOf(found: FoundRoute | null, siteUrl: string, answer: unknown): string {
+function headOf(found: FoundRoute | null, { origin, search }: URL, answer: unknown, shown: Language): string {
   if (found === null) return renderTitle(t`Page not found - ${PRODUCT_NAME}`);
   if (answer === null) {
     const missing = found.route.page === "app/slug-page" ? t`App Not Found` : t`Page not found`;
     return renderTitle(`${missing} - ${PRODUCT_NAME}`);
   }
   const title = pageTitle(found.route) ?? null;
-  const own = pageHead(found.route, siteUrl, answer);
-  if (own) return renderHead(own);
+  const own = pageHead(found.route, origin, answer);
+  if (own) return renderHead(addressed(own, search, shown));
   return renderTitle(title === null ? PRODUCT_NAME : `${title} - ${PRODUCT_NAME}`);
 }

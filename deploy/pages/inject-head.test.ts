@@ -3,7 +3,12 @@ import { parseDocument, DomUtils } from "htmlparser2";
 import { expect, test } from "vitest";
 import { HOSTILE_TEXTS } from "../../tests/support/hostile/texts.ts";
 import { catalogueHead, webappHead } from "../../src/shared/components/page/public-heads.ts";
-import { type PageHead, renderHead, renderTitle } from "../../src/shared/components/page/render-head.ts";
+import {
+  addressed,
+  type AddressedHead,
+  renderHead,
+  renderTitle,
+} from "../../src/shared/components/page/render-head.ts";
 import { inlineParts } from "../headers/content-policy.ts";
 import { injectHead } from "./inject-head.ts";
 
@@ -40,10 +45,12 @@ test("a page without a title is not ours", () => {
 const SITE = "https://perch.example";
 
 /** The heads of an app and of a catalogue in which every free text is this one. */
-function headsOf(text: string): PageHead[] {
+function headsOf(text: string): AddressedHead[] {
   const app = { title: text, description: text, slug: "a", iconUrl: null, screenshotUrl: null, tags: [text] };
   const catalogue = { name: text, description: text, snail: "c", imageUrl: null, iconUrl: null, appCount: 1 };
-  return [webappHead(app, SITE), catalogueHead(catalogue, [app], SITE)];
+  return [webappHead(app, SITE), catalogueHead(catalogue, [app], SITE)].map((head) =>
+    addressed(head, "", "en"),
+  );
 }
 
 /** The page's elements in order, each with the names of its attributes. */

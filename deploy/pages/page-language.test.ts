@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedLanguage, wantedLanguages } from "./page-language.ts";
+import { wantedLanguages } from "./page-language.ts";
 
 test.each([
   ["de-AT, en;q=0.8, fr;q=0.9", ["de-AT", "fr", "en"]],
@@ -13,14 +13,4 @@ test.each([
 
 test("a long header is read to a limit", () => {
   expect(wantedLanguages("de,".repeat(10_000))).toHaveLength(20);
-});
-
-test.each([
-  ["?lang=pt-BR", "pt-BR"],
-  ["?all&lang=de", "de"],
-  ["?lang=tlh", null],
-  ["?lang=", null],
-  ["", null],
-])("the address %j names %j", (search, language) => {
-  expect(namedLanguage(search)).toBe(language);
 });

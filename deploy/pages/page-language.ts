@@ -1,15 +1,3 @@
-import {
-  isLanguage,
-  LANGUAGE_PARAM,
-  type Language,
-} from "../../supabase/functions/_shared/contract/languages.ts";
-
-/** The language that a page's address names; null when it names none that Perch has. */
-export function namedLanguage(search: string): Language | null {
-  const named = new URLSearchParams(search).get(LANGUAGE_PARAM);
-  return isLanguage(named) ? named : null;
-}
-
 /** More of them say nothing, and strangers write them. */
 const MOST = 20;
 

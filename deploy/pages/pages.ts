@@ -1,7 +1,7 @@
 import { contentPolicy, inlineParts, type Inline } from "../headers/content-policy.ts";
-import type { Language } from "../../supabase/functions/_shared/contract/languages.ts";
+import { namedLanguage, type Language } from "../../supabase/functions/_shared/contract/languages.ts";
 import { fillPage } from "./fill-page.ts";
-import { namedLanguage, wantedLanguages } from "./page-language.ts";
+import { wantedLanguages } from "./page-language.ts";
 import { createPageSource, type RenderedPage, type Renderer } from "./page-source.ts";
 import { fileCaching, HOSTED_PAGE_HEADERS } from "../headers/site-headers.ts";
 
@@ -18,7 +18,13 @@ export type PageSite = {
 
 type Page = { status: number; headers: Record<string, string>; html: string };
 
-type FoundPage = { path: string; language: Language; rendered: RenderedPage };
+type FoundPage = {
+  path: string;
+  language: Language;
+  /** Whether the address names the language; otherwise the browser's wishes decided. */
+  isNamed: boolean;
+  rendered: RenderedPage;
+};
 
 /** What a request says about the page that it wants. */
 export type PageRequest = {
@@ -49,17 +55,23 @@ export function createPages(site: PageSite): Pages {
   return {
     find({ url: { pathname, search }, accept, acceptLanguage }) {
       if (!renderer.isPage(pathname) && !asksForPage(pathname, accept)) return null;
-      const language = namedLanguage(search) ?? renderer.bestLanguage(wantedLanguages(acceptLanguage ?? ""));
-      return pageAt(pathname, search, language).then((rendered) => ({ path: pathname, language, rendered }));
+      const named = namedLanguage(search);
+      const language = named ?? renderer.bestLanguage(wantedLanguages(acceptLanguage ?? ""));
+      return pageAt(pathname, search, language).then((rendered) => ({
+        path: pathname,
+        language,
+        isNamed: named !== null,
+        rendered,
+      }));
     },
-    async fill(shell, { path, language, rendered }) {
+    async fill(shell, { path, language, isNamed, rendered }) {
       const headers = {
         ...pageHeaders,
         "cache-control": fileCaching("/index.html"),
         "content-security-policy": await policyOf(shell),
         "content-language": language,
         "content-type": "text/html; charset=utf-8",
-        vary: "Accept-Language",
+        ...(!isNamed && { vary: "Accept-Language" }),
         ...(rendered.location !== null && { location: rendered.location }),
       };
       // The built page has the home screen's styles.

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { EmailDriver } from "@supabase/lite";
 import { signHash } from "../services/auth/signed-hash.ts";
+import type { Language } from "#contract/languages.ts";
 import { textOf } from "./mail-text.ts";
+import { translateMail } from "./translate-mail.ts";
 
 /** The contents of a sign-in mail: one one-time token as a link and as a code. */
 export type SignInToken = {
@@ -17,18 +19,21 @@ type Outgoing = Parameters<EmailDriver["send"]>[0];
 /**
  * Intercepts mails between Auth and the mail server. Auth has no call that creates a link without a mail, and
  * a second request would invalidate the mailed link. It remembers the newest token mailed to an address, and
- * can intercept an unsent one.
+ * can intercept an unsent one. It also knows the mail's language, which Auth here does not.
  */
 export type MagicLinks = {
   driver: EmailDriver;
   /** Runs `ask`, which makes Auth mail `email`. Returns the token instead of sending the mail. */
   catchToken: (email: string, ask: () => Promise<Response>) => Promise<SignInToken | Response>;
+  /** Runs `ask`, which makes Auth send a sign-in mail. The mail is in this language. */
+  inLanguage: (language: Language, ask: () => Promise<Response>) => Promise<Response>;
   /** The last token mailed to this address, used or not. */
   lastMailed: (email: string) => SignInToken | undefined;
 };
 
 export function watchMagicLinks(mailer: EmailDriver, secret: string): MagicLinks {
   const catching = new AsyncLocalStorage<{ caught: SignInToken | null }>();
+  const speaking = new AsyncLocalStorage<Language>();
   const mailed = new Map<string, SignInToken>();
   return {
     driver: {
@@ -41,8 +46,9 @@ export function watchMagicLinks(mailer: EmailDriver, secret: string): MagicLinks
         }
         if (token) mailed.set(mail.to.toLowerCase(), token);
         // Auth's own plain text links to Auth itself, so people get the text of our page instead.
-        const html = token ? mail.html?.replaceAll(token.hash, token.signedHash) : mail.html;
-        await mailer.send({ ...mail, ...(html && { html, text: textOf(html) }) });
+        const ours = translateMail(mail, speaking.getStore() ?? "en");
+        const html = token ? ours.html?.replaceAll(token.hash, token.signedHash) : ours.html;
+        await mailer.send({ ...ours, ...(html && { html, text: textOf(html) }) });
       },
     },
     async catchToken(email, ask) {
@@ -54,6 +60,7 @@ export function watchMagicLinks(mailer: EmailDriver, secret: string): MagicLinks
       mailed.delete(email.toLowerCase());
       return catcher.caught;
     },
+    inLanguage: (language, ask) => speaking.run(language, ask),
     lastMailed: (email) => mailed.get(email.toLowerCase()),
   };
 }

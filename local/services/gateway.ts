@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { type Language, namedLanguage } from "#contract/languages.ts";
 import { STORED_FILE_HEADERS } from "../../deploy/headers/site-headers.ts";
 import { UNKNOWN_CLIENT } from "../../supabase/functions/_shared/http/client-address.ts";
 import type { SignInRules } from "../../supabase/functions/_shared/session/sign-in-rules.ts";
@@ -111,7 +112,15 @@ async function serve(
   if (pathname === "/auth/v1/verify") return verify(request, networkAddress, options);
   if (pathname === "/auth/v1/reauthenticate") return nothingToReauthenticate();
   if (pathname === "/auth/v1/token") return refreshOnce(request, options.services, mutex);
-  return limitMails(request, networkAddress, { ...options, mutex });
+  return options.magicLinks.inLanguage(mailLanguage(request.url), () =>
+    limitMails(request, networkAddress, { ...options, mutex }),
+  );
+}
+
+/** The language of a mail's page (`redirect_to`), which hosted Auth's templates can ask for as `.RedirectTo`. */
+function mailLanguage(url: string): Language {
+  const page = new URL(url).searchParams.get("redirect_to") ?? "";
+  return namedLanguage(page.slice(page.indexOf("?"))) ?? "en";
 }
 
 /** Verifies links by their signature and limits codes by count: Auth here has no limits of its own. */

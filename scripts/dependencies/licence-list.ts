@@ -16,8 +16,8 @@ export type LicenceList = {
   notices: string;
 };
 
-/** Development dependencies with parts in the shipped pages: styles. */
-const LEFT_IN_PAGES = new Set(["daisyui", "tailwindcss"]);
+/** Development dependencies with parts in the shipped pages: styles, and what shows messages. */
+const LEFT_IN_PAGES = new Set(["@lingui/core", "@lingui/react", "daisyui", "tailwindcss"]);
 
 /** Shipped packages without a licence file: their licence requires none, or its text is here. */
 const WITHOUT_TEXT = new Set(["Unlicense", "0BSD", "CC0-1.0", "MIT-0"]);
@@ -46,13 +46,14 @@ export function listLicences(root: URL, lock: LockFile): LicenceList {
       const folder = new URL(`${path}/`, root);
       const manifest = readManifest(folder);
       const name = entry.name ?? packageName(path);
+      const text = readText(folder) ?? TEXT_FOR[name] ?? null;
       return {
         name,
         version: entry.version ?? "",
         // Packages for other systems are not installed here; the lock file has their licence.
-        licence: (manifest && statedLicence(manifest)) ?? entry.license ?? "none stated",
+        licence: (manifest && statedLicence(manifest)) ?? entry.license ?? titleOf(text) ?? "none stated",
         isShipped: (!entry.dev && !entry.devOptional) || LEFT_IN_PAGES.has(name),
-        text: readText(folder) ?? TEXT_FOR[name] ?? null,
+        text,
       };
     })
     .toSorted((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
@@ -74,6 +75,9 @@ function problemsOf({ name, version, licence, isShipped, text }: Package): strin
   const needsText = isShipped && text === null && !WITHOUT_TEXT.has(licence);
   return needsText ? [`${name} ${version} brings no text of its licence (${licence})`] : [];
 }
+
+/** The licence whose title begins a text; for packages that state none otherwise. */
+const titleOf = (text: string | null): string | null => (/^\s*MIT License\b/.test(text ?? "") ? "MIT" : null);
 
 function readManifest(folder: URL): Manifest | null {
   const file = new URL("package.json", folder);

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { loadStyles } from "#src/shared/ui/whole-styles.ts";
+import { loadRest } from "#src/shared/ui/rest-of-page.ts";
 import { preloadMenu } from "#src/shared/ui/menu/menu.tsx";
 import { startTooltips } from "#src/shared/ui/tooltip/tooltips.ts";
 import { watchHome } from "#src/api/home/watch-home.ts";
@@ -15,7 +15,7 @@ const REST_MS = 3_000;
 
 /** Starts work for later visits when the page is idle, so that it does not slow down this one. */
 export function afterLoad(client: QueryClient): void {
-  void loadStyles();
+  void loadRest();
   startTooltips();
   void preloadMenu();
   watchHome(client);

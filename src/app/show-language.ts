@@ -1,4 +1,4 @@
-import { directionOf, isLanguage, LANGUAGE_PARAM, type Language } from "#contract/languages.ts";
+import { directionOf, namedLanguage, type Language } from "#contract/languages.ts";
 import { i18n } from "#src/shared/lib/i18n.ts";
 import { loadMessages } from "#src/shared/lib/load-messages.ts";
 import { log } from "#src/shared/lib/log.ts";
@@ -20,8 +20,8 @@ export async function showLanguage(): Promise<void> {
 
 /** The language of the address, or the one that this browser needs. */
 export async function pageLanguage(): Promise<Language> {
-  const named = new URLSearchParams(location.search).get(LANGUAGE_PARAM);
-  if (isLanguage(named)) return named;
+  const named = namedLanguage(location.search);
+  if (named) return named;
   const kept = keptLanguage();
   if (kept) return kept;
   if (/^en\b/i.test(navigator.language)) return "en";

@@ -587,6 +587,7 @@ export const privateFunctions: Record<string, Function> = {
   "check_key(text, text)": byCaller(NOBODY),
   "case_emails(bigint[])": asOwner(["admin"]),
   "case_images(jsonb, jsonb)": byCaller(MEMBERS_AND_SERVICE),
+  "case_language(bigint)": asOwner(["service"]),
   "check_differences(bigint, jsonb)": asOwner(["service"]),
   "current_slug(text)": asOwner(["visitor", ...MEMBERS]),
   "differing_webapps(bigint[], text, jsonb)": byCaller(NOBODY),

@@ -27,7 +27,7 @@ export function restoreRevision(
   );
 }
 
-export function useStylesoreRevision(userId: string) {
+export function useRestoreRevision(userId: string) {
   return useMutation({
     mutationFn: (revisionId: number, { client }) => restoreRevision(client, userId, revisionId),
     meta: {

@@ -1,6 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
+import { isLanguage } from "#contract/languages.ts";
 import type { LinkAnswer, MagicLinkAnswer } from "#contract/session.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { ApiError, noConnection, request } from "../http/http.ts";
 import { getSupabase } from "../http/supabase.ts";
 
@@ -8,7 +10,11 @@ import { getSupabase } from "../http/supabase.ts";
 export function useSendMagicLink() {
   return useMutation({
     mutationFn: (email: string) =>
-      request<MagicLinkAnswer>("/auth/send-magic-link", { method: "POST", json: { email } }),
+      request<MagicLinkAnswer>("/auth/send-magic-link", {
+        method: "POST",
+        // The mail speaks as the page does.
+        json: { email, ...(isLanguage(i18n.locale) && { language: i18n.locale }) },
+      }),
     networkMode: "always",
     meta: {
       errorToast: {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { lazyPart, type LazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { loadPageMessages } from "#src/shared/lib/load-messages.ts";
-import { loadStyles } from "#src/shared/ui/whole-styles.ts";
+import { loadRest } from "#src/shared/ui/rest-of-page.ts";
 
 /** Creates a lazy page from a route.tsx; `fallback` is shown while it loads. A page that fails to load throws on render. */
 export function lazyPage<Props extends object>(
@@ -9,7 +9,7 @@ export function lazyPage<Props extends object>(
   fallback: ReactNode,
 ): LazyPart<Props> {
   const loadStyled = async () => {
-    const [{ Component }] = await Promise.all([load(), loadStyles(), loadPageMessages()]);
+    const [{ Component }] = await Promise.all([load(), loadRest(), loadPageMessages()]);
     return Component;
   };
   return lazyPart(loadStyled, {

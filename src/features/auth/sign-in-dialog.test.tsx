@@ -115,7 +115,9 @@ test("two clicks in a row send one link", async () => {
 test("a sent link is confirmed, and this browser remembers the request", async () => {
   expect(wasRequestedHere("m...@perch.test")).toBe(false);
   const dialog = await openSent();
-  expect(api.calls("sendMagicLink").map(({ body }) => body)).toEqual([{ email: "mira@perch.test" }]);
+  expect(api.calls("sendMagicLink").map(({ body }) => body)).toEqual([
+    { email: "mira@perch.test", language: "en" },
+  ]);
   expect(dialog.textContent).toContain(
     "We've sent a login link to mira@perch.test. Check your inbox for the login link.",
   );

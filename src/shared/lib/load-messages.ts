@@ -2,15 +2,19 @@ import type { Messages } from "@lingui/core";
 import { i18n } from "./i18n.ts";
 import { log } from "./log.ts";
 
-const catalogues = import.meta.glob<Messages>(
-  ["/src/messages/*/{home,names,pages}.po", "!/src/messages/en/*"],
-  {
-    import: "messages",
-  },
-);
+const ofHome = import.meta.glob<Messages>(["/src/messages/*/home.po", "!/src/messages/en/*"], {
+  import: "messages",
+});
 
-/** Loads the messages of a part of the interface (lingui.config.ts). English is in the scripts. */
-export async function loadMessages(language: string, part: "home" | "names" | "pages"): Promise<void> {
+/** The catalogues of a language: lingui.config.ts says what each is of. */
+export const MESSAGE_PARTS = ["home", "dialogs", "pages", "names"] as const;
+type MessagePart = (typeof MESSAGE_PARTS)[number];
+
+/** Loads the messages of a part of the interface. English is in the scripts. */
+export async function loadMessages(language: string, part: MessagePart): Promise<void> {
+  if (language === "en") return;
+  // Their addresses alone are a kilobyte, which the home screen does without.
+  const catalogues = part === "home" ? ofHome : (await import("./other-catalogues.ts")).catalogues;
   const load = catalogues[`/src/messages/${language}/${part}.po`];
   if (load) i18n.load(language, await load());
 }

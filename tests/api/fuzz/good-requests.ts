@@ -23,7 +23,7 @@ const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0
  */
 export const goodRequests = (page: Page): Record<Name, Good> => ({
   getSession: {},
-  sendMagicLink: { body: { email: "somebody@example.com" } },
+  sendMagicLink: { body: { email: "somebody@example.com", language: "de" } },
   devLogin: { body: { email: "somebody@example.com" } },
   describeLink: { body: { tokenHash: "0".repeat(64) } },
   logout: {},

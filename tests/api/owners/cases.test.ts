@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "../../db/support/database.ts";
 import { aWebapp } from "../../db/support/factories.ts";
 import { adminClient } from "../support/admin.ts";
-import { decisionMail } from "../../../supabase/functions/api/review/decision-mail.ts";
+import { decisionMail } from "../../../supabase/functions/api/review/decision-mail/decision-mail.ts";
 import { Client } from "../support/client.ts";
 import { theCase } from "../review/support.ts";
 
@@ -138,7 +138,7 @@ test("an owner is told by mail", async () => {
   const app = await anEditedApp({ tags: ["Best"] });
   const decided = (await decide(app.caseId, { decision: "decline", answer: "Tags are no praise." })).body
     .case;
-  const mail = decisionMail(decided, "https://perch.example");
+  const mail = decisionMail(decided, "https://perch.example", "en");
   expect(mail).toMatchObject({
     to: app.email,
     subject: expect.stringMatching(/^The page of App .* stays as it is$/),
@@ -147,6 +147,10 @@ test("an owner is told by mail", async () => {
   expect(mail?.text).toContain(`https://perch.example/app/${app.slug}/owner`);
   const reported = await aReportedApp();
   expect(
-    decisionMail((await decide(reported.caseId, { decision: "accept" })).body.case, "https://perch.example"),
+    decisionMail(
+      (await decide(reported.caseId, { decision: "accept" })).body.case,
+      "https://perch.example",
+      "en",
+    ),
   ).toBeNull();
 });

@@ -38,19 +38,19 @@ test("the sitemap leads to every visible app and catalogue, and to nothing else"
   expect(seeded.map((row) => site(row.slug)).filter((address) => !pages.includes(address))).toEqual([]);
 });
 
-test("a file covers 20,000 ids, so an app with a high id is in another file", async () => {
+test("a file covers 5,000 ids, so an app with a high id is in another file", async () => {
   const slug = `far-${randomUUID()}`;
   await sql`
     insert into public.webapps (id, url, title, slug, created_at)
     overriding system value values (${FAR_ID}, ${`https://${slug}.example/`}, 'Far', ${slug}, '2026-02-03T04:05:06Z')`;
   const index = await (await visitor.send("getSitemapIndex")).text();
   expect(index).toContain(
-    `<sitemap><loc>${inject("siteUrl")}/sitemap/251.xml</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod></sitemap>`,
+    `<sitemap><loc>${inject("siteUrl")}/sitemap/1001.xml</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod></sitemap>`,
   );
-  const file = await (await visitor.send("getSitemap", { params: { file: "251.xml" } })).text();
+  const file = await (await visitor.send("getSitemap", { params: { file: "1001.xml" } })).text();
   expect(locations(file)).toEqual([`${inject("siteUrl")}/${slug}`]);
   expect(file).toContain("<lastmod>2026-02-03T04:05:06.000Z</lastmod>");
-  expect((await visitor.refused("getSitemap", { params: { file: "250.xml" } })).status).toBe(404);
+  expect((await visitor.refused("getSitemap", { params: { file: "1000.xml" } })).status).toBe(404);
 });
 
 test("robots.txt names the sitemap", async () => {

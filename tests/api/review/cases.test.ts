@@ -105,6 +105,18 @@ describe("a suggestion", () => {
     expect(text).toContain("It asks for a card.");
   }, 40_000);
 
+  test("is told in the language that its person has chosen", async () => {
+    const admin = await adminClient();
+    const sent = await aSuggestion();
+    await sent.person.call("changeSettings", { body: { change: { language: "de" } } });
+    await decide(admin, sent.suggestion.id, { decision: "decline", rule: "no-harm", answer: "" });
+    await expect.poll(() => mailTo(sent.email).catch(() => null), { timeout: MAIL_MS }).not.toBeNull();
+    const { subject, text, html } = await mailTo(sent.email);
+    expect(subject).toMatch(/ wurde nicht in den Perch-Store aufgenommen$/);
+    expect(text).toContain("Die Regel: Sie richtet keinen Schaden an.");
+    expect(html).toContain('<html lang="de" dir="ltr">');
+  }, 40_000);
+
   test("is held with a question, opened again, and decided by one of two administrators' tabs", async () => {
     const [one, two] = await Promise.all([adminClient(), adminClient()]);
     const sent = await aSuggestion();

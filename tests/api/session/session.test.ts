@@ -238,6 +238,31 @@ test("the emailed code signs in; the text part carries link and code", async () 
   expect((await client.call("getSession")).body.user).toMatchObject({ email });
 });
 
+test.each([
+  ["de", "Bei Perch anmelden", "Er ersetzt jeden früheren Link.", 'lang="de" dir="ltr"'],
+  ["ar", "تسجيل الدخول إلى Perch", "وهو يحل محل كل رابط سابق.", 'lang="ar" dir="rtl"'],
+] as const)(
+  "the mail is in the language of the page that asks: %s",
+  async (language, title, words, attributes) => {
+    const email = anEmail();
+    const { body } = await new Client().call("sendMagicLink", { body: { email, language } });
+    const { subject, text, html } = await mailTo(email);
+    expect(subject).toBe(title);
+    expect(html).toContain(attributes);
+    for (const part of [html, text]) expect(part.replaceAll(/\s+/g, " ")).toContain(words);
+    expect(text).toContain(body.magicLink);
+    const { status } = await verifyOtp({ email, token: /^\d{6}$/m.exec(text)?.[0] ?? "" });
+    expect(status).toBe(200);
+  },
+);
+
+test("a mail in a language that Perch lacks is refused", async () => {
+  const { body } = await new Client().refused("sendMagicLink", {
+    body: { email: anEmail(), language: "tlh" },
+  });
+  expect(body.code).toBe("invalid_input");
+});
+
 test("asking for a link answers the same whether the account exists or not", async () => {
   const email = anEmail();
   const fresh = await new Client().call("sendMagicLink", { body: { email } });

@@ -127,9 +127,9 @@ export async function questionsFor(
     },
     { name: "sitemap index", isPage: true, ask: () => createSitemaps(database).listFiles() },
     {
-      name: "sitemap file, to 20,000 ids",
+      name: "sitemap file, to 5,000 ids",
       isPage: false,
-      ask: () => createSitemaps(database).readFile(1 + Math.floor((firstApp.id - 1) / 20_000)),
+      ask: () => createSitemaps(database).readFile(1 + Math.floor((firstApp.id - 1) / 5_000)),
     },
     inList("recently added", () => ({}), true),
     inList("recently added, page 5", () => ({ page: "5" }), true),

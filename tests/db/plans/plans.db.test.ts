@@ -18,6 +18,7 @@ import { createSitemaps } from "../../../supabase/functions/api/crawlers/sitemap
 import { createStorefront } from "../../../supabase/functions/api/pages/storefront-data.ts";
 import { createHomeFiles } from "../../../supabase/functions/api/home/files-data.ts";
 import { createUserApps } from "../../../supabase/functions/api/user-apps/data.ts";
+import { createCases } from "../../../supabase/functions/api/review/cases-data.ts";
 import { createCheckData } from "../../../supabase/functions/api/checks/data.ts";
 import { createScreenshotData } from "../../../supabase/functions/api/checks/screenshots-data.ts";
 import { createOwners } from "../../../supabase/functions/api/owners/data.ts";
@@ -438,6 +439,10 @@ const questions: Question[] = [
   {
     name: "a case",
     ask: asAdmin((sql) => sql`select public.review_case(max(id)) from public.review_cases`),
+  },
+  {
+    name: "who is told of a decision",
+    ask: ({ database }) => createCases(database).readerOf({ id: 1, status: "declined", answer: "" }),
   },
   {
     name: "a person's suggestions",

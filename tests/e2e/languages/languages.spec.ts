@@ -1,7 +1,9 @@
 import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { cachedPaths, whenWorkerAnswers } from "../support/worker.ts";
+import { speak } from "../support/languages.ts";
 
-const GERMAN = { locale: "de-DE" };
+const GERMAN = { locale: "de-DE", serviceWorkers: "allow" } as const;
 
 test.describe("in a German browser", () => {
   test.use(GERMAN);
@@ -15,12 +17,10 @@ test.describe("in a German browser", () => {
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await expect(page.getByRole("link", { name: "Einstellungen" })).toBeVisible();
-    expect(asked).toHaveLength(1);
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => asked.filter((url) => url.includes("de.home-"))).toHaveLength(1);
+    await whenWorkerAnswers(page);
     await expect
-      .poll(() =>
-        page.evaluate(async () => (await (await caches.open("perch-assets")).keys()).map(({ url }) => url)),
-      )
+      .poll(() => cachedPaths(page, "perch-assets"))
       .toEqual(expect.arrayContaining([expect.stringContaining("/assets/messages/de.home-")]));
     asked.length = 0;
     await page.reload();
@@ -65,7 +65,7 @@ test("the language of the settings counts in this browser, and in the member's o
   await page.goto("/settings");
   await page.getByLabel("Language", { exact: true }).selectOption("fr");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Réglages");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Paramètres");
 
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const second = await other.newPage();
@@ -86,10 +86,11 @@ for (const [language, path] of [
   ["fr", "/perchstore"],
 ] as const) {
   test(`axe finds nothing in ${language} at ${path}`, async ({ page, signIn, context }) => {
-    await context.addInitScript((wanted) => localStorage.setItem("perch-language", wanted), language);
+    await speak(context, language);
     await signIn();
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.getByRole("main")).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
   });
 }

@@ -1,9 +1,8 @@
 import { expect, test } from "../support/fixtures.ts";
 import { findClipped } from "../support/clipped.ts";
 import { findOverlaps } from "../support/overlaps.ts";
-import { pseudo, speakPseudo } from "../support/pseudo.ts";
+import { pseudo, speakPseudo } from "../support/languages.ts";
 
-test.use({ serviceWorkers: "block", locale: "de-DE" });
 test.beforeEach(({ context }) => speakPseudo(context));
 
 /** English words of the interface, which the pseudo-language writes otherwise. Names of apps are in English too. */

@@ -1,6 +1,6 @@
 import { act, cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { loadStyles } from "#src/shared/ui/whole-styles.ts";
+import { loadRest } from "#src/shared/ui/rest-of-page.ts";
 import { preloadMenu } from "#src/shared/ui/menu/menu.tsx";
 import { api } from "../fakes/fake-api.ts";
 
@@ -33,7 +33,7 @@ document.head.append(settings);
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // Preloads the menu, so that menus open without a wait, as after a hover or a focus.
-await Promise.all([preloadMenu(), loadStyles()]);
+await Promise.all([preloadMenu(), loadRest()]);
 
 configure({
   // Whole pages take long on a busy machine. A passing test does not wait for the timeout.

@@ -12,7 +12,7 @@ import { log } from "#src/shared/lib/log.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
-import { loadStyles } from "#src/shared/ui/whole-styles.ts";
+import { loadRest } from "#src/shared/ui/rest-of-page.ts";
 import type { Board } from "../board/use-board.ts";
 import { ImportLink } from "./import-link.tsx";
 import { SetTabs, tabId } from "./set-tabs.tsx";
@@ -20,7 +20,7 @@ import { SetTabs, tabId } from "./set-tabs.tsx";
 /** home-page.css lacks the panel's rules. */
 const SetPanel = lazyPart(
   async () => {
-    const [parts] = await Promise.all([import("./set-panel.tsx"), loadStyles()]);
+    const [parts] = await Promise.all([import("./set-panel.tsx"), loadRest()]);
     return parts.SetPanel;
   },
   { fallback: <div className="h-60" /> },
@@ -29,7 +29,7 @@ const SetPanel = lazyPart(
 const BOX_SHAPE = <div className="mt-3 h-11 rounded-full border border-line bg-hint" />;
 const SentenceBox = lazyPart(
   async () => {
-    const [parts] = await Promise.all([import("./sentence-box.tsx"), loadStyles()]);
+    const [parts] = await Promise.all([import("./sentence-box.tsx"), loadRest()]);
     return parts.SentenceBox;
   },
   { fallback: BOX_SHAPE, onFail: (error) => log.warn("The box could not be loaded.", error) },

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { restoreRevision, revisionQueries, useStylesoreRevision } from "#src/api/home/revisions.ts";
+import { restoreRevision, revisionQueries, useRestoreRevision } from "#src/api/home/revisions.ts";
 import type { HomeRevision } from "#contract/home.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
@@ -13,7 +13,7 @@ type VersionsSectionProps = { userId: string; settings: MomentSettings };
 export function VersionsSection({ userId, settings }: VersionsSectionProps) {
   const client = useQueryClient();
   const { data, isError, error, refetch } = useQuery(revisionQueries.list(userId));
-  const { mutate, isPending, variables } = useStylesoreRevision(userId);
+  const { mutate, isPending, variables } = useRestoreRevision(userId);
   const versions = data?.revisions;
 
   const putBack = ({ id, createdAt }: HomeRevision) =>

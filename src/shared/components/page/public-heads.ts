@@ -198,6 +198,7 @@ export const developersHead = (siteUrl: string): PageHead => ({
   ...ownHead(DEVELOPERS_PATH, siteUrl),
   title: `${PRODUCT_NAME} for developers`,
   description: `The API of ${PRODUCT_NAME}: read and change a home screen, and search the store of web apps. Every call, with examples.`,
+  isEnglish: true,
 });
 
 /** The head of the home screen. It describes the product for link previews. */

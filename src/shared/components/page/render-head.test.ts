@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { PREVIEW_SIZE } from "#contract/previews.ts";
-import { catalogueHead, webappHead } from "./public-heads.ts";
-import { type PageHead, renderHead, renderTitle } from "./render-head.ts";
+import { LANGUAGES } from "#contract/languages.ts";
+import { catalogueHead, compareHead, developersHead, webappHead } from "./public-heads.ts";
+import { addressed, type PageHead, renderHead, renderTitle } from "./render-head.ts";
 
 const SITE = "https://perch.example";
 
@@ -33,7 +34,7 @@ const metaOf = (document: Document, key: string) =>
 
 describe("the head of an app, as HTML", () => {
   const head = webappHead({ ...aWebapp("Notion"), description: "Notes & wikis.", tags: ["notes"] }, SITE);
-  const document = parsed(renderHead(head));
+  const document = parsed(renderHead(addressed(head, "", "en")));
 
   test("has title, description, canonical address and previews", () => {
     expect(document.title).toBe("Notion - Perch Store");
@@ -70,7 +71,7 @@ describe.each(HOSTILE)("the text %j", (text) => {
     ["an app", app],
     ["a catalogue", catalogue],
   ])("stays text in the head of %s", (_what, head) => {
-    const document = parsed(renderHead(head));
+    const document = parsed(renderHead(addressed(head, "", "en")));
     expect(document.body.innerHTML).toBe("");
     expect(new Set([...document.head.children].map(({ localName }) => localName))).toEqual(
       new Set(["title", "link", "meta", "script"]),
@@ -92,5 +93,60 @@ describe.each(HOSTILE)("the text %j", (text) => {
 
 test("a head without structured data has no script", () => {
   const head = { ...webappHead(aWebapp("Notion"), SITE), structuredData: null };
-  expect(renderHead(head)).not.toContain("<script");
+  expect(renderHead(addressed(head, "", "en"))).not.toContain("<script");
+});
+
+describe("the languages of a page", () => {
+  const head = webappHead(aWebapp("Notion"), SITE);
+  const at = (search: string, shown: (typeof LANGUAGES)[number], shownHead: PageHead = head) =>
+    parsed(renderHead(addressed(shownHead, search, shown)));
+  const canonical = (document: Document) =>
+    document.querySelector('link[rel="canonical"]')?.getAttribute("href");
+  const alternates = (document: Document) =>
+    [...document.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [
+      link.getAttribute("hreflang"),
+      link.getAttribute("href"),
+    ]);
+
+  test("are all named by each of its addresses, the plain one for everybody else", () => {
+    const named = [
+      ["x-default", `${SITE}/app`],
+      ...LANGUAGES.map((language) => [language, `${SITE}/app?lang=${language}`]),
+    ];
+    for (const search of ["", "?lang=de", "?lang=pt-BR"]) expect(alternates(at(search, "de"))).toEqual(named);
+  });
+
+  test.each([
+    ["", `${SITE}/app`],
+    ["?lang=de", `${SITE}/app?lang=de`],
+    ["?add&lang=zh-Hans&utm=1", `${SITE}/app?lang=zh-Hans`],
+    ["?lang=tlh", `${SITE}/app`],
+    ["?utm=1", `${SITE}/app`],
+  ])("the address %j is canonical as the one of its language", (search, address) => {
+    const document = at(search, "de");
+    expect(canonical(document)).toBe(address);
+    expect(metaOf(document, "og:url")).toBe(address);
+    const script = document.querySelector('script[type="application/ld+json"]');
+    expect(JSON.parse(script?.textContent ?? "")).toMatchObject({ url: address });
+  });
+
+  test.each([
+    ["en", "en_US"],
+    ["de", "de_DE"],
+    ["pt-BR", "pt_BR"],
+    ["zh-Hans", "zh_CN"],
+  ] as const)("%s is told to other sites as %s", (shown, locale) => {
+    expect(metaOf(at("", shown), "og:locale")).toBe(locale);
+  });
+
+  test("of a page that is not in the index are not named", () => {
+    expect(alternates(at("", "de", compareHead([], SITE)))).toEqual([]);
+  });
+
+  test("of a page in English only are English", () => {
+    const document = at("?lang=de", "de", developersHead(SITE));
+    expect(alternates(document)).toEqual([]);
+    expect(canonical(document)).toBe(`${SITE}/developers`);
+    expect(metaOf(document, "og:locale")).toBe("en_US");
+  });
 });

@@ -1,10 +1,12 @@
 import { escapeHtml, inJson } from "#contract/escape-html.ts";
+import { addressIn, alternatesOf, type Language, namedLanguage } from "#contract/languages.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 
 /** The content of a page's head, for search engines, link previews and the browser's tab. Addresses are absolute. */
 export type PageHead = {
   title: string;
   description: string;
+  /** Without a query: it stands for the page in every language. */
   canonicalUrl: string;
   /** A PNG of 1200 by 630 pixels: social networks render no SVG. */
   imageUrl: string;
@@ -13,7 +15,35 @@ export type PageHead = {
   structuredData: Record<string, unknown> | null;
   /** Keeps the page out of search engines. */
   robots?: "noindex";
+  /** The page is in English, whatever language was asked for. */
+  isEnglish?: true;
 };
+
+/** A head as one address of its page has it. */
+export type AddressedHead = PageHead & {
+  /** The language that the page is shown in, with its most likely territory: `pt_BR`. */
+  locale: string;
+  /** The page's addresses by `hreflang`; none for a page that search engines leave out, or that is in English only. */
+  alternates: [hreflang: string, address: string][];
+};
+
+/**
+ * The head at an address whose query is `search`, in the shown language. An address that names a language is canonical
+ * itself: for search engines it is a page of its own.
+ */
+export function addressed(head: PageHead, search: string, shown: Language): AddressedHead {
+  const plainUrl = head.canonicalUrl;
+  const named = head.isEnglish ? null : namedLanguage(search);
+  const canonicalUrl = named === null ? plainUrl : addressIn(plainUrl, named);
+  const { language, region } = new Intl.Locale(head.isEnglish ? "en" : shown).maximize();
+  return {
+    ...head,
+    canonicalUrl,
+    structuredData: head.structuredData && { ...head.structuredData, url: canonicalUrl },
+    locale: `${language}_${region}`,
+    alternates: head.robots || head.isEnglish ? [] : alternatesOf(plainUrl),
+  };
+}
 
 /** Marks server-rendered tags, so that the page can remove them on navigation. */
 export const SERVED = "data-served";
@@ -22,7 +52,10 @@ export const SERVED = "data-served";
  * The `<meta>` tags of a head, by the attribute that identifies them. The page and every server write these
  * tags.
  */
-export function metaTags(head: PageHead): { name: Record<string, string>; property: Record<string, string> } {
+export function metaTags(head: AddressedHead): {
+  name: Record<string, string>;
+  property: Record<string, string>;
+} {
   return {
     name: {
       description: head.description,
@@ -36,6 +69,7 @@ export function metaTags(head: PageHead): { name: Record<string, string>; proper
     property: {
       "og:type": "website",
       "og:site_name": PRODUCT_NAME,
+      "og:locale": head.locale,
       "og:title": head.title,
       "og:description": head.description,
       "og:url": head.canonicalUrl,
@@ -49,12 +83,16 @@ export function metaTags(head: PageHead): { name: Record<string, string>; proper
 }
 
 /** Renders a head as HTML for the inside of `<head>`. No text can end an attribute, an element or a script. */
-export function renderHead(head: PageHead): string {
+export function renderHead(head: AddressedHead): string {
   const { name, property } = metaTags(head);
   const { structuredData } = head;
   return [
     renderTitle(head.title),
     `<link rel="canonical" href="${escapeHtml(head.canonicalUrl)}" ${SERVED}>`,
+    ...head.alternates.map(
+      ([hreflang, address]) =>
+        `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(address)}" ${SERVED}>`,
+    ),
     ...Object.entries(name).map((tag) => renderMeta("name", tag)),
     ...Object.entries(property).map((tag) => renderMeta("property", tag)),
     ...(structuredData ? [renderStructuredData(structuredData)] : []),

@@ -1,6 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { type PageHead, renderHead } from "./render-head.ts";
+import { addressed, type PageHead, renderHead } from "./render-head.ts";
+import { LANGUAGES } from "#contract/languages.ts";
 import { usePageHead } from "./use-page-head.ts";
 
 const head: PageHead = {
@@ -9,7 +10,7 @@ const head: PageHead = {
   canonicalUrl: "https://perch.example/notion",
   imageUrl: "https://perch.example/api/previews/notion.png",
   imageAlt: "Notion, an app of the Perch Store",
-  structuredData: { "@type": "SoftwareApplication", name: "Notion" },
+  structuredData: { "@type": "SoftwareApplication", name: "Notion", url: "https://perch.example/notion" },
 };
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute("content");
@@ -49,7 +50,7 @@ test("a server-rendered tag is reused, not duplicated", () => {
 });
 
 test("a server-rendered head stays unchanged, and is removed with its page", () => {
-  document.head.innerHTML = renderHead(head);
+  document.head.innerHTML = renderHead(addressed(head, location.search, "en"));
   const tags = () =>
     [...document.head.children].map(({ outerHTML }) => outerHTML.replace(' data-served=""', ""));
   const served = tags();
@@ -57,6 +58,20 @@ test("a server-rendered head stays unchanged, and is removed with its page", () 
   expect(tags().toSorted()).toEqual(served.toSorted());
   act(() => void unmount());
   expect([...document.head.children].map(({ localName }) => localName)).toEqual(["title"]);
+});
+
+test("the page names its languages while it is shown, also at the address of one", () => {
+  history.replaceState(null, "", "?lang=de");
+  const hrefs = (rel: string) =>
+    [...document.head.querySelectorAll(`link[rel="${rel}"]`)].map((link) => link.getAttribute("href"));
+  const { unmount } = renderHook(() => usePageHead(head));
+  expect(hrefs("canonical")).toEqual(["https://perch.example/notion?lang=de"]);
+  expect(hrefs("alternate")).toContain("https://perch.example/notion?lang=de");
+  expect(hrefs("alternate")).toContain("https://perch.example/notion?lang=ar");
+  expect(new Set(hrefs("alternate")).size).toBe(LANGUAGES.length + 1);
+  act(() => void unmount());
+  expect(hrefs("alternate")).toEqual([]);
+  history.replaceState(null, "", location.pathname);
 });
 
 test("another page's head replaces this one's", () => {

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
-import { metaTags, type PageHead, SERVED } from "./render-head.ts";
+import type { Language } from "#contract/languages.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
+import { addressed, type AddressedHead, metaTags, type PageHead, SERVED } from "./render-head.ts";
 
 /**
- * Sets title, description, canonical address, previews and structured data while the page is shown, and restores the
+ * Sets title, description, addresses, previews and structured data while the page is shown, and restores the
  * former head afterwards. Server-rendered tags are reused, and removed with their page.
  */
 export function usePageHead(head: PageHead | null): void {
@@ -10,14 +12,16 @@ export function usePageHead(head: PageHead | null): void {
   const serialised = head && JSON.stringify(head);
   useEffect(() => {
     if (!serialised) return;
-    const undo = writeHead(JSON.parse(serialised) as PageHead);
+    const undo = writeHead(
+      addressed(JSON.parse(serialised) as PageHead, location.search, i18n.locale as Language),
+    );
     return () => {
       for (const restore of undo) restore();
     };
   }, [serialised]);
 }
 
-function writeHead(head: PageHead): (() => void)[] {
+function writeHead(head: AddressedHead): (() => void)[] {
   const titleBefore = document.title;
   document.title = head.title;
   const { name: names, property: properties } = metaTags(head);
@@ -26,6 +30,7 @@ function writeHead(head: PageHead): (() => void)[] {
       document.title = titleBefore;
     },
     setTag("link", { rel: "canonical" }, { href: head.canonicalUrl }),
+    ...head.alternates.map(([hreflang, href]) => setTag("link", { rel: "alternate", hreflang }, { href })),
     ...Object.entries(properties).map(([property, content]) => setTag("meta", { property }, { content })),
     ...Object.entries(names).map(([name, content]) => setTag("meta", { name }, { content })),
     ...(head.structuredData ? [addStructuredData(head.structuredData)] : []),

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { MailCheck, X } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { Logo } from "../logo.tsx";
-import { useStyles } from "../whole-styles.ts";
+import { useRest } from "../rest-of-page.ts";
 import { useModal } from "./use-modal.ts";
 
 type DialogProps = {
@@ -28,7 +28,7 @@ const WIDTHS = { small: "max-w-95", medium: "max-w-110", large: "max-w-160" };
  * On unmount, the focus returns to where it was.
  */
 export function Dialog(props: DialogProps) {
-  return useStyles() && <OpenDialog {...props} />;
+  return useRest() && <OpenDialog {...props} />;
 }
 
 function OpenDialog({ title, onClose, size = "medium", art, foot, children }: DialogProps) {

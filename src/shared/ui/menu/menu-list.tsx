@@ -11,7 +11,7 @@ import {
 import { stepOf } from "#src/shared/lib/direction.ts";
 import { playExitAnimation } from "../exit-animation.ts";
 import { MenuEntryView } from "./menu-entry.tsx";
-import { useStyles } from "../whole-styles.ts";
+import { useRest } from "../rest-of-page.ts";
 import type { MenuEntry, MenuItem, PlaceMenu } from "./menu-item.ts";
 import { nextEntry } from "./next-entry.ts";
 import { placeMenu } from "./place-menu.ts";
@@ -42,7 +42,7 @@ type MenuListProps = {
 const HOVER_MS = 120;
 
 export function MenuList(props: MenuListProps) {
-  return useStyles() && <OpenMenu {...props} />;
+  return useRest() && <OpenMenu {...props} />;
 }
 
 function OpenMenu(props: MenuListProps) {

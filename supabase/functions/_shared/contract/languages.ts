@@ -25,4 +25,23 @@ export const isLanguage = (tag: unknown): tag is Language => (LANGUAGES as reado
 export const directionOf = (language: Language): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");
 
 /** The query parameter that names the language of a public page's address. */
-export const LANGUAGE_PARAM = "lang";
+const LANGUAGE_PARAM = "lang";
+
+/** The language that a page's address names; null when it names none that Perch has. */
+export function namedLanguage(search: string): Language | null {
+  const named = new URLSearchParams(search).get(LANGUAGE_PARAM);
+  return isLanguage(named) ? named : null;
+}
+
+/** The address of a page in a language. `address` has no query. */
+export const addressIn = (address: string, language: Language): string =>
+  `${address}?${LANGUAGE_PARAM}=${language}`;
+
+/**
+ * The addresses of a page for search engines, by `hreflang`: the plain one, whose language follows the reader's browser,
+ * and one for each language. `address` has no query.
+ */
+export const alternatesOf = (address: string): [hreflang: string, address: string][] => [
+  ["x-default", address],
+  ...LANGUAGES.map((language): [string, string] => [language, addressIn(address, language)]),
+];

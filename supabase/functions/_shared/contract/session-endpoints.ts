@@ -5,6 +5,7 @@ import {
   linkAnswer,
   linkInput,
   magicLinkAnswer,
+  magicLinkInput,
   sessionAnswer,
 } from "./session.ts";
 import { done } from "./values.ts";
@@ -26,7 +27,7 @@ export const sessionEndpoints = {
     tag: "Session",
     summary: "Send a sign-in mail",
     who: "everyone",
-    body: emailInput,
+    body: magicLinkInput,
     answer: magicLinkAnswer,
     refusals: ["upstream_failed", "not_configured"],
     // Counted before the limit per email address. A flood of requests exhausts the sender's own limit first.

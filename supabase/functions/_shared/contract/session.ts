@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LANGUAGES } from "./languages.ts";
 
 const user = z.object({ id: z.uuid(), email: z.email(), isAdmin: z.boolean() });
 export type User = z.infer<typeof user>;
@@ -22,6 +23,9 @@ export const emailInput = z.object({
     .max(254, "Please enter a valid email address")
     .pipe(z.email("Please enter a valid email address")),
 });
+
+/** The mail is in this language, that of the page that asks; in English without one. */
+export const magicLinkInput = emailInput.extend({ language: z.enum(LANGUAGES).optional() });
 
 /** `magicLink` is the link itself in local development, and null everywhere else. */
 export const magicLinkAnswer = z.object({ success: z.literal(true), magicLink: z.url().nullable() });

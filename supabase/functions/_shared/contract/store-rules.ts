@@ -60,6 +60,6 @@ export const storeRuleId = z.enum(storeRules.map(({ id }) => id));
 export type StoreRuleId = z.infer<typeof storeRuleId>;
 
 /** A rule by its id; null for a removed one. */
-export function findStoreRule(id: string | null): StoreRule | null {
+export function findStoreRule(id: string | null): (typeof storeRules)[number] | null {
   return storeRules.find((rule) => rule.id === id) ?? null;
 }

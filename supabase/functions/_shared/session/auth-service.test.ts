@@ -19,6 +19,22 @@ test("a mail is requested with the secret key, so that Auth requires no CAPTCHA 
   expect(init?.headers).toMatchObject({ apikey: "secret" });
 });
 
+test("a mail is requested for the page that it leads back to, whose language it has", async () => {
+  const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(Response.json({})));
+  vi.stubGlobal("fetch", fetch);
+  const auth = createAuthService({
+    supabaseUrl: "http://auth",
+    publishableKey: "public",
+    secretKey: "secret",
+  });
+
+  await auth.sendMagicLink("ada@example.com", "203.0.113.9", "https://perch.example/?lang=de");
+
+  const url = new URL(fetch.mock.calls[0]?.[0] ?? "");
+  expect(url.pathname).toBe("/auth/v1/otp");
+  expect(url.searchParams.get("redirect_to")).toBe("https://perch.example/?lang=de");
+});
+
 test.each([
   [
     400,

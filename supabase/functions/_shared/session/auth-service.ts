@@ -9,8 +9,11 @@ import { type Session, session } from "./session-cookies.ts";
 export interface AuthService {
   /** Rejects unless Auth answers. */
   check(): Promise<void>;
-  /** Sends the sign-in email for a request from this network address. */
-  sendMagicLink(email: string, networkAddress: string): Promise<void>;
+  /**
+   * Sends the sign-in email for a request from this network address. The mail is in the language of the page `returnTo`,
+   * an address of the site, where Auth's mails know languages; without it, in English.
+   */
+  sendMagicLink(email: string, networkAddress: string, returnTo?: string): Promise<void>;
   /** A token hash that signs its holder in, without an email. */
   createTokenHash(email: string): Promise<string>;
   /** Trades a token hash for a session, for a request from this network address. */
@@ -111,8 +114,9 @@ export function createAuthService({
       if (!response.ok) throw unanswered(new Error(`/health answered ${response.status}`));
     },
 
-    async sendMagicLink(email, networkAddress) {
-      const response = await call("/otp", {
+    async sendMagicLink(email, networkAddress, returnTo) {
+      const query = returnTo === undefined ? "" : `?${new URLSearchParams({ redirect_to: returnTo })}`;
+      const response = await call(`/otp${query}`, {
         ...onBehalfOf(networkAddress),
         body: { email, create_user: true },
       });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { alternatesOf } from "../../_shared/contract/languages.ts";
 import { createApi } from "../app.ts";
 import { fakeDeps, SITE } from "../../../../tests/support/fakes/fake-deps.ts";
 
@@ -71,6 +72,29 @@ describe("a file of the sitemap", () => {
     const pages = await (await api.request("/api/sitemap/pages-1.xml")).text();
     expect(addresses(pages)).toEqual([`${SITE}/@anna/tools`]);
     expect(second).toContain("<lastmod>2026-01-10T09:30:00.000Z</lastmod>");
+  });
+
+  test("names each page's address in every language, and the plain one for everybody else", async () => {
+    const entries = (await (await api.request("/api/sitemap/1.xml")).text()).split("\n");
+    const entryOf = (path: string) =>
+      entries.find((entry) => entry.includes(`<loc>${SITE}${path}</loc>`)) ?? "";
+    const links = [
+      ...entryOf("/in-1").matchAll(/<xhtml:link rel="alternate" hreflang="([^"]*)" href="([^"]*)"\/>/g),
+    ];
+    expect(links.map(([, ...link]) => link)).toEqual(alternatesOf(`${SITE}/in-1`));
+    expect(entryOf("/perchstore")).toContain(`hreflang="pt-BR" href="${SITE}/perchstore?lang=pt-BR"`);
+    // In English only.
+    expect(entryOf("/developers")).not.toContain("hreflang");
+  });
+
+  test("of the longest addresses is no larger than crawlers read", async () => {
+    const longest = Array.from({ length: 10_000 }, (_, index) => ({
+      path: `/${String(index).padStart(64, "a")}`,
+      lastModified: SINCE,
+    }));
+    const full = apiWith({ readFile: () => Promise.resolve(longest) });
+    const xml = await (await full.request("/api/sitemap/2.xml")).text();
+    expect(xml.length).toBeLessThan(50_000_000);
   });
 
   test.each([

@@ -9,16 +9,16 @@ import { sitemapFile, sitemapName } from "../../_shared/contract/sitemap.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { Sitemaps } from "./sitemaps-data.ts";
 import { renderRobots } from "./render-robots.ts";
-import { renderSitemap, renderSitemapIndex } from "./render-sitemap.ts";
+import { renderSitemap, renderSitemapIndex, type SitemapPage } from "./render-sitemap.ts";
 import { serve } from "../serve/serve.ts";
 
 const XML = { "Content-Type": "application/xml; charset=utf-8" };
 
 /** Static pages, which exist whatever the database holds. */
-const OWN_PAGES = ["/", STORE_PATH, ALL_APPS_PATH, ALL_CATALOGUES_PATH, DEVELOPERS_PATH].map((path) => ({
-  path,
-  lastModified: null,
-}));
+const OWN_PAGES: SitemapPage[] = [
+  ...["/", STORE_PATH, ALL_APPS_PATH, ALL_CATALOGUES_PATH].map((path) => ({ path, lastModified: null })),
+  { path: DEVELOPERS_PATH, lastModified: null, isEnglish: true },
+];
 
 /** The routes behind the site's /robots.txt, /sitemap.xml and /sitemap/{n}.xml. */
 export const crawlerRoutes = [
@@ -47,7 +47,7 @@ export const crawlerRoutes = [
 async function entriesOf(
   sitemaps: Sitemaps,
   { kind, number }: NonNullable<ReturnType<typeof sitemapFile>>,
-): Promise<{ path: string; lastModified: Date | null }[]> {
+): Promise<SitemapPage[]> {
   if (kind === "pages") return await sitemaps.readPageFile(number);
   const entries = await sitemaps.readFile(number);
   return number === 1 ? [...OWN_PAGES, ...entries] : entries;

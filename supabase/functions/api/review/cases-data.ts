@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from "../../_shared/contract/languages.ts";
 import type { ReviewCase } from "../../_shared/contract/review-cases.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
@@ -16,16 +17,21 @@ export function createCases(database: Database) {
     },
 
     /**
-     * Whether a decision is unchanged. Runs as the service, because the administrator's session may have
+     * The person who is told of a decision; null when it has changed. Nobody's page asks for the mail, so its language is
+     * the chosen one of the account, else English. Runs as the service, because the administrator's session may have
      * ended.
      */
-    async stands(decided: Pick<ReviewCase, "id" | "status" | "answer">): Promise<boolean> {
+    async readerOf(
+      decided: Pick<ReviewCase, "id" | "status" | "answer">,
+    ): Promise<{ language: Language } | null> {
       const [row] = await database.read(
         "service_role",
-        (sql) => sql<{ status: string; answer: string }[]>`
-          select status, answer from public.review_cases where id = ${decided.id}`,
+        (sql) => sql<{ status: string; answer: string; language: string | null }[]>`
+          select status, answer, private.case_language(id) as language
+          from public.review_cases where id = ${decided.id}`,
       );
-      return row?.status === decided.status && row.answer === decided.answer;
+      if (row?.status !== decided.status || row.answer !== decided.answer) return null;
+      return { language: isLanguage(row.language) ? row.language : "en" };
     },
   };
 }

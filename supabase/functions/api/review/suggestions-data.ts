@@ -1,5 +1,5 @@
 import type { CaseStatus, WebappChanges } from "../../_shared/contract/review-cases.ts";
-import { findStoreRule, type StoreRuleId } from "../../_shared/contract/store-rules.ts";
+import { findStoreRule } from "../../_shared/contract/store-rules.ts";
 import type { Suggestion, SuggestionProblem } from "../../_shared/contract/suggestions.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import { violatedConstraint } from "../../_shared/database/error.ts";
@@ -115,7 +115,7 @@ function toSuggestion({
   return {
     ...row,
     iconUrl,
-    rule: (findStoreRule(rule)?.id ?? null) as StoreRuleId | null,
+    rule: findStoreRule(rule)?.id ?? null,
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   };

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import type { Language } from "../../_shared/contract/languages.ts";
 import type { ReviewCase } from "../../_shared/contract/review-cases.ts";
 import type { Mail } from "../mail/send-mail.ts";
 import { createTellSuggester, UNDO_MS } from "./tell-suggester.ts";
@@ -23,11 +24,11 @@ const aCase = (part: Partial<ReviewCase> = {}): ReviewCase => ({
   ...part,
 });
 
-function tell(decided: ReviewCase, stands = true) {
+function tell(decided: ReviewCase, stands = true, language: Language = "en") {
   const sent: Mail[] = [];
   const pause = vi.fn(() => Promise.resolve());
   const telling = createTellSuggester({
-    cases: { stands: () => Promise.resolve(stands) },
+    cases: { readerOf: () => Promise.resolve(stands ? { language } : null) },
     sendMail: (mail) => Promise.resolve(void sent.push(mail)),
     siteUrl: "https://perch.example",
     pause,
@@ -43,6 +44,15 @@ test("a declined suggestion is told with its rule, after Undo is gone", async ()
   expect(sent[0]?.html).toContain("&lt;Maps&gt;");
   expect(sent[0]?.html).toContain("Sorry &amp; thanks");
   expect(sent[0]?.html).not.toContain("<Maps>");
+});
+
+test("it is told in the language of the account, with the administrator's words as they are", async () => {
+  const { sent } = await tell(aCase({ answer: "Sorry & thanks" }), true, "ar");
+  expect(sent[0]?.subject).toBe("لم تتم إضافة <Maps> إلى متجر Perch");
+  expect(sent[0]?.text).toContain("القاعدة: له فائدة");
+  expect(sent[0]?.text).toContain("Sorry & thanks");
+  expect(sent[0]?.html).toContain('<html lang="ar" dir="rtl">');
+  expect(sent[0]?.html).toContain("&lt;Maps&gt;");
 });
 
 test("a held one carries the question and leads to the person's own page", async () => {
@@ -62,7 +72,7 @@ test.each([
 
 test("without a mail server nothing waits", async () => {
   const pause = vi.fn(() => Promise.resolve());
-  const cases = { stands: () => Promise.resolve(true) };
+  const cases = { readerOf: () => Promise.resolve({ language: "en" as const }) };
   await createTellSuggester({ cases, sendMail: null, siteUrl: "https://perch.example", pause })(aCase());
   expect(pause).not.toHaveBeenCalled();
 });

@@ -81,10 +81,14 @@ test("without LOCAL_DEV the link is sent, kept to the mail, and counted by addre
   const headers = { "x-forwarded-for": "203.0.113.9, 10.0.0.1" };
   const response = await api.request(
     "/api/auth/send-magic-link",
-    post({ email: " Ada@Example.com " }, headers),
+    post({ email: " Ada@Example.com ", language: "de" }, headers),
   );
   expect(await response.json()).toEqual({ success: true, magicLink: null });
-  expect(sendMagicLink).toHaveBeenCalledExactlyOnceWith("ada@example.com", "203.0.113.9");
+  expect(sendMagicLink).toHaveBeenCalledExactlyOnceWith(
+    "ada@example.com",
+    "203.0.113.9",
+    "http://localhost:5173/?lang=de",
+  );
   expect(take.mock.calls).toEqual([
     ["magic-link-by-address:203.0.113.9", 60, 3600],
     ["magic-link-by-email:ada@example.com", 10, 3600],

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { endpoints } from "../../_shared/contract/endpoints.ts";
+import { addressIn } from "../../_shared/contract/languages.ts";
 import { forCaller, type Identity } from "../../_shared/session/auth.ts";
 import type { AuthService } from "../../_shared/session/auth-service.ts";
 import { maskEmail } from "../../_shared/contract/mask-email.ts";
@@ -25,18 +26,19 @@ export const sessionRoutes = [
   }),
 
   serve(endpoints.sendMagicLink, async ({ c, body, auth, config, rateLimits }) => {
-    const { email } = body;
+    const { email, language } = body;
     refuseStrangers(email, config.signInDomains);
     const address = callerAddress(c);
     await limit(rateLimits, "magic-link-by-email", email);
     await rememberAsking(c, email);
 
+    const returnTo = language && addressIn(`${config.siteUrl}/`, language);
     let magicLink: string | null = null;
     if (config.isLocalDev) {
-      await auth.sendMagicLink(email, address);
+      await auth.sendMagicLink(email, address, returnTo);
       magicLink = magicLinkTo(config.siteUrl, await auth.createTokenHash(email));
     } else {
-      await sendSignInMail(c.var, email, address);
+      await sendSignInMail(c.var, email, address, returnTo);
     }
     return { success: true, magicLink };
   }),

@@ -13,10 +13,11 @@ export async function sendSignInMail(
   { auth, keepAlive, log }: Pick<Deps, "auth" | "keepAlive" | "log">,
   email: string,
   networkAddress: string,
+  returnTo?: string,
 ): Promise<void> {
   let isAnswered = false;
   const sending = auth
-    .sendMagicLink(email, networkAddress)
+    .sendMagicLink(email, networkAddress, returnTo)
     .then(() => log({ level: "info", event: "mail-sent", kind: "sign-in" }));
   keepAlive(
     sending.catch((error: unknown) => {

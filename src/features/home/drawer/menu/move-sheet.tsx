@@ -12,7 +12,7 @@ import {
 import { useId, type ReactNode } from "react";
 import type { Home } from "#contract/home.ts";
 import { useModal } from "#src/shared/ui/dialog/use-modal.ts";
-import { useStyles } from "#src/shared/ui/whole-styles.ts";
+import { useRest } from "#src/shared/ui/rest-of-page.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { itemCount } from "../tools/item-count.ts";
 import type { Target } from "../tools/use-tile-actions.ts";
@@ -34,7 +34,7 @@ type MoveSheetProps = {
 
 /** Asks where apps, links or a folder go: a sheet from below on phones, a dialog elsewhere. */
 export function MoveSheet(props: MoveSheetProps) {
-  return useStyles() && <OpenSheet {...props} />;
+  return useRest() && <OpenSheet {...props} />;
 }
 
 function OpenSheet({ home, ids, onMove, onClose }: MoveSheetProps) {

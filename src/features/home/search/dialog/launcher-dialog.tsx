@@ -3,14 +3,14 @@ import { X } from "lucide-react";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useModal } from "#src/shared/ui/dialog/use-modal.ts";
-import { useStyles } from "#src/shared/ui/whole-styles.ts";
+import { useRest } from "#src/shared/ui/rest-of-page.ts";
 import { LauncherBox } from "../launcher-box.tsx";
 import { useLauncher } from "../use-launcher.ts";
 import { useLauncherOwner } from "../use-launcher-owner.ts";
 
 /** The launcher on every page but the home screen. */
 export function LauncherDialog(props: { onClose: () => void }) {
-  return useStyles() && <OpenLauncher {...props} />;
+  return useRest() && <OpenLauncher {...props} />;
 }
 
 function OpenLauncher({ onClose }: { onClose: () => void }) {

@@ -31,15 +31,24 @@ const lengthen = (word: string): string => {
   return letters.flatMap((letter, at) => (at < extra ? [letter, letter] : [letter])).join("");
 };
 
+/** Gives this browser's visitor a language, as somebody who chose it. An account that is new takes it over. */
+export async function speak(context: BrowserContext, language: string): Promise<void> {
+  await context.addInitScript((chosen) => {
+    // An empty tab has no storage.
+    if (!location.protocol.startsWith("http")) return;
+    localStorage.setItem("perch-language", chosen);
+    localStorage.setItem("perch-settings", JSON.stringify({ language: chosen }));
+  }, language);
+}
+
 /**
- * Gives this browser the pseudo-language in the place of German. Its pages come from the server in English, so that each is
- * drawn anew in the browser. For contexts without a service worker.
+ * Gives this browser the pseudo-language in the place of German. Pages come from the server in the browser's English, so
+ * that each is drawn anew.
  */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
-  await context.setExtraHTTPHeaders({ "accept-language": "en" });
-  await context.addInitScript(() => localStorage.setItem("perch-language", "de"));
-  await context.route(/\/assets\/messages\/de\.(?:home|pages)-/, async (route) => {
-    const [, part = ""] = /\/de\.(home|pages)-/.exec(route.request().url()) ?? [];
+  await speak(context, "de");
+  await context.route(/\/assets\/messages\/de\.(?:home|dialogs|pages)-/, async (route) => {
+    const [, part = ""] = /\/de\.(home|dialogs|pages)-/.exec(route.request().url()) ?? [];
     const messages = JSON.stringify(await pseudoCatalogue(part));
     await route.fulfill({
       contentType: "text/javascript",

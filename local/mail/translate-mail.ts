@@ -1,0 +1,34 @@
+import { escapeHtml } from "#contract/escape-html.ts";
+import { directionOf, type Language } from "#contract/languages.ts";
+import { ENGLISH, TRANSLATED } from "./sign-in-sentences.ts";
+
+/** The sign-in mail in a language. Any other mail stays as it is. */
+export function translateMail<Mail extends { subject: string; html?: string }>(
+  mail: Mail,
+  language: Language,
+): Mail {
+  const { subject, html } = mail;
+  if (language === "en" || subject !== ENGLISH.title || html === undefined) return mail;
+  const sentences = TRANSLATED[language];
+  const byEnglish = new Map(
+    Object.entries(ENGLISH).map(([key, english]) => [english, sentences[key as keyof typeof ENGLISH]]),
+  );
+  // The template breaks sentences into lines.
+  const translated = html.replaceAll(/>([^<]+)</g, (whole, text: string) => {
+    const sentence = byEnglish.get(text.trim().replaceAll(/\s+/g, " "));
+    return sentence === undefined ? whole : `>${escapeHtml(sentence)}<`;
+  });
+  const direction = directionOf(language);
+  const named = translated.replace(
+    '<html lang="en" dir="ltr">',
+    `<html lang="${language}" dir="${direction}">`,
+  );
+  return { ...mail, subject: sentences.title, html: direction === "rtl" ? mirror(named) : named };
+}
+
+/** Mail programs know no logical sides. Letters that join are not spaced. */
+const mirror = (html: string): string =>
+  html
+    .replaceAll('align="left"', 'align="right"')
+    .replaceAll("padding-left:", "padding-right:")
+    .replaceAll("letter-spacing: -0.018em;", "");
