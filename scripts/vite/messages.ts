@@ -3,6 +3,7 @@ import macros from "@lingui/babel-plugin-lingui-macro";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { lingui } from "@lingui/vite-plugin";
 import type { Plugin } from "vite";
+import { isolateNames } from "./isolate-names.ts";
 
 const HAS_MACRO = /from "@lingui\/(?:core|react)\/macro"/;
 
@@ -11,7 +12,7 @@ const HAS_MACRO = /from "@lingui\/(?:core|react)\/macro"/;
  * compiled here, so that no page needs a catalogue for it or the compiler.
  */
 export function messages(): Plugin[] {
-  return [expandMacros, ...(lingui({ failOnCompileError: true }) as Plugin[])];
+  return [expandMacros, ...(lingui({ failOnCompileError: true }) as Plugin[]), isolateNames];
 }
 
 const expandMacros: Plugin = {

@@ -15,7 +15,7 @@ export function carryOver(from: HTMLElement, to: HTMLElement): () => void {
     });
   const { scrollX, scrollY } = window;
   const scrolled = [...from.querySelectorAll("ul, ol")]
-    .filter(({ scrollTop, scrollLeft }) => scrollTop + scrollLeft > 0)
+    .filter(({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0)
     .map((list) => ({ twin: twinOf(list), left: list.scrollLeft, top: list.scrollTop }));
   const marked = twins("[data-typed], [data-pressed]");
   const held = twins(":is(a, button):active").at(-1)?.[1];

@@ -27,7 +27,7 @@ export function AccountMenu({ user }: { user: User }) {
       heading={
         <>
           <p className="text-note font-normal text-muted">{t`Signed in`}</p>
-          <p className="text-body leading-5 text-base-content">
+          <p dir="auto" className="text-body leading-5 text-base-content">
             <BreakableEmail email={email} />
           </p>
         </>

@@ -55,6 +55,7 @@ export function AppHero({ app, details, shareUrl }: AppHeroProps) {
         <div className="min-w-0">
           <h1
             id="app-title"
+            dir="auto"
             className={`text-title leading-[1.1] font-bold tracking-[-0.018em] text-balance [overflow-wrap:anywhere] lg:text-[2.5rem] ${details.isVerified ? "inline" : ""}`}
           >
             {app.title}

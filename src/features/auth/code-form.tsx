@@ -66,6 +66,7 @@ export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
     <form noValidate onSubmit={submit}>
       <p className="divider my-6 text-note text-muted">{t`or enter the 6-digit code`}</p>
       <div
+        dir="ltr"
         className={`code-field input h-15 w-full overflow-clip p-0 ${fault === null ? "" : "input-error"}`}
       >
         <input

@@ -159,6 +159,7 @@ function CatalogueBanner({ catalogue, apps }: { catalogue: Catalogue; apps: Stor
         <div className="min-w-0">
           <h1
             id="catalogue-title"
+            dir="auto"
             className="line-clamp-2 text-title leading-[1.1] font-bold tracking-[-0.018em] [overflow-wrap:anywhere] lg:text-[2.75rem]"
           >
             {shownName}

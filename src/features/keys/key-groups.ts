@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { arrowSigns } from "#src/shared/lib/direction.ts";
 
 /** The effect of a key. Each of several keys has the same effect. */
 export type Shortcut = { does: string; keys: readonly string[] };
@@ -6,6 +7,7 @@ export type Shortcut = { does: string; keys: readonly string[] };
 /** The shortcuts in groups, with the key names of this operating system. */
 export function keyGroups(isApple: boolean): { title: string; shortcuts: readonly Shortcut[] }[] {
   const [ctrl, alt] = isApple ? ["⌘", "⌥"] : ["Ctrl+", "Alt+"];
+  const [on, back] = arrowSigns();
   const [space, home, end] = [
     t({ message: "Space", context: "key" }),
     t({ message: "Home", context: "key" }),
@@ -26,7 +28,7 @@ export function keyGroups(isApple: boolean): { title: string; shortcuts: readonl
         { does: t`Do what the row says`, keys: ["Enter"] },
         { does: t`Search the web`, keys: ["Shift+Enter"] },
         { does: t`Next and previous row`, keys: ["↓ ↑"] },
-        { does: t`Actions of an app, and back`, keys: ["→ ←"] },
+        { does: t`Actions of an app, and back`, keys: [`${on} ${back}`] },
       ],
     },
     {

@@ -30,7 +30,9 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
               {keys.map((key, index) => (
                 <Fragment key={key}>
                   {index > 0 && <span>{t`or`}</span>}
-                  <kbd className="kbd">{key}</kbd>
+                  <kbd dir="ltr" className="kbd">
+                    {key}
+                  </kbd>
                 </Fragment>
               ))}
             </dd>

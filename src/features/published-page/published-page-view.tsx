@@ -24,8 +24,10 @@ function PageLine({ page: { handle, publishedAt } }: { page: PublishedPage }) {
     <p className="mt-2 text-body leading-6">
       <span className="on-sky">
         <Trans>
-          <span className="font-semibold">@{handle}</span> · Published{" "}
-          <time dateTime={publishedAt}>{ago}</time>
+          <span dir="ltr" className="font-semibold">
+            @{handle}
+          </span>{" "}
+          · Published <time dateTime={publishedAt}>{ago}</time>
         </Trans>
       </span>
     </p>

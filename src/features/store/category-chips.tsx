@@ -14,8 +14,10 @@ export function CategoryChips({ tags, params }: CategoryChipsProps) {
   const { tag: chosenTag } = params;
   useEffect(() => {
     const chosen = chosenTag && line.current?.querySelector<HTMLElement>("[aria-current]");
-    // Scrolls only horizontally: scrollIntoView would scroll the page, too.
-    if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - line.current.clientWidth / 3;
+    if (!line.current || !chosen) return;
+    // Into the middle, and only horizontally: scrollIntoView would scroll the page, too.
+    const [all, one] = [line.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    line.current.scrollLeft += one.left + one.width / 2 - all.left - all.width / 2;
   }, [chosenTag]);
 
   return (

@@ -36,7 +36,10 @@ export function PlaceRow({ place, nowMs, look, size }: PlaceRowProps) {
         className={`shrink-0 text-muted tile-small:hidden ${time ? "" : "invisible"}`}
       />
       <span className="min-w-0 flex-1 py-1 leading-4.5 tile:truncate tile-small:contents">
-        <bdi className="text-body font-semibold wrap-anywhere tile-small:col-span-2 tile-small:truncate tile-small:text-sm tile-small:leading-4.5">
+        <bdi
+          dir="auto"
+          className="text-body font-semibold wrap-anywhere tile-small:col-span-2 tile-small:truncate tile-small:text-sm tile-small:leading-4.5"
+        >
           {nameOr(place.name, place.zone)}
         </bdi>{" "}
         <span

@@ -50,15 +50,19 @@ export function aThing({ id, name, size }: Thing): HTMLElement {
   return tile;
 }
 
-/** A grid of 100 px cells with things of one cell, in the document. */
+/** A grid of 100 px cells with things of one cell, in the document and its direction. */
 export function aGrid(names: readonly Thing[], columns: number): HTMLUListElement {
   const grid = document.createElement("ul");
   const rows = Math.ceil(names.length / columns);
+  const isMirrored = document.documentElement.dir === "rtl";
+  if (isMirrored) grid.style.direction = "rtl";
   grid.style.gridTemplateColumns = Array(columns).fill(`${SIZE}px`).join(" ");
   grid.style.gridTemplateRows = Array(rows).fill(`${SIZE}px`).join(" ");
   for (const [index, thing] of names.entries()) {
     const tile = aThing(thing);
-    const [left, top] = [(index % columns) * SIZE, Math.floor(index / columns) * SIZE];
+    const column = index % columns;
+    const left = (isMirrored ? columns - 1 - column : column) * SIZE;
+    const top = Math.floor(index / columns) * SIZE;
     placeAt(tile, left, top, SIZE, SIZE);
     const icon = tile.querySelector<HTMLElement>(".app-tile-icon");
     if (icon) Object.defineProperties(icon, { offsetWidth: { value: 60 }, offsetHeight: { value: 60 } });

@@ -27,7 +27,7 @@ export function HealthRow({ view, label, meaning, isGood = false, count, total }
       </span>
       <ChevronRight
         aria-hidden="true"
-        className={`size-4 shrink-0 text-muted rtl:rotate-180 ${count === 0 ? "invisible" : ""}`}
+        className={`size-4 shrink-0 text-muted ${count === 0 ? "invisible" : ""}`}
       />
     </>
   );

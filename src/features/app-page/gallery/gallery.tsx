@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState, type KeyboardEvent, type UIEvent } from "react";
+import { stepOf } from "#src/shared/lib/direction.ts";
 import type { Picture } from "./pictures.ts";
 import { Slide } from "./slide.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
@@ -29,8 +30,8 @@ export function Gallery({ title, pictures }: GalleryProps) {
     dialog.current?.showModal();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || last === 0) return;
+    const step = stepOf(event.key);
+    if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || last === 0) return;
     event.preventDefault();
     show(shown + step);
   };
@@ -125,7 +126,7 @@ function StepButton({ label, Icon, side, isEnd, onPress }: StepButtonProps) {
       className={`absolute top-1/2 -mt-5.5 hidden size-11 cursor-pointer place-items-center rounded-full border border-line bg-base-100 shadow-e2 hover:bg-hint aria-disabled:cursor-default aria-disabled:opacity-0 aria-disabled:focus-visible:opacity-50 sm:grid ${side}`}
       onClick={onPress}
     >
-      <Icon aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+      <Icon aria-hidden="true" className="size-5" />
     </button>
   );
 }

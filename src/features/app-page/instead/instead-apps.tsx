@@ -69,7 +69,7 @@ function InsteadLink({ app }: { app: Alternative }) {
     >
       <AppIcon name={app.title} src={app.iconUrl} className="w-13" />
       <div className="min-w-0 flex-1">
-        <p title={app.title} className="truncate text-body leading-5 font-semibold">
+        <p dir="auto" title={app.title} className="truncate text-body leading-5 font-semibold">
           {app.title}
         </p>
         <AppFigures webappId={app.id} />

@@ -32,7 +32,9 @@ export function FolderHeader({ folder, isNaming, onStartNaming, onNamed, menu }:
               data-folder-name=""
               onClick={onStartNaming}
             >
-              <span className="truncate">{name}</span>
+              <span dir="auto" className="truncate">
+                {name}
+              </span>
               <Pencil size="1rem" aria-hidden="true" className="shrink-0 text-muted" />
             </button>
           </h2>

@@ -1,3 +1,5 @@
+import { isRightToLeft } from "#src/shared/lib/direction.ts";
+
 /** The columns of an open folder, and the rows that it shows before it scrolls. */
 const COLUMNS = 4;
 const ROWS = 4;
@@ -6,8 +8,8 @@ const ABOVE_PX = 16;
 const PHONE_PX = 640;
 
 /**
- * Places an open folder over its tile: its apps stand on the drawer's columns. It is flipped left near the right edge,
- * as wide as the drawer on phones, and never above the drawer's top there.
+ * Places an open folder over its tile: its apps stand on the drawer's columns. It opens towards the end of the row, and
+ * the other way near it; on phones it is as wide as the drawer, and never above the drawer's top.
  */
 export function placePanel(panel: HTMLElement, grid: HTMLElement, tile: HTMLElement): void {
   const area = panel.offsetParent?.getBoundingClientRect() ?? new DOMRect();
@@ -15,7 +17,10 @@ export function placePanel(panel: HTMLElement, grid: HTMLElement, tile: HTMLElem
   const columns = getComputedStyle(grid).gridTemplateColumns.split(" ").length;
   const columnWidth = drawer.width / columns;
   const isPhone = window.innerWidth < PHONE_PX;
-  const column = Math.min(Math.round((box.left - drawer.left) / columnWidth), Math.max(0, columns - COLUMNS));
+  // From the left.
+  const own = Math.round((box.left - drawer.left) / columnWidth);
+  const first = isRightToLeft() ? own - COLUMNS + 1 : own;
+  const column = Math.max(0, Math.min(first, columns - COLUMNS));
   const left = isPhone ? 0 : drawer.left - area.left + column * columnWidth - PADDING_PX;
   const width = isPhone ? area.width : COLUMNS * columnWidth + 2 * PADDING_PX;
   const top = Math.max(isPhone ? 0 : -ABOVE_PX, box.top - area.top - ABOVE_PX);

@@ -24,7 +24,9 @@ function Heading({ board, page }: { board: Board; page: NonNullable<Board["page"
   return (
     <div data-page-part="" className="mb-4 flex min-h-11 items-center justify-between gap-3 lg:hidden">
       <PageName board={board} page={page} className="h-11 flex-1 text-xl">
-        <h2 className="on-sky w-fit max-w-full truncate text-title leading-9 font-bold">{page.name}</h2>
+        <h2 dir="auto" className="on-sky w-fit max-w-full truncate text-title leading-9 font-bold">
+          {page.name}
+        </h2>
       </PageName>
       <Menu
         label={t`${page.name}, page menu`}

@@ -36,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   listening.abort();
+  document.documentElement.dir = "";
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -57,6 +58,21 @@ test("the neighbour comes in beside the shown page, which moves with the finger"
   expect(shownAt()).toBe("translateX(-100px)");
   expect((main.querySelector(".home-place") as HTMLElement).style.transform).toBe("translateX(-100px)");
   expect(beside?.style.transform).toBe("translateX(300px)");
+});
+
+test("from right to left, the page that follows comes from the left", () => {
+  document.documentElement.dir = "rtl";
+  pointer("pointerdown", 100);
+  pointer("pointermove", 300);
+  expect(drawn).toEqual([1]);
+  expect(shownAt()).toBe("translateX(200px)");
+  expect(beside?.style.transform).toBe("translateX(-200px)");
+  pointer("pointerup", 300, 100, 500);
+  vi.advanceTimersByTime(300);
+  expect(turned).toEqual([1]);
+  pointer("pointerdown", 300);
+  pointer("pointermove", 100);
+  expect(drawn.at(-1)).toBeNull();
 });
 
 test("where there is no page, the shown one follows less and springs back", () => {

@@ -85,7 +85,9 @@ function TabName({ name }: { name: string }) {
   return (
     <>
       <span className="xl:hidden">{[...name][0]}</span>
-      <span className="max-w-40 truncate max-xl:hidden">{name}</span>
+      <span dir="auto" className="max-w-40 truncate max-xl:hidden">
+        {name}
+      </span>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { onwards } from "#src/shared/lib/direction.ts";
+
 /** What a swipe moves. */
 export type SlideStage = {
   main: HTMLElement;
@@ -30,7 +32,7 @@ export function createSlide({ main, shown, drawBeside, turnTo }: SlideStage) {
 
   const neighbour = () => {
     const { index, count } = shown();
-    const wanted = index + side;
+    const wanted = index + side * onwards();
     return wanted >= 0 && wanted < count ? wanted : null;
   };
   const place = () => {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
+import { onwards } from "#src/shared/lib/direction.ts";
 import { useStable } from "#src/shared/ui/use-stable.ts";
 import { showPageAt } from "../board/shown-page.ts";
 import type { Board } from "../board/use-board.ts";
@@ -48,7 +49,7 @@ export function usePageMotion({ pages, index }: Board): {
   }, [goTo, shown]);
 
   useLayoutEffect(() => {
-    const from = before.current < index ? 24 : -24;
+    const from = (before.current < index ? 24 : -24) * onwards();
     if (before.current === index) return;
     before.current = index;
     const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;

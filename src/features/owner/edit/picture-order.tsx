@@ -84,7 +84,7 @@ function Move({ label, Icon, isOff, onPress }: MoveProps) {
       disabled={isOff}
       onClick={onPress}
     >
-      <Icon aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
+      <Icon aria-hidden="true" className="size-4.5" />
     </button>
   );
 }

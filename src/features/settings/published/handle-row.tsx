@@ -21,7 +21,10 @@ export function HandleRow({ userId, handle, hasPages }: HandleRowProps) {
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-0 text-body break-all">
         <Trans>
-          Your handle: <span className="font-semibold">@{handle}</span>
+          Your handle:{" "}
+          <span dir="ltr" className="font-semibold">
+            @{handle}
+          </span>
         </Trans>
       </p>
       <button ref={change} type="button" className="btn btn-outline" onClick={() => setEditing(true)}>

@@ -32,7 +32,7 @@ export function NewsSection({ feedsOff, onChange }: NewsSectionProps) {
           {known.map(({ url, title }, index) => (
             <li key={url} className="flex min-h-15 items-center gap-3 py-2">
               <div className="min-w-0 flex-1">
-                <p id={`feed-${index}`} className="truncate text-body leading-5 font-semibold">
+                <p id={`feed-${index}`} dir="auto" className="truncate text-body leading-5 font-semibold">
                   {title}
                 </p>
                 <p className="truncate text-note leading-5 text-muted">{hostOf(url)}</p>

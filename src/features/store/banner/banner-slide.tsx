@@ -46,12 +46,16 @@ export const BannerSlide = memo(function BannerSlide({
         <p className="text-sm font-semibold">{t`Catalogue · ${appCount}`}</p>
         <h2
           id={titleId}
+          dir="auto"
           className="mt-1 line-clamp-2 text-title leading-[1.08] font-bold tracking-[-0.018em] text-balance wrap-anywhere lg:mt-2 lg:text-[2.75rem]"
         >
           {storeName("catalogue", catalogue.name)}
         </h2>
         {catalogue.description && (
-          <p className="mt-2 line-clamp-2 max-w-[38ch] text-base leading-6 lg:mt-3 lg:text-lg lg:leading-6">
+          <p
+            dir="auto"
+            className="mt-2 line-clamp-2 max-w-[38ch] text-base leading-6 lg:mt-3 lg:text-lg lg:leading-6"
+          >
             {catalogue.description}
           </p>
         )}

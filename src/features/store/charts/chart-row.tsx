@@ -23,6 +23,7 @@ export const ChartRow = memo(function ChartRow({ app, rank }: { app: StorefrontA
           <Link
             to={paths.slug(app.slug)}
             id={titleId}
+            dir="auto"
             title={app.title}
             className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 lg:line-clamp-1"
           >

@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { AppCard } from "#src/shared/components/webapp/app-card.tsx";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 import { useScrollEdges } from "./use-scroll-edges.ts";
+import { onwards, stepOf } from "#src/shared/lib/direction.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { storeName } from "#src/shared/lib/store-name.ts";
 
@@ -26,12 +27,13 @@ export const CollectionRow = memo(function CollectionRow({
   const scroller = useRef<HTMLUListElement>(null);
   const edges = useScrollEdges(scroller);
 
-  const step = (direction: 1 | -1) =>
-    scroller.current?.scrollBy({ left: direction * SCROLL_STEP_PX, behavior: scrollBehaviour() });
+  const step = (by: number) =>
+    scroller.current?.scrollBy({ left: by * onwards() * SCROLL_STEP_PX, behavior: scrollBehaviour() });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
+    const by = stepOf(event.key);
+    if (by === 0) return;
     event.preventDefault();
-    step(event.key === "ArrowRight" ? 1 : -1);
+    step(by);
   };
 
   const name = storeName("catalogue", catalogue.name);
@@ -48,6 +50,7 @@ export const CollectionRow = memo(function CollectionRow({
         <div className="min-w-0 flex-1">
           <h2
             id={`${id}-title`}
+            dir="auto"
             title={name}
             className="line-clamp-3 text-section leading-7 font-bold tracking-[-0.018em] wrap-anywhere hyphens-auto sm:line-clamp-1"
           >

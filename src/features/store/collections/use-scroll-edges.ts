@@ -10,9 +10,11 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>): ScrollE
     const element = scroller.current;
     if (!element) return;
     const measure = () => {
-      const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
+      // From right to left, it is 0 at the start and negative from there.
+      const gone = Math.abs(element.scrollLeft);
+      const rest = element.scrollWidth - element.clientWidth - gone;
       // Zoomed pages have fractional scroll positions.
-      const next = { canGoBack: element.scrollLeft > 1, canGoOn: rest > 1 };
+      const next = { canGoBack: gone > 1, canGoOn: rest > 1 };
       setEdges((old) => (old.canGoBack === next.canGoBack && old.canGoOn === next.canGoOn ? old : next));
     };
     const resized = new ResizeObserver(measure);

@@ -17,7 +17,7 @@ type BannerArtProps = {
 /**
  * Fills its positioned parent with the catalogue's picture. A drawing, and the ground in place of a picture that
  * is missing or broken, lie below the icons of the catalogue's apps. A scrim in the picture's own dark colour keeps white text readable: from below on phones, else
- * from the left.
+ * from the start.
  */
 export function BannerArt({ name, imageUrl, apps, loading }: BannerArtProps) {
   const { isUsable, onError, watch: watchFault } = usePictureFault(imageUrl);
@@ -44,7 +44,7 @@ export function BannerArt({ name, imageUrl, apps, loading }: BannerArtProps) {
           height="340"
           loading={loading}
           fetchPriority={loading === "eager" ? "high" : "auto"}
-          className="size-full object-cover object-right"
+          className="size-full object-cover object-right rtl:object-left"
           ref={watch}
           onLoad={(event) => setTone(darkToneOf(event.currentTarget))}
           onError={onError}
@@ -53,7 +53,7 @@ export function BannerArt({ name, imageUrl, apps, loading }: BannerArtProps) {
         <DrawnBanner name={name} />
       )}
       {(!isUsable || imageUrl?.endsWith(".svg")) && <BannerIcons name={name} apps={apps} />}
-      <div className="absolute inset-0 bg-linear-to-t from-(--tone) from-45% to-transparent sm:bg-linear-to-r sm:from-20% sm:via-[color-mix(in_oklab,var(--tone)_70%,transparent)] sm:via-45% sm:to-75%" />
+      <div className="absolute inset-0 bg-linear-to-t from-(--tone) from-45% to-transparent sm:bg-linear-to-r sm:rtl:bg-linear-to-l sm:from-20% sm:via-[color-mix(in_oklab,var(--tone)_70%,transparent)] sm:via-45% sm:to-75%" />
     </div>
   );
 }

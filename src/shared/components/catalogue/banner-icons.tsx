@@ -4,7 +4,7 @@ import { arrangeIcons, ICONS_BOX, MAX_ICONS } from "./arrange-icons.ts";
 
 export type BannerApp = { id: number; iconUrl: string | null };
 
-/** The icons of a catalogue's first apps, one behind the other, at the right of its banner. Decorative. */
+/** The icons of a catalogue's first apps, one behind the other, at the end of its banner. Decorative. */
 export function BannerIcons({ name, apps }: { name: string; apps: readonly BannerApp[] }) {
   const clipId = useId();
   const icons = apps
@@ -16,7 +16,7 @@ export function BannerIcons({ name, apps }: { name: string; apps: readonly Banne
       aria-hidden="true"
       viewBox={`0 0 ${ICONS_BOX.width} ${ICONS_BOX.height}`}
       preserveAspectRatio="xMaxYMid meet"
-      className="absolute end-3 top-2 h-[30%] w-1/2 sm:end-[3%] sm:top-[5%] sm:h-[80%]"
+      className="absolute end-3 top-2 h-[30%] w-auto max-w-1/2 sm:end-[3%] sm:top-[5%] sm:h-[80%]"
     >
       <clipPath id={clipId} clipPathUnits="objectBoundingBox">
         <rect width="1" height="1" rx="0.27" />

@@ -40,7 +40,7 @@ export function SentenceField({ hasModel, sentence = "", onSend }: SentenceField
         // No `btn`: those of Settings are 44 px high.
         className="relative grid size-9 shrink-0 cursor-pointer place-items-center rounded-full bg-primary text-primary-content before:absolute before:-inset-1"
       >
-        <ArrowRight aria-hidden="true" className="size-4.5 rtl:rotate-180" />
+        <ArrowRight aria-hidden="true" className="size-4.5" />
       </button>
     </form>
   );

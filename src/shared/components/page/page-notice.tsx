@@ -25,14 +25,14 @@ export function PageNotice({ title, text, actions, children }: PageNoticeProps) 
       <div
         aria-hidden="true"
         data-notice="branch"
-        className="pointer-events-none relative mt-20 -me-4 ms-auto w-95 max-w-full sm:-me-6 md:absolute md:top-71 md:end-0 md:m-0 md:w-[min(47.5rem,53vw)] dark:[--ink:oklch(42%_0.04_240)]"
+        className="pointer-events-none relative mt-20 -me-4 ms-auto w-95 max-w-full sm:-me-6 md:absolute md:top-71 md:end-0 md:m-0 md:w-[min(47.5rem,53vw)] rtl:-scale-x-100 dark:[--ink:oklch(42%_0.04_240)]"
       >
         <svg viewBox="0 0 420 250" fill="none" className="w-full">
           <Branch />
         </svg>
         <svg
           viewBox="60 -40 400 400"
-          className="absolute -top-[12%] start-1/2 w-10 md:-top-[18%] md:start-[28.5%] md:w-19"
+          className="absolute -top-[12%] start-1/2 w-10 [direction:ltr] md:-top-[18%] md:start-[28.5%] md:w-19"
         >
           <g fill="var(--ink)">
             <Bird />

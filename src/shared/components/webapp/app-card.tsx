@@ -36,6 +36,7 @@ export const AppCard = memo(function AppCard({ app }: AppCardProps) {
           <Link
             to={paths.slug(app.slug)}
             id={titleId}
+            dir="auto"
             title={app.title}
             className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-[20px] after:content-['']"
           >

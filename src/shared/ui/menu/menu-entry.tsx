@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
+import { stepOf } from "#src/shared/lib/direction.ts";
 import type { MenuItem } from "./menu-item.ts";
 
 type MenuEntryViewProps = {
@@ -29,7 +30,7 @@ export function MenuEntryView({ item, isOpen, onClose, onOpen, onHover }: MenuEn
         {item.submenu && (
           <svg
             viewBox="0 0 24 24"
-            className="ms-auto size-4.5 text-muted"
+            className="ms-auto size-4.5 text-muted rtl:-scale-x-100"
             fill="none"
             stroke="currentColor"
             strokeWidth="2"
@@ -46,7 +47,7 @@ export function MenuEntryView({ item, isOpen, onClose, onOpen, onHover }: MenuEn
       if (event.pointerType === "mouse") onHover(item, event.currentTarget);
     },
     onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
-      if (item.submenu && event.key === "ArrowRight") onOpen(item, event.currentTarget, "first");
+      if (item.submenu && stepOf(event.key) > 0) onOpen(item, event.currentTarget, "first");
     },
     onClick: (event: React.MouseEvent<HTMLElement>) => {
       if (item.submenu) return onOpen(item, event.currentTarget, "first");

@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
+import { stepOf } from "#src/shared/lib/direction.ts";
 import { playExitAnimation } from "../exit-animation.ts";
 import { MenuEntryView } from "./menu-entry.tsx";
 import { useRest } from "../rest-of-page.ts";
@@ -92,7 +93,7 @@ function OpenMenu(props: MenuListProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === "Tab") return onClose(true);
-    if (event.key === "Escape" || (onBack && event.key === "ArrowLeft")) {
+    if (event.key === "Escape" || (onBack && stepOf(event.key) < 0)) {
       event.preventDefault();
       return onBack ? onBack() : onClose(true);
     }

@@ -4,7 +4,10 @@ import { placeBeside, placeSubmenu } from "./place-beside.ts";
 const [WIDTH, HEIGHT] = [1000, 800];
 vi.stubGlobal("innerWidth", WIDTH);
 vi.stubGlobal("innerHeight", HEIGHT);
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  document.documentElement.dir = "";
+});
 
 function anElement(box: { left?: number; top?: number; width: number; height: number }): HTMLElement {
   const { left = 0, top = 0, width, height } = box;
@@ -51,7 +54,7 @@ describe("a submenu", () => {
   const place = (left: number, direction = "ltr") => {
     const menu = anElement({ width: 208, height: 300 });
     const item = anElement({ left, top: 200, width: 220, height: 44 });
-    item.style.direction = direction;
+    document.documentElement.dir = direction;
     placeSubmenu(menu, item);
     return placeOf(menu).slice(0, 2);
   };

@@ -1,13 +1,5 @@
-import {
-  EDGE_PX,
-  GAP_PX,
-  isRightToLeft,
-  put,
-  putBelow,
-  roomAround,
-  wholeHeight,
-  within,
-} from "./place-menu.ts";
+import { isRightToLeft } from "#src/shared/lib/direction.ts";
+import { EDGE_PX, GAP_PX, put, putBelow, roomAround, wholeHeight, within } from "./place-menu.ts";
 
 /**
  * Places a menu beside its element without covering it: below, above, right or left, whichever has room
@@ -31,7 +23,7 @@ export function placeBeside(menu: HTMLElement, thing: HTMLElement): void {
 export function placeSubmenu(menu: HTMLElement, item: HTMLElement): void {
   const box = item.getBoundingClientRect();
   const [after, before, fitsAfter] = sidesOf(box, menu.offsetWidth);
-  const isAfter = isRightToLeft(item) ? before < EDGE_PX : fitsAfter;
+  const isAfter = isRightToLeft() ? before < EDGE_PX : fitsAfter;
   put(menu, isAfter ? after : before, within(box.top - GAP_PX, window.innerHeight - menu.offsetHeight));
 }
 

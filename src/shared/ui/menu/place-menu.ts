@@ -1,3 +1,5 @@
+import { isRightToLeft } from "#src/shared/lib/direction.ts";
+
 export const GAP_PX = 8;
 export const EDGE_PX = 8;
 
@@ -7,7 +9,7 @@ export const EDGE_PX = 8;
  */
 export function placeMenu(menu: HTMLElement, button: HTMLElement): void {
   const anchor = button.getBoundingClientRect();
-  const x = isRightToLeft(button) ? anchor.left : anchor.right - menu.offsetWidth;
+  const x = isRightToLeft() ? anchor.left : anchor.right - menu.offsetWidth;
   putBelow(menu, x, anchor, wholeHeight(menu));
 }
 
@@ -34,8 +36,6 @@ export function put(menu: HTMLElement, x: number, y: number, maxHeight = ""): vo
 
 /** The nearest place that keeps off the window's edges; `most` would touch the far one. */
 export const within = (place: number, most: number) => Math.max(EDGE_PX, Math.min(place, most - EDGE_PX));
-
-export const isRightToLeft = (element: HTMLElement) => getComputedStyle(element).direction === "rtl";
 
 /**
  * A menu's height in pixels with all its items, whatever its current limit. To lift the limit for a measurement would

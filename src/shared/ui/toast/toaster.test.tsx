@@ -89,6 +89,22 @@ test.each([
   expect(screen.queryByText("App removed") === null).toBe(isGone);
 });
 
+test("from right to left, a swipe to the left dismisses", async () => {
+  document.documentElement.dir = "rtl";
+  await say("App removed");
+  const text = screen.getByText("App removed");
+  const swipe = (distance: number) => {
+    fireEvent.pointerDown(text, { clientX: 200 });
+    fireEvent.pointerMove(text, { clientX: 200 + distance });
+    fireEvent.pointerUp(text, { clientX: 200 + distance });
+  };
+  swipe(50);
+  expect(screen.queryByText("App removed")).not.toBeNull();
+  swipe(-50);
+  expect(screen.queryByText("App removed")).toBeNull();
+  document.documentElement.dir = "";
+});
+
 test("F8 moves the focus to the notifications", async () => {
   await say("App removed");
   fireEvent.keyDown(document, { key: "F8" });

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from "react";
 import { createRoot } from "react-dom/client";
 import { signal } from "../../state/signal.ts";
+import { onwards } from "#src/shared/lib/direction.ts";
 import { playExitAnimation } from "../exit-animation.ts";
 import type { Toast, ToastAction } from "./toast.ts";
 import { keepOnTop, raise } from "../top-layer.ts";
@@ -129,7 +130,7 @@ function useTimer(shown: Shown | null) {
 }
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const { offset, handlers } = useSwipeRight(onDismiss);
+  const { offset, handlers } = useSwipeAway(onDismiss);
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = card.current;
@@ -146,7 +147,9 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       ref={card}
       className="pointer-events-auto alert touch-pan-y items-start gap-3 rounded-2xl bg-pop py-3.5 pe-1 ps-4 shadow-e2 transition-[transform,opacity,translate] duration-180 ease-perch [--alert-border-color:transparent] starting:translate-y-2 starting:opacity-0"
       data-kind={toast.kind}
-      style={offset > 0 ? { transform: `translateX(${offset}px)`, transition: "none" } : undefined}
+      style={
+        offset > 0 ? { transform: `translateX(${offset * onwards()}px)`, transition: "none" } : undefined
+      }
       {...handlers}
     >
       <Icon size="1.25rem" aria-hidden="true" className={COLOURS[toast.kind]} />
@@ -185,11 +188,12 @@ function ActionButton({ action, onDismiss }: ActionButtonProps) {
   );
 }
 
-/** Swipe to the right: past the threshold, releasing dismisses the toast. */
-function useSwipeRight(onDismiss: () => void) {
+/** Swipe to the end of the line: past the threshold, releasing dismisses the toast. */
+function useSwipeAway(onDismiss: () => void) {
   const start = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
-  const distance = (event: PointerEvent) => Math.max(0, event.clientX - (start.current ?? event.clientX));
+  const distance = ({ clientX }: PointerEvent) =>
+    Math.max(0, (clientX - (start.current ?? clientX)) * onwards());
   return {
     offset,
     handlers: {

@@ -48,7 +48,8 @@ export function Plot({ title, look, points }: PlotProps) {
           aria-label={t`${title}, ${points.length} days: ${format(values[0] ?? 0)} at first, ${format(lastValue)} today, at most ${format(highest)}.`}
           width={width}
           height={HEIGHT}
-          className="block text-xs"
+          // Time runs to the right in all languages, as on paper: numbers and their axis are written so.
+          className="block text-xs [direction:ltr]"
         >
           <g aria-hidden="true">
             {ticks.map((tick) => (

@@ -80,7 +80,7 @@ function WaitingRow({ label, note, href }: WaitingRowProps) {
           {label}
         </span>
         <span className="shrink-0 text-sm font-semibold tabular-nums">{note}</span>
-        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted rtl:rotate-180" />
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
       </Link>
     </li>
   );

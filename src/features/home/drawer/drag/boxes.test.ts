@@ -13,18 +13,18 @@ const boxes: Box[] = [
   [3, 1],
 ].map(([column = 0, row = 0]) => ({ left: column * 100, top: row * 110, width: 100, height: 110 }));
 
-test("left and right follow the order and stop at the ends", () => {
-  expect(neighbour(boxes, 2, "right")).toBe(3);
-  expect(neighbour(boxes, 3, "left")).toBe(2);
-  expect(neighbour(boxes, 0, "left")).toBe(0);
-  expect(neighbour(boxes, 6, "right")).toBe(6);
+test("back and on follow the order and stop at the ends", () => {
+  expect(neighbour(boxes, 2, "on")).toBe(3);
+  expect(neighbour(boxes, 3, "back")).toBe(2);
+  expect(neighbour(boxes, 0, "back")).toBe(0);
+  expect(neighbour(boxes, 6, "on")).toBe(6);
 });
 
-test("left and right go past places that look the same", () => {
+test("back and on go past places that look the same", () => {
   const [first, second, third] = boxes as [Box, Box, Box];
-  expect(neighbour([first, second, second, third], 0, "right")).toBe(1);
-  expect(neighbour([first, second, second, third], 1, "right")).toBe(3);
-  expect(neighbour([first, second, second], 1, "right")).toBe(1);
+  expect(neighbour([first, second, second, third], 0, "on")).toBe(1);
+  expect(neighbour([first, second, second, third], 1, "on")).toBe(3);
+  expect(neighbour([first, second, second], 1, "on")).toBe(1);
 });
 
 test("up and down keep the column, or the nearest one that the row has", () => {

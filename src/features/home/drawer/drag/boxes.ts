@@ -1,3 +1,5 @@
+import { stepOf } from "#src/shared/lib/direction.ts";
+
 /** The box of something at rest, in page coordinates, which scrolling does not change. */
 export type Box = { left: number; top: number; width: number; height: number };
 export type Point = { x: number; y: number };
@@ -26,25 +28,26 @@ export function moveBetween(from: Box, to: Box): string {
   return x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px)`;
 }
 
-export type Direction = "left" | "right" | "up" | "down";
+/** In the order of things, and across its rows. */
+export type Direction = "back" | "on" | "up" | "down";
 
-export const DIRECTIONS: Record<string, Direction | undefined> = {
-  ArrowLeft: "left",
-  ArrowRight: "right",
-  ArrowUp: "up",
-  ArrowDown: "down",
-};
+/** Where an arrow key goes. From right to left, things stand in order from the right. */
+export function directionOf(key: string): Direction | undefined {
+  const step = stepOf(key);
+  if (step !== 0) return step > 0 ? "on" : "back";
+  return key === "ArrowUp" ? "up" : key === "ArrowDown" ? "down" : undefined;
+}
 
 /**
- * The index of the box one step away. Left and right follow the order across rows, past boxes that are the same; up and
- * down keep the column where possible.
+ * The index of the box one step away. Back and on follow the order across rows, past boxes that are the same; up and down
+ * keep the column where possible.
  */
 export function neighbour(boxes: readonly Box[], index: number, direction: Direction): number {
   const from = boxes[index];
   if (from === undefined) return index;
-  const sign = direction === "left" || direction === "up" ? -1 : 1;
+  const sign = direction === "back" || direction === "up" ? -1 : 1;
   let next = index;
-  if (direction === "left" || direction === "right") {
+  if (direction === "back" || direction === "on") {
     do next += sign;
     while (boxes[next]?.left === from.left && boxes[next]?.top === from.top);
     return boxes[next] ? next : index;

@@ -24,6 +24,21 @@ beforeEach(() => {
   listening = new AbortController();
   spoken = [];
   board = fakeDragBoard();
+  showGrid();
+});
+afterEach(() => {
+  // Ends a drag that the test has left open: the next release would drop it.
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  vi.runAllTimers();
+  listening.abort();
+  dragLists.set([]);
+  document.documentElement.dir = "";
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function showGrid(): void {
   const grid = aGrid(
     NAMES.map((name) => ({ id: name, name })),
     3,
@@ -32,17 +47,7 @@ beforeEach(() => {
   dragLists.set([]);
   list = listOf(grid, "page:1", board, spoken);
   listenForDrags(list, listening.signal);
-});
-afterEach(() => {
-  // Ends a drag that the test has left open: the next release would drop it.
-  window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
-  vi.runAllTimers();
-  listening.abort();
-  dragLists.set([]);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+}
 
 const tiles = () => tilesOf(list.root);
 const linkAt = (index: number) => tiles()[index]?.querySelector("a");
@@ -332,5 +337,43 @@ describe("the keyboard", () => {
     key("Enter");
     expect(key("ArrowRight")).toBe(true);
     expect(board.put).toHaveBeenCalledOnce();
+  });
+});
+
+/*
+ * The same grid, mirrored:   c b a
+ *                              e d
+ */
+describe("from right to left", () => {
+  beforeEach(() => {
+    document.documentElement.dir = "rtl";
+    showGrid();
+  });
+
+  test("an app that is dragged to the left gets behind the others", () => {
+    linkAt(0)?.dispatchEvent(pointer("pointerdown", 250, 50));
+    moveTo(150, 50);
+    moveTo(110, 60);
+    expect(transforms()).toEqual(["", "translate(100px, 0px)", "", "", ""]);
+    release(110, 60);
+    expect(board.put).toHaveBeenCalledExactlyOnceWith(["a"], "page:1", "b");
+  });
+
+  test("the left arrow moves it on, and the next page is at the left edge", () => {
+    const key = (name: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
+    linkAt(0)?.focus();
+    key(" ");
+    key("ArrowLeft");
+    expect(spoken.at(-1)).toBe("a, position 2 of 5.");
+    expect(transforms()[0]).toBe("translate(-100px, 0px)");
+    key("Escape");
+    linkAt(0)?.dispatchEvent(pointer("pointerdown", 250, 50));
+    moveTo(window.innerWidth - 5, 50);
+    vi.advanceTimersByTime(600);
+    expect(board.turnTo).not.toHaveBeenCalled();
+    moveTo(5, 50);
+    vi.advanceTimersByTime(600);
+    expect(board.turnTo).toHaveBeenCalledExactlyOnceWith(1);
   });
 });

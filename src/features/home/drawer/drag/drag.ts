@@ -1,3 +1,4 @@
+import { onwards } from "#src/shared/lib/direction.ts";
 import {
   boxesOf,
   centreOf,
@@ -208,7 +209,9 @@ export class Drag {
     const [pages, shown] = [board.pages(), board.shownPage()];
     const element = this.#tabs[this.#tabBoxes.findIndex((box) => distanceTo(box, page) === 0)];
     const by = x < EDGE_PX ? -1 : x > this.#window.width - EDGE_PX ? 1 : 0;
-    const index = element ? pages.findIndex(({ id }) => id === element.dataset["pageTab"]) : shown + by;
+    const index = element
+      ? pages.findIndex(({ id }) => id === element.dataset["pageTab"])
+      : shown + by * onwards();
     const id = pages[index]?.id;
     if (id !== undefined && index !== shown) return { kind: "page", id, index, element };
     return this.#panel && distanceTo(this.#panel, page) > 0 ? { kind: "outside" } : null;

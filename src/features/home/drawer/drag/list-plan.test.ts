@@ -6,7 +6,12 @@ const APP = { columns: 1, rows: 1 };
 const SMALL = { columns: 2, rows: 2 };
 const tracks = (count: number): Track[] =>
   Array.from({ length: count }, (_, at) => ({ start: at * 100, size: 100 }));
-const grid = (ids: string[], held: { span: typeof APP; from: number | null }, lead = 0) =>
+const grid = (
+  ids: string[],
+  held: { span: typeof APP; from: number | null },
+  lead = 0,
+  columns = tracks(5),
+) =>
   gridPlan({
     ids,
     lead,
@@ -16,7 +21,7 @@ const grid = (ids: string[], held: { span: typeof APP; from: number | null }, le
       ...Array.from({ length: lead }, () => APP),
       ...ids.map((id) => (id.startsWith("widget") ? SMALL : APP)),
     ],
-    columns: tracks(5),
+    columns,
     rows: tracks(2),
     gap: 0,
   });
@@ -88,6 +93,26 @@ test("a held tile is meant for the middle of another, or for the side of it that
   // From behind, its left side is in front of it.
   expect(at(210, 4)).toEqual({ position: 2, over: null });
   expect(at(290, 4)).toEqual({ position: 3, over: null });
+});
+
+test("from right to left, things stand in order from the right, and the side of a tile says the same", () => {
+  const plan = grid(["b", "c", "widget:1"], { span: APP, from: 0 }, 0, tracks(5).toReversed());
+  expect(corners(plan.landings)).toEqual([
+    [400, 0],
+    [300, 0],
+    [200, 0],
+    [0, 0],
+  ]);
+  // Two columns wide, it begins at the left of its second one.
+  expect(corners(plan.boxesAt(2))).toEqual([
+    [400, 0],
+    [300, 0],
+    [0, 0],
+  ]);
+  const at = (x: number) => aim(plan, { boxes: plan.boxesAt(0), position: 0 }, { x, y: 50 }, "a");
+  expect(at(390)).toEqual({ position: 0, over: null });
+  expect(at(350)).toEqual({ position: 0, over: 0 });
+  expect(at(310)).toEqual({ position: 1, over: null });
 });
 
 test("between two rows, a tile is still over one of them", () => {

@@ -16,9 +16,11 @@ export type Plan = {
   boxesAt: (position: number) => readonly Box[];
   /** Half of the room between two rows. */
   slack: number;
+  /** Whether the first thing of a row is its rightmost. */
+  isMirrored: boolean;
 };
 
-/** A row or a column of a grid, in page coordinates. */
+/** A row or a column of a grid, in page coordinates. From right to left, the first column is the rightmost. */
 export type Track = { start: number; size: number };
 
 type GridInput = Pick<Plan, "ids" | "lead" | "from"> & {
@@ -58,6 +60,7 @@ export function gridPlan({ spans, ids, lead, from, held, columns, rows, gap }: G
       .map((cell) => boxOf(cell, held)),
     boxesAt,
     slack: gap / 2,
+    isMirrored: (columns[0]?.start ?? 0) > (columns.at(-1)?.start ?? 0),
   };
 }
 
@@ -92,6 +95,7 @@ export function columnPlan({ ids, rest, from }: Pick<Plan, "ids" | "rest" | "fro
     landings: [...rest, own].flatMap((_, at) => (at === from ? own : (pileUp(at)[at] ?? []))),
     boxesAt: (position) => (position === from ? rest : pileUp(position).toSpliced(position, 1)),
     slack: COLUMN_GAP / 2,
+    isMirrored: false,
   };
 }
 
@@ -118,7 +122,7 @@ export function aim(
   const centre = centreOf(box);
   const [x, y] = [(point.x - centre.x) / box.width, (point.y - centre.y) / box.height];
   if (Math.max(Math.abs(x), Math.abs(y)) <= MIDDLE && !isWidget(id)) return { position, over: index };
-  return { position: x < 0 ? index : index + 1, over: null };
+  return { position: x < 0 === plan.isMirrored ? index + 1 : index, over: null };
 }
 
 /** The position whose landing is the nearest to a point; of several, the one that is nearest to the present one. */

@@ -1,5 +1,5 @@
 import { editMode } from "../selection/edit-mode.ts";
-import { DIRECTIONS } from "./boxes.ts";
+import { directionOf } from "./boxes.ts";
 import { Drag } from "./drag.ts";
 import { idOf, type DragList } from "./drag-lists.ts";
 import { isWidget } from "./list-plan.ts";
@@ -56,7 +56,7 @@ function dragByKeyboard(list: DragList, tile: HTMLElement, focused: HTMLElement)
   focused.addEventListener("blur", () => finish(false), { signal });
   // Captured before React, so that Space does not lift the thing again and Enter does not open the app.
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = DIRECTIONS[event.key];
+    const direction = directionOf(event.key);
     if (event.key === "Tab" || isModified(event)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -58,7 +58,8 @@ function readColumn(root: HTMLElement, held: Held): ListRead {
 /** The room below a column that stands beside the grid: what is dropped there comes last. */
 function below(root: HTMLElement, last: Box | undefined): Box[] {
   const [board] = boxesOf([...root.querySelectorAll<HTMLElement>(":scope > .home-board")]);
-  if (!last || !board || board.left < last.left + last.width) return [];
+  const isBeside = (one: Box, other: Box) => other.left >= one.left + one.width;
+  if (!last || !board || !(isBeside(last, board) || isBeside(board, last))) return [];
   return [{ ...last, top: last.top + last.height, height: window.innerHeight }];
 }
 
@@ -66,11 +67,12 @@ function readGrid(root: HTMLElement, held: Held): ListRead {
   const style = getComputedStyle(root);
   const [area = NOWHERE] = boxesOf([root]);
   const gap = pixels(style.rowGap);
-  const columns = tracks(
-    style.gridTemplateColumns,
-    area.left + pixels(style.paddingLeft),
-    pixels(style.columnGap),
-  );
+  const left = area.left + pixels(style.paddingLeft);
+  const right = area.left + area.width - pixels(style.paddingRight);
+  const columns = tracks(style.gridTemplateColumns, left, pixels(style.columnGap)).map(({ start, size }) => ({
+    start: style.direction === "rtl" ? left + right - start - size : start,
+    size,
+  }));
   const tiles = tilesOf(root);
   const all = [...root.children] as HTMLElement[];
   const lead = all.findIndex((element) => element === tiles[0] || element.matches(".is-placeholder"));

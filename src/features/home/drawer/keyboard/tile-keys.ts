@@ -1,4 +1,4 @@
-import { boxesOf, DIRECTIONS, neighbour } from "../drag/boxes.ts";
+import { boxesOf, directionOf, neighbour } from "../drag/boxes.ts";
 
 /** The tiles of one grid; a folder that is open has a grid of its own. */
 const GRID = ".drawer-grid";
@@ -73,7 +73,7 @@ function onKeyDown(event: KeyboardEvent): void {
 function nextStop(links: HTMLElement[], from: number, key: string): HTMLElement | undefined {
   if (key === "Home") return links[0];
   if (key === "End") return links.at(-1);
-  const direction = DIRECTIONS[key];
+  const direction = directionOf(key);
   if (!direction || from === -1) return undefined;
   const boxes = boxesOf(links.map((link) => link.closest("li") ?? link));
   return links[neighbour(boxes, from, direction)];

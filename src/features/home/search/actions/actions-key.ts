@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from "react";
+import { stepOf } from "#src/shared/lib/direction.ts";
 import { hasActions, type AppRow, type Suggestion } from "../ranking/suggestions.ts";
 
 /**
- * Opens the active row's actions with the Right arrow at the end of the text, and leaves them with the Left arrow or
- * Escape. Returns whether the key was one of these.
+ * Opens the active row's actions with the arrow to the end of the line at the end of the text, and leaves them with the
+ * opposite one or Escape. Returns whether the key was one of these.
  */
 export function onActionsKey(
   event: KeyboardEvent<HTMLInputElement>,
@@ -12,7 +13,7 @@ export function onActionsKey(
 ): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, currentTarget, nativeEvent } = event;
   if (ctrlKey || metaKey || altKey || shiftKey || nativeEvent.isComposing) return false;
-  if (opened ? key !== "ArrowLeft" && key !== "Escape" : key !== "ArrowRight") return false;
+  if (opened ? stepOf(key) >= 0 && key !== "Escape" : stepOf(key) <= 0) return false;
   if (opened) turnTo(null);
   else if (hasActions(active) && isAtEnd(currentTarget)) turnTo(active);
   else return false;

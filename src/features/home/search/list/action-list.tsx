@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { arrowSigns } from "#src/shared/lib/direction.ts";
 import { ChevronLeft } from "lucide-react";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { optionId, suggestionKey, type AppRow } from "../ranking/suggestions.ts";
@@ -65,7 +66,7 @@ export function ActionList({ launcher, opened, place }: ActionListProps) {
       <KeyLegend
         keys={[
           ["↑ ↓", t({ message: "choose", comment: "Keyboard hint at the foot of a list" })],
-          ["←", t({ message: "back", comment: "Keyboard hint at the foot of a list" })],
+          [arrowSigns()[1], t({ message: "back", comment: "Keyboard hint at the foot of a list" })],
         ]}
       />
     </ListCard>

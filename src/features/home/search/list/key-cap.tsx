@@ -16,6 +16,7 @@ export function KeyCap({ look, children }: KeyCapProps) {
   return (
     <kbd
       aria-hidden="true"
+      dir="ltr"
       data-look={look}
       className={`kbd rounded-md [--size:1.375rem] border px-1.5 font-mono text-xs font-semibold whitespace-nowrap pointer-coarse:hidden ${LOOKS[look]}`}
     >

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { arrowSigns, isRightToLeft } from "#src/shared/lib/direction.ts";
 import { hasActions, optionId, suggestionKey, type Suggestion } from "../ranking/suggestions.ts";
 import { ActionsHint } from "./actions-hint.tsx";
 import { GetHint } from "./get-hint.tsx";
@@ -25,7 +26,7 @@ export function SuggestionList({ launcher, place }: SuggestionListProps) {
       className:
         "group flex min-h-12 cursor-pointer items-center gap-3 rounded-[10px] px-3 py-1 text-body leading-5 hover:bg-hint aria-selected:bg-hint",
       "aria-selected": isActive,
-      "aria-keyshortcuts": hasActions(row) ? "ArrowRight" : undefined,
+      "aria-keyshortcuts": hasActions(row) ? (isRightToLeft() ? "ArrowLeft" : "ArrowRight") : undefined,
       onClick: () => choose(row),
     };
     const get =
@@ -67,7 +68,12 @@ export function SuggestionList({ launcher, place }: SuggestionListProps) {
         keys={[
           ["↑ ↓", t({ message: "choose", comment: "Keyboard hint at the foot of a list" })],
           ...(hasActions(activeRow)
-            ? [["→", t({ message: "actions", comment: "Keyboard hint at the foot of a list" })] as const]
+            ? [
+                [
+                  arrowSigns()[0],
+                  t({ message: "actions", comment: "Keyboard hint at the foot of a list" }),
+                ] as const,
+              ]
             : []),
           ["Esc", t({ message: "close", comment: "Keyboard hint at the foot of a list" })],
         ]}

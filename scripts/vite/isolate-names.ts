@@ -1,0 +1,22 @@
+import type { Plugin } from "vite";
+import { directionOf, type Language } from "../../supabase/functions/_shared/contract/languages.ts";
+
+/** A placeholder of a compiled message: `["name"]` in a list. An expression has a number, and may be one itself. */
+const PLACEHOLDER = /(?<=[[,])\[(\\?")([A-Za-z]\w*)\1\]/g;
+
+/**
+ * Where sentences run from right to left, what stands in one in place of a name keeps its own direction, by Unicode's
+ * isolates: "Notion (beta)" would end with "(".
+ */
+export const isolateNames: Plugin = {
+  name: "perch:isolate-names",
+  transform(code, id) {
+    const language = /\/messages\/([^/]+)\/\w+\.po$/.exec(id)?.[1];
+    if (!language || directionOf(language as Language) === "ltr") return null;
+    return { code: isolate(code), map: null };
+  },
+};
+
+/** Puts isolates around the placeholders of compiled messages. */
+export const isolate = (code: string): string =>
+  code.replace(PLACEHOLDER, (all, quote: string) => `${quote}\u2068${quote},${all},${quote}\u2069${quote}`);

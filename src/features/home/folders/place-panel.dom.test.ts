@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from "vitest";
+import { placeAt } from "../../../../tests/support/spa/drag-fixture.ts";
+import { placePanel } from "./place-panel.ts";
+
+afterEach(() => {
+  document.body.replaceChildren();
+  document.documentElement.dir = "";
+});
+
+/** Where the panel of a folder in this column (from the left) of a grid of eight begins, in columns from its left. */
+function columnOfPanel(column: number): number {
+  const aBox = () => document.body.appendChild(document.createElement("div"));
+  const [panel, grid, tile] = [aBox(), aBox(), aBox()];
+  grid.style.gridTemplateColumns = Array(8).fill("100px").join(" ");
+  placeAt(grid, 0, 0, 800, 400);
+  placeAt(tile, column * 100, 100, 100, 100);
+  placePanel(panel, grid, tile);
+  return (Number.parseFloat(panel.style.left) + 12) / 100;
+}
+
+test("a folder opens to the end of the row, and the other way near it", () => {
+  expect([0, 3, 4, 7].map(columnOfPanel)).toEqual([0, 3, 4, 4]);
+});
+
+test("from right to left, it opens to the left", () => {
+  document.documentElement.dir = "rtl";
+  expect([7, 5, 3, 0].map(columnOfPanel)).toEqual([4, 2, 0, 0]);
+});
