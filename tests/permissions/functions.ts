@@ -454,7 +454,7 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
       },
     ],
   },
-  "search_webapps(text, text, bigint, integer, text, boolean)": {
+  "search_webapps(text, text, bigint, integer, text, boolean, text)": {
     isDefiner: true,
     who: CALLERS,
     cases: [
@@ -594,7 +594,7 @@ export const privateFunctions: Record<string, Function> = {
   "claim_webapp(bigint)": asOwner(MEMBERS),
   "any_of(text[])": byCaller(NOBODY),
   "any_tier(text[])": byCaller(NOBODY),
-  "corrected_query(text[])": byCaller(NOBODY),
+  "corrected_query(text[], text)": byCaller(NOBODY),
   "count_matches(private.store_search, text[])": byCaller(NOBODY),
   "counts_of(text)": byCaller(NOBODY),
   "decode_cursor(text)": byCaller(NOBODY),
@@ -636,6 +636,7 @@ export const privateFunctions: Record<string, Function> = {
   "is_plain_name(text)": byCaller(MEMBERS_AND_SERVICE),
   "is_rank(text)": byCaller(MEMBERS_AND_SERVICE),
   "is_suggested(text)": asOwner(MEMBERS),
+  "is_unspaced(text)": byCaller(NOBODY),
   "is_web_url(text)": byCaller(MEMBERS_AND_SERVICE),
   "visible_text(text)": byCaller(MEMBERS_AND_SERVICE),
   "keep_revision(boolean)": asOwner(MEMBERS),
@@ -670,6 +671,9 @@ export const privateFunctions: Record<string, Function> = {
     byCaller(NOBODY),
   "search_tiers(text, text[])": byCaller(NOBODY),
   "stems(text)": byCaller(NOBODY),
+  "mentions_query(text[], text, text)": byCaller(NOBODY),
+  "text_lexemes(text, text)": byCaller(NOBODY),
+  "text_words(text)": byCaller(NOBODY),
   "title_forms(text)": byCaller(NOBODY),
   "title_words_near(text)": byCaller(NOBODY),
   "seen_mark(text)": byCaller(NOBODY),

@@ -42,7 +42,11 @@ export function AppPage({ app, details, shareUrl, ownApps }: AppPageProps) {
           <h2 className="mt-10 text-section leading-tight font-bold tracking-[-0.018em] wrap-anywhere lg:text-2xl">
             {t`About ${app.title}`}
           </h2>
-          <p className="mt-3 max-w-[68ch] text-base leading-[1.65] wrap-anywhere whitespace-pre-line">
+          <p
+            lang={app.description ? app.descriptionLanguage : undefined}
+            dir="auto"
+            className="mt-3 max-w-[68ch] text-base leading-[1.65] wrap-anywhere whitespace-pre-line"
+          >
             {app.description || t`${app.title} has no description yet.`}
           </p>
           <AppFoot app={app} />

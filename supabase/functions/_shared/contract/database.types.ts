@@ -615,6 +615,37 @@ export type Database = {
           },
         ]
       }
+      webapp_texts: {
+        Row: {
+          created_at: string
+          description: string
+          is_from_manifest: boolean
+          language: string
+          webapp_id: number
+        }
+        Insert: {
+          created_at?: string
+          description: string
+          is_from_manifest?: boolean
+          language: string
+          webapp_id: number
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          is_from_manifest?: boolean
+          language?: string
+          webapp_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "webapp_texts_webapp_id_fkey"
+            columns: ["webapp_id"]
+            referencedRelation: "webapps"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       webapps: {
         Row: {
           catalogue_id: number | null
@@ -1045,6 +1076,7 @@ export type Database = {
         Args: {
           catalogue?: number
           cursor?: string
+          language?: string
           page_size?: number
           query?: string
           skip_failing?: boolean
@@ -1054,6 +1086,7 @@ export type Database = {
           catalogue_id: number
           created_at: string
           description: string
+          description_language: string
           icon_url: string
           id: number
           next_cursor: string

@@ -13,7 +13,7 @@ import { slugParams, snailParams } from "./slugs.ts";
 import { starterSetsAnswer } from "./starter-sets.ts";
 import { appListAnswer, appListQuery, catalogueListAnswer, catalogueListQuery } from "./store-lists.ts";
 import { storefrontAnswer } from "./storefront.ts";
-import { storeAnswer, storeQuery, webappPageAnswer } from "./webapps.ts";
+import { languageQuery, storeAnswer, storeQuery, webappPageAnswer } from "./webapps.ts";
 
 export const storeEndpoints = {
   searchStore: {
@@ -21,7 +21,8 @@ export const storeEndpoints = {
     path: "/webapp/store",
     tag: "Store",
     summary: "Search the store",
-    about: "By words, tag or catalogue, the best match first. `nextCursor` asks for the next page.",
+    about:
+      "By words, tag or catalogue, the best match first. `nextCursor` asks for the next page. Descriptions are in the language `lang` where there are such, else in English; words are found in both.",
     who: "everyone",
     query: storeQuery,
     answer: storeAnswer,
@@ -108,6 +109,7 @@ export const storeEndpoints = {
     who: "everyone",
     knowsCaller: true,
     params: slugParams,
+    query: languageQuery,
     answer: webappPageAnswer,
     cached: "caller",
   },

@@ -49,7 +49,14 @@ function verbOf(row: Suggestion): string {
 /** The second line: why a row is there, what an app of the store is for, what an answer is to, where a search goes. */
 function Below({ row, typed }: Pick<RowContentProps, "row" | "typed">) {
   const text = belowOf(row, typed);
-  return text && <span className="block truncate text-note text-muted">{text}</span>;
+  const language = row.kind === "store" ? row.app.descriptionLanguage : undefined;
+  return (
+    text && (
+      <span lang={language} className="block truncate text-note text-muted">
+        {text}
+      </span>
+    )
+  );
 }
 
 function belowOf(row: Suggestion, typed: string): ReactNode {
