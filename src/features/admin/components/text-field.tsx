@@ -18,6 +18,8 @@ type TextFieldLook = {
   isLong?: boolean;
   placeholder?: string;
   maxLength?: number;
+  /** The language of what is written. */
+  lang?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   isReadOnly?: boolean;
   /** The field has the initial focus. */
