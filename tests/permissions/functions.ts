@@ -325,6 +325,23 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
       },
     ],
   },
+  "accept_texts(bigint)": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "to accept descriptions that a model proposes",
+        body: async ({ anApp, sql }) => {
+          const [row] = await sql<{ id: number }[]>`
+            insert into public.review_cases (kind, webapp_id, changes)
+            values ('texts', ${(await anApp()).id}, '{"texts": {"de": "Notizen."}}') returning id`;
+          return { only_case: row?.id };
+        },
+        needle: () => "1",
+        answers: administrator("shown"),
+      },
+    ],
+  },
   "review_case(bigint)": {
     isDefiner: false,
     who: MEMBERS,
@@ -592,6 +609,9 @@ export const privateFunctions: Record<string, Function> = {
   "claim_temp_installs(bytea)": asOwner(MEMBERS),
   "count_keepers(bigint[])": asOwner(["admin"]),
   "claim_webapp(bigint)": asOwner(MEMBERS),
+  "are_texts(jsonb)": byCaller(MEMBERS_AND_SERVICE),
+  "propose_texts(bigint, jsonb)": asOwner(["service"]),
+  "take_untold(integer)": asOwner(["service"]),
   "any_of(text[])": byCaller(NOBODY),
   "any_tier(text[])": byCaller(NOBODY),
   "corrected_query(text[], text)": byCaller(NOBODY),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "#contract/languages.ts";
 import { testDatabase, type Sql } from "../support/database.ts";
-import { aWebapp } from "../support/factories.ts";
+import { aUser, aWebapp } from "../support/factories.ts";
 
 const { inEmptyStore, rolledBack } = testDatabase();
 
@@ -142,6 +142,86 @@ describe("the store's search", () => {
       expect(await db.sql`select word from private.search_words where word like '%landkarten%'`).toEqual([]);
       expect(await titles(db.sql, "landkarten", "de")).toEqual(["Quill"]);
       expect(await titles(db.sql, "landkarten", "en")).toEqual(["Kartei"]);
+    }),
+  );
+});
+
+describe("proposed texts", () => {
+  const TEXTS = { de: "Hebt Notizen auf.", fr: "Garde des notes." };
+  const take = (sql: Sql) =>
+    sql<{ webapp_id: string; languages: string[] }[]>`select * from private.take_untold(50)`;
+  const propose = (sql: Sql, id: number, texts: object = TEXTS) =>
+    sql`select private.propose_texts(${id}, ${sql.json(texts as never)})`;
+  const casesOf = (sql: Sql, id: number) =>
+    sql<
+      { id: string; status: string }[]
+    >`select id, status from public.review_cases where webapp_id = ${id} order by id`;
+  const textsOf = async (sql: Sql, id: number) =>
+    (await sql`select language, description from public.webapp_texts where webapp_id = ${id} order by 1`).map(
+      ({ language, description }) => `${language}: ${description}`,
+    );
+
+  test(
+    "are asked for once a week, for visible apps with a description whose proposal neither waits nor was declined",
+    inEmptyStore(async (db) => {
+      const [one, told, declined] = [
+        await aWebapp(db.sql, { description: "Notes." }),
+        await aWebapp(db.sql, { description: "Notes." }),
+        await aWebapp(db.sql, { description: "Notes." }),
+      ];
+      await aWebapp(db.sql, { description: " " });
+      await aWebapp(db.sql, { description: "Notes.", isVisible: false });
+      await say(db.sql, one.id, "de", "Notizen.");
+      await propose(db.sql, told.id);
+      await propose(db.sql, declined.id);
+      await db.sql`update public.review_cases set status = 'declined', decided_at = now() where webapp_id = ${declined.id}`;
+      expect(await db.as("service", take)).toMatchObject([{ webapp_id: one.id, languages: ["de"] }]);
+      expect(await db.as("service", take)).toEqual([]);
+      await db.sql`update private.check_schedule set texts_asked_at = now() - interval '8 days'`;
+      expect(await db.as("service", take)).toMatchObject([{ webapp_id: one.id }]);
+    }),
+  );
+
+  test(
+    "wait as one case of an app, with texts in known languages only",
+    rolledBack(async (db) => {
+      const { id } = await aWebapp(db.sql);
+      await propose(db.sql, id);
+      await propose(db.sql, id, { it: "Tiene appunti." });
+      expect(await casesOf(db.sql, id)).toMatchObject([{ status: "open" }]);
+      const other = await aWebapp(db.sql);
+      for (const texts of [
+        { en: "Notes." },
+        { tlh: "qonos" },
+        { de: "" },
+        { de: 7 },
+        { de: "a".repeat(5001) },
+        [],
+      ])
+        // oxlint-disable-next-line no-await-in-loop -- one transaction
+        expect(await db.refusal("service", (sql) => propose(sql, other.id, texts))).toBe("23514");
+    }),
+  );
+
+  test(
+    "are accepted all at once by the administrator, keep what people wrote, and leave those on hold",
+    inEmptyStore(async (db) => {
+      const [one, other, held] = [await aWebapp(db.sql), await aWebapp(db.sql), await aWebapp(db.sql)];
+      for (const { id } of [one, other, held])
+        // oxlint-disable-next-line no-await-in-loop -- one transaction
+        await propose(db.sql, id);
+      await say(db.sql, other.id, "de", "Meine Worte.");
+      await db.sql`update public.review_cases set status = 'held' where webapp_id = ${held.id}`;
+      const accept = async (sql: Sql) =>
+        (await sql`select public.accept_texts() as accepted`)[0]?.["accepted"];
+      expect(await db.refusal(await aUser(db.sql), accept)).toBe("42501");
+      expect(await db.as(db.admin, accept)).toBe(2);
+      expect(await db.as(db.admin, accept)).toBe(0);
+      expect(await textsOf(db.sql, one.id)).toEqual(["de: Hebt Notizen auf.", "fr: Garde des notes."]);
+      expect(await textsOf(db.sql, other.id)).toEqual(["de: Meine Worte.", "fr: Garde des notes."]);
+      expect(await textsOf(db.sql, held.id)).toEqual([]);
+      expect(await casesOf(db.sql, other.id)).toMatchObject([{ status: "accepted" }]);
+      expect(await titles(db.sql, "garde", "fr")).toHaveLength(2);
     }),
   );
 });

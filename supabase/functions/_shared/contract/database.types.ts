@@ -874,6 +874,7 @@ export type Database = {
       }
     }
     Functions: {
+      accept_texts: { Args: { only_case?: number }; Returns: number }
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json }
       adopt_widgets: {
         Args: { minimised: string[]; types: string[] }

@@ -131,6 +131,10 @@ const webappTexts = z.partialRecord(
 );
 export type WebappTexts = z.infer<typeof webappTexts>;
 
+/** Descriptions by language, without English. */
+export const saidTexts = z.partialRecord(textLanguage, text(5000).min(1));
+export type SaidTexts = z.infer<typeof saidTexts>;
+
 /** The administrator's changes; every field is optional. Tags lose blanks and duplicates. */
 export const webappPatch = z
   .object({

@@ -5,8 +5,8 @@ import { isoCreatedAt } from "../sql/iso-time.ts";
 
 /**
  * SQL for a page of the store's visible apps, best match first, for embedding in a statement. `searched`
- * holds the arguments of `search_webapps` but for the reader's language. Postgres writes the JSON, because one value costs a tenth of fifty
- * rows, in CPU and in network.
+ * holds the arguments of `search_webapps` but for the reader's language. Postgres writes the JSON, because one
+ * value costs a tenth of fifty rows, in CPU and in network.
  */
 export function selectStorePage(sql: Queries, searched: ReturnType<Queries>, language: Language) {
   return sql<{ page: StoreAnswer }[]>`
@@ -17,12 +17,9 @@ export function selectStorePage(sql: Queries, searched: ReturnType<Queries>, lan
           'iconUrl', icon_url, 'screenshotUrl', screenshot_url, 'tags', tags, 'visibleInStore', true,
           'catalogueId', catalogue_id, 'createdAt', ${isoCreatedAt(sql)}
           ${language === "en" ? sql`` : sql`, 'descriptionLanguage', description_language`}
-        ) order by number
+        ) order by ordinality
       ),
       '[]'
     ), 'nextCursor', max(next_cursor)) as page
-    from public.search_webapps(${searched}, language => ${language}) with ordinality as found (
-      id, url, title, description, slug, icon_url, screenshot_url, tags, catalogue_id, created_at,
-      description_language, next_cursor, number
-    )`;
+    from public.search_webapps(${searched}, language => ${language}) with ordinality`;
 }

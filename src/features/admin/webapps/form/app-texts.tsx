@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useId } from "react";
-import { LANGUAGES } from "#contract/languages.ts";
+import { isLanguage, LANGUAGES } from "#contract/languages.ts";
 import type { TextLanguage, WebappTexts } from "#contract/webapps.ts";
 import { webappQueries } from "#src/api/webapps.ts";
+import { languageName } from "../../components/language-name.ts";
 import { TextField } from "../../components/text-field.tsx";
 import type { AppFaults } from "./app-draft.ts";
 
@@ -15,11 +16,7 @@ type AppTextsProps = {
   onChange: (changes: WebappTexts) => void;
 };
 
-const isTextLanguage = (tag: string): tag is TextLanguage => tag !== "en" && tag in NAMES;
-const DISPLAY = new Intl.DisplayNames(["en"], { type: "language" });
-const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  LANGUAGES.map((language) => [language, DISPLAY.of(language) ?? language]),
-);
+const isTextLanguage = (tag: string): tag is TextLanguage => tag !== "en" && isLanguage(tag);
 
 /** The app's descriptions in other languages than English. */
 export function AppTexts({ webappId, changes, faults, onChange }: AppTextsProps) {
@@ -37,7 +34,7 @@ export function AppTexts({ webappId, changes, faults, onChange }: AppTextsProps)
         <div key={language} className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             <TextField
-              label={`Description in ${NAMES[language]}`}
+              label={`Description in ${languageName(language)}`}
               value={text}
               fault={faults[`texts.${language}`] ?? null}
               look={{ isLong: true, lang: language }}
@@ -46,7 +43,7 @@ export function AppTexts({ webappId, changes, faults, onChange }: AppTextsProps)
           </div>
           <button
             type="button"
-            aria-label={`Remove the description in ${NAMES[language]}`}
+            aria-label={`Remove the description in ${languageName(language)}`}
             className="btn mt-6.5 btn-square btn-ghost"
             onClick={() => onChange({ ...changes, [language]: null })}
           >
@@ -81,7 +78,7 @@ function AddLanguage({ languages, onAdd }: AddLanguageProps) {
         <option value="">Choose a language</option>
         {languages.map((language) => (
           <option key={language} value={language}>
-            {NAMES[language]}
+            {languageName(language)}
           </option>
         ))}
       </select>
