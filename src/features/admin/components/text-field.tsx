@@ -39,6 +39,7 @@ export function TextField({ label, value, onChange, fault = null, hint, look = P
     value,
     readOnly: isReadOnly,
     autoFocus: isFirst,
+    dir: "auto",
     autoComplete: "off",
     spellCheck: isLong,
     "aria-invalid": fault !== null,
