@@ -1,5 +1,6 @@
 import { hydrate } from "@tanstack/react-query";
 import { expect, test } from "vitest";
+import type { PageAnswer } from "#contract/page.ts";
 import { HOSTILE_TEXTS } from "../tests/support/hostile/texts.ts";
 import { storeAnswers } from "../tests/support/spa/store-answers.ts";
 import { storeQueries } from "./api/store/storefront.ts";
@@ -87,6 +88,20 @@ test.each(["/a/b/c", "/Not-A-Slug", "/import/queue/zero"])("the path %s has no p
   expect(status).toBe(404);
   expect(html).toContain("There is nothing at this address.");
   expect(head).toBe("<title>Page not found - Perch</title>");
+});
+
+test.each([
+  ["de", "Figma zeichnet gemeinsam."],
+  ["en", "Figma draws together."],
+] as const)("a page in German marks a description as %s", async (descriptionLanguage, description) => {
+  const url = new URL("/figma", SITE);
+  const question = questionOf("/figma", "", "de") ?? "";
+  expect(question).toBe("/page/figma?lang=de");
+  const page = storeAnswers()[questionOf("/figma") ?? ""] as Extract<PageAnswer, { kind: "webapp" }>;
+  const answer = { ...page, webapp: { ...page.webapp, description, descriptionLanguage } };
+  const { html, head } = await renderPage(url, { [question]: answer }, "de");
+  expect(html).toMatch(new RegExp(`<p [^>]*lang="${descriptionLanguage}"[^>]*>${description}`));
+  expect(head).toContain(description);
 });
 
 test("a page without its answer is rendered as its skeleton", async () => {

@@ -41,10 +41,10 @@ export type RenderedPage = {
   state: DehydratedState;
 };
 
-/** The path below `/api` of the page's answer; null when it needs none. */
-export function questionOf(pathname: string, query = ""): string | null {
+/** The path below `/api` of the page's answer in this language; null when it needs none. */
+export function questionOf(pathname: string, query = "", language: Language = "en"): string | null {
   const found = findRoute(pathname);
-  return found?.route.asks?.(found.params, query) ?? null;
+  return found?.route.asks?.(found.params, query, language) ?? null;
 }
 
 /** Whether a route matches this path, whatever the API answers. */
@@ -64,7 +64,7 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const found = findRoute(url.pathname);
   const client = createQueryClient();
-  const question = questionOf(url.pathname, url.search);
+  const question = questionOf(url.pathname, url.search, language);
   const answer = question === null ? undefined : answers[question];
   const path = found && currentPath(found, answer);
   const location = path === null ? null : path + url.search;

@@ -53,9 +53,10 @@ test("a page that needs no answer asks for none, and is rendered once for good",
   expect([backend.mock.calls.length, renderPage.mock.calls.length]).toEqual([0, 1]);
 });
 
-test("a page is rendered once in each language", async () => {
+test("a page is rendered once in each language, from its answer in that language", async () => {
   const english = await pageAt("/notion", "");
   const german = await pageAt("/notion", "", "de");
+  expect(backend.mock.calls.map(([url]) => url.split("/").at(-1))).toEqual(["notion", "notion?lang=de"]);
   expect(german).not.toBe(english);
   expect(await pageAt("/notion", "", "de")).toBe(german);
   expect(renderPage.mock.calls.map(([, , language]) => language)).toEqual(["en", "de"]);

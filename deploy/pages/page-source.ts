@@ -30,7 +30,7 @@ export function createPageSource({ renderer, supabaseUrl, siteUrl }: Options): P
   const kept = new BoundedMap<{ found: Found; page: Promise<RenderedPage>; until: number }>(MOST_KEPT);
 
   return async (path, search, language) => {
-    const question = renderer.questionOf(path, search);
+    const question = renderer.questionOf(path, search, language);
     const found = question === null ? NOTHING_ASKED : await ask(question);
     const key = `${language} ${path}${search}`;
     const known = kept.get(key);

@@ -12,8 +12,10 @@ import {
   type WebappPageAnswer,
   type WebappPatch,
   type WebappSort,
+  type WebappTexts,
 } from "#contract/webapps.ts";
 import { ApiError, request } from "./http/http.ts";
+import { ask } from "./http/postgres.ts";
 import { storeQueries } from "./store/storefront.ts";
 import { streamEvents } from "./http/stream.ts";
 import { homeQueries } from "./home/home.ts";
@@ -71,6 +73,24 @@ export const webappQueries = {
         const path = `/webapp/slug/${encodeURIComponent(slug)}`;
         const { details } = await request<WebappPageAnswer>(path, { signal });
         return details;
+      },
+      staleTime: 0,
+    }),
+
+  /** An app's descriptions by language, but for English. */
+  texts: (id: number) =>
+    queryOptions({
+      queryKey: [...webappQueries.all(), "texts", id],
+      queryFn: async ({ signal }): Promise<WebappTexts> => {
+        const texts = await ask((supabase) =>
+          supabase
+            .from("webapp_texts")
+            .select("language, description")
+            .eq("webapp_id", id)
+            .order("language")
+            .abortSignal(signal),
+        );
+        return Object.fromEntries(texts.map(({ language, description }) => [language, description]));
       },
       staleTime: 0,
     }),

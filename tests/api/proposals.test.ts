@@ -236,6 +236,19 @@ describe("how often", () => {
   });
 });
 
+test("a run of the checks proposes descriptions in other languages as cases", async () => {
+  model.chat(says({ de: "Zeigt Zellen.", fr: "Montre des cellules." }));
+  await sql`update private.check_schedule set due_at = now() + interval '1 day'`;
+  await visitor().call("runChecks", { headers: { apikey: backend.keys.serviceRole } });
+  const questions = model.asked.flatMap(({ body }) => body.messages?.map(({ content }) => content) ?? []);
+  expect(questions.join("\n")).toContain('"description":"Biology under a microscope."');
+  expect(questions.join("\n")).not.toContain("Secret");
+  const cases = await sql`
+    select changes from public.review_cases join public.webapps as app on app.id = webapp_id
+    where kind = 'texts' and app.slug = 'cells'`;
+  expect(cases).toEqual([{ changes: { texts: { de: "Zeigt Zellen.", fr: "Montre des cellules." } } }]);
+});
+
 test("the home screen learns that there is a model", async () => {
   expect((await visitor().call("listStarterSets")).body.hasModel).toBe(true);
 });

@@ -1042,7 +1042,7 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
         of: visible,
         request: async ({ anApp }) => ({
           params: { id: (await anApp()).id },
-          body: { description: "Changed." },
+          body: { description: "Changed.", texts: { de: "Geändert." } },
         }),
         answers: administrator(200),
       },

@@ -345,6 +345,23 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
       },
     ],
   },
+  "accept_texts(bigint)": {
+    isDefiner: false,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "to accept descriptions that a model proposes",
+        body: async ({ anApp, sql }) => {
+          const [row] = await sql<{ id: number }[]>`
+            insert into public.review_cases (kind, webapp_id, changes)
+            values ('texts', ${(await anApp()).id}, '{"texts": {"de": "Notizen."}}') returning id`;
+          return { only_case: row?.id };
+        },
+        needle: () => "1",
+        answers: administrator("shown"),
+      },
+    ],
+  },
   "review_case(bigint)": {
     isDefiner: false,
     who: MEMBERS,
@@ -474,7 +491,7 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
       },
     ],
   },
-  "search_webapps(text, text, bigint, integer, text, boolean)": {
+  "search_webapps(text, text, bigint, integer, text, boolean, text)": {
     isDefiner: true,
     who: CALLERS,
     cases: [
@@ -618,9 +635,12 @@ export const privateFunctions: Record<string, Function> = {
   "claim_temp_installs(bytea)": asOwner(MEMBERS),
   "count_keepers(bigint[])": asOwner(["admin"]),
   "claim_webapp(bigint)": asOwner(MEMBERS),
+  "are_texts(jsonb)": byCaller(MEMBERS_AND_SERVICE),
+  "propose_texts(bigint, jsonb)": asOwner(["service"]),
+  "take_untold(integer)": asOwner(["service"]),
   "any_of(text[])": byCaller(NOBODY),
   "any_tier(text[])": byCaller(NOBODY),
-  "corrected_query(text[])": byCaller(NOBODY),
+  "corrected_query(text[], text)": byCaller(NOBODY),
   "count_matches(private.store_search, text[])": byCaller(NOBODY),
   "counts_of(text)": byCaller(NOBODY),
   "decode_cursor(text)": byCaller(NOBODY),
@@ -662,6 +682,7 @@ export const privateFunctions: Record<string, Function> = {
   "is_plain_name(text)": byCaller(MEMBERS_AND_SERVICE),
   "is_rank(text)": byCaller(MEMBERS_AND_SERVICE),
   "is_suggested(text)": asOwner(MEMBERS),
+  "is_unspaced(text)": byCaller(NOBODY),
   "is_web_url(text)": byCaller(MEMBERS_AND_SERVICE),
   "visible_text(text)": byCaller(MEMBERS_AND_SERVICE),
   "keep_revision(boolean)": asOwner(MEMBERS),
@@ -697,6 +718,9 @@ export const privateFunctions: Record<string, Function> = {
     byCaller(NOBODY),
   "search_tiers(text, text[])": byCaller(NOBODY),
   "stems(text)": byCaller(NOBODY),
+  "mentions_query(text[], text, text)": byCaller(NOBODY),
+  "text_lexemes(text, text)": byCaller(NOBODY),
+  "text_words(text)": byCaller(NOBODY),
   "title_forms(text)": byCaller(NOBODY),
   "title_words_near(text)": byCaller(NOBODY),
   "seen_mark(text)": byCaller(NOBODY),

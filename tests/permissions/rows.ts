@@ -98,6 +98,16 @@ export const rows: Record<TableName, Rows> = {
     change: { facts: { traits: ["dark"] } },
   },
 
+  webapp_texts: {
+    existing: async (world, kind) => {
+      const text = await aText(world, kind);
+      await world.sql`insert into public.webapp_texts ${world.sql(text)}`;
+      return { webapp_id: text.webapp_id, language: text.language };
+    },
+    addable: async (world, kind) => ({ ...(await aText(world, kind)), is_from_manifest: true }),
+    change: { description: "Geändert." },
+  },
+
   review_cases: {
     existing: async (world, kind) => {
       const [row] = await world.sql<Row[]>`
@@ -320,6 +330,12 @@ const aCheck = async ({ anApp }: World, kind: string) => ({
   webapp_id: (await anApp(kind === "visible")).id,
   checked_at: PAST,
   outcome: "answered",
+});
+
+const aText = async ({ anApp }: World, kind: string) => ({
+  webapp_id: (await anApp(kind === "visible")).id,
+  language: "de",
+  description: "Hinzugefügt.",
 });
 
 const someFacts = async ({ anApp }: World, kind: string) => ({

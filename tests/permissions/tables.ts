@@ -175,6 +175,18 @@ export const tables = {
     columns: { webapp_id: "database", seen_at: "database", facts: "database", created_at: "database" },
   }),
 
+  webapp_texts: table({
+    kinds: describedKinds,
+    may: describedByAdministrator,
+    columns: {
+      webapp_id: "adds",
+      language: "adds",
+      description: "writer",
+      is_from_manifest: "writer",
+      created_at: "database",
+    },
+  }),
+
   review_cases: table({
     kinds: {
       "the user's": "a suggestion of the user",
@@ -499,6 +511,7 @@ export const privateTables: Record<
   home_revisions: { authenticated: ["select"] },
   home_undos: { authenticated: ["insert", "select", "update(undone_at)"] },
   image_leases: serviceKeeps,
+  listed_texts: {},
   live_access_tokens: {},
   live_phone_links: {},
   news_articles: serviceKeeps,
@@ -531,7 +544,6 @@ export const privateTables: Record<
   webapp_mark_counts: {},
   webapp_popularity: {},
   webapp_search: {},
-  webapp_texts: {},
   webapp_visits: {},
   webapp_weekly_stats: {},
 };

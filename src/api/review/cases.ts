@@ -63,6 +63,30 @@ export function useDecideCase(id: number, onDecided: (decided: ReviewCase) => vo
   });
 }
 
+/** Accepts the proposed descriptions of all open cases. Answers how many cases it was. */
+export function useAcceptTexts() {
+  return useMutation({
+    mutationFn: async () => {
+      let accepted = 0;
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop -- each call takes the newest of those that are left
+        const more = await ask((supabase) => supabase.rpc("accept_texts", {}));
+        accepted += more;
+        if (more === 0) return accepted;
+      }
+    },
+    // Also after a failure: some may have been accepted.
+    onSettled: (_accepted, _error, _nothing, _context, { client }) => void refreshCases(client),
+    meta: {
+      successToast: (accepted: number) => ({
+        title: t`Descriptions accepted`,
+        description: accepted === 1 ? t`Of one app.` : t`Of ${accepted} apps.`,
+      }),
+      errorToast: { title: t`This could not be decided`, prefersMessage: true },
+    },
+  });
+}
+
 /** Reopens a case and reverts its decision. Rejects when that is too late. */
 export async function undoDecision(client: QueryClient, id: number): Promise<void> {
   const path = `/admin/cases/${id}/decision`;

@@ -1,3 +1,4 @@
+import { LANGUAGE_PARAM, type Language } from "#contract/languages.ts";
 import type { AppSort, TraitFilter } from "#contract/store-list-limits.ts";
 
 /** The terms of a store search; `catalogueId` limits it to one catalogue. */
@@ -16,10 +17,14 @@ export type AppListTerms = {
   sort: AppSort;
 };
 
-/** Paths below `/api` of public answers. The SPA and the page servers request the same ones. */
+/**
+ * Paths below `/api` of public answers. The SPA and the page servers request the same ones. `language` is the page's: of
+ * descriptions, and of the words that find.
+ */
 export const storeCalls = {
   front: () => "/webapp/storefront",
-  page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
+  page: (slug: string, language: Language = "en") =>
+    `/page/${encodeURIComponent(slug)}${language === "en" ? "" : `?${LANGUAGE_PARAM}=${language}`}`,
   publishedPage: (handle: string, name: string) =>
     `/published/${encodeURIComponent(handle)}/${encodeURIComponent(name)}`,
   /** One page of a search: the first one without a cursor. */
@@ -27,8 +32,10 @@ export const storeCalls = {
     { search = "", tag, catalogueId, skipFailing = false }: StoreSearchTerms & Suggested,
     limit: number,
     cursor: string | null = null,
+    language: Language = "en",
   ) {
     const query = new URLSearchParams({ limit: String(limit) });
+    if (language !== "en") query.set(LANGUAGE_PARAM, language);
     if (search.trim()) query.set("search", search.trim());
     if (tag) query.set("tag", tag);
     if (catalogueId) query.set("catalogueId", String(catalogueId));

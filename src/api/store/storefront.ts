@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Language } from "#contract/languages.ts";
 import type { PageAnswer } from "#contract/page.ts";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
 import type { AppAtAnswer, AppTagsAnswer, SilentAppsAnswer } from "#contract/user-apps.ts";
 import type { StoreAnswer } from "#contract/webapps.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { webappItem } from "../home/home-items.ts";
 import { ApiError, request } from "../http/http.ts";
 import { savedQuery } from "../saved-home/saved-home.ts";
@@ -16,6 +18,9 @@ const SILENCE_FRESH_MS = 6 * 60 * 60_000;
 
 /** The query key of a public answer, by its path below `/api`. Page servers use the same key. */
 export const storeKey = (call: string) => ["store", call] as const;
+
+/** The page's language. It changes only with a new load. */
+const language = () => i18n.locale as Language;
 
 export const storeQueries = {
   all: () => ["store"] as const,
@@ -32,9 +37,10 @@ export const storeQueries = {
     infiniteQueryOptions({
       queryKey: [...storeQueries.all(), "search", { search: search.trim(), tag, catalogueId }],
       queryFn: ({ signal, pageParam }) =>
-        request<StoreAnswer>(storeCalls.search({ search, tag, catalogueId }, PAGE_SIZE, pageParam), {
-          signal,
-        }),
+        request<StoreAnswer>(
+          storeCalls.search({ search, tag, catalogueId }, PAGE_SIZE, pageParam, language()),
+          { signal },
+        ),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
       staleTime: FRESH_MS,
@@ -45,10 +51,8 @@ export const storeQueries = {
     queryOptions({
       queryKey: [...storeQueries.all(), "few", { search: search.trim(), limit }],
       queryFn: async ({ signal }) => {
-        const page = await request<StoreAnswer>(storeCalls.search({ search, skipFailing: true }, limit), {
-          signal,
-        });
-        return page.webapps;
+        const call = storeCalls.search({ search, skipFailing: true }, limit, null, language());
+        return (await request<StoreAnswer>(call, { signal })).webapps;
       },
       staleTime: FRESH_MS,
     }),
@@ -91,15 +95,15 @@ export const storeQueries = {
    */
   page: (slug: string) =>
     queryOptions({
-      queryKey: storeKey(storeCalls.page(slug)),
-      queryFn: ({ signal }) => findPage(slug, signal),
+      queryKey: storeKey(storeCalls.page(slug, language())),
+      queryFn: ({ signal }) => findPage(storeCalls.page(slug, language()), signal),
       staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
     }),
 };
 
-async function findPage(slug: string, signal: AbortSignal): Promise<PageAnswer | null> {
+async function findPage(call: string, signal: AbortSignal): Promise<PageAnswer | null> {
   try {
-    return await request<PageAnswer>(storeCalls.page(slug), { signal });
+    return await request<PageAnswer>(call, { signal });
   } catch (error) {
     if (error instanceof ApiError && error.code === "not_found") return null;
     throw error;

@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import {
   ALL_APPS_PATH,
   ALL_CATALOGUES_PATH,
@@ -29,8 +30,8 @@ export type PageRoute = {
   /** The frame: src/app/frames/<frame>-frame.tsx. */
   frame: "home" | "store" | "plain" | "sky" | "bare" | "admin";
   who: "everyone" | "admin";
-  /** The path below `/api` of the page's answer at this query. Servers render the page with it. */
-  asks?: (params: Params, query: string) => string;
+  /** The path below `/api` of the page's answer at this query, in this language. Servers render the page with it. */
+  asks?: (params: Params, query: string, language: Language) => string;
 };
 
 const slugPage = {
@@ -38,7 +39,7 @@ const slugPage = {
   page: "app/slug-page",
   frame: "store",
   who: "everyone",
-  asks: ({ slug = "" }: Params) => storeCalls.page(slug),
+  asks: ({ slug = "" }: Params, _query: string, language: Language) => storeCalls.page(slug, language),
 } as const satisfies Omit<PageRoute, "path">;
 
 /** Every page, in matching order. */

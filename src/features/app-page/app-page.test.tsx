@@ -85,6 +85,13 @@ test("the page describes the app, and every tag links to the store filtered by i
   expect(screen.getByRole("link", { name: "Browse the store" }).getAttribute("href")).toBe("/perchstore");
 });
 
+test("a description says its language; what the page says itself is in the page's", () => {
+  show(anApp({ description: "Eine Tafel.", descriptionLanguage: "de" }));
+  expect(screen.getByText("Eine Tafel.").lang).toBe("de");
+  show(anApp({ description: "", descriptionLanguage: "en" }));
+  expect(screen.getByText("Excalidraw has no description yet.").hasAttribute("lang")).toBe(false);
+});
+
 test("Get installs this app as from its page", async () => {
   show(anApp());
   await userEvent.click(screen.getByRole("button", { name: "Get" }));

@@ -44,6 +44,7 @@ export function AppPage({ app, details, shareUrl, ownApps }: AppPageProps) {
             {t`About ${title}`}
           </h2>
           <p
+            lang={app.description ? app.descriptionLanguage : undefined}
             dir="auto"
             className="mt-3 max-w-[68ch] text-base leading-[1.65] wrap-anywhere whitespace-pre-line"
           >

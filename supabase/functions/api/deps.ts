@@ -36,6 +36,8 @@ import { reviewDeps } from "./review/deps.ts";
 import { serviceDeps } from "./service/deps.ts";
 import { createSignInRequests } from "./session/sign-in-requests-data.ts";
 import { createSettings } from "./settings/data.ts";
+import { createTextData } from "./texts/data.ts";
+import { createProposeTexts } from "./texts/propose-texts.ts";
 import { createUserApps } from "./user-apps/data.ts";
 import { createTempInstalls } from "./user-apps/temp-installs-data.ts";
 import { weatherDeps } from "./weather/deps.ts";
@@ -86,6 +88,7 @@ export function createDeps(config: Config, log: Log, runtime: Runtime) {
     ...serviceDeps(platform),
     signInRequests: createSignInRequests(database),
     settings: createSettings(database),
+    proposeTexts: platform.ai && createProposeTexts(platform.ai, createTextData(database), log),
     userApps: createUserApps(database),
     tempInstalls: createTempInstalls(database),
     ...weatherDeps(platform),

@@ -226,7 +226,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
       action: { kind: "add-tags", tags: ["more"] },
     },
   },
-  searchStore: { query: { search: "app", tag: "notes", catalogueId: "1", limit: "2" } },
+  searchStore: { query: { search: "app", tag: "notes", catalogueId: "1", lang: "de", limit: "2" } },
   listApps: {
     query: {
       tags: "notes\nwork",
@@ -247,7 +247,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   listAppTags: { query: { ids: "1,2" } },
   listSilentApps: { query: { ids: "1,2" } },
   findAppsAt: { body: { urls: ["https://app.example/", "https://other.example/page"] } },
-  getWebapp: { params: { slug: "app-1" } },
+  getWebapp: { params: { slug: "app-1" }, query: { lang: "de" } },
   updateWebapp: {
     params: ID,
     body: {
@@ -259,6 +259,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
       screenshotUrl: null,
       tags: ["notes", "more"],
       visibleInStore: true,
+      texts: { de: "Andere Worte.", fr: null },
     },
   },
   deleteWebapp: { params: ID },
@@ -308,7 +309,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
     },
   },
   undoDecision: { params: { id: "2" } },
-  getPage: { params: { slug: "shelf-1" } },
+  getPage: { params: { slug: "shelf-1" }, query: { lang: "ja" } },
   getSitemapIndex: {},
   getSitemap: { params: { file: "1.xml" } },
   getOpenApi: {},

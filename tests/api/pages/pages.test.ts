@@ -53,6 +53,41 @@ test("the store's list continues after the page of a large catalogue", async () 
   expect([...webapps, ...rest.webapps].map(({ id }) => id)).toEqual(apps.map(({ id }) => id).toReversed());
 });
 
+test("a page, an app and a search are answered in a language where there are such descriptions", async () => {
+  const { id: catalogueId, snail, apps } = await aShelf(2);
+  const [said] = apps;
+  await sql`
+    insert into public.webapp_texts (webapp_id, language, description)
+    values (${said?.id ?? 0}, 'de', 'Hebt Notizen auf.')`;
+  const inGerman = { description: "Hebt Notizen auf.", descriptionLanguage: "de" };
+
+  const { body: page } = await visitor.call("getPage", { params: { slug: snail }, query: { lang: "de" } });
+  if (page.kind !== "catalogue") throw new Error("There is no catalogue.");
+  expect(page.apps.webapps).toMatchObject([{ descriptionLanguage: "en" }, inGerman]);
+  const search = { catalogueId, limit: CATALOGUE_PAGE_SIZE, lang: "de" };
+  expect((await visitor.call("searchStore", { query: search })).body).toEqual(page.apps);
+  const { body: found } = await visitor.call("searchStore", { query: { search: "notizen", lang: "de" } });
+  expect(found.webapps).toMatchObject([{ id: said?.id, ...inGerman }]);
+
+  for (const call of ["getPage", "getWebapp"] as const) {
+    const at = (slug: string, query: { lang?: string }) => visitor.call(call, { params: { slug }, query });
+    const [german, other, english] = await Promise.all([
+      at(said?.slug ?? "", { lang: "de" }),
+      at(apps[1]?.slug ?? "", { lang: "de" }),
+      at(said?.slug ?? "", {}),
+    ]);
+    expect(german.body).toMatchObject({ webapp: inGerman });
+    expect(other.body).toMatchObject({ webapp: { descriptionLanguage: "en" } });
+    expect(english.body).not.toHaveProperty("webapp.descriptionLanguage");
+    expect(german.headers.get("etag")).not.toBe(english.headers.get("etag"));
+  }
+  const { status, body } = await visitor.refused("getPage", {
+    params: { slug: snail },
+    query: { lang: "xx" },
+  });
+  expect([status, body.fields?.["lang"]]).toEqual([400, "Must be one of Perch's languages."]);
+});
+
 test("the page of an empty catalogue lists nothing", async () => {
   const { snail } = await aShelf(0);
   const { catalogue, apps } = await catalogueAt(snail);

@@ -57,6 +57,29 @@ describe("the list", () => {
   });
 });
 
+describe("proposed texts", () => {
+  test("are accepted, found by readers, and taken back but for those that were changed since", async () => {
+    const admin = await adminClient();
+    const id = await anApp(sql);
+    const [row] = await sql<[{ id: number }]>`
+      insert into public.review_cases (kind, webapp_id, changes)
+      values ('texts', ${id}, '{"texts": {"de": "Alte Worte.", "fr": "De vieux mots."}}') returning id::int`;
+    const texts = async () =>
+      (await sql`select description from public.webapp_texts where webapp_id = ${id} order by 1`).map(
+        ({ description }) => description as string,
+      );
+    expect(await theCase(admin, row.id)).toMatchObject({ kind: "texts", webapp: { id }, email: null });
+    expect(await decide(admin, row.id, { decision: "accept" })).toMatchObject({ status: "accepted" });
+    expect(await texts()).toEqual(["Alte Worte.", "De vieux mots."]);
+    await admin.call("updateWebapp", { params: { id }, body: { texts: { fr: "Des mots." } } });
+    await admin.call("undoDecision", { params: { id: row.id } });
+    expect(await texts()).toEqual(["Des mots."]);
+    expect(await theCase(admin, row.id)).toMatchObject({ status: "open" });
+    await decide(admin, row.id, { decision: "decline" });
+    expect(await texts()).toEqual(["Des mots."]);
+  });
+});
+
 describe("a suggestion", () => {
   test("becomes an app with the administrator's words, and its person reads it on the page and by mail", async () => {
     const admin = await adminClient();

@@ -119,7 +119,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   listSilentApps: one,
   findAppsAt: one,
   getWebapp: one,
-  updateWebapp: { statements: 3, transactions: 2 },
+  /** After the check: the lock, the app, and its texts. */
+  updateWebapp: { statements: 4, transactions: 2 },
   deleteWebapp: { statements: 3, transactions: 3 },
   importWebapp: { statements: 11, transactions: 8 },
   /**

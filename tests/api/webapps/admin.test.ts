@@ -154,6 +154,23 @@ test("a patch changes only its own fields", async () => {
   expect((await new Client().refused("getWebapp", { params: { slug } })).status).toBe(404);
 });
 
+test("a patch writes, changes and removes descriptions in other languages", async () => {
+  const { id, slug } = await anApp({ description: "Keeps notes." });
+  const change = (texts: Record<string, string | null>) =>
+    admin.call("updateWebapp", { params: { id }, body: { texts } });
+  const texts = () =>
+    sql`select language, description from public.webapp_texts where webapp_id = ${id} order by language`;
+  await change({ de: "Hebt Notizen auf.", fr: "Garde des notes." });
+  await change({ de: "Merkt sich Notizen.", fr: null, it: null });
+  expect(await texts()).toEqual([{ language: "de", description: "Merkt sich Notizen." }]);
+  const { body } = await new Client().call("getWebapp", { params: { slug }, query: { lang: "de" } });
+  expect(body.webapp).toMatchObject({ description: "Merkt sich Notizen.", descriptionLanguage: "de" });
+  for (const wrong of [{ en: "Keeps notes." }, { de: "" }, { tlh: "qonos" }]) {
+    const { status } = await admin.refused("updateWebapp", { params: { id }, body: { texts: wrong } });
+    expect(status).toBe(400);
+  }
+});
+
 test("a taken slug and a taken address are conflicts that name the field", async () => {
   const [one, other] = [await anApp({ url: `https://${mark}.example/one` }), await anApp()];
   const slug = await admin.refused("updateWebapp", { params: { id: other.id }, body: { slug: one.slug } });

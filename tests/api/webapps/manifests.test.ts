@@ -39,6 +39,18 @@ test("an import keeps what the manifest says, and its pictures in order", async 
   expect(check).toBeNull();
 });
 
+test("an import and a check keep a description in the manifest's own language", async () => {
+  const { id, slug } = await importApp(admin, freshUrl().replace("/apps/", "/apps/german-"));
+  const german = async () =>
+    (await new Client().call("getWebapp", { params: { slug }, query: { lang: "de" } })).body.webapp;
+  const said = { description: "An app made of fixtures.", descriptionLanguage: "de" };
+  expect(await german()).toMatchObject(said);
+  await sql`delete from public.webapp_texts where webapp_id = ${id}`;
+  expect(await german()).toMatchObject({ descriptionLanguage: "en" });
+  await admin.call("checkWebapp", { params: { id } });
+  expect(await german()).toMatchObject(said);
+});
+
 test("the queue keeps the same, in the transaction that stores the app", async () => {
   const url = freshUrl();
   const { catalogueId, itemIds } = await aQueue(sql, [url]);

@@ -76,7 +76,10 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
       array_to_tsvector(string_to_array(lower(title || ' ' || tags[1] || ' ' || description), ' '))
     from public.webapps where slug like 'plan-%' and visible_in_store`;
   await sql`
-    insert into private.webapp_texts (webapp_id, created_at, content)
+    insert into public.webapp_texts (webapp_id, language, description)
+    select id, 'de', 'Etwas über ' || title from public.webapps where slug like 'plan-%'`;
+  await sql`
+    insert into private.listed_texts (webapp_id, created_at, content)
     select id, created_at, lower(concat_ws(e'\\n', title, description, url, tags[1]))
     from public.webapps where slug like 'plan-%'`;
   await sql`
@@ -211,7 +214,7 @@ export async function addManyRows(sql: Queries): Promise<ManyRows> {
     select id, gen_random_uuid(), 'broken' from private.published_pages`;
   await sql`set local session_replication_role = origin`;
   await sql`
-    analyze private.handles, private.published_pages, private.page_reports, public.webapps, private.webapp_search, private.webapp_texts, private.marked_webapps, private.webapp_mark_counts, private.search_words,
+    analyze private.handles, private.published_pages, private.page_reports, public.webapps, private.webapp_search, public.webapp_texts, private.listed_texts, private.marked_webapps, private.webapp_mark_counts, private.search_words,
       private.webapp_popularity, private.new_keepers, private.webapp_owners, private.webapp_reports,
       public.webapp_daily_stats, private.webapp_weekly_stats, public.user_apps, public.queue_items, public.catalogues,
       public.import_lists, public.review_cases, private.daily_totals,

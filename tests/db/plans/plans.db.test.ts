@@ -43,6 +43,7 @@ const GROWING = new Set([
   "webapps",
   "webapp_search",
   "webapp_texts",
+  "listed_texts",
   "marked_webapps",
   "webapp_checks",
   "webapp_popularity",
@@ -181,6 +182,11 @@ const questions: Question[] = [
     name: "a page, of a catalogue",
     ask: ({ database, rows }) => createPages(database).find(null, rows.snail),
   },
+  {
+    name: "a page in another language",
+    ask: ({ database, rows }) => createPages(database).find(null, rows.slug, "de"),
+  },
+  { name: "a search in another language", ask: store({ search: "etwas über", lang: "de" }) },
   {
     name: "a sitemap of published pages",
     ask: ({ database }) => createSitemaps(database).readPageFile(1),

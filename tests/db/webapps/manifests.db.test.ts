@@ -47,6 +47,36 @@ test(
 );
 
 test(
+  "a description in another language is kept where no person wrote one, and goes with the manifest",
+  rolledBack(async (db) => {
+    const { id } = await aWebapp(db.sql);
+    const reads = (text: object | null) =>
+      db.as(db.admin, (sql) => store(sql, id, { ...manifest, text }, []));
+    const texts = async () =>
+      (
+        await db.sql`select language, description from public.webapp_texts where webapp_id = ${id} order by 1`
+      ).map(({ language, description }) => `${language}: ${description}`);
+    await reads({ language: "de", description: "Hebt Notizen auf." });
+    expect(await texts()).toEqual(["de: Hebt Notizen auf."]);
+    await reads({ language: "de", description: "Merkt sich Notizen." });
+    expect(await texts()).toEqual(["de: Merkt sich Notizen."]);
+    await reads({ language: "fr", description: "Garde des notes." });
+    expect(await texts()).toEqual(["fr: Garde des notes."]);
+    await db.sql`update public.webapp_texts set description = 'À moi.', is_from_manifest = false where webapp_id = ${id}`;
+    await reads({ language: "fr", description: "Garde des notes." });
+    await reads({ language: "it", description: "Tiene appunti." });
+    expect(await texts()).toEqual(["fr: À moi.", "it: Tiene appunti."]);
+    await db.as(
+      db.admin,
+      (sql) => sql`update public.webapps set url = 'https://moved.example/' where id = ${id}`,
+    );
+    expect(await texts()).toEqual(["fr: À moi."]);
+    await reads(null);
+    expect(await texts()).toEqual(["fr: À moi."]);
+  }),
+);
+
+test(
   "an app is installable while nothing keeps browsers from it",
   rolledBack(async (db) => {
     const { id } = await aWebapp(db.sql);

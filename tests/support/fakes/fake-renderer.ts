@@ -10,9 +10,9 @@ import { findRoute } from "../../../src/app/routing/routes.ts";
 export const fakeRenderer: Renderer = {
   bestLanguage,
   isPage: (path) => findRoute(path) !== null,
-  questionOf(path, query = "") {
+  questionOf(path, query = "", language = "en") {
     const found = findRoute(path);
-    return found?.route.asks?.(found.params, query) ?? null;
+    return found?.route.asks?.(found.params, query, language) ?? null;
   },
   styles: "a{}",
   renderPage({ pathname, search }, answers) {

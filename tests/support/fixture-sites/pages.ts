@@ -59,6 +59,7 @@ export const pages: FixturePage[] = [
       body: JSON.stringify({
         name: `Fixture ${pathname.split("/")[2]}`,
         description: "An app made of fixtures.",
+        lang: pathname.includes("german") ? "de" : "en",
         categories: ["productivity"],
         icons: [
           { src: "icon-64.png", sizes: "64x64" },
@@ -108,6 +109,7 @@ export const pages: FixturePage[] = [
       body: JSON.stringify({
         name: HOSTILE_TEXTS.slice(0, 5).join(" "),
         description: HOSTILE_TEXTS.join("\n"),
+        lang: "de",
         categories: HOSTILE_TEXTS,
         icons: [{ src: "icon.svg", sizes: "any" }],
         screenshots: [{ src: "icon.svg" }],

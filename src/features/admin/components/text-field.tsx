@@ -18,6 +18,8 @@ type TextFieldLook = {
   isLong?: boolean;
   placeholder?: string;
   maxLength?: number;
+  /** The language of what is written. */
+  lang?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   isReadOnly?: boolean;
   /** The field has the initial focus. */
@@ -37,6 +39,7 @@ export function TextField({ label, value, onChange, fault = null, hint, look = P
     value,
     readOnly: isReadOnly,
     autoFocus: isFirst,
+    dir: "auto",
     autoComplete: "off",
     spellCheck: isLong,
     "aria-invalid": fault !== null,

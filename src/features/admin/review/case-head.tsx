@@ -82,6 +82,8 @@ function originOf({ kind, email, webapp, other, page }: ReviewCase): string {
       return page
         ? `@${page.handle}/${page.name}, ${page.itemCount === 1 ? "1 entry" : t`${page.itemCount} entries`}${page.isPublic ? "" : ", not public now"}, reported by several people`
         : t`A published page, reported by several people`;
+    case "texts":
+      return t`Descriptions of ID ${webapp?.id ?? "?"} in other languages, proposed by a model`;
     case "duplicate":
       return other
         ? `IDs ${webapp?.id ?? "?"} and ${other.id} look like one app, found by a check`

@@ -9,6 +9,7 @@ import { DifferenceCase } from "./decide/difference-case.tsx";
 import { DuplicateCase } from "./decide/duplicate-case.tsx";
 import { ReportCase } from "./decide/report-case.tsx";
 import { SuggestionCase } from "./decide/suggestion-case.tsx";
+import { TextsCase } from "./decide/texts-case.tsx";
 
 const BODIES = {
   suggestion: SuggestionCase,
@@ -17,6 +18,7 @@ const BODIES = {
   report: ReportCase,
   edit: DifferenceCase,
   page: ReportCase,
+  texts: TextsCase,
 } as const;
 
 type CasePaneProps = { caseId: number; onBack: () => void; onDecided: () => void };

@@ -8,6 +8,7 @@ export const KIND_WORDS: Record<CaseKind, string> = {
   report: "Reported",
   edit: "Edit",
   page: "Page",
+  texts: "Languages",
 };
 
 export const STATUS_WORDS: Record<CaseStatus, string> = {

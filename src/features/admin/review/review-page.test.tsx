@@ -170,6 +170,48 @@ test("a suggestion is accepted in better words, the next case opens, and Undo op
   await waitFor(() => expect(screen.getByText("3 open")).toBeDefined());
 });
 
+test("descriptions that a model proposes are read, and accepted all at once", async () => {
+  const texts = aCase(4, {
+    kind: "texts",
+    webapp: app(13, "Quill"),
+    changes: { texts: { de: "Hebt Notizen auf.", ar: "يحفظ الملاحظات." } },
+    email: null,
+    note: "",
+  });
+  cases = [texts, ...cases];
+  let left = 2;
+  api.postgres("accept_texts", () => {
+    cases = cases.filter(({ kind }) => kind !== "texts");
+    return left-- > 0 ? left + 1 : 0;
+  });
+  renderAdmin(<ReviewPage />, "/admin/review");
+  await shown("Quill");
+  expect(screen.getByText("Hebt Notizen auf.").lang).toBe("de");
+  expect(screen.getByText("Arabic")).toBeDefined();
+  await press("Accept all proposed descriptions");
+  await shown("New 3");
+  expect(screen.queryByRole("button", { name: "Accept all proposed descriptions" })).toBeNull();
+  await vi.waitFor(() =>
+    expect(present).toHaveBeenCalledWith(
+      expect.objectContaining({ title: "Descriptions accepted", description: "Of 3 apps." }),
+    ),
+  );
+});
+
+test("proposed descriptions of one app are accepted as a case", async () => {
+  cases = [
+    aCase(4, {
+      kind: "texts",
+      webapp: app(13, "Quill"),
+      changes: { texts: { de: "Notizen." } },
+      email: null,
+    }),
+  ];
+  renderAdmin(<ReviewPage />, "/admin/review");
+  await press("Accept these descriptions");
+  await waitFor(() => expect(decisions()).toEqual([[4, { decision: "accept" }]]));
+});
+
 test("a suggestion is declined by a rule only", async () => {
   renderAdmin(<ReviewPage />, "/admin/review");
   await press("Decline");

@@ -9,6 +9,7 @@ import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { PageHeading } from "../components/page-heading.tsx";
 import { CasePane } from "./case-pane.tsx";
+import { AcceptTexts } from "./list/accept-texts.tsx";
 import { CaseList, CaseListSkeleton } from "./list/case-list.tsx";
 import { GroupTabs } from "./list/group-tabs.tsx";
 import { readReviewParams, reviewSearch } from "./review-params.ts";
@@ -43,6 +44,7 @@ export function ReviewPage() {
             group={group}
             onGroup={(other) => void navigate(paths.review() + reviewSearch({ group: other, caseId: null }))}
           />
+          {group === "open" && cases.some(({ kind }) => kind === "texts") && <AcceptTexts />}
           {list.isPending ? (
             <CaseListSkeleton />
           ) : list.isError && cases.length === 0 ? (

@@ -19,6 +19,7 @@ const listStore = () =>
   });
 
 beforeEach(() => {
+  api.postgres("webapp_texts", []);
   api.postgres("count_webapps", [
     { mark: "all", label: "", apps: 12 },
     { mark: "tag", label: "Maps", apps: 3 },

@@ -14,7 +14,11 @@ type CompareTableProps = { compared: readonly Compared[] };
 type ValueOf = (app: ComparedApp, nth: number) => ReactNode;
 
 const descriptionOf: ValueOf = ({ webapp }) =>
-  webapp.description && <span dir="auto">{webapp.description}</span>;
+  webapp.description && (
+    <span lang={webapp.descriptionLanguage} dir="auto">
+      {webapp.description}
+    </span>
+  );
 
 const tagsOf: ValueOf = ({ webapp }) =>
   webapp.tags.length > 0 && (

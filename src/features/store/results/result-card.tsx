@@ -35,7 +35,11 @@ export function ResultCard({ app, search }: ResultCardProps) {
             <MatchedText text={app.title} search={search} />
           </Link>
         </h2>
-        <p dir="auto" className="mt-0.5 line-clamp-2 text-sm leading-5 text-muted md:line-clamp-1">
+        <p
+          lang={app.descriptionLanguage}
+          dir="auto"
+          className="mt-0.5 line-clamp-2 text-sm leading-5 text-muted md:line-clamp-1"
+        >
           <MatchedText text={app.description} search={search} />
         </p>
         <AppFigures webappId={app.id} trailing={categoryOf(app.tags)} />

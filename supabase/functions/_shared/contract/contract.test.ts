@@ -170,7 +170,7 @@ test("a joined emoji stays one, whatever is dropped beside it; dropping again ch
 });
 
 test("queries have their defaults", () => {
-  expect(storeQuery.parse({})).toEqual({ search: "", limit: 50 });
+  expect(storeQuery.parse({})).toEqual({ search: "", lang: "en", limit: 50 });
   expect(webappListQuery.parse({})).toEqual({
     search: "",
     view: "all",

@@ -615,6 +615,37 @@ export type Database = {
           },
         ]
       }
+      webapp_texts: {
+        Row: {
+          created_at: string
+          description: string
+          is_from_manifest: boolean
+          language: string
+          webapp_id: number
+        }
+        Insert: {
+          created_at?: string
+          description: string
+          is_from_manifest?: boolean
+          language: string
+          webapp_id: number
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          is_from_manifest?: boolean
+          language?: string
+          webapp_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "webapp_texts_webapp_id_fkey"
+            columns: ["webapp_id"]
+            referencedRelation: "webapps"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       webapps: {
         Row: {
           catalogue_id: number | null
@@ -843,6 +874,7 @@ export type Database = {
       }
     }
     Functions: {
+      accept_texts: { Args: { only_case?: number }; Returns: number }
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json }
       adopt_widgets: {
         Args: { minimised: string[]; types: string[] }
@@ -1043,6 +1075,7 @@ export type Database = {
         Args: {
           catalogue?: number
           cursor?: string
+          language?: string
           page_size?: number
           query?: string
           skip_failing?: boolean
@@ -1052,6 +1085,7 @@ export type Database = {
           catalogue_id: number
           created_at: string
           description: string
+          description_language: string
           icon_url: string
           id: number
           next_cursor: string

@@ -24,8 +24,8 @@ export const isLanguage = (tag: unknown): tag is Language => (LANGUAGES as reado
 /** The direction of a language's script, for the `dir` attribute. */
 export const directionOf = (language: Language): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");
 
-/** The query parameter that names the language of a public page's address. */
-const LANGUAGE_PARAM = "lang";
+/** The query parameter that names the language of a public page's address, and of a public answer. */
+export const LANGUAGE_PARAM = "lang";
 
 /** The language that a page's address names; null when it names none that Perch has. */
 export function namedLanguage(search: string): Language | null {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { handle, publishedName } from "./published-names.ts";
 import { reportReason } from "./reports.ts";
 import { storeRuleId } from "./store-rules.ts";
+import { saidTexts } from "./webapps.ts";
 import { id, idText, imageUrl, nameText, storedName, text, timestamp, webUrl } from "./values.ts";
 
 /**
@@ -12,8 +13,9 @@ import { id, idText, imageUrl, nameText, storedName, text, timestamp, webUrl } f
  * - `report`: three people reported an app
  * - `edit`: an owner edits their app
  * - `page`: three people reported a published page
+ * - `texts`: a model proposes descriptions in other languages
  */
-const caseKind = z.enum(["suggestion", "difference", "duplicate", "report", "edit", "page"]);
+const caseKind = z.enum(["suggestion", "difference", "duplicate", "report", "edit", "page", "texts"]);
 export type CaseKind = z.infer<typeof caseKind>;
 
 /** The first two wait for a decision. `held` waits for the person's answer or for a time. */
@@ -33,14 +35,16 @@ export const webappChanges = z
   .partial();
 export type WebappChanges = z.infer<typeof webappChanges>;
 
-/** Like webappChanges, plus the fields that only an owner's edit has. */
+/** Like webappChanges, plus the fields that only an owner's edit or proposed texts have. */
 export const caseChanges = webappChanges.extend({
   /** The addresses of the remaining pictures, in order. */
   screenshots: z.array(imageUrl).max(8, "At most 8 pictures.").optional(),
+  /** Of proposed texts: the descriptions. */
+  texts: saidTexts.optional(),
 });
 export type CaseChanges = z.infer<typeof caseChanges>;
 
-export const changedField = caseChanges.keyof();
+export const changedField = caseChanges.omit({ texts: true }).keyof();
 export type ChangedField = z.infer<typeof changedField>;
 
 const caseApp = z.object({

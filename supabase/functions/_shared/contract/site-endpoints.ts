@@ -7,6 +7,7 @@ import { referenceAnswer } from "./reference.ts";
 import { healthAnswer, placeholderParams, unhealthyBody } from "./service.ts";
 import { sitemapParams } from "./sitemap.ts";
 import { slugParams } from "./slugs.ts";
+import { languageQuery } from "./webapps.ts";
 
 export const siteEndpoints = {
   getOpenApi: {
@@ -35,6 +36,7 @@ export const siteEndpoints = {
     who: "everyone",
     knowsCaller: true,
     params: slugParams,
+    query: languageQuery,
     answer: pageAnswer,
     cached: "caller",
   },

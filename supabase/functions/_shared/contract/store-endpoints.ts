@@ -14,7 +14,7 @@ import { starterSetsAnswer } from "./starter-sets.ts";
 import { appListAnswer, appListQuery, catalogueListAnswer, catalogueListQuery } from "./store-lists.ts";
 import { storefrontAnswer } from "./storefront.ts";
 import { done } from "./values.ts";
-import { storeAnswer, storeQuery, webappPageAnswer, webappParams } from "./webapps.ts";
+import { languageQuery, storeAnswer, storeQuery, webappPageAnswer, webappParams } from "./webapps.ts";
 
 export const storeEndpoints = {
   searchStore: {
@@ -22,7 +22,8 @@ export const storeEndpoints = {
     path: "/webapp/store",
     tag: "Store",
     summary: "Search the store",
-    about: "By words, tag or catalogue, the best match first. `nextCursor` asks for the next page.",
+    about:
+      "By words, tag or catalogue, the best match first. `nextCursor` asks for the next page. Descriptions are in the language `lang` where there are such, else in English; words are found in both.",
     who: "everyone",
     query: storeQuery,
     answer: storeAnswer,
@@ -109,6 +110,7 @@ export const storeEndpoints = {
     who: "everyone",
     knowsCaller: true,
     params: slugParams,
+    query: languageQuery,
     answer: webappPageAnswer,
     cached: "caller",
   },

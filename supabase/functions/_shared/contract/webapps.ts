@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LANGUAGE_PARAM, LANGUAGES } from "./languages.ts";
 import { webappDetails } from "./manifests.ts";
 import { slug } from "./slugs.ts";
 import { webappFilter } from "./webapp-selections.ts";
@@ -29,6 +30,8 @@ export const storeWebapp = z.object({
   visibleInStore: z.boolean(),
   catalogueId: id.nullable(),
   createdAt: timestamp,
+  /** Of an answer in another language than English: the description's language. Absent: English. */
+  descriptionLanguage: z.enum(LANGUAGES).optional(),
 });
 export type StoreWebapp = z.infer<typeof storeWebapp>;
 
@@ -69,12 +72,18 @@ const webapp = storeWebapp.extend({
 });
 export type Webapp = z.infer<typeof webapp>;
 
+/** The reader's language. Descriptions are in it where there are such, else in English. */
+const readersLanguage = z.enum(LANGUAGES, "Must be one of Perch's languages.").default("en");
+
+export const languageQuery = z.object({ [LANGUAGE_PARAM]: readersLanguage });
+
 /** `skipFailing` omits apps whose page has failed for days, for suggestions. */
 export const storeQuery = z.object({
   search: searchText,
   tag: text(64).min(1, "Must name a tag.").optional(),
   catalogueId: idText.optional(),
   skipFailing: z.literal("true", "Must be true or absent.").optional(),
+  [LANGUAGE_PARAM]: readersLanguage,
   limit: pageSize(50),
   cursor: cursorText,
 });
@@ -114,6 +123,20 @@ export type WebappListAnswer = z.infer<typeof webappListAnswer>;
 
 export const webappParams = z.object({ id: idText });
 
+const textLanguage = z.enum(LANGUAGES).exclude(["en"]);
+export type TextLanguage = z.infer<typeof textLanguage>;
+
+/** Descriptions by language; null removes one. English is the app's own `description`. */
+const webappTexts = z.partialRecord(
+  textLanguage,
+  text(5000).min(1, "Write a description, or remove it.").nullable(),
+);
+export type WebappTexts = z.infer<typeof webappTexts>;
+
+/** Descriptions by language, without English. */
+export const saidTexts = z.partialRecord(textLanguage, text(5000).min(1));
+export type SaidTexts = z.infer<typeof saidTexts>;
+
 /** The administrator's changes; every field is optional. Tags lose blanks and duplicates. */
 export const webappPatch = z
   .object({
@@ -128,6 +151,7 @@ export const webappPatch = z
       .max(50, "At most 50 tags.")
       .transform((tags) => [...new Set(tags.filter(Boolean))]),
     visibleInStore: z.boolean(),
+    texts: webappTexts,
   })
   .partial()
   .refine((patch) => Object.keys(patch).length > 0, "Nothing to change.");

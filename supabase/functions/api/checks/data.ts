@@ -1,9 +1,10 @@
 import type { CheckReport } from "../../_shared/contract/checks.ts";
-import type { WebappManifest, WebappScreenshot } from "../../_shared/contract/manifests.ts";
+import type { WebappScreenshot } from "../../_shared/contract/manifests.ts";
 import type { WebappChanges } from "../../_shared/contract/review-cases.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import type { Ending } from "./ending.ts";
+import type { DescribedManifest } from "../importer/manifest/describe-manifest.ts";
 import type { SeenFacts } from "./facts/read-facts.ts";
 import { isoTime } from "../sql/iso-time.ts";
 
@@ -25,7 +26,7 @@ export interface Finding {
   ending: Ending;
   /** The page's fields, as far as they could be read. */
   shown: ShownFields;
-  manifest: Omit<WebappManifest, "readAt"> | null;
+  manifest: DescribedManifest | null;
   /** Null keeps the app's screenshots. New images are already stored. */
   screenshots: readonly WebappScreenshot[] | null;
   /** Null keeps what was seen before. */

@@ -4,14 +4,18 @@ import { serve } from "../serve/serve.ts";
 /** Each owner may take some seconds, in addition to the apps. */
 const OWNERS_PER_RUN = 6;
 
-/** Checks apps and owners' proofs, finishes deletions and takes screenshots, for a timer; checks an app for the administrator. */
+/**
+ * Checks apps and owners' proofs, finishes deletions, proposes texts and takes screenshots, for a timer; checks an app for
+ * the administrator.
+ */
 export const checkRoutes = [
-  serve(endpoints.runChecks, async ({ checks, checkOwners, deletions, renewScreenshots }) => {
+  serve(endpoints.runChecks, async ({ checks, checkOwners, deletions, proposeTexts, renewScreenshots }) => {
     await deletions.finish();
     const done = await checks.run();
     // Without a network, owners' sites can't be judged either, and no page can be captured.
     if (done.isOffline) return { ...done, hasMore: false };
     await checkOwners(OWNERS_PER_RUN);
+    await proposeTexts?.();
     return { ...done, hasMore: await renewScreenshots() };
   }),
 

@@ -20,7 +20,7 @@ export const openSearchRoutes = [
     // An empty query and a bang need no search.
     const isAsked = q !== "" && !q.startsWith("!");
     const found = isAsked
-      ? await webapps.search({ search: q, skipFailing: "true", limit: SUGGESTED_NAMES })
+      ? await webapps.search({ search: q, skipFailing: "true", lang: "en", limit: SUGGESTED_NAMES })
       : { webapps: [] };
     const answer: SuggestAnswer = [q, found.webapps.map(({ title }) => title)];
     return answer;

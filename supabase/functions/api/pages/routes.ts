@@ -5,9 +5,9 @@ import { serve } from "../serve/serve.ts";
 
 /** The content of `/{slug}` in one call; the documented API needs two. */
 export const pageRoutes = [
-  serve(endpoints.getPage, async ({ c, params, pages }) => {
+  serve(endpoints.getPage, async ({ c, params, query, pages }) => {
     const { slug } = params;
-    const page = await forCaller(c, (caller) => pages.find(caller, slug));
+    const page = await forCaller(c, (caller) => pages.find(caller, slug, query.lang));
     if (!page) throw new HttpError("not_found", "There is nothing at this address.");
     return page;
   }),

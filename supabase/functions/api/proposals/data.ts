@@ -23,18 +23,14 @@ export function createOfferedApps(database: Database): OfferApps {
       null,
       (sql) => sql<OfferedApp[]>`
         with newest as (
-          select id, nth, next_cursor
-          from public.search_webapps('', null, null, 100, null, true) with ordinality as found (
-            id, url, title, description, slug, icon_url, screenshot_url, tags, catalogue_id, created_at, next_cursor, nth
-          )
+          select id, ordinality as nth, next_cursor
+          from public.search_webapps('', null, null, 100, null, true) with ordinality
         ),
         found as (
-          select app.id, 1 as tier, app.nth
+          select app.id, 1 as tier, app.ordinality as nth
           from unnest(${longestWords(sentence)}::text[]) as word
           cross join lateral public.search_webapps(word, null, null, ${FOUND_BY_WORD}, null, true)
-            with ordinality as app (
-              id, url, title, description, slug, icon_url, screenshot_url, tags, catalogue_id, created_at, next_cursor, nth
-            )
+            with ordinality as app
           union all
           select id, 2, rank from public.starter_sets()
           union all

@@ -72,6 +72,11 @@ export function createDecisions(database: Database, webapps: WebappAdmin) {
     return pictures?.gone ?? [];
   }
 
+  async function acceptTexts(tx: Transaction, { id }: HeldCase): Promise<Unnamed> {
+    await tx`select public.accept_texts(${id})`;
+    return [];
+  }
+
   async function acceptReport(tx: Transaction, { id, webapp_id: webappId }: HeldCase): Promise<Unnamed> {
     await showInStore(tx, webappId, false);
     await decide(tx, id, { status: "accepted" });
@@ -103,6 +108,7 @@ export function createDecisions(database: Database, webapps: WebappAdmin) {
         const held = await hold(tx, id);
         refuseDecided(held);
         if (held.kind === "suggestion") return held;
+        if (held.kind === "texts") return await acceptTexts(tx, held);
         if (held.kind === "report") return await acceptReport(tx, held);
         if (held.kind === "page") return await acceptPage(tx, held);
         return held.kind === "duplicate"
@@ -149,6 +155,7 @@ export function createDecisions(database: Database, webapps: WebappAdmin) {
         }
         if (isAccepted && (held.kind === "difference" || held.kind === "edit"))
           await takeBackChanges(tx, held);
+        if (isAccepted && held.kind === "texts") await takeBackTexts(tx, held);
         if (isAccepted && held.kind === "report") await showInStore(tx, held.webapp_id, true);
         if (isAccepted && held.kind === "page") await removePage(tx, held.published_id, false);
         await reopen(tx, held);
@@ -212,6 +219,13 @@ async function takeBackChanges(
     throw new HttpError("conflict", "The app was changed since. Edit it instead.");
   }
   await changeWebapp(tx, webapp.id, previous);
+}
+
+/** Removes the texts that an acceptance wrote, but for those that were changed since. */
+async function takeBackTexts(tx: Transaction, { webapp_id: id, previous }: HeldCase): Promise<void> {
+  await tx`
+    delete from public.webapp_texts as text using jsonb_each_text(${tx.json(previous.texts ?? {})}) as written
+    where text.webapp_id = ${id} and text.language = written.key and text.description = written.value`;
 }
 
 /** Hides a reported app, or shows it again. */

@@ -4,6 +4,7 @@ import type {
   WebappListAnswer,
   webappListQuery,
   WebappPatch,
+  WebappTexts,
 } from "../../_shared/contract/webapps.ts";
 import { violatedConstraint } from "../../_shared/database/error.ts";
 import type { Database, Queries, Transaction } from "../../_shared/database/database.ts";
@@ -150,13 +151,16 @@ export function createWebappAdmin(database: Database) {
       try {
         return await database.asUser(claims, async (tx) => {
           await lockStore(tx);
+          const changed = toColumns(patch);
           const [row] = await tx<(WebappRow & ReplacedImages)[]>`
-            update public.webapps set ${tx(toColumns(patch))}
+            update public.webapps set ${Object.keys(changed).length > 0 ? tx(changed) : tx`title = title`}
             from (select id as old_id, icon_url as old_icon_url, screenshot_url as old_screenshot_url
                   from public.webapps where id = ${id}) as old
             where webapps.id = old.old_id
             returning ${columns(tx)}, old_icon_url, old_screenshot_url`;
-          return row ? { webapp: toWebapp(row), replaced: [row.old_icon_url, row.old_screenshot_url] } : null;
+          if (!row) return null;
+          if (patch.texts) await changeTexts(tx, id, patch.texts);
+          return { webapp: toWebapp(row), replaced: [row.old_icon_url, row.old_screenshot_url] };
         });
       } catch (error) {
         throw await explain(claims, error, patch.url);
@@ -187,6 +191,21 @@ function columns(sql: Queries) {
 /** Locks the store before any row, as the store's triggers do, so that two writers can't deadlock. */
 async function lockStore(tx: Transaction): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('perch.store'))`;
+}
+
+/** Writes and removes an app's texts, as a person says them. */
+async function changeTexts(tx: Transaction, id: number, texts: WebappTexts): Promise<void> {
+  await tx`
+    with said as (
+      select language, description from jsonb_each_text(${tx.json(texts)}) as text (language, description)
+    ), removed as (
+      delete from public.webapp_texts
+      where webapp_id = ${id} and language in (select language from said where description is null)
+    )
+    insert into public.webapp_texts as known (webapp_id, language, description)
+    select ${id}, language, description from said where description is not null
+    on conflict (webapp_id, language) do update
+      set description = excluded.description, is_from_manifest = false`;
 }
 
 function toColumns(patch: WebappPatch): Record<string, string | string[] | boolean | null> {

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Claims } from "../../_shared/session/claims.ts";
+import type { Language } from "../../_shared/contract/languages.ts";
 import type { WebappDetails } from "../../_shared/contract/manifests.ts";
 import {
   type AppsAtAnswer,
@@ -17,7 +18,7 @@ import { selectDetails } from "./manifests-data.ts";
 import { isoTime } from "../sql/iso-time.ts";
 import { notACursor } from "./not-a-cursor.ts";
 import { selectStorePage } from "./store-page-data.ts";
-import { toWebapp, type WebappRow } from "./rows-data.ts";
+import { selectDescription, toWebapp, type WebappRow } from "./rows-data.ts";
 
 /** How long an unused page is cached, and the maximum of cached pages. */
 const KEPT_MS = 10 * 60 * 1000;
@@ -29,8 +30,8 @@ export function createWebapps(database: Database) {
   const pages = createExpiringMap<{ version: number; page: StoreAnswer }>(KEPT_MS, KEPT_PAGES);
 
   async function search(query: z.output<typeof storeQuery>): Promise<StoreAnswer> {
-    const { search, tag = null, catalogueId = null, skipFailing, limit, cursor = null } = query;
-    const key = JSON.stringify([search, tag, catalogueId, skipFailing, limit, cursor]);
+    const { search, tag = null, catalogueId = null, skipFailing, lang, limit, cursor = null } = query;
+    const key = JSON.stringify([search, tag, catalogueId, skipFailing, lang, limit, cursor]);
     const known = pages.get(key);
     const [found] = await database
       .read(
@@ -40,6 +41,7 @@ export function createWebapps(database: Database) {
               ${selectStorePage(
                 sql,
                 sql`${search}, ${tag}, ${catalogueId}, ${limit}, ${cursor}, ${skipFailing === "true"}`,
+                lang,
               )}
             ) end as page
             from private.store_version() as version`,
@@ -123,12 +125,16 @@ export function createWebapps(database: Database) {
      * The app with this current or former slug, with its details. Null unless it is visible, the caller
      * installed it, or the caller is the administrator.
      */
-    async findBySlug(caller: Claims | null, slug: string): Promise<WebappPageAnswer | null> {
+    async findBySlug(
+      caller: Claims | null,
+      slug: string,
+      language: Language = "en",
+    ): Promise<WebappPageAnswer | null> {
       const [row] = await database.read(
         caller,
         (sql) => sql<(WebappRow & { details: WebappDetails })[]>`
-          select id, url, title, description, slug, icon_url, screenshot_url, tags, visible_in_store, catalogue_id,
-            created_at, ${selectDetails(sql)} as details
+          select id, url, title, slug, icon_url, screenshot_url, tags, visible_in_store, catalogue_id, created_at,
+            ${selectDescription(sql, language)}, ${selectDetails(sql)} as details
           from public.webapps where slug = (select coalesce(private.current_slug(${slug}), ${slug}))`,
       );
       return row ? { webapp: toWebapp(row), details: row.details } : null;

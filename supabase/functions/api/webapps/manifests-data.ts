@@ -1,21 +1,22 @@
 import {
   MAX_ALTERNATIVES,
   type WebappDetails,
-  type WebappManifest,
   type WebappScreenshot,
 } from "../../_shared/contract/manifests.ts";
 import { TRAIT_FILTERS } from "../../_shared/contract/store-list-limits.ts";
 import type { Queries, Transaction } from "../../_shared/database/database.ts";
+import type { DescribedManifest } from "../importer/manifest/describe-manifest.ts";
 import { isoTime } from "../sql/iso-time.ts";
 
 /**
- * Replaces an app's stored manifest and marks whether browsers can install the app. `null` keeps the previous
+ * Replaces an app's stored manifest, and what manifests say of it in other languages, and marks whether browsers can
+ * install the app. `null` keeps the previous
  * screenshots. New images are already stored.
  */
 export async function storeManifest(
   tx: Transaction,
   webappId: number,
-  manifest: Omit<WebappManifest, "readAt">,
+  manifest: DescribedManifest,
   screenshots: readonly WebappScreenshot[] | null,
 ): Promise<void> {
   await tx`

@@ -30,9 +30,9 @@ export const webappRoutes = [
 
   serve(endpoints.findAppsAt, async ({ body, webapps }) => ({ apps: await webapps.findAllAt(body.urls) })),
 
-  serve(endpoints.getWebapp, async ({ c, params, webapps }) => {
+  serve(endpoints.getWebapp, async ({ c, params, query, webapps }) => {
     const { slug } = params;
-    const page = await forCaller(c, (caller) => webapps.findBySlug(caller, slug));
+    const page = await forCaller(c, (caller) => webapps.findBySlug(caller, slug, query.lang));
     if (!page) throw new HttpError("not_found", "There is no such app.");
     return page;
   }),

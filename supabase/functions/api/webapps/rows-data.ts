@@ -1,10 +1,14 @@
+import type { Language } from "../../_shared/contract/languages.ts";
 import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
+import type { Queries } from "../../_shared/database/database.ts";
 
 export interface WebappRow {
   id: number;
   url: string;
   title: string;
   description: string;
+  /** Of an answer in another language than English. */
+  description_language?: Language;
   slug: string;
   icon_url: string | null;
   screenshot_url: string | null;
@@ -27,5 +31,16 @@ export function toWebapp(row: WebappRow): StoreWebapp {
     visibleInStore: row.visible_in_store,
     catalogueId: row.catalogue_id,
     createdAt: row.created_at.toISOString(),
+    ...(row.description_language && { descriptionLanguage: row.description_language }),
   };
+}
+
+/** SQL for the columns of `webapps` with its description in this language, or else in English. */
+export function selectDescription(sql: Queries, language: Language) {
+  if (language === "en") return sql`description`;
+  const said = (column: ReturnType<Queries>) =>
+    sql`(select ${column} from public.webapp_texts where webapp_id = webapps.id and language = ${language})`;
+  return sql`
+    coalesce(${said(sql`description`)}, description) as description,
+    coalesce(${said(sql`language`)}, 'en') as description_language`;
 }

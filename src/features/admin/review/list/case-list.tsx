@@ -1,4 +1,3 @@
-import { t } from "@lingui/core/macro";
 import type { CaseKind, CaseSummary } from "#contract/review-cases.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { formatAge } from "#src/shared/lib/format-age.ts";
@@ -29,7 +28,7 @@ export function CaseList({ cases, shownId, readAt, onOpen }: CaseListProps) {
                 {title}
               </span>
               <span className="block truncate text-note text-muted">
-                {`${email ?? (isReport(kind) ? t`Reported` : t`Found by a check`)} · ${formatAge(createdAt, readAt, "en-US", "minute")}`}
+                {`${email ?? originOf(kind)} · ${formatAge(createdAt, readAt, "en-US", "minute")}`}
               </span>
             </span>
             <span className="badge badge-sm shrink-0 rounded-full border-transparent bg-hint text-muted">
@@ -42,7 +41,10 @@ export function CaseList({ cases, shownId, readAt, onOpen }: CaseListProps) {
   );
 }
 
-const isReport = (kind: CaseKind): boolean => kind === "report" || kind === "page";
+function originOf(kind: CaseKind): string {
+  if (kind === "texts") return "Proposed by a model";
+  return kind === "report" || kind === "page" ? "Reported" : "Found by a check";
+}
 
 export function CaseListSkeleton() {
   return (

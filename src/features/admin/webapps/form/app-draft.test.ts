@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { draftOf, faultsOf, isChanged, toPatch, type AppDraft } from "./app-draft.ts";
 
 const app: AppDraft = {
+  texts: {},
   url: "https://notion.example/",
   title: "Notion",
   description: "Notes.",
@@ -32,6 +33,7 @@ test.each(["admin", "import", "perchstore"])("a path of the product is refused a
 test("what is sent is trimmed; a draft with a fault is not sent", () => {
   expect(toPatch({ ...app, title: " Notion ", tags: [" wiki ", "wiki", ""] })).toEqual({
     ...app,
+    texts: undefined,
     title: "Notion",
     tags: ["wiki"],
   });

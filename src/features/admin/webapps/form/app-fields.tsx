@@ -5,14 +5,16 @@ import { Switch } from "#src/shared/ui/switch.tsx";
 import { TagField } from "../../components/tag-field.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import type { AppDraft, AppFaults } from "./app-draft.ts";
+import { AppTexts } from "./app-texts.tsx";
 
 type AppFieldsProps = {
+  webappId: number;
   draft: AppDraft;
   faults: AppFaults;
   onChange: (change: Partial<AppDraft>) => void;
 };
 
-export function AppFields({ draft, faults, onChange }: AppFieldsProps) {
+export function AppFields({ webappId, draft, faults, onChange }: AppFieldsProps) {
   const visibleId = useId();
   return (
     <>
@@ -44,6 +46,12 @@ export function AppFields({ draft, faults, onChange }: AppFieldsProps) {
         fault={faults.description ?? null}
         look={{ isLong: true }}
         onChange={(description) => onChange({ description })}
+      />
+      <AppTexts
+        webappId={webappId}
+        changes={draft.texts}
+        faults={faults}
+        onChange={(texts) => onChange({ texts })}
       />
       <TagField
         label={t`Tags`}

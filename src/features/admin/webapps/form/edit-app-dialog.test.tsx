@@ -20,6 +20,7 @@ const onClose = vi.fn<() => void>();
 
 beforeEach(() => {
   api.answers("updateWebapp", { webapp: app });
+  api.postgres("webapp_texts", []);
   api.answers("getPage", ({ params }) =>
     params.slug === "figma"
       ? { kind: "webapp", webapp: aWebapp(8, { title: "Figma" }), details: noDetails }
@@ -67,6 +68,26 @@ test("saving sends every field, trimmed, and closes", async () => {
     },
   ]);
   expect(toasts()).toEqual([{ kind: "success", title: "Success", description: "App updated successfully" }]);
+});
+
+test("descriptions in other languages are changed, added and removed with the app", async () => {
+  api.postgres("webapp_texts", [
+    { language: "fr", description: "Garde des notes." },
+    { language: "it", description: "Tiene appunti." },
+  ]);
+  const user = open();
+  await user.type(await screen.findByRole("textbox", { name: "Description in French" }), " Et plus.");
+  await user.click(screen.getByRole("button", { name: "Remove the description in Italian" }));
+  const others = screen.getByRole("combobox", { name: "Description in another language" });
+  await user.selectOptions(others, "German");
+  expect(screen.getByText("Write a description, or remove it.")).toBeDefined();
+  expect(saveButton().disabled).toBe(true);
+  await user.type(field("Description in German"), "Hebt Notizen auf.");
+  await user.click(saveButton());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(patches()).toMatchObject([
+    { texts: { fr: "Garde des notes. Et plus.", it: null, de: "Hebt Notizen auf." } },
+  ]);
 });
 
 test("errors are shown while typing, and block saving", async () => {

@@ -58,7 +58,7 @@ export function EditAppDialog({ webapp, onClose }: EditAppDialogProps) {
     >
       <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <AppPictures draft={draft} onChange={change} />
-        <AppFields draft={draft} faults={faults} onChange={change} />
+        <AppFields webappId={webapp.id} draft={draft} faults={faults} onChange={change} />
       </form>
     </Dialog>
   );

@@ -15,6 +15,7 @@ const UNDO = "3f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11";
 let store: Webapp[];
 
 beforeEach(() => {
+  api.postgres("webapp_texts", []);
   api.postgres("import_list_counts", []);
   store = Array.from({ length: 120 }, (_, index) => aWebapp(index + 1));
   api.postgres("count_webapps", [

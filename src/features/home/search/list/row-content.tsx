@@ -62,9 +62,10 @@ function verbOf(row: Suggestion): string {
 /** The second line: why a row is there, what an app of the store is for, what an answer is to, where a search goes. */
 function Below({ row, typed }: Pick<RowContentProps, "row" | "typed">) {
   const text = belowOf(row, typed);
+  const language = row.kind === "store" ? row.app.descriptionLanguage : undefined;
   return (
     text && (
-      <span dir="auto" className="block truncate text-note text-muted">
+      <span lang={language} dir="auto" className="block truncate text-note text-muted">
         {text}
       </span>
     )

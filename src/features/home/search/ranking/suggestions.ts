@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Answer } from "../answers/answer.ts";
 import type { WebSearch } from "../query/resolve-query.ts";
 import type { Reason } from "./reason.ts";
@@ -13,6 +14,7 @@ export type FoundApp = {
   slug: string;
   tags: readonly string[];
   description: string;
+  descriptionLanguage?: Language | undefined;
 };
 
 /** A command of the site, found by its words. */

@@ -11,14 +11,15 @@ import type { Manifest } from "../page/manifest.ts";
 import { resolveUrl } from "../page/resolve-url.ts";
 import { toHexColor } from "./hex-color.ts";
 import { installProblems, type Visit } from "./install-problems.ts";
+import { manifestText, type ManifestText } from "./manifest-text.ts";
 
 const MAX_CATEGORIES = 20;
 const MAX_CATEGORY_LENGTH = 64;
 const MAX_SHORTCUTS = 10;
 const MAX_SHORTCUT_NAME = 100;
 
-/** A manifest's stored fields. The database adds the time of the read. */
-export type DescribedManifest = Omit<WebappManifest, "readAt">;
+/** What is stored of a manifest. The database adds the time of the read. */
+export type DescribedManifest = Omit<WebappManifest, "readAt"> & { text: ManifestText | null };
 
 /**
  * Applies the specification to a page's manifest: relative addresses, defaults, the computed identity.
@@ -44,6 +45,7 @@ export function describeManifest(offered: Manifest | null, visit: Visit): Descri
       hasForeignId: id === null && Boolean(manifest?.id),
       display,
     }),
+    text: manifest && manifestText(manifest),
   };
 }
 

@@ -25,6 +25,8 @@ export interface Manifest {
   name: string;
   shortName: string;
   description: string;
+  /** The tag of its language. */
+  lang: string;
   /** Null when missing; empty when it is not a text. */
   id: string | null;
   startUrl: string;
@@ -51,6 +53,7 @@ export function readManifest(text: string, url: string): Manifest | null {
     name: textOf(fields["name"]),
     shortName: textOf(fields["short_name"]),
     description: textOf(fields["description"]),
+    lang: textOf(fields["lang"]),
     id: fields["id"] === undefined ? null : textOf(fields["id"]),
     startUrl: textOf(fields["start_url"]),
     display: textOf(fields["display"]),

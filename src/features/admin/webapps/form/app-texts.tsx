@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useId } from "react";
+import { isLanguage, LANGUAGES } from "#contract/languages.ts";
+import type { TextLanguage, WebappTexts } from "#contract/webapps.ts";
+import { webappQueries } from "#src/api/webapps.ts";
+import { languageName } from "../../components/language-name.ts";
+import { TextField } from "../../components/text-field.tsx";
+import type { AppFaults } from "./app-draft.ts";
+
+type AppTextsProps = {
+  webappId: number;
+  /** What differs from the stored texts; null removes one. */
+  changes: WebappTexts;
+  faults: AppFaults;
+  onChange: (changes: WebappTexts) => void;
+};
+
+const isTextLanguage = (tag: string): tag is TextLanguage => tag !== "en" && isLanguage(tag);
+
+/** The app's descriptions in other languages than English. */
+export function AppTexts({ webappId, changes, faults, onChange }: AppTextsProps) {
+  const { data: stored } = useQuery(webappQueries.texts(webappId));
+  if (!stored) return null;
+  const texts = Object.entries({ ...stored, ...changes }).flatMap(([language, text]) =>
+    isTextLanguage(language) && typeof text === "string" ? [{ language, text }] : [],
+  );
+  const missing = LANGUAGES.filter(
+    (language) => language !== "en" && !texts.some((text) => text.language === language),
+  );
+  return (
+    <>
+      {texts.map(({ language, text }) => (
+        <div key={language} className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <TextField
+              label={`Description in ${languageName(language)}`}
+              value={text}
+              fault={faults[`texts.${language}`] ?? null}
+              look={{ isLong: true, lang: language }}
+              onChange={(description) => onChange({ ...changes, [language]: description })}
+            />
+          </div>
+          <button
+            type="button"
+            aria-label={`Remove the description in ${languageName(language)}`}
+            className="btn mt-6.5 btn-square btn-ghost"
+            onClick={() => onChange({ ...changes, [language]: null })}
+          >
+            <X aria-hidden="true" className="size-4.5" />
+          </button>
+        </div>
+      ))}
+      {missing.length > 0 && (
+        <AddLanguage languages={missing} onAdd={(language) => onChange({ ...changes, [language]: "" })} />
+      )}
+    </>
+  );
+}
+
+type AddLanguageProps = { languages: readonly string[]; onAdd: (language: TextLanguage) => void };
+
+function AddLanguage({ languages, onAdd }: AddLanguageProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        Description in another language
+      </label>
+      <select
+        id={id}
+        value=""
+        className="select w-full"
+        onChange={({ target }) => {
+          if (isTextLanguage(target.value)) onAdd(target.value);
+        }}
+      >
+        <option value="">Choose a language</option>
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {languageName(language)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
