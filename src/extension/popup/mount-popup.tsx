@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient, listenForFocus } from "#src/app/query-client.ts";
+import { showLanguage } from "#src/app/show-language.ts";
 import { readConnection } from "#src/shared/state/connection.ts";
 import { readSavedHome, restoreState } from "#src/api/saved-home/saved-home.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
@@ -15,7 +16,11 @@ export async function mountPopup(): Promise<void> {
   if (!root) throw new Error("The popup has no #root.");
   listenForFocus();
   const client = createQueryClient();
-  const [connection, page] = await Promise.all([readConnection(), askedPage(location.search)]);
+  const [connection, page] = await Promise.all([
+    readConnection(),
+    askedPage(location.search),
+    showLanguage(),
+  ]);
   if (connection) restorePerson(client, connection.user);
   createRoot(root).render(
     <StrictMode>
