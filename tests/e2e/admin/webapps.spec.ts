@@ -137,7 +137,7 @@ test("an app's life: imported, hidden, edited and deleted", async ({
     await page.reload();
     await card(page, name).getByRole("button", { name: "Edit App" }).click();
     const form = page.getByRole("dialog", { name: "Edit App" });
-    await form.getByLabel("Description").fill("Written before the session ended.");
+    await form.getByLabel("Description", { exact: true }).fill("Written before the session ended.");
     await context.clearCookies();
     await form.getByRole("button", { name: "Save changes" }).click();
     await expect(form.getByText("You were signed out. Your changes are still here.")).toBeVisible();

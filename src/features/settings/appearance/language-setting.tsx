@@ -20,7 +20,7 @@ export function LanguageSetting({ value, onChange }: LanguageSettingProps) {
         value={value ?? ""}
         onChange={({ target }) => onChange(isLanguage(target.value) ? target.value : null)}
       >
-        <option value="">{t`This browser’s language`}</option>
+        <option value="">{t`This browser`}</option>
         {LANGUAGES.map((language) => (
           <option key={language} value={language} lang={language}>
             {ownName(language)}
