@@ -6,7 +6,7 @@
 import { clientsClaim } from "workbox-core";
 import type { WorkboxPlugin } from "workbox-core/types.js";
 import { ExpirationPlugin } from "workbox-expiration";
-import { createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import { addRoute, createHandlerBoundToURL, precache } from "workbox-precaching";
 import { warmStrategyCache } from "workbox-recipes";
 import { NavigationRoute, registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
@@ -44,7 +44,13 @@ clientsClaim();
 // Cached pages of the former version would name its scripts.
 self.addEventListener("activate", (event) => event.waitUntil(caches.delete(PAGES)));
 
-precacheAndRoute(files.filter((file) => !isAsset(file)));
+precache(files.filter((file) => !isAsset(file)));
+const home = createHandlerBoundToURL(HOME);
+const isHome = ({ pathname }: URL) => pathname === HOME;
+// Searches and shared texts reach no server, and need none. Before the route of the precached files, which would miss this
+// page: servers say that it varies by language, and a navigation names languages where the precache does not.
+registerRoute(new NavigationRoute(home, { allowlist: [/^\/(?:\?|$)/, /^\/(?:go|share)(?:\?|$)/] }));
+addRoute();
 
 const assets = new CacheFirst({
   cacheName: ASSETS,
@@ -82,10 +88,6 @@ registerRoute(
   }),
 );
 
-const home = createHandlerBoundToURL(HOME);
-const isHome = ({ pathname }: URL) => pathname === HOME;
-// Searches and shared texts reach no server, and need none.
-registerRoute(new NavigationRoute(home, { allowlist: [/^\/(?:\?|$)/, /^\/(?:go|share)(?:\?|$)/] }));
 // Servers render these the same for all people; the page itself refetches stale data.
 registerRoute(
   ({ url, sameOrigin, request }) =>

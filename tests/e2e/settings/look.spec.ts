@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { speak } from "../support/languages.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { storedSettings } from "../support/settings.ts";
 
@@ -134,7 +135,8 @@ test("a member's look follows the account, and a sign-out leaves the visitor's",
 
 test.describe("in the browser's language", () => {
   test.use({ locale: "de-DE" });
-  test("the date is written as there, once that is chosen", async ({ page }) => {
+  test("the date is written as there, once that is chosen", async ({ page, context }) => {
+    await speak(context, "en");
     await page.clock.setFixedTime(MORNING);
     await page.goto("/settings");
     await choose(page, "This browser");
