@@ -54,6 +54,22 @@ const checked = (db: Database, id: number, outcome = "answered") => db.sql`
 
 describe("which picture is taken next", () => {
   test(
+    "a new app's others, when its import took the first; none of one that brings its own",
+    inEmptyStore(async (db) => {
+      await db.sql`alter table public.webapps disable trigger hold_named_images`;
+      const add = async (slug: string, image: string) => {
+        const [app] = await db.sql<{ id: number }[]>`
+          insert into public.webapps (url, title, slug, screenshot_url)
+          values (${`https://${slug}.example/`}, ${slug}, ${slug}, ${image}) returning id`;
+        return app?.id;
+      };
+      const taken = await add("taken", `/storage/images/${"a".repeat(32)}-1280.webp`);
+      await add("brought", `/storage/images/${"b".repeat(32)}.png`);
+      expect([await takeNext(db), await takeNext(db)]).toEqual([taken, null]);
+    }),
+  );
+
+  test(
     "a visible app without one, once; again when a check has seen it since",
     inEmptyStore(async (db) => {
       await anApp(db, null, false);

@@ -101,7 +101,8 @@ export async function readScreenshot(
   url: string,
   signal: AbortSignal,
 ): Promise<PreparedImage | null> {
-  const taken = await deps.takeScreenshot?.(url, signal);
+  // Who imports waits for it. The next run of checks takes the others.
+  const taken = await deps.takeScreenshot?.(url, signal, { isAlone: true });
   if (taken) return taken;
   const fetched = await fetchPage(deps.fetchGuarded, url, signal);
   const { metadata } = await readParts(deps.fetchGuarded, fetched, signal);

@@ -101,6 +101,14 @@ test("a page is captured light and dark, on a desktop and a phone, and made smal
   );
 });
 
+test("an import gets the picture of a light desktop alone, in all widths", async () => {
+  const { base, orders } = await aService();
+  const image = await createTakeScreenshot(base, unexpected)("https://app.example/", never, {
+    isAlone: true,
+  });
+  expect([image?.smaller?.length, image?.set, orders.length]).toEqual([2, undefined, 3]);
+});
+
 test("a picture that can't be made smaller is kept as it is, and the reason is reported", async () => {
   const { base } = await aService(({ html }) => html !== undefined);
   const reasons: string[] = [];
