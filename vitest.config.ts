@@ -67,6 +67,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messages()],
         test: {
           name: "api",
           include: ["tests/{api,permissions}/**/*.test.ts"],

@@ -754,6 +754,7 @@ export const privateFunctions: Record<string, Function> = {
 /** Trigger functions, which nobody calls. */
 export const triggerFunctions: Record<string, "owner" | "writer"> = {
   add_to_totals: "owner",
+  index_texts: "owner",
   add_to_weeks: "owner",
   announce_home: "owner",
   append_to_drawer: "owner",

@@ -101,8 +101,7 @@ export async function readScreenshot(
   url: string,
   signal: AbortSignal,
 ): Promise<PreparedImage | null> {
-  // Who imports waits for it. The next run of checks takes the others.
-  const taken = await deps.takeScreenshot?.(url, signal, { isAlone: true });
+  const taken = await deps.takeScreenshot?.(url, signal);
   if (taken) return taken;
   const fetched = await fetchPage(deps.fetchGuarded, url, signal);
   const { metadata } = await readParts(deps.fetchGuarded, fetched, signal);
@@ -161,7 +160,8 @@ async function screenshotOf(
   { picturing, shared }: Pictures,
   signal: AbortSignal,
 ): Promise<PreparedImage | null> {
-  const taken = await takeScreenshot?.(url, signal);
+  // Who imports waits for it. The next run of checks takes the others.
+  const taken = await takeScreenshot?.(url, signal, { isAlone: true });
   if (taken) return taken;
   const [best] = widestFirst(await picturing);
   return best?.image ?? (await firstImage(fetchGuarded, shared, signal));
