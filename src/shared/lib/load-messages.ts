@@ -1,10 +1,6 @@
-import type { Messages } from "@lingui/core";
+import { catalogueOf } from "./catalogue-of.ts";
 import { i18n } from "./i18n.ts";
 import { log } from "./log.ts";
-
-const ofHome = import.meta.glob<Messages>(["/src/messages/*/home.po", "!/src/messages/en/*"], {
-  import: "messages",
-});
 
 /** The catalogues of a language: lingui.config.ts says what each is of. */
 export const MESSAGE_PARTS = ["home", "dialogs", "pages", "names"] as const;
@@ -12,11 +8,8 @@ type MessagePart = (typeof MESSAGE_PARTS)[number];
 
 /** Loads the messages of a part of the interface. English is in the scripts. */
 export async function loadMessages(language: string, part: MessagePart): Promise<void> {
-  if (language === "en") return;
-  // Their addresses alone are a kilobyte, which the home screen does without.
-  const catalogues = part === "home" ? ofHome : (await import("./other-catalogues.ts")).catalogues;
-  const load = catalogues[`/src/messages/${language}/${part}.po`];
-  if (load) i18n.load(language, await load());
+  const messages = language === "en" ? undefined : await catalogueOf(language, part);
+  if (messages) i18n.load(language, messages);
 }
 
 /** Loads those of all pages but the home screen. Never rejects: without them a page is in English, but works. */
