@@ -4,7 +4,8 @@
  *     npm run screenshots -- <folder> [pattern] [language]
  *
  * Starts a fresh product and writes `<page>-<width>-<theme>.png`. The pattern is a regular expression that
- * selects among these names. The clock is fixed, so two versions differ only by their changes.
+ * selects among these names. The clock is fixed, so two versions differ only by their changes. In another language than
+ * English those that need steps are left out.
  */
 import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
@@ -137,7 +138,9 @@ async function takeSeries({ width, height, theme, who }: Series, storageState: S
     serviceWorkers: "block",
     timezoneId: ZONE,
   });
-  for (const picture of PICTURES.filter((one) => one.who === who)) {
+  // Steps press what English names.
+  const isShown = ({ first }: Picture) => first === undefined || language === "en";
+  for (const picture of PICTURES.filter((one) => one.who === who && isShown(one))) {
     const name = `${picture.name}-${width}-${theme}`;
     if (isWanted(name)) await take(context, picture, join(folder ?? "", `${name}.png`));
   }
