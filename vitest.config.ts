@@ -34,6 +34,7 @@ export default defineConfig({
       },
       {
         // Hostile input up to four times of what is read. It takes the processor for a minute, so it is no unit test.
+        plugins: [messages()],
         test: {
           name: "growth",
           include: ["tests/growth/**/*.test.ts"],
