@@ -111,8 +111,8 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
 function countsOf({ allApps, pending, failed }: CuratedCatalogue): string {
   return [
     allApps.toLocaleString("en-US"),
-    pending > 0 && `${pending.toLocaleString("en-US")} pending`,
-    failed > 0 && `${failed.toLocaleString("en-US")} failed`,
+    pending > 0 && t`${pending.toLocaleString("en-US")} pending`,
+    failed > 0 && t`${failed.toLocaleString("en-US")} failed`,
   ]
     .filter(Boolean)
     .join(" · ");

@@ -5,11 +5,12 @@ import { FilterSelect } from "../components/filter-select.tsx";
 import { SearchBox } from "../components/search-box.tsx";
 import { cataloguesHref } from "./catalogue-params.ts";
 
-const STATES = [
-  { value: "", label: "All" },
-  { value: "draft", label: "Drafts" },
-  { value: "published", label: "Published" },
-] as const;
+const states = () =>
+  [
+    { value: "", label: t`All` },
+    { value: "draft", label: t`Drafts` },
+    { value: "published", label: t`Published` },
+  ] as const;
 
 /** A change of search or state returns to page 1. */
 export function CatalogueControls({ params }: { params: CatalogueListTerms }) {
@@ -18,7 +19,7 @@ export function CatalogueControls({ params }: { params: CatalogueListTerms }) {
   return (
     <div className="mb-5 flex flex-col gap-3 sm:flex-row sm:items-center">
       <SearchBox
-        name="Catalogues"
+        name={t`Catalogues`}
         label={t`Search catalogues`}
         placeholder={t`Search by name`}
         search={search}
@@ -30,7 +31,7 @@ export function CatalogueControls({ params }: { params: CatalogueListTerms }) {
         <FilterSelect
           label={t`Show`}
           value={state ?? ""}
-          options={STATES}
+          options={states()}
           onChange={(value) => navigate(cataloguesHref({ search, ...(value && { state: value }) }))}
         />
       </div>

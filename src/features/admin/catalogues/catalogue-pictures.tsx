@@ -7,7 +7,7 @@ import { FaultText } from "../components/fault-text.tsx";
 import { ImageUpload } from "../components/image-upload.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 
-const UPLOAD_TEXTS = { failed: { title: "Upload Failed", description: "Failed to upload file" } };
+const uploadTexts = () => ({ failed: { title: t`Upload Failed`, description: t`Failed to upload file` } });
 
 /** Shows banner and folder icon as in the store, with upload buttons. */
 export function CataloguePictures({ catalogue }: { catalogue: Catalogue }) {
@@ -25,15 +25,15 @@ export function CataloguePictures({ catalogue }: { catalogue: Catalogue }) {
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-2 sm:*:max-w-60">
         <ImageUpload
-          name="banner"
-          texts={UPLOAD_TEXTS}
+          name={t`banner`}
+          texts={uploadTexts()}
           isDisabled={update.isPending}
           onUploaded={(imageUrl) => update.mutate({ imageUrl })}
           onFault={setFault}
         />
         <ImageUpload
-          name="folder icon"
-          texts={UPLOAD_TEXTS}
+          name={t`folder icon`}
+          texts={uploadTexts()}
           isDisabled={update.isPending}
           onUploaded={(iconUrl) => update.mutate({ iconUrl })}
           onFault={setFault}

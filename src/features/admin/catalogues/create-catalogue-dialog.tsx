@@ -8,14 +8,14 @@ import { ProgressBar } from "../components/progress-bar.tsx";
 import { TextField } from "../components/text-field.tsx";
 import { useCancellable } from "../use-cancellable.ts";
 
-const START: CreationStep = { message: "Starting", progress: 0 };
+const start = (): CreationStep => ({ message: t`Starting`, progress: 0 });
 
 type CreateCatalogueDialogProps = { onCreated: (created: CreatedCatalogue) => void; onClose: () => void };
 
 /** Creates a catalogue for a category name and shows the progress. Closing cancels the creation. */
 export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDialogProps) {
   const [name, setName] = useState("");
-  const [step, setStep] = useState(START);
+  const [step, setStep] = useState(start);
   const creation = useCreateCatalogue();
   const work = useCancellable();
   const { isPending } = creation;
@@ -27,7 +27,7 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!input.success || isPending) return;
-    setStep(START);
+    setStep(start());
     try {
       const created = await creation.mutateAsync({
         name: input.data.name,

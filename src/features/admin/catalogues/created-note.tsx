@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import type { CreatedCatalogue } from "#src/api/catalogues.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -11,8 +12,11 @@ export function CreatedNote({ created: { catalogue, queuedApps, note }, onClose 
   return (
     <div className="mb-5 flex items-center gap-3 rounded-2xl border border-line bg-base-200 py-2 pe-2 ps-5 text-body leading-5.5">
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <strong>{catalogue.name}</strong> has {queuedApps} {queuedApps === 1 ? "app" : "apps"} waiting in its
-        queue. {note}{" "}
+        <Trans>
+          <strong>{catalogue.name}</strong> has <Plural value={queuedApps} one="# app" other="# apps" />{" "}
+          waiting in its queue.
+        </Trans>{" "}
+        {note}{" "}
         <Link to={paths.queue(catalogue.id)} className="font-semibold text-primary underline">
           {t`Go to the queue`}
         </Link>

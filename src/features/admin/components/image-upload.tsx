@@ -73,7 +73,7 @@ export function ImageUpload({ name, texts, onUploaded, onFault, isDisabled = fal
           onClick={() => input.current?.click()}
         >
           <Upload aria-hidden="true" className="size-4" />
-          Upload {name}
+          {t`Upload ${name}`}
         </button>
       )}
     </div>

@@ -48,7 +48,12 @@ export function PageField({ page, pages, onPage }: PageFieldProps) {
           onChange={(event) => setTyped({ on: page, text: event.target.value })}
           onBlur={() => submit()}
         />
-        <span id={`${id}-of`}>of {pages.toLocaleString("en-US")}</span>
+        <span id={`${id}-of`}>
+          {t({
+            message: `of ${pages.toLocaleString("en-US")}`,
+            comment: "After the number of a page: of 200",
+          })}
+        </span>
       </form>
       <button
         type="button"

@@ -30,7 +30,7 @@ export function AddApps({ chosen, isFull, onAdd }: AddAppsProps) {
   return (
     <section aria-label={t`Add apps`}>
       <SearchBox
-        name="Apps to add"
+        name={t`Apps to add`}
         label={t`Search apps to add`}
         placeholder={t`Search apps to add`}
         search={search}

@@ -44,8 +44,7 @@ export function Curation({ catalogueId, stored, onReload }: CurationProps) {
       <AddApps isFull={apps.length >= MAX_CURATED} chosen={apps} onAdd={draft.add} />
       {stored.total > stored.apps.length && (
         <p className="mt-4 text-sm text-muted">
-          The first {MAX_CURATED.toLocaleString("en-US")} of {stored.total.toLocaleString("en-US")} apps. The
-          others follow in their order.
+          {t`The first ${MAX_CURATED.toLocaleString("en-US")} of ${stored.total.toLocaleString("en-US")} apps. The others follow in their order.`}
         </p>
       )}
       <OrderedApps apps={apps} onMove={draft.move} onRemove={draft.remove} />

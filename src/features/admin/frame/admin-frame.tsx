@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode, ComponentProps } from "react";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link, useLocation } from "react-router-dom";
 import { Logo } from "#src/shared/ui/logo.tsx";
@@ -49,7 +50,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           {ADMIN_NAV.map(({ label, href, icon: Icon, counts, isCurrent }) => (
             <NavLink key={href} to={href} aria-current={isCurrent(pathname) ? "page" : undefined}>
               <Icon aria-hidden="true" size="1.125rem" className="max-lg:hidden" />
-              {label}
+              {i18n._(label)}
               {counts === "cases" && <WaitingCases />}
             </NavLink>
           ))}

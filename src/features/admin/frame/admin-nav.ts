@@ -1,8 +1,10 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { AppWindow, HeartPulse, Inbox, LayoutDashboard, LibraryBig, type LucideIcon } from "lucide-react";
 import { paths } from "#src/shared/lib/paths.ts";
 
 type NavEntry = {
-  label: string;
+  label: MessageDescriptor;
   href: string;
   icon: LucideIcon;
   /** Shows the number of open cases. */
@@ -12,20 +14,20 @@ type NavEntry = {
 
 export const ADMIN_NAV: readonly NavEntry[] = [
   {
-    label: "Admin Home",
+    label: msg`Admin Home`,
     href: paths.admin(),
     icon: LayoutDashboard,
     isCurrent: (path) => path === paths.admin(),
   },
   {
-    label: "Webapps",
+    label: msg`Webapps`,
     href: paths.webapps(),
     icon: AppWindow,
     // The page of a list of addresses belongs to the apps that it imports.
     isCurrent: (path) => path === paths.webapps() || path.startsWith(`${paths.webapps()}/list/`),
   },
   {
-    label: "Catalogues",
+    label: msg`Catalogues`,
     href: paths.catalogues(),
     icon: LibraryBig,
     // The pages of a queue and of curation belong to the catalogues.
@@ -35,14 +37,14 @@ export const ADMIN_NAV: readonly NavEntry[] = [
       path.startsWith(`${paths.webapps()}/queue/`),
   },
   {
-    label: "Review",
+    label: msg`Review`,
     href: paths.review(),
     icon: Inbox,
     counts: "cases",
     isCurrent: (path) => path === paths.review(),
   },
   {
-    label: "Store health",
+    label: msg`Store health`,
     href: paths.health(),
     icon: HeartPulse,
     isCurrent: (path) => path === paths.health(),

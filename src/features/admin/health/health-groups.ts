@@ -1,43 +1,53 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { WebappView } from "#contract/webapp-selections.ts";
 
 export type HealthEntry = {
   view: Exclude<WebappView, "all">;
-  label: string;
+  label: MessageDescriptor;
   /** When an app counts. */
-  meaning: string;
+  meaning: MessageDescriptor;
   /** True where more apps are better. */
   isGood?: boolean;
 };
 
 /** What Store health tells, in the order of the page. */
-export const HEALTH_GROUPS: readonly { title: string; rows: readonly HealthEntry[] }[] = [
+export const HEALTH_GROUPS: readonly { title: MessageDescriptor; rows: readonly HealthEntry[] }[] = [
   {
-    title: "Do they answer?",
+    title: msg`Do they answer?`,
     rows: [
       {
         view: "answered",
-        label: "Answered",
-        meaning: "The site answered at the last check.",
+        label: msg`Answered`,
+        meaning: msg`The site answered at the last check.`,
         isGood: true,
       },
-      { view: "failing", label: "Failing", meaning: "No answer at three checks in at least three days." },
-      { view: "stale", label: "Stale", meaning: "The weekly check is more than a week overdue." },
+      {
+        view: "failing",
+        label: msg`Failing`,
+        meaning: msg`No answer at three checks in at least three days.`,
+      },
+      { view: "stale", label: msg`Stale`, meaning: msg`The weekly check is more than a week overdue.` },
     ],
   },
   {
-    title: "What do they lack?",
+    title: msg`What do they lack?`,
     rows: [
-      { view: "no-picture", label: "Without picture", meaning: "The app's page has no screenshot." },
-      { view: "no-description", label: "Without description", meaning: "The store has no words for it." },
-      { view: "no-icon", label: "Without icon", meaning: "People see a letter in its place." },
+      { view: "no-picture", label: msg`Without picture`, meaning: msg`The app's page has no screenshot.` },
+      {
+        view: "no-description",
+        label: msg`Without description`,
+        meaning: msg`The store has no words for it.`,
+      },
+      { view: "no-icon", label: msg`Without icon`, meaning: msg`People see a letter in its place.` },
     ],
   },
   {
-    title: "What needs a look?",
+    title: msg`What needs a look?`,
     rows: [
-      { view: "duplicate", label: "Duplicates", meaning: "A check found the same app twice." },
-      { view: "reported", label: "Reported", meaning: "People said that something is wrong." },
-      { view: "hidden", label: "Hidden", meaning: "Not in the store." },
+      { view: "duplicate", label: msg`Duplicates`, meaning: msg`A check found the same app twice.` },
+      { view: "reported", label: msg`Reported`, meaning: msg`People said that something is wrong.` },
+      { view: "hidden", label: msg`Hidden`, meaning: msg`Not in the store.` },
     ],
   },
 ];

@@ -1,9 +1,10 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { AppWindow, CloudOff } from "lucide-react";
 import { Link } from "react-router-dom";
 import { bulkQueries } from "#src/api/webapp-bulk.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { PageHeading } from "../components/page-heading.tsx";
 import { HEALTH_GROUPS } from "./health-groups.ts";
@@ -17,15 +18,13 @@ export function HealthPage() {
     <>
       <PageHeading
         title={t`Store health`}
-        badge={
-          total === undefined ? null : `${total.toLocaleString("en-US")} ${total === 1 ? "app" : "apps"}`
-        }
+        badge={total === undefined ? null : plural(total, { one: "# app", other: "# apps" })}
       />
       {data && data.views.all > 0 ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 xl:grid-cols-3">
           {HEALTH_GROUPS.map(({ title, rows }) => (
-            <section key={title} className="card border border-line bg-base-100 p-5">
-              <h2 className="text-lead leading-6 font-semibold">{title}</h2>
+            <section key={title.id} className="card border border-line bg-base-100 p-5">
+              <h2 className="text-lead leading-6 font-semibold">{i18n._(title)}</h2>
               <ul className="mt-2 divide-y divide-line">
                 {rows.map((row) => (
                   <HealthRow key={row.view} {...row} count={data.views[row.view]} total={data.views.all} />
@@ -62,7 +61,7 @@ export function HealthPage() {
             {t`Loading the counts`}
           </span>
           {HEALTH_GROUPS.map(({ title }) => (
-            <div key={title} className="skeleton h-66 rounded-[20px]" />
+            <div key={title.id} className="skeleton h-66 rounded-[20px]" />
           ))}
         </div>
       )}

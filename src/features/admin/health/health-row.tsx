@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router-dom";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import type { HealthEntry } from "./health-groups.ts";
 
@@ -11,13 +12,13 @@ export function HealthRow({ view, label, meaning, isGood = false, count, total }
     <>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-3 text-body leading-6">
-          <span className="min-w-0 flex-1 font-semibold">{label}</span>
+          <span className="min-w-0 flex-1 font-semibold">{i18n._(label)}</span>
           <span className={`tabular-nums ${count > 0 ? "font-semibold" : "text-muted"}`}>
             {count.toLocaleString("en-US")}
           </span>
           <span className="w-14 text-end text-sm text-muted tabular-nums">{shareOf(count, total)}</span>
         </span>
-        <span className="block text-sm leading-5 text-muted">{meaning}</span>
+        <span className="block text-sm leading-5 text-muted">{i18n._(meaning)}</span>
         <progress
           aria-hidden="true"
           className={`progress mt-1.5 block h-1.5 w-full ${isGood ? "progress-success" : "progress-warning"}`}

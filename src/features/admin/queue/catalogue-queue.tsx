@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { QueueOwner } from "#contract/queue.ts";
 import { catalogueQueries } from "#src/api/catalogues.ts";
@@ -6,7 +7,7 @@ import { QueueHeader } from "./queue-header.tsx";
 import { QueuePage } from "./queue-page.tsx";
 import { useQueue } from "./use-queue.ts";
 
-const TEXTS = { back: "Catalogues", backHref: paths.catalogues(), missing: "Catalogue Not Found" };
+const texts = () => ({ back: t`Catalogues`, backHref: paths.catalogues(), missing: t`Catalogue Not Found` });
 
 export function CatalogueQueue({ catalogueId }: { catalogueId: number }) {
   const owner: QueueOwner = { kind: "catalogue", id: catalogueId };
@@ -15,5 +16,5 @@ export function CatalogueQueue({ catalogueId }: { catalogueId: number }) {
   const header = catalogue.data && queue.loaded && (
     <QueueHeader catalogue={catalogue.data} pending={queue.loaded.counts.pending} />
   );
-  return <QueuePage owner={owner} queue={queue} parent={catalogue} texts={TEXTS} header={header} />;
+  return <QueuePage owner={owner} queue={queue} parent={catalogue} texts={texts()} header={header} />;
 }

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { ListChecks } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -32,8 +33,10 @@ export function ListHeader({ list, counts: { total, pending }, onDelete }: ListH
           {list.name}
         </h2>
         <p className="mt-0.5 text-body leading-5 text-muted">
-          {total} {total === 1 ? "address" : "addresses"} · {pending} pending · Made{" "}
-          <time dateTime={list.createdAt}>{formatDate(list.createdAt)}</time>
+          <Trans>
+            <Plural value={total} one="# address" other="# addresses" /> · {pending} pending · Made{" "}
+            <time dateTime={list.createdAt}>{formatDate(list.createdAt)}</time>
+          </Trans>
         </p>
       </div>
       <button

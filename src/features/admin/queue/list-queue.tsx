@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { QueueOwner } from "#contract/queue.ts";
 import { importListQueries } from "#src/api/import-lists.ts";
@@ -6,7 +7,7 @@ import { ListHeader } from "./list-header.tsx";
 import { QueuePage } from "./queue-page.tsx";
 import { useQueue } from "./use-queue.ts";
 
-const TEXTS = { back: "Webapps", backHref: paths.webapps(), missing: "List Not Found" };
+const texts = () => ({ back: t`Webapps`, backHref: paths.webapps(), missing: t`List Not Found` });
 
 export function ListQueue({ listId }: { listId: number }) {
   const owner: QueueOwner = { kind: "list", id: listId };
@@ -15,5 +16,5 @@ export function ListQueue({ listId }: { listId: number }) {
   const header = list.data && queue.loaded && (
     <ListHeader list={list.data} counts={queue.loaded.counts} onDelete={queue.run.stop} />
   );
-  return <QueuePage owner={owner} queue={queue} parent={list} texts={TEXTS} header={header} />;
+  return <QueuePage owner={owner} queue={queue} parent={list} texts={texts()} header={header} />;
 }

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { QueueCounts, QueueItem } from "#contract/queue.ts";
 
 /** The number of items per state. Each item counts once. */
@@ -23,23 +23,30 @@ export function countQueue(queue: readonly QueueItem[], importingId: number | nu
 }
 
 /** The outcome of a run: "2 apps were imported, 1 was linked. 1 failed; retry, edit or remove it below." */
-export function outcomeText({ imported, linked, failed, pending }: QueueCounts): string {
-  const parts = [
-    ...(imported > 0 || linked === 0
-      ? [`${imported} ${imported === 1 ? "app was" : "apps were"} imported`]
+export function outcomeText(counts: QueueCounts): string {
+  const { failed, pending } = counts;
+  return [
+    importedText(counts),
+    ...(failed > 0
+      ? [
+          plural(failed, {
+            one: "# failed; retry, edit or remove it below.",
+            other: "# failed; retry, edit or remove them below.",
+          }),
+        ]
       : []),
-    ...(linked > 0 ? [linkedText(linked, imported > 0)] : []),
-  ];
-  const rest = [
-    ...(failed > 0 ? [`${failed} failed; retry, edit or remove ${failed === 1 ? "it" : "them"} below.`] : []),
-    ...(pending > 0 ? [`${pending} ${pending === 1 ? "is" : "are"} still pending.`] : []),
-  ];
-  return [`${parts.join(", ")}.`, ...rest].join(" ");
+    ...(pending > 0 ? [plural(pending, { one: "# is still pending.", other: "# are still pending." })] : []),
+  ].join(" ");
 }
 
-function linkedText(linked: number, isShort: boolean): string {
-  const verb = linked === 1 ? "was" : "were";
-  return isShort
-    ? t`${linked} ${verb} linked`
-    : `${linked} ${linked === 1 ? "app" : "apps"} ${verb} linked, already in the store`;
+function importedText({ imported, linked }: QueueCounts): string {
+  if (linked === 0) return plural(imported, { one: "# app was imported.", other: "# apps were imported." });
+  if (imported === 0)
+    return plural(linked, {
+      one: "# app was linked, already in the store.",
+      other: "# apps were linked, already in the store.",
+    });
+  const apps = plural(imported, { one: "# app was imported", other: "# apps were imported" });
+  const others = plural(linked, { one: "# was linked", other: "# were linked" });
+  return t`${apps}, ${others}.`;
 }

@@ -24,6 +24,6 @@ export function QueueHeader({ catalogue, pending }: QueueHeaderProps) {
 
 /** Whether a catalogue is public, and when it will be. */
 function stateOfCatalogue({ isPublished, publishesItself }: CuratedCatalogue): string {
-  if (isPublished) return "Published";
-  return publishesItself ? t`Draft, published when its queue is done` : "Draft";
+  if (isPublished) return t`Published`;
+  return publishesItself ? t`Draft, published when its queue is done` : t`Draft`;
 }

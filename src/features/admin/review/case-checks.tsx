@@ -1,23 +1,25 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { CircleCheck, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { ReviewCase } from "#contract/review-cases.ts";
 import { suggestionProblem, type SuggestionProblem } from "#contract/suggestions.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 
-const GOOD: Record<SuggestionProblem, string> = {
-  unread: "It answers",
-  "no-https": "Served over https",
-  "no-icon": "Has an icon",
-  "no-description": "Says what it is",
+const GOOD: Record<SuggestionProblem, MessageDescriptor> = {
+  unread: msg`It answers`,
+  "no-https": msg`Served over https`,
+  "no-icon": msg`Has an icon`,
+  "no-description": msg`Says what it is`,
 };
 
-const BAD: Record<SuggestionProblem, string> = {
-  unread: "Its page could not be read",
-  "no-https": "Not served over https",
-  "no-icon": "Has no icon",
-  "no-description": "Does not say what it is",
+const BAD: Record<SuggestionProblem, MessageDescriptor> = {
+  unread: msg`Its page could not be read`,
+  "no-https": msg`Not served over https`,
+  "no-icon": msg`Has no icon`,
+  "no-description": msg`Does not say what it is`,
 };
 
 /** The results of a suggestion's automatic checks, and whether the store already has the app. */
@@ -31,7 +33,7 @@ export function CaseChecks({ found: { kind, problems, takenBy, decidedAt } }: { 
         const isBad = problems.includes(problem);
         return (
           <Check key={problem} isGood={!isBad}>
-            {isBad ? BAD[problem] : GOOD[problem]}
+            {i18n._(isBad ? BAD[problem] : GOOD[problem])}
           </Check>
         );
       })}

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { ExternalLink, MessageSquare } from "lucide-react";
 import type { ReviewCase } from "#contract/review-cases.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
@@ -69,24 +69,35 @@ export function CaseHead({ found, readAt }: { found: ReviewCase; readAt: number 
 }
 
 function originOf({ kind, email, webapp, other, page }: ReviewCase): string {
+  const id = webapp?.id ?? "?";
   switch (kind) {
     case "suggestion":
-      return `New app, suggested by ${email ?? "somebody who has left"}`;
+      return email === null
+        ? t`New app, suggested by somebody who has left`
+        : t`New app, suggested by ${email}`;
     case "difference":
-      return `Change to ID ${webapp?.id ?? "?"}, found by a check`;
+      return t`Change to ID ${id}, found by a check`;
     case "edit":
-      return `Change to ID ${webapp?.id ?? "?"}, by its owner ${email ?? "who has left"}`;
+      return email === null
+        ? t`Change to ID ${id}, by its owner who has left`
+        : t`Change to ID ${id}, by its owner ${email}`;
     case "report":
-      return `ID ${webapp?.id ?? "?"}, reported by several people`;
+      return t`ID ${id}, reported by several people`;
     case "page":
-      return page
-        ? `@${page.handle}/${page.name}, ${page.itemCount === 1 ? "1 entry" : t`${page.itemCount} entries`}${page.isPublic ? "" : ", not public now"}, reported by several people`
-        : t`A published page, reported by several people`;
+      return page ? originOfPage(page) : t`A published page, reported by several people`;
     case "texts":
-      return t`Descriptions of ID ${webapp?.id ?? "?"} in other languages, proposed by a model`;
+      return t`Descriptions of ID ${id} in other languages, proposed by a model`;
     case "duplicate":
       return other
-        ? `IDs ${webapp?.id ?? "?"} and ${other.id} look like one app, found by a check`
+        ? t`IDs ${id} and ${other.id} look like one app, found by a check`
         : t`One app twice, found by a check`;
   }
+}
+
+function originOfPage({ handle, name, itemCount, isPublic }: NonNullable<ReviewCase["page"]>): string {
+  const address = `@${handle}/${name}`;
+  const entries = plural(itemCount, { one: "# entry", other: "# entries" });
+  return isPublic
+    ? t`${address}, ${entries}, reported by several people`
+    : t`${address}, ${entries}, not public now, reported by several people`;
 }

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { findStoreRule } from "#contract/store-rules.ts";
 import type { ReviewCase } from "#contract/review-cases.ts";
 import { formatAge } from "#src/shared/lib/format-age.ts";
-import { STATUS_WORDS } from "./case-words.ts";
+import { statusWord } from "./case-words.ts";
 
 /** The decision, or the question to the sender. Renders nothing for an open case. */
 export function DecidedNote({ found, readAt }: { found: ReviewCase; readAt: number }) {
@@ -12,7 +12,7 @@ export function DecidedNote({ found, readAt }: { found: ReviewCase; readAt: numb
   return (
     <div className="border-t border-line bg-hint px-4 py-3 text-sm leading-5 sm:px-5">
       <p className="font-semibold">
-        {STATUS_WORDS[status]}
+        {statusWord(status)}
         {decidedAt !== null && (
           <span className="font-normal text-muted">
             {` ${formatAge(decidedAt, readAt, "en-US", "minute").toLowerCase()}`}

@@ -1,4 +1,5 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CloudOff, Inbox } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -6,6 +7,7 @@ import type { CaseGroup } from "#contract/review-cases.ts";
 import { MAX_COUNTED_CASES } from "#contract/review-cases.ts";
 import { caseQueries } from "#src/api/review/cases.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { PageHeading } from "../components/page-heading.tsx";
 import { CasePane } from "./case-pane.tsx";
@@ -14,10 +16,10 @@ import { CaseList, CaseListSkeleton } from "./list/case-list.tsx";
 import { GroupTabs } from "./list/group-tabs.tsx";
 import { readReviewParams, reviewSearch } from "./review-params.ts";
 
-const EMPTY: Record<CaseGroup, string> = {
-  open: "Suggestions of people and what checks find are listed here.",
-  held: "What waits for an answer is listed here.",
-  decided: "What was decided is listed here.",
+const EMPTY: Record<CaseGroup, MessageDescriptor> = {
+  open: msg`Suggestions of people and what checks find are listed here.`,
+  held: msg`What waits for an answer is listed here.`,
+  decided: msg`What was decided is listed here.`,
 };
 
 /** The review queue: a list, and the case beside it. On phones the case replaces the list. */
@@ -63,7 +65,7 @@ export function ReviewPage() {
               </button>
             </StoreNotice>
           ) : cases.length === 0 ? (
-            <StoreNotice Icon={Inbox} scope="section" title={t`Nothing here`} text={EMPTY[group]} />
+            <StoreNotice Icon={Inbox} scope="section" title={t`Nothing here`} text={i18n._(EMPTY[group])} />
           ) : (
             <CaseList cases={cases} shownId={shownId} readAt={list.dataUpdatedAt} onOpen={open} />
           )}

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -75,7 +75,7 @@ export function WebappsPage() {
   );
 }
 
-const countLabel = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "app" : "apps"}`;
+const countLabel = (count: number) => plural(count, { one: "# app", other: "# apps" });
 
 /**
  * The import form, behind a button and the key I. It is open for a store without apps, and for a link that ends in

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { AdminSummary } from "#contract/admin-summary.ts";
 
 export function Figures({ figures }: { figures: AdminSummary["figures"] }) {
@@ -9,10 +9,10 @@ export function Figures({ figures }: { figures: AdminSummary["figures"] }) {
     {
       label: t`Catalogues`,
       value: catalogues,
-      note: `${format(draftCatalogues)} ${draftCatalogues === 1 ? "draft" : "drafts"}`,
+      note: plural(draftCatalogues, { one: "# draft", other: "# drafts" }),
     },
-    { label: t`People`, value: people, note: "with a home screen" },
-    { label: t`Kept apps`, value: keptApps, note: "on home screens" },
+    { label: t`People`, value: people, note: t`with a home screen` },
+    { label: t`Kept apps`, value: keptApps, note: t`on home screens` },
     { label: t`Openings today`, value: openingsToday, note: t`${format(openingsWeek)} in 7 days` },
   ];
   return (

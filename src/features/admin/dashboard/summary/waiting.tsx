@@ -1,6 +1,7 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { CircleCheck, ChevronRight } from "lucide-react";
 import type { AdminSummary, WaitingQueue } from "#contract/admin-summary.ts";
+import { listWords } from "#src/shared/lib/language.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
 
@@ -39,14 +40,14 @@ export function Waiting({ waiting }: { waiting: AdminSummary["waiting"] }) {
       {queues.length > SHOWN_QUEUES && (
         <details className="border-t border-line">
           <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-            Show {queues.length - SHOWN_QUEUES} more queues
+            {t`Show ${queues.length - SHOWN_QUEUES} more queues`}
           </summary>
           <ul className="divide-y divide-line">{queues.slice(SHOWN_QUEUES).map(queueRow)}</ul>
         </details>
       )}
       {more > 0 && (
         <p className="mt-2 text-sm text-muted">
-          And {more.toLocaleString("en-US")} more {more === 1 ? "queue" : "queues"}.
+          {plural(more, { one: "And # more queue.", other: "And # more queues." })}
         </p>
       )}
     </section>
@@ -64,10 +65,13 @@ const queueRow = (queue: WaitingQueue) => (
 
 /** "14 pending, 2 failed" */
 function stateOf({ pending, failed }: WaitingQueue): string {
-  return [
-    ...(pending > 0 ? [`${pending.toLocaleString("en-US")} pending`] : []),
-    ...(failed > 0 ? [`${failed.toLocaleString("en-US")} failed`] : []),
-  ].join(", ");
+  return listWords(
+    [
+      ...(pending > 0 ? [t`${pending.toLocaleString("en-US")} pending`] : []),
+      ...(failed > 0 ? [t`${failed.toLocaleString("en-US")} failed`] : []),
+    ],
+    "unit",
+  );
 }
 
 type WaitingRowProps = { label: string; note: string; href: string };

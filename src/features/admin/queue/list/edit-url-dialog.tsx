@@ -34,7 +34,7 @@ export function EditUrlDialog({ owner, item, onClose }: EditUrlDialogProps) {
       <p className="mt-2 text-body leading-5.5 text-muted [overflow-wrap:anywhere]">{item.title}</p>
       <form noValidate className="mt-6" onSubmit={(event) => void submit(event)}>
         <TextField
-          label="URL"
+          label={t`URL`}
           value={url}
           fault={fault}
           look={{ Icon: Link2, inputMode: "url", isFirst: true }}

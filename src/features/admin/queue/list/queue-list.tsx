@@ -1,8 +1,9 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { ListChecks, RotateCcw } from "lucide-react";
 import { useRef, useState } from "react";
 import type { QueueItem, QueueOwner } from "#contract/queue.ts";
 import { useRetryQueue, useUndoRetry } from "#src/api/queue.ts";
+import { listWords } from "#src/shared/lib/language.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import type { CountedQueue } from "../queue-counts.ts";
@@ -33,7 +34,7 @@ export function QueueList({ owner, queue, counts, importingId }: QueueListProps)
       // A toast has shown the error.
       return;
     }
-    const count = items.length === 1 ? "1 app" : `${items.length.toLocaleString("en-US")} apps`;
+    const count = plural(items.length, { one: "# app", other: "# apps" });
     offerUndo({
       name: count,
       title: t`${count} pending again`,
@@ -46,10 +47,16 @@ export function QueueList({ owner, queue, counts, importingId }: QueueListProps)
     <section aria-labelledby="queue-items" className="mt-6">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 id="queue-items" className="text-lead leading-6 font-semibold">
-          Items{" "}
+          {t`Items`}{" "}
           <span className="font-normal text-muted">
-            · {pending} pending{linked > 0 && `, ${linked} linked`}
-            {failed > 0 && `, ${failed} failed`}
+            {`· ${listWords(
+              [
+                t`${pending} pending`,
+                ...(linked > 0 ? [t`${linked} linked`] : []),
+                ...(failed > 0 ? [t`${failed} failed`] : []),
+              ],
+              "unit",
+            )}`}
           </span>
         </h2>
         {failed > 0 && (

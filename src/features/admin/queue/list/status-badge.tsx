@@ -1,5 +1,7 @@
+import { msg } from "@lingui/core/macro";
 import { Check, Link2, X } from "lucide-react";
 import type { QueueItem } from "#contract/queue.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 
 const LOOKS = {
   pending: "bg-hint text-muted",
@@ -7,6 +9,14 @@ const LOOKS = {
   completed: "bg-success/12 text-success",
   linked: "bg-success/12 text-success",
   failed: "bg-error/12 text-error",
+};
+
+const WORDS = {
+  pending: msg`pending`,
+  importing: msg`importing`,
+  completed: msg`completed`,
+  linked: msg`linked`,
+  failed: msg`failed`,
 };
 
 /** The status of an item: a word and a symbol, not a colour alone. */
@@ -19,7 +29,7 @@ export function StatusBadge({ status }: { status: QueueItem["status"] | "importi
       {status === "linked" && <Link2 aria-hidden="true" className="size-3.5" />}
       {status === "failed" && <X aria-hidden="true" className="size-3.5" />}
       {status === "importing" && <span aria-hidden="true" className="loading loading-spinner w-3.5" />}
-      {status}
+      {i18n._(WORDS[status])}
     </span>
   );
 }

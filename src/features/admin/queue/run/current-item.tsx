@@ -1,5 +1,7 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { QueueItem } from "#contract/queue.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { hostOf } from "../list/host-of.ts";
 import type { Delay, Ended } from "./queue-run.ts";
@@ -21,7 +23,7 @@ export function CurrentItem({ item, ended, secondsLeft, delay }: CurrentItemProp
         <p className="text-note leading-5 text-muted">{t`Current item`}</p>
         <p className="truncate">
           {delay ? (
-            <span className="text-muted">{DELAYS[delay.waitsFor]}</span>
+            <span className="text-muted">{i18n._(DELAYS[delay.waitsFor])}</span>
           ) : item ? (
             <>
               <strong className="font-semibold">{item.title}</strong>
@@ -29,7 +31,8 @@ export function CurrentItem({ item, ended, secondsLeft, delay }: CurrentItemProp
             </>
           ) : (
             <span className="text-muted">
-              {ended && `${ended.title}: ${ended.how}. `}Waiting a moment before the next one
+              {ended && `${endedText(ended)} `}
+              {t`Waiting a moment before the next one`}
             </span>
           )}
         </p>
@@ -39,11 +42,16 @@ export function CurrentItem({ item, ended, secondsLeft, delay }: CurrentItemProp
   );
 }
 
-const DELAYS: Record<Delay["waitsFor"], string> = {
-  limit: "So many apps are imported in an hour. It goes on by itself in a while",
-  server: "Perch does not answer. It is asked again every few seconds",
+const DELAYS: Record<Delay["waitsFor"], MessageDescriptor> = {
+  limit: msg`So many apps are imported in an hour. It goes on by itself in a while`,
+  server: msg`Perch does not answer. It is asked again every few seconds`,
 };
 
+function endedText({ title, how }: Ended): string {
+  if (how === "imported") return t`${title}: imported.`;
+  return how === "linked" ? t`${title}: linked.` : t`${title}: failed.`;
+}
+
 function timeLeft(seconds: number): string {
-  return seconds < 60 ? "less than a minute left" : `about ${Math.round(seconds / 60)} min left`;
+  return seconds < 60 ? t`less than a minute left` : t`about ${Math.round(seconds / 60)} min left`;
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { QueueOwner } from "#contract/queue.ts";
 import { ApiError, type FailureCode } from "#src/api/http/http.ts";
 import { importQueueItem, readQueue, refreshAfterRun, retryQueueItems } from "#src/api/queue.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { countQueue } from "../queue-counts.ts";
@@ -53,16 +54,19 @@ function createRun(client: QueryClient, owner: QueueOwner): QueueRun {
     itemFailed: ({ title }, message) => log.warn(`❌ Failed to import: ${title} - ${message}`),
     paused() {
       ended();
-      showToast({ kind: "error", title: OUTAGE.title, description: OUTAGE.toast });
+      showToast({ kind: "error", title: i18n._(OUTAGE.title), description: i18n._(OUTAGE.toast) });
     },
     completed(queue) {
       ended();
       const { imported, linked } = countQueue(queue);
-      const detail = linked === 0 ? "" : `: ${imported} imported, ${linked} linked`;
+      const all = imported + linked;
       showToast({
         kind: "success",
         title: t`Queue Processing Complete`,
-        description: t`Successfully processed ${imported + linked} webapps from the queue${detail}`,
+        description:
+          linked === 0
+            ? t`Successfully processed ${all} webapps from the queue`
+            : t`Successfully processed ${all} webapps from the queue: ${imported} imported, ${linked} linked`,
       });
     },
     failed(message) {

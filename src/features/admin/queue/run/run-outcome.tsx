@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { CircleAlert, CircleCheck, RotateCcw, WifiOff } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
 import { outcomeText, type CountedQueue } from "../queue-counts.ts";
@@ -62,7 +63,7 @@ export function RunOutcome({ outcome, counts, onTryAgain }: RunOutcomeProps) {
 }
 
 function textsOf(outcome: RunOutcomeProps["outcome"], counts: CountedQueue): { title: string; text: string } {
-  if (outcome.phase === "paused") return OUTAGE;
+  if (outcome.phase === "paused") return { title: i18n._(OUTAGE.title), text: i18n._(OUTAGE.text) };
   if (outcome.phase === "failed") return { title: t`Processing Failed`, text: outcome.message };
   return { title: t`Queue Processing Complete`, text: outcomeText(counts) };
 }

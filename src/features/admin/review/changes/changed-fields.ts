@@ -1,14 +1,19 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { changedField, type CaseApp, type CaseChanges, type ChangedField } from "#contract/review-cases.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 
-export const FIELD_LABELS: Record<ChangedField, string> = {
-  url: "Address",
-  title: "Name",
-  description: "Description",
-  iconUrl: "Icon",
-  screenshotUrl: "Picture",
-  tags: "Tags",
-  screenshots: "Pictures",
+const FIELD_LABELS: Record<ChangedField, MessageDescriptor> = {
+  url: msg`Address`,
+  title: msg`Name`,
+  description: msg`Description`,
+  iconUrl: msg`Icon`,
+  screenshotUrl: msg`Picture`,
+  tags: msg`Tags`,
+  screenshots: msg`Pictures`,
 };
+
+export const fieldLabel = (field: ChangedField): string => i18n._(FIELD_LABELS[field]);
 
 /** Splits the fields of a case: `same` fields already have the new value. */
 export function changedFields(

@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import type { CaseApp, CaseChanges, ChangedField } from "#contract/review-cases.ts";
+import { listWords } from "#src/shared/lib/language.ts";
 import { FieldSide } from "./field-side.tsx";
-import { changedFields, FIELD_LABELS } from "./changed-fields.ts";
+import { changedFields, fieldLabel } from "./changed-fields.ts";
 
 type ChangesTableProps = {
   webapp: CaseApp;
@@ -55,7 +56,7 @@ export function ChangesTable({ webapp, changes, chosen, onChoose }: ChangesTable
               </label>
             </span>
             <span role="rowheader" id={`${id}-${field}`} className="font-semibold">
-              {FIELD_LABELS[field]}
+              {fieldLabel(field)}
             </span>
             <div role="cell" className="min-w-0">
               <FieldSide field={field} before={webapp} after={changes} side="before" />
@@ -68,7 +69,7 @@ export function ChangesTable({ webapp, changes, chosen, onChoose }: ChangesTable
       </div>
       {same.length > 0 && (
         <p className="border-t border-line px-5 py-3 text-sm text-muted">
-          {`${same.map((field) => FIELD_LABELS[field]).join(", ")}: same in both`}
+          {t`${listWords(same.map(fieldLabel), "unit")}: same in both`}
         </p>
       )}
     </div>

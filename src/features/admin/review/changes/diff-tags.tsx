@@ -16,7 +16,7 @@ export function DiffTags({ tags, others, side }: DiffTagsProps) {
           className={`badge h-7 max-w-full rounded-full bg-base-100 ${others.includes(tag) ? "border-line" : changed}`}
         >
           {!others.includes(tag) && (
-            <Sign aria-label={side === "before" ? "removed" : "added"} className="size-3.5" />
+            <Sign aria-label={side === "before" ? t`removed` : t`added`} className="size-3.5" />
           )}
           <span
             className={`truncate ${side === "before" && !others.includes(tag) ? "line-through" : ""}`}

@@ -1,17 +1,19 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import type { CaseKind, CaseStatus, DecisionInput, ReviewCase } from "#contract/review-cases.ts";
 import { useDecideCase, undoDecision } from "#src/api/review/cases.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { ConfirmDialog } from "#src/shared/ui/dialog/confirm-dialog.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { DeclineForm } from "./decline-form.tsx";
-import { STATUS_WORDS, titleOf } from "../case-words.ts";
+import { statusWord, titleOf } from "../case-words.ts";
 
 type DecisionFootProps = {
   found: ReviewCase;
@@ -24,7 +26,10 @@ type DecisionFootProps = {
 };
 
 /** The declining button's label for cases without a request. */
-const DECLINING: Partial<Record<CaseKind, string>> = { report: "Nothing wrong", page: "Keep" };
+const DECLINING: Partial<Record<CaseKind, MessageDescriptor>> = {
+  report: msg`Nothing wrong`,
+  page: msg`Keep`,
+};
 
 /** Hold and Decline open a field below, because the sender reads the reason. */
 export function DecisionFoot({ found, label, acceptance, question, onDecided }: DecisionFootProps) {
@@ -81,7 +86,7 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
           className="btn btn-ghost text-error max-xl:ms-auto"
           onClick={() => (isAnswered ? toggle("decline") : send({ decision: "decline" }))}
         >
-          {DECLINING[found.kind] ?? t`Decline`}
+          {i18n._(DECLINING[found.kind] ?? msg`Decline`)}
         </button>
       </div>
       {asks === "hold" && (
@@ -127,7 +132,7 @@ function tellDecision(client: QueryClient, before: ReviewCase, now: CaseStatus):
   }
   offerUndo({
     name: title,
-    title: STATUS_WORDS[now],
+    title: statusWord(now),
     description: title,
     undone: t`${title} is open again`,
     undo: () => undoDecision(client, before.id),

@@ -45,7 +45,7 @@ function TwinApp({ app, note }: { app: CaseApp; note: string }) {
               {title}
             </Link>
           </p>
-          <p className="text-muted">{`ID ${id}`}</p>
+          <p className="text-muted">{t`ID ${id}`}</p>
           <p className="mt-1">{url}</p>
           <p className="mt-1 line-clamp-4">{description}</p>
           {tags.length > 0 && <p className="mt-1 text-muted">{tags.join(", ")}</p>}

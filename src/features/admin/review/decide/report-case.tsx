@@ -1,24 +1,25 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { CaseReport, ReviewCase } from "#contract/review-cases.ts";
 import { reportReason, type ReportReason } from "#contract/reports.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { DecisionFoot } from "./decision-foot.tsx";
 
 const DAYS = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
 
-const REASON_WORDS: Record<ReportReason, string> = {
-  broken: "Broken",
-  misleading: "Misleading",
-  harmful: "Harmful",
-  other: "Something else",
+const REASON_WORDS: Record<ReportReason, MessageDescriptor> = {
+  broken: msg`Broken`,
+  misleading: msg`Misleading`,
+  harmful: msg`Harmful`,
+  other: msg`Something else`,
 };
 
 /** The effect of accepting a case of reports, for its button and the line above. */
 const ACCEPTING = {
-  app: { label: "Hide the app", effect: "A hidden app leaves the store. Whoever has it keeps it." },
+  app: { label: msg`Hide the app`, effect: msg`A hidden app leaves the store. Whoever has it keeps it.` },
   page: {
-    label: "Withdraw page",
-    effect:
-      "A withdrawn page is gone for everybody. Its person is told in Settings, and can’t publish under this name until you allow it again.",
+    label: msg`Withdraw page`,
+    effect: msg`A withdrawn page is gone for everybody. Its person is told in Settings, and can’t publish under this name until you allow it again.`,
   },
 } as const;
 
@@ -35,7 +36,7 @@ export function ReportCase({ found, onDecided }: { found: ReviewCase; onDecided:
             {told.map(({ reason, note, createdAt }) => (
               <li key={createdAt + note} className="text-sm leading-5">
                 <p className="text-muted">
-                  {`${REASON_WORDS[reason]} · ${DAYS.format(new Date(createdAt))}`}
+                  {`${i18n._(REASON_WORDS[reason])} · ${DAYS.format(new Date(createdAt))}`}
                 </p>
                 <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
                   {note}
@@ -47,10 +48,12 @@ export function ReportCase({ found, onDecided }: { found: ReviewCase; onDecided:
       </div>
       {decidedAt === null && (
         <>
-          <p className="border-t border-line px-4 py-3 text-sm leading-5 text-muted sm:px-5">{effect}</p>
+          <p className="border-t border-line px-4 py-3 text-sm leading-5 text-muted sm:px-5">
+            {i18n._(effect)}
+          </p>
           <DecisionFoot
             found={found}
-            label={label}
+            label={i18n._(label)}
             acceptance={{ decision: "accept" }}
             onDecided={onDecided}
           />
@@ -64,7 +67,7 @@ export function ReportCase({ found, onDecided }: { found: ReviewCase; onDecided:
 function reasonCounts(reports: readonly CaseReport[]): string {
   const counts = reportReason.options.flatMap((reason) => {
     const count = reports.filter((each) => each.reason === reason).length;
-    return count > 0 ? [`${count} ${REASON_WORDS[reason]}`] : [];
+    return count > 0 ? [t`${count} ${i18n._(REASON_WORDS[reason])}`] : [];
   });
   return counts.length > 0 ? counts.join(", ") : t`No reports are left`;
 }

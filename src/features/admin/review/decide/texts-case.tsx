@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ReviewCase } from "#contract/review-cases.ts";
 import { languageName } from "../../components/language-name.ts";
 import { DecisionFoot } from "./decision-foot.tsx";
@@ -26,7 +27,7 @@ export function TextsCase({ found, onDecided }: { found: ReviewCase; onDecided: 
       {decidedAt === null && (
         <DecisionFoot
           found={found}
-          label="Accept these descriptions"
+          label={t`Accept these descriptions`}
           acceptance={{ decision: "accept" }}
           onDecided={onDecided}
         />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { CheckCheck } from "lucide-react";
 import { useAcceptTexts } from "#src/api/review/cases.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
@@ -15,9 +16,9 @@ export function AcceptTexts() {
         if (!accept.isPending) accept.mutate();
       }}
     >
-      <BusyLabel isBusy={accept.isPending} busy="Accepting...">
+      <BusyLabel isBusy={accept.isPending} busy={t`Accepting...`}>
         <CheckCheck aria-hidden="true" className="size-4.5" />
-        Accept all proposed descriptions
+        {t`Accept all proposed descriptions`}
       </BusyLabel>
     </button>
   );

@@ -1,7 +1,8 @@
+import { t } from "@lingui/core/macro";
 import type { CaseKind, CaseSummary } from "#contract/review-cases.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { formatAge } from "#src/shared/lib/format-age.ts";
-import { KIND_WORDS, STATUS_WORDS } from "../case-words.ts";
+import { kindWord, statusWord } from "../case-words.ts";
 
 type CaseListProps = {
   cases: readonly CaseSummary[];
@@ -32,7 +33,7 @@ export function CaseList({ cases, shownId, readAt, onOpen }: CaseListProps) {
               </span>
             </span>
             <span className="badge badge-sm shrink-0 rounded-full border-transparent bg-hint text-muted">
-              {decidedAt === null ? KIND_WORDS[kind] : STATUS_WORDS[status]}
+              {decidedAt === null ? kindWord(kind) : statusWord(status)}
             </span>
           </button>
         </li>
@@ -42,8 +43,8 @@ export function CaseList({ cases, shownId, readAt, onOpen }: CaseListProps) {
 }
 
 function originOf(kind: CaseKind): string {
-  if (kind === "texts") return "Proposed by a model";
-  return kind === "report" || kind === "page" ? "Reported" : "Found by a check";
+  if (kind === "texts") return t`Proposed by a model`;
+  return kind === "report" || kind === "page" ? t`Reported` : t`Found by a check`;
 }
 
 export function CaseListSkeleton() {

@@ -1,10 +1,12 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { CaseGroup } from "#contract/review-cases.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 
-const GROUPS: readonly { group: CaseGroup; label: string }[] = [
-  { group: "open", label: "Open" },
-  { group: "held", label: "Held" },
-  { group: "decided", label: "Decided" },
+const GROUPS: readonly { group: CaseGroup; label: MessageDescriptor }[] = [
+  { group: "open", label: msg({ message: "Open", context: "case" }) },
+  { group: "held", label: msg`Held` },
+  { group: "decided", label: msg`Decided` },
 ];
 
 export function GroupTabs({ group, onGroup }: { group: CaseGroup; onGroup: (group: CaseGroup) => void }) {
@@ -18,7 +20,7 @@ export function GroupTabs({ group, onGroup }: { group: CaseGroup; onGroup: (grou
           className="btn min-h-11 border-transparent btn-ghost px-2 text-sm aria-pressed:bg-seg aria-pressed:shadow-sm"
           onClick={() => onGroup(one)}
         >
-          {label}
+          {i18n._(label)}
         </button>
       ))}
     </div>

@@ -1,11 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { Eye, EyeOff, LibraryBig, RefreshCw, Tags, Trash2, X, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { MAX_SELECTED, type BulkAction } from "#contract/webapp-selections.ts";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
-import { countApps } from "./change-texts.ts";
 import { useBulk } from "./use-bulk.ts";
 import type { WebappSelection } from "./use-selection.ts";
 
@@ -38,11 +37,11 @@ export function BulkBar({ selection, total, onDone }: BulkBarProps) {
     >
       <div className="flex min-h-11 items-center gap-3 ps-3">
         <p role="status" className="text-body font-semibold tabular-nums">
-          {count.toLocaleString("en-US")} selected
+          {t`${count.toLocaleString("en-US")} selected`}
         </p>
         {!isAll && count < total && total <= MAX_SELECTED && (
           <button type="button" className="btn btn-ghost px-2 text-primary" onClick={selection.chooseAll}>
-            Select all {total.toLocaleString("en-US")}
+            {t`Select all ${total.toLocaleString("en-US")}`}
           </button>
         )}
         <CloseButton className="ms-auto xl:hidden" onClick={selection.clear} />
@@ -109,8 +108,12 @@ export function BulkBar({ selection, total, onDone }: BulkBarProps) {
           onClose={close}
         >
           <Trans>
-            Are you sure you want to delete <strong>{countApps(count)}</strong>? They leave the store at once,
-            and the home screens in ten minutes. Until then, Undo or Show keeps them.
+            Are you sure you want to delete{" "}
+            <strong>
+              <Plural value={count} one="# app" other="# apps" />
+            </strong>
+            ? They leave the store at once, and the home screens in ten minutes. Until then, Undo or Show
+            keeps them.
           </Trans>
         </DeleteAppsDialog>
       )}

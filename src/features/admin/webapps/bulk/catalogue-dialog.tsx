@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
@@ -8,7 +8,6 @@ import { useDebounced } from "#src/shared/ui/use-debounced.ts";
 import { DialogFoot } from "../../components/dialog-foot.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { ChangePreview, usePreview } from "./change-preview.tsx";
-import { countApps } from "./change-texts.ts";
 
 const TYPING_MS = 250;
 
@@ -39,7 +38,7 @@ export function CatalogueDialog({ select, count, isBusy, onSubmit, onClose }: Ca
   const places: Place[] = [...(found.data?.catalogues ?? []), { id: null, name: t`No catalogue` }];
   return (
     <Dialog
-      title={t`Put ${countApps(count)} into a catalogue`}
+      title={plural(count, { one: "Put # app into a catalogue", other: "Put # apps into a catalogue" })}
       onClose={onClose}
       foot={
         <DialogFoot

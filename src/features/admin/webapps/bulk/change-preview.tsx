@@ -1,8 +1,8 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { BulkAction, BulkPreview, Selection } from "#contract/webapp-selections.ts";
 import { bulkQueries } from "#src/api/webapp-bulk.ts";
-import { changingText, countPeople, sameText } from "./change-texts.ts";
+import { changingText, sameText } from "./change-texts.ts";
 
 /** What an action would do; the last answer stays while the next one loads. Null asks nothing. */
 export function usePreview(select: Selection, action: BulkAction | null) {
@@ -60,7 +60,7 @@ export function ChangePreview({ action, preview: { data, error, isPlaceholderDat
           ))}
           {more > 0 && (
             <li className="flex min-h-10 items-center text-sm text-muted">
-              And {more.toLocaleString("en-US")} more
+              {t`And ${more.toLocaleString("en-US")} more`}
             </li>
           )}
         </ul>
@@ -80,10 +80,10 @@ function Detail({ app, action }: { app: BulkPreview["shown"][number]; action: Bu
       : before.filter((tag) => !after.includes(tag)).map((tag) => `− ${tag}`);
   const text =
     action.kind === "set-catalogue"
-      ? catalogueBefore && `leaves ${catalogueBefore}`
+      ? catalogueBefore && t`leaves ${catalogueBefore}`
       : people === null
         ? tags.join(", ")
-        : people > 0 && t`${countPeople(people)} it`;
+        : people > 0 && plural(people, { one: "# person has it", other: "# people have it" });
   if (!text) return null;
   return (
     <span dir="auto" className="max-w-1/2 shrink-0 truncate text-muted" title={text}>

@@ -1,10 +1,9 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useId, useState, type ReactNode } from "react";
 import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { ChangePreview, usePreview } from "./change-preview.tsx";
-import { countApps, countPeople } from "./change-texts.ts";
 
 /** From this many apps on, the person must type the number. */
 const TYPED_FROM = 11;
@@ -30,6 +29,7 @@ export function DeleteAppsDialog(props: DeleteAppsDialogProps) {
   const preview = usePreview(select, DELETE);
   const people = preview.data?.people ?? null;
   const isTyped = count < TYPED_FROM || typed.trim().replaceAll(/[,.\s]/g, "") === String(count);
+  const digits = String(count);
   const isBlocked = !isTyped || isBusy;
   return (
     <Dialog title={count === 1 ? t`Delete App` : t`Delete Apps`} onClose={onClose}>
@@ -45,7 +45,10 @@ export function DeleteAppsDialog(props: DeleteAppsDialogProps) {
       {count >= TYPED_FROM && (
         <div className="mt-5">
           <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-            {t`Type ${count} to delete ${countApps(count)}`}
+            {plural(count, {
+              one: `Type ${digits} to delete # app`,
+              other: `Type ${digits} to delete # apps`,
+            })}
           </label>
           <input
             id={id}
@@ -86,7 +89,15 @@ export function DeleteAppsDialog(props: DeleteAppsDialogProps) {
 
 function peopleText(people: number, count: number): string {
   if (people === 0)
-    return t`Nobody has it on a home screen.`.replace("it", count === 1 ? "it" : "any of them");
-  const what = count === 1 ? "it" : "at least one of them";
-  return t`${countPeople(people)} ${what} on the home screen, and would lose it. Hidden apps stay there.`;
+    return count === 1 ? t`Nobody has it on a home screen.` : t`Nobody has any of them on a home screen.`;
+  return count === 1
+    ? plural(people, {
+        one: "# person has it on the home screen, and would lose it. Hidden apps stay there.",
+        other: "# people have it on the home screen, and would lose it. Hidden apps stay there.",
+      })
+    : plural(people, {
+        one: "# person has at least one of them on the home screen, and would lose it. Hidden apps stay there.",
+        other:
+          "# people have at least one of them on the home screen, and would lose it. Hidden apps stay there.",
+      });
 }

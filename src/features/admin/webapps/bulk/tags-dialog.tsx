@@ -1,15 +1,15 @@
-import { t } from "@lingui/core/macro";
+import { msg, plural, t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
 import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { DialogFoot } from "../../components/dialog-foot.tsx";
 import { TagField } from "../../components/tag-field.tsx";
 import { ChangePreview, usePreview } from "./change-preview.tsx";
-import { countApps } from "./change-texts.ts";
 
 const KINDS = [
-  { kind: "add-tags", label: "Add" },
-  { kind: "remove-tags", label: "Remove" },
+  { kind: "add-tags", label: msg`Add` },
+  { kind: "remove-tags", label: msg`Remove` },
 ] as const;
 
 type TagsDialogProps = {
@@ -34,7 +34,7 @@ export function TagsDialog({ select, count, isBusy, onSubmit, onClose }: TagsDia
   };
   return (
     <Dialog
-      title={t`Tags of ${countApps(count)}`}
+      title={plural(count, { one: "Tags of # app", other: "Tags of # apps" })}
       onClose={onClose}
       foot={
         <DialogFoot
@@ -60,7 +60,7 @@ export function TagsDialog({ select, count, isBusy, onSubmit, onClose }: TagsDia
                 checked={kind === one.kind}
                 onChange={() => setKind(one.kind)}
               />
-              {one.label}
+              {i18n._(one.label)}
             </label>
           ))}
         </fieldset>

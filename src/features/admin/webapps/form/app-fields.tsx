@@ -34,7 +34,7 @@ export function AppFields({ webappId, draft, faults, onChange }: AppFieldsProps)
         />
       </div>
       <TextField
-        label="URL"
+        label={t`URL`}
         value={draft.url}
         fault={faults.url ?? null}
         look={{ Icon: Link2, inputMode: "url" }}

@@ -6,14 +6,14 @@ import { FaultText } from "../../components/fault-text.tsx";
 import { ImageUpload } from "../../components/image-upload.tsx";
 import type { AppDraft } from "./app-draft.ts";
 
-const ICON_TEXTS = {
-  done: { title: "Success", description: "Icon uploaded successfully" },
-  failed: { title: "Upload failed", description: "Failed to upload icon" },
-};
-const SCREENSHOT_TEXTS = {
-  done: { title: "Success", description: "Screenshot uploaded successfully" },
-  failed: { title: "Upload failed", description: "Failed to upload screenshot" },
-};
+const iconTexts = () => ({
+  done: { title: t`Success`, description: t`Icon uploaded successfully` },
+  failed: { title: t`Upload failed`, description: t`Failed to upload icon` },
+});
+const screenshotTexts = () => ({
+  done: { title: t`Success`, description: t`Screenshot uploaded successfully` },
+  failed: { title: t`Upload failed`, description: t`Failed to upload screenshot` },
+});
 
 type AppPicturesProps = { draft: AppDraft; onChange: (change: Partial<AppDraft>) => void };
 
@@ -27,14 +27,14 @@ export function AppPictures({ draft, onChange }: AppPicturesProps) {
         <ScreenshotPreview screenshotUrl={draft.screenshotUrl} />
         <div className="flex grow flex-wrap gap-2 self-center">
           <ImageUpload
-            name="icon"
-            texts={ICON_TEXTS}
+            name={t`icon`}
+            texts={iconTexts()}
             onUploaded={(iconUrl) => onChange({ iconUrl })}
             onFault={setFault}
           />
           <ImageUpload
-            name="screenshot"
-            texts={SCREENSHOT_TEXTS}
+            name={t`screenshot`}
+            texts={screenshotTexts()}
             onUploaded={(screenshotUrl) => onChange({ screenshotUrl })}
             onFault={setFault}
           />

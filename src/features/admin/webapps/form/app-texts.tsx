@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useId } from "react";
@@ -34,7 +35,7 @@ export function AppTexts({ webappId, changes, faults, onChange }: AppTextsProps)
         <div key={language} className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             <TextField
-              label={`Description in ${languageName(language)}`}
+              label={t`Description in ${languageName(language)}`}
               value={text}
               fault={faults[`texts.${language}`] ?? null}
               look={{ isLong: true, lang: language }}
@@ -43,7 +44,7 @@ export function AppTexts({ webappId, changes, faults, onChange }: AppTextsProps)
           </div>
           <button
             type="button"
-            aria-label={`Remove the description in ${languageName(language)}`}
+            aria-label={t`Remove the description in ${languageName(language)}`}
             className="btn mt-6.5 btn-square btn-ghost"
             onClick={() => onChange({ ...changes, [language]: null })}
           >
@@ -65,7 +66,7 @@ function AddLanguage({ languages, onAdd }: AddLanguageProps) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        Description in another language
+        {t`Description in another language`}
       </label>
       <select
         id={id}
@@ -75,7 +76,7 @@ function AddLanguage({ languages, onAdd }: AddLanguageProps) {
           if (isTextLanguage(target.value)) onAdd(target.value);
         }}
       >
-        <option value="">Choose a language</option>
+        <option value="">{t`Choose a language`}</option>
         {languages.map((language) => (
           <option key={language} value={language}>
             {languageName(language)}

@@ -11,7 +11,7 @@ import { ImportProgress } from "./import-progress.tsx";
 import { ListImport } from "./list/list-import.tsx";
 import { withScheme } from "./with-scheme.ts";
 
-const START: ImportStep = { step: "Starting", progress: 0 };
+const start = (): ImportStep => ({ step: t`Starting`, progress: 0 });
 
 type ImportPanelProps = { field: RefObject<HTMLInputElement | null> };
 
@@ -19,7 +19,7 @@ export function ImportPanel({ field }: ImportPanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const [url, setUrl] = useState("");
-  const [step, setStep] = useState(START);
+  const [step, setStep] = useState(start);
   const importing = useImportWebapp();
   const work = useCancellable();
   const { isPending, data: webapp } = importing;
@@ -29,7 +29,7 @@ export function ImportPanel({ field }: ImportPanelProps) {
     event.preventDefault();
     const wanted = withScheme(url.trim());
     if (!wanted || isPending) return;
-    setStep(START);
+    setStep(start());
     try {
       await importing.mutateAsync({ url: wanted, onStep: setStep, signal: work.begin() });
       setUrl("");
@@ -108,7 +108,7 @@ export function ImportPanel({ field }: ImportPanelProps) {
         <>
           <p className="mt-1.5 flex gap-1.5 text-sm leading-5">
             <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
-            {webapp.title} is in the store.
+            {t`${webapp.title} is in the store.`}
           </p>
           <AppLink slug={webapp.slug} text={t`See its page`} />
         </>

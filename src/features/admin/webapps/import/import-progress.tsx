@@ -1,14 +1,15 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { Circle, CircleCheck } from "lucide-react";
 import type { ImportStep } from "#src/api/webapps.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 
 /** The named steps. A step ends at the progress `doneAt`, in percent. */
 const STEPS = [
-  { doneAt: 35, doing: "Reading the page", done: "Page read" },
-  { doneAt: 55, doing: "Looking for icon and details", done: "Icon and details found" },
-  { doneAt: 85, doing: "Taking a screenshot", done: "Screenshot taken" },
-  { doneAt: 100, doing: "Saving to the store", done: "Saved to the store" },
+  { doneAt: 35, doing: msg`Reading the page`, done: msg`Page read` },
+  { doneAt: 55, doing: msg`Looking for icon and details`, done: msg`Icon and details found` },
+  { doneAt: 85, doing: msg`Taking a screenshot`, done: msg`Screenshot taken` },
+  { doneAt: 100, doing: msg`Saving to the store`, done: msg`Saved to the store` },
 ] as const;
 
 export function ImportProgress({ step: { step, progress } }: { step: ImportStep }) {
@@ -23,8 +24,8 @@ export function ImportProgress({ step: { step, progress } }: { step: ImportStep 
       <ol className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-note leading-5">
         {STEPS.map(({ doing, done }, index) => (
           <Step
-            key={doing}
-            label={index < current || current === -1 ? done : doing}
+            key={doing.id}
+            label={i18n._(index < current || current === -1 ? done : doing)}
             state={stateOf(index, current)}
           />
         ))}

@@ -1,13 +1,18 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import type { Webapp } from "#contract/webapps.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 
 const PERIODS = [
-  { key: "today", long: "Today", short: "Today", weight: "font-bold" },
-  { key: "yesterday", long: "Yesterday", short: "Yest.", weight: "" },
-  { key: "thisWeek", long: "This week", short: "Week", weight: "font-semibold" },
-  { key: "lastWeek", long: "Last week", short: "Last", weight: "" },
+  { key: "today", long: msg`Today`, short: msg`Today`, weight: "font-bold" },
+  { key: "yesterday", long: msg`Yesterday`, short: msg`Yest.`, weight: "" },
+  { key: "thisWeek", long: msg`This week`, short: msg`Week`, weight: "font-semibold" },
+  { key: "lastWeek", long: msg`Last week`, short: msg`Last`, weight: "" },
 ] as const;
-const COUNTERS = ["Installs", "Launches", "Uninstalls"] as const;
+const COUNTERS = [
+  { counter: "Installs", label: msg`Installs` },
+  { counter: "Launches", label: msg`Launches` },
+  { counter: "Uninstalls", label: msg`Uninstalls` },
+] as const;
 
 export function CountersTable({ webapp }: { webapp: Webapp }) {
   return (
@@ -20,19 +25,19 @@ export function CountersTable({ webapp }: { webapp: Webapp }) {
           </th>
           {PERIODS.map(({ key, long, short }) => (
             <th key={key} scope="col" className="px-0 py-1.5 text-end font-normal">
-              <span className="hidden sm:inline">{long}</span>
-              <abbr title={long} className="no-underline sm:hidden">
-                {short}
+              <span className="hidden sm:inline">{i18n._(long)}</span>
+              <abbr title={i18n._(long)} className="no-underline sm:hidden">
+                {i18n._(short)}
               </abbr>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {COUNTERS.map((counter) => (
+        {COUNTERS.map(({ counter, label }) => (
           <tr key={counter} className="*:border-t *:border-line">
             <th scope="row" className="px-0 py-1.5 text-start font-normal text-muted">
-              {counter}
+              {i18n._(label)}
             </th>
             {PERIODS.map(({ key, weight }) => {
               const count = webapp[`${key}${counter}`];

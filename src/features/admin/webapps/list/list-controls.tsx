@@ -4,9 +4,7 @@ import type { WebappListTerms } from "#src/api/webapps.ts";
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { SearchBox } from "../../components/search-box.tsx";
 import { ColumnMenu } from "../table/column-menu.tsx";
-import { firstDirection, listHref, SORTS } from "./list-params.ts";
-
-const SORT_OPTIONS = SORTS.map(({ sort, label }) => ({ value: sort, label }));
+import { firstDirection, listHref, sortOptions } from "./list-params.ts";
 
 type ListControlsProps = {
   params: WebappListTerms;
@@ -21,7 +19,7 @@ export function ListControls({ params, sorting }: ListControlsProps) {
   return (
     <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:items-center">
       <SearchBox
-        name="Webapps"
+        name={t`Webapps`}
         label={t`Search web apps`}
         placeholder={t`Search title, description, URL or tags`}
         search={search}
@@ -34,7 +32,7 @@ export function ListControls({ params, sorting }: ListControlsProps) {
         <FilterSelect
           label={t`Sort`}
           value={sort}
-          options={SORT_OPTIONS}
+          options={sortOptions()}
           onChange={(chosen) =>
             navigate(listHref({ ...params, sort: chosen, direction: firstDirection(chosen), page: 1 }))
           }

@@ -7,9 +7,11 @@ import type { WebappListTerms } from "#src/api/webapps.ts";
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { listHref } from "./list-params.ts";
 
-const ANY = { value: "", label: "Any" } as const;
-const SHOWN = [ANY, { value: "shown", label: "Shown" }, { value: "hidden", label: "Hidden" }] as const;
-const INSTALLABLE = [ANY, { value: "yes", label: "Yes" }, { value: "no", label: "No" }] as const;
+const any = () => ({ value: "", label: t`Any` }) as const;
+const shownOptions = () =>
+  [any(), { value: "shown", label: t`Shown` }, { value: "hidden", label: t`Hidden` }] as const;
+const installableOptions = () =>
+  [any(), { value: "yes", label: t`Yes` }, { value: "no", label: t`No` }] as const;
 
 /** The filters beside the views. Each filter applies at once and returns to page 1. */
 export function ListFilters({ params }: { params: WebappListTerms }) {
@@ -37,20 +39,20 @@ export function ListFilters({ params }: { params: WebappListTerms }) {
       <FilterSelect
         label={t`In the store`}
         value={shown ?? ""}
-        options={SHOWN}
+        options={shownOptions()}
         onChange={(value) => go({ shown: value || undefined })}
       />
       <FilterSelect
         label={t`Installable`}
         value={installable ?? ""}
-        options={INSTALLABLE}
+        options={installableOptions()}
         onChange={(value) => go({ installable: value || undefined })}
       />
       <FilterSelect
         label={t`Catalogue`}
         value={catalogueId ?? ""}
         options={[
-          ANY,
+          any(),
           { value: "none", label: t`None` },
           ...withCurrent(
             catalogues,
@@ -63,7 +65,7 @@ export function ListFilters({ params }: { params: WebappListTerms }) {
       <FilterSelect
         label={t`Tag`}
         value={tag ?? ""}
-        options={[ANY, ...withCurrent(tags, tag, tag ?? "")]}
+        options={[any(), ...withCurrent(tags, tag, tag ?? "")]}
         onChange={(value) => go({ tag: value || undefined })}
       />
       {(shown ?? installable ?? catalogueId ?? tag) && (

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { isUnfiltered, listHref, readListParams, SORTS } from "./list-params.ts";
+import { isUnfiltered, listHref, readListParams, sortOptions } from "./list-params.ts";
 
 test("fifteen sort orders are offered, newest first by default", () => {
-  expect(SORTS).toHaveLength(15);
-  expect(SORTS[0]).toEqual({ sort: "recently-added", label: "Recently added" });
-  expect(SORTS).toContainEqual({ sort: "uninstalls-last-week", label: "Uninstalls, last week" });
+  expect(sortOptions()).toHaveLength(15);
+  expect(sortOptions()[0]).toEqual({ value: "recently-added", label: "Recently added" });
+  expect(sortOptions()).toContainEqual({ value: "uninstalls-last-week", label: "Uninstalls, last week" });
 });
 
 test("parameters survive a round trip through the URL", () => {

@@ -1,28 +1,33 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { WEBAPP_VIEWS, type WebappFilter, type WebappView } from "#contract/webapp-selections.ts";
 import type { WebappSort } from "#contract/webapps.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { filterOf, type WebappListTerms } from "#src/api/webapps.ts";
 
-const PERIODS = [
-  ["today", "today"],
-  ["yesterday", "yesterday"],
-  ["this-week", "this week"],
-  ["last-week", "last week"],
-] as const;
-const COUNTERS = [
-  ["installs", "Installs"],
-  ["launches", "Launches"],
-  ["uninstalls", "Uninstalls"],
-] as const;
+const SORT_NAMES: Record<WebappSort, MessageDescriptor> = {
+  "recently-added": msg`Recently added`,
+  name: msg`Name`,
+  "installs-today": msg`Installs, today`,
+  "installs-yesterday": msg`Installs, yesterday`,
+  "installs-this-week": msg`Installs, this week`,
+  "installs-last-week": msg`Installs, last week`,
+  "launches-today": msg`Launches, today`,
+  "launches-yesterday": msg`Launches, yesterday`,
+  "launches-this-week": msg`Launches, this week`,
+  "launches-last-week": msg`Launches, last week`,
+  "uninstalls-today": msg`Uninstalls, today`,
+  "uninstalls-yesterday": msg`Uninstalls, yesterday`,
+  "uninstalls-this-week": msg`Uninstalls, this week`,
+  "uninstalls-last-week": msg`Uninstalls, last week`,
+  checked: msg`Last checked`,
+};
 
-export const SORTS: readonly { sort: WebappSort; label: string }[] = [
-  { sort: "recently-added", label: "Recently added" },
-  { sort: "name", label: "Name" },
-  ...COUNTERS.flatMap(([counter, name]) =>
-    PERIODS.map(([period, when]) => ({ sort: `${counter}-${period}` as const, label: `${name}, ${when}` })),
-  ),
-  { sort: "checked", label: "Last checked" },
-];
+const SORTS = Object.keys(SORT_NAMES) as WebappSort[];
+
+export const sortOptions = (): { value: WebappSort; label: string }[] =>
+  SORTS.map((sort) => ({ value: sort, label: i18n._(SORT_NAMES[sort]) }));
 
 /** Names sort from A to Z; other columns from the latest or highest. */
 export const firstDirection = (sort: WebappSort): "asc" | "desc" => (sort === "name" ? "asc" : "desc");
@@ -36,7 +41,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 export function readListParams(query: string): WebappListTerms {
   const params = new URLSearchParams(query);
   const page = params.get("page") ?? "";
-  const sort = SORTS.find((one) => one.sort === params.get("sort"))?.sort ?? DEFAULT_SORT;
+  const sort = oneOf(SORTS, params.get("sort")) ?? DEFAULT_SORT;
   const catalogueId = params.get("catalogue") ?? "";
   const tag = (params.get("tag") ?? "").trim().slice(0, 64);
   const shown = oneOf(["shown", "hidden"], params.get("shown"));
@@ -70,17 +75,19 @@ export function listHref(terms: Partial<WebappListTerms>): string {
 
 export const isUnfiltered = (filter: WebappFilter): boolean => Object.keys(filterOf(filter)).length === 0;
 
-export const VIEW_NAMES: Record<WebappView, string> = {
-  all: "All",
-  attention: "Needs attention",
-  answered: "Answered",
-  failing: "Failing",
-  stale: "Stale",
-  reported: "Reported",
-  duplicate: "Duplicates",
-  hidden: "Hidden",
-  "no-icon": "No icon",
-  "no-picture": "No picture",
-  "no-description": "No description",
-  unverified: "Unverified",
+const VIEW_NAMES: Record<WebappView, MessageDescriptor> = {
+  all: msg`All`,
+  attention: msg`Needs attention`,
+  answered: msg`Answered`,
+  failing: msg`Failing`,
+  stale: msg`Stale`,
+  reported: msg`Reported`,
+  duplicate: msg`Duplicates`,
+  hidden: msg`Hidden`,
+  "no-icon": msg`No icon`,
+  "no-picture": msg`No picture`,
+  "no-description": msg`No description`,
+  unverified: msg`Unverified`,
 };
+
+export const viewName = (view: WebappView): string => i18n._(VIEW_NAMES[view]);

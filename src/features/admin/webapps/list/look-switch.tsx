@@ -1,11 +1,12 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { LayoutGrid, Table2 } from "lucide-react";
 import { useId } from "react";
 import type { WebappsLook } from "#contract/look.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 
 const LOOKS = [
-  { look: "table", label: "Table", Icon: Table2 },
-  { look: "cards", label: "Cards", Icon: LayoutGrid },
+  { look: "table", label: msg`Table`, Icon: Table2 },
+  { look: "cards", label: msg`Cards`, Icon: LayoutGrid },
 ] as const;
 
 type LookSwitchProps = { look: WebappsLook; onChange: (look: WebappsLook) => void };
@@ -22,7 +23,7 @@ export function LookSwitch({ look, onChange }: LookSwitchProps) {
         >
           <input type="radio" name={name} checked={own === look} onChange={() => onChange(own)} />
           <Icon aria-hidden="true" className="size-4" />
-          {label}
+          {i18n._(label)}
         </label>
       ))}
     </fieldset>

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { WEBAPP_VIEWS } from "#contract/webapp-selections.ts";
 import { bulkQueries } from "#src/api/webapp-bulk.ts";
 import type { WebappListTerms } from "#src/api/webapps.ts";
-import { listHref, VIEW_NAMES } from "./list-params.ts";
+import { listHref, viewName } from "./list-params.ts";
 
 /** The views of the list with their counts. Another view starts on page 1 and keeps the other filters. */
 export function ViewTabs({ params }: { params: WebappListTerms }) {
@@ -22,7 +22,7 @@ export function ViewTabs({ params }: { params: WebappListTerms }) {
           aria-current={params.view === view ? "page" : undefined}
           className="-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 text-body whitespace-nowrap text-muted -outline-offset-3 hover:text-base-content aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-base-content"
         >
-          {VIEW_NAMES[view]}{" "}
+          {viewName(view)}{" "}
           {counts && <span className="tabular-nums">{counts.views[view].toLocaleString("en-US")}</span>}
         </Link>
       ))}

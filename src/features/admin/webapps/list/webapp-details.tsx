@@ -18,21 +18,21 @@ export function WebappDetails({ id, webapp }: WebappDetailsProps) {
     >
       <Picture title={webapp.title} screenshotUrl={webapp.screenshotUrl} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 [overflow-wrap:anywhere]">
-        <Row name="URL">
+        <Row name={t`URL`}>
           <a href={webapp.url} target="_blank" rel="noopener noreferrer" className="text-primary underline">
             {webapp.url}
           </a>
         </Row>
-        <Row name="Created">
+        <Row name={t`Created`}>
           <time dateTime={webapp.createdAt}>{formatDate(webapp.createdAt)}</time>
         </Row>
-        <Row name="Installable">
+        <Row name={t`Installable`}>
           <InstallState webapp={webapp} />
         </Row>
-        <Row name="Slug">{webapp.slug}</Row>
-        <Row name="ID">{webapp.id}</Row>
-        <Row name="Description">{webapp.description || t`None`}</Row>
-        <Row name="Tags">
+        <Row name={t`Slug`}>{webapp.slug}</Row>
+        <Row name={t`ID`}>{webapp.id}</Row>
+        <Row name={t`Description`}>{webapp.description || t`None`}</Row>
+        <Row name={t`Tags`}>
           {webapp.tags.length === 0 ? (
             t`None`
           ) : (

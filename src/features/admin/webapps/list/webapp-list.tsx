@@ -87,11 +87,11 @@ function ListContent({ params, look, list, onEdit, onDeleted }: ListContentProps
   if (total === 0) return <NoWebapps params={params} />;
 
   const first = (params.page - 1) * pageSize + 1;
+  const last = first + webapps.length - 1;
   const openPage = (page: number) => navigate(listHref({ ...params, page }));
   const shown = (
     <p className="text-body text-muted tabular-nums">
-      Showing {first.toLocaleString("en-US")}–{(first + webapps.length - 1).toLocaleString("en-US")} of{" "}
-      {total.toLocaleString("en-US")}
+      {t`Showing ${first.toLocaleString("en-US")}–${last.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`}
     </p>
   );
   if (look === "table") {

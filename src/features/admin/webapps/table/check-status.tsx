@@ -22,8 +22,8 @@ export function CheckStatus({ webapp, nowMs }: { webapp: Webapp; nowMs: number }
 function statusOf({ check, isFailing }: Webapp, nowMs: number): Status | null {
   if (check === null) return null;
   if (isFailing || check.outcome === "failed") {
-    const since = check.failingSince === null ? "" : ` since ${formatDate(check.failingSince)}`;
-    return { Icon: CircleAlert, text: `Fails${since}`, look: "text-error" };
+    const text = check.failingSince === null ? t`Fails` : t`Fails since ${formatDate(check.failingSince)}`;
+    return { Icon: CircleAlert, text, look: "text-error" };
   }
   if (check.outcome === "walled") return { Icon: ShieldQuestion, text: t`No robots`, look: "text-muted" };
   return { Icon: CircleCheck, text: formatAge(check.checkedAt, nowMs), look: "text-success" };

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Columns3 } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { chosenColumns, COLUMNS } from "./columns.tsx";
 
@@ -21,7 +22,7 @@ export function ColumnMenu() {
         COLUMNS.map(({ name, label }) => {
           const isCurrent = chosen.includes(name);
           return {
-            label,
+            label: i18n._(label),
             isCurrent,
             onSelect: () =>
               chosenColumns.set(isCurrent ? chosen.filter((one) => one !== name) : [...chosen, name]),

@@ -1,4 +1,5 @@
-import { t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { Webapp, WebappSort } from "#contract/webapps.ts";
 import { storedValue } from "#src/shared/state/stored-value.ts";
@@ -8,7 +9,7 @@ import { StoreSwitch } from "./store-switch.tsx";
 
 export type Column = {
   name: string;
-  label: string;
+  label: MessageDescriptor;
   /** The order of a press on the column's head. */
   sort?: WebappSort;
   /** The width from which there is room for the column, and how its texts stand. */
@@ -21,7 +22,7 @@ export type Column = {
 export const COLUMNS: readonly Column[] = [
   {
     name: "catalogue",
-    label: "Catalogue",
+    label: msg`Catalogue`,
     className: "max-w-40 max-xl:hidden",
     cell: ({ catalogueName }) => (
       <span dir="auto" className="block truncate" title={catalogueName ?? undefined}>
@@ -31,42 +32,42 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     name: "installs",
-    label: "Installs this week",
+    label: msg`Installs this week`,
     sort: "installs-this-week",
     className: "w-px text-end tabular-nums max-lg:hidden",
     cell: ({ thisWeekInstalls }) => <Count count={thisWeekInstalls} />,
   },
   {
     name: "launches",
-    label: "Launches",
+    label: msg`Launches`,
     sort: "launches-this-week",
     className: "w-px text-end tabular-nums max-lg:hidden",
     cell: ({ thisWeekLaunches }) => <Count count={thisWeekLaunches} />,
   },
   {
     name: "uninstalls",
-    label: "Uninstalls",
+    label: msg`Uninstalls`,
     sort: "uninstalls-this-week",
     className: "w-px text-end tabular-nums max-2xl:hidden",
     cell: ({ thisWeekUninstalls }) => <Count count={thisWeekUninstalls} />,
   },
   {
     name: "checked",
-    label: "Checked",
+    label: msg`Checked`,
     sort: "checked",
     className: "w-px text-sm max-lg:hidden",
     cell: (webapp, nowMs) => <CheckStatus webapp={webapp} nowMs={nowMs} />,
   },
   {
     name: "added",
-    label: "Added",
+    label: msg`Added`,
     sort: "recently-added",
     className: "w-px text-sm whitespace-nowrap text-muted max-2xl:hidden",
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
   },
   {
     name: "store",
-    label: "In the store",
+    label: msg`In the store`,
     className: "w-px whitespace-nowrap max-lg:hidden",
     cell: (webapp) => <StoreSwitch webapp={webapp} />,
   },

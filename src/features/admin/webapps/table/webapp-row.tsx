@@ -115,7 +115,7 @@ function hostOf(url: string): string {
 /** An app's worst problem; null without any. */
 function whatIsWrong(webapp: Webapp): string | null {
   if (webapp.deletionAt !== null) return deletionText(webapp.deletionAt);
-  if (webapp.isFailing || webapp.check?.outcome === "failed") return "Fails";
+  if (webapp.isFailing || webapp.check?.outcome === "failed") return t`Fails`;
   if (webapp.iconUrl === null) return t`No icon`;
   if (webapp.description === "") return t`No description`;
   if (webapp.screenshotUrl === null) return t`No picture`;

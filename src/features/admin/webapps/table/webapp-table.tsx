@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Webapp } from "#contract/webapps.ts";
 import type { WebappListTerms } from "#src/api/webapps.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import type { WebappSelection } from "../bulk/use-selection.ts";
 import { chosenColumns, COLUMNS } from "./columns.tsx";
 import { SortHeader } from "./sort-header.tsx";
@@ -34,10 +35,16 @@ export function WebappTable({ params, webapps, selection, onEdit, onDeleted }: W
             <SortHeader params={params} sort="name" label={t`App`} />
             {columns.map(({ name, label, sort, className }) =>
               sort ? (
-                <SortHeader key={name} params={params} sort={sort} label={label} className={className} />
+                <SortHeader
+                  key={name}
+                  params={params}
+                  sort={sort}
+                  label={i18n._(label)}
+                  className={className}
+                />
               ) : (
                 <th key={name} scope="col" className={`px-3 py-0 ${className}`}>
-                  {label}
+                  {i18n._(label)}
                 </th>
               ),
             )}

@@ -26,7 +26,7 @@ function inBookmarks(html: string): Entry[] {
   const page = new DOMParser().parseFromString(html, "text/html");
   return [...page.querySelectorAll("a[href]")].map((anchor, index) => {
     const url = anchor.getAttribute("href") ?? "";
-    return { at: `Bookmark ${index + 1}`, text: url, url, title: anchor.textContent ?? "" };
+    return { at: t`Bookmark ${index + 1}`, text: url, url, title: anchor.textContent ?? "" };
   });
 }
 

@@ -11,7 +11,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   return (
     <details open className="mt-3 rounded-field border border-line">
       <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
-        Left out: {leftOut.length.toLocaleString("en-US")}
+        {t`Left out: ${leftOut.length.toLocaleString("en-US")}`}
       </summary>
       <ul aria-label={t`Lines that are left out`} className="px-4 pb-3">
         {leftOut.slice(0, SHOWN).map(({ at, text, reason }, index) => (
@@ -22,7 +22,9 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
             <span className="block text-muted">{reason}</span>
           </li>
         ))}
-        {more > 0 && <li className="py-1 text-sm text-muted">And {more.toLocaleString("en-US")} more.</li>}
+        {more > 0 && (
+          <li className="py-1 text-sm text-muted">{t`And ${more.toLocaleString("en-US")} more.`}</li>
+        )}
       </ul>
     </details>
   );

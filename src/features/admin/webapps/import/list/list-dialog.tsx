@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { FileUp } from "lucide-react";
 import { useDeferredValue, useId, useMemo, useState, type FormEvent } from "react";
@@ -81,7 +81,7 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
       foot={
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" className="btn btn-ghost" onClick={onClose}>
-            {made ? "Close" : "Cancel"}
+            {made ? t`Close` : t`Cancel`}
           </button>
           <button
             type="submit"
@@ -169,9 +169,8 @@ function Made({ list }: { list: ImportList }) {
 
 function summaryOf({ addresses, repeated }: ReadList, { text, fileName }: Source): string {
   if (text.trim() === "") return "";
-  const count = addresses.length;
-  const found = `${count.toLocaleString("en-US")} ${count === 1 ? "address" : "addresses"}`;
-  const from = fileName === null ? "" : ` in ${fileName}`;
-  const again = repeated === 0 ? "" : `, ${repeated.toLocaleString("en-US")} repeated`;
-  return `${found}${from}${again}.`;
+  const found = plural(addresses.length, { one: "# address", other: "# addresses" });
+  const again = repeated.toLocaleString("en-US");
+  if (fileName === null) return repeated === 0 ? t`${found}.` : t`${found}, ${again} repeated.`;
+  return repeated === 0 ? t`${found} in ${fileName}.` : t`${found} in ${fileName}, ${again} repeated.`;
 }

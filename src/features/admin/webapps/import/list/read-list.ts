@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { MAX_LIST_ADDRESSES, MAX_LIST_BYTES, type ImportListInput } from "#contract/import-lists.ts";
 import { toPlainName } from "#contract/names.ts";
 import { webUrl } from "#contract/values.ts";
@@ -44,7 +44,7 @@ export function isTooLarge(text: string): boolean {
 /** The default name of a new list: "List of 23 Nov, 42 addresses". */
 export function listName(count: number, today: Date): string {
   const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" }).format(today);
-  return `List of ${day}, ${count.toLocaleString("en-US")} ${count === 1 ? "address" : "addresses"}`;
+  return plural(count, { one: `List of ${day}, # address`, other: `List of ${day}, # addresses` });
 }
 
 /** The same key for common spellings of one address. The server compares more spellings. */
