@@ -6,9 +6,11 @@
 /** Attributes that people read or hear. */
 const READ =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|label|note|placeholder|title)$/;
+/** Properties that hold what people read. */
+const READ_OF_OBJECTS = /^(?:alt|description|hint|label|meaning|message|note|text|title)$/;
 const HAS_WORDS = /\p{L}{2}/u;
-/** An example of an address is the same in all languages. */
-const ADDRESS = /^https:\/\/\S*$/;
+/** Examples of addresses, one a line, are the same in all languages. */
+const ADDRESS = /^https:\/\/\S*(?:\n\S+)*$/;
 
 /** Tailwind's classes with a physical side, each with its logical name. */
 const PHYSICAL = new Map([
@@ -50,6 +52,10 @@ function isInMessage(node) {
   return false;
 }
 
+/** Whether an object tells a macro what to make a message of: t({ message, comment }). */
+const isDescribed = ({ parent }) =>
+  parent.type === "CallExpression" && /^(?:t|msg)$/.test(parent.callee.name);
+
 const noBareText = {
   create(context) {
     const check = (node, text) => {
@@ -75,6 +81,10 @@ const noBareText = {
       },
       JSXAttribute({ name, value }) {
         if (READ.test(name.name) && value?.type === "Literal") check(value, value.value);
+      },
+      // Columns, options and toasts are made of objects.
+      Property({ key, value, parent }) {
+        if (READ_OF_OBJECTS.test(key.name) && !isDescribed(parent)) checkExpression(value);
       },
     };
   },

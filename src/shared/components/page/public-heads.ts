@@ -193,10 +193,11 @@ export function suggestHead(siteUrl: string): PageHead {
   };
 }
 
-/** In English, as the page. */
 export const developersHead = (siteUrl: string): PageHead => ({
   ...ownHead(DEVELOPERS_PATH, siteUrl),
+  // oxlint-disable-next-line interface/no-bare-text -- in English, as the page
   title: `${PRODUCT_NAME} for developers`,
+  // oxlint-disable-next-line interface/no-bare-text -- in English, as the page
   description: `The API of ${PRODUCT_NAME}: read and change a home screen, and search the store of web apps. Every call, with examples.`,
   isEnglish: true,
 });
