@@ -25,7 +25,7 @@ const HOME = ["src/app", "src/features/home", "src/shared", "src/widgets"];
 const OFFICE = [
   "src/features/admin",
   "src/features/developers",
-  ...["catalogues", "checks", "curation", "import-lists", "queue", "review", "webapp-bulk", "webapps"].map(
+  ...["catalogues", "checks", "curation", "import-lists", "queue", "review/cases", "webapp-bulk", "webapps"].map(
     (name) => `src/api/${name}*`,
   ),
 ];
