@@ -1,7 +1,7 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 import { extractor } from "@lingui/cli/api";
-import { extractNames } from "./scripts/messages/extract-names.ts";
+import { extractManifest, extractNames } from "./scripts/messages/extract-names.ts";
 import { LANGUAGES } from "./supabase/functions/_shared/contract/languages.ts";
 
 /** Other pages than the home screen. */
@@ -25,9 +25,16 @@ const HOME = ["src/app", "src/features/home", "src/shared", "src/widgets"];
 const OFFICE = [
   "src/features/admin",
   "src/features/developers",
-  ...["catalogues", "checks", "curation", "import-lists", "queue", "review/cases", "webapp-bulk", "webapps"].map(
-    (name) => `src/api/${name}*`,
-  ),
+  ...[
+    "catalogues",
+    "checks",
+    "curation",
+    "import-lists",
+    "queue",
+    "review/cases",
+    "webapp-bulk",
+    "webapps",
+  ].map((name) => `src/api/${name}*`),
 ];
 
 const within = (part: string) => `**/${part}{,/**}`;
@@ -41,7 +48,7 @@ export default defineConfig({
     // Of dialogs, toasts and what else is no page.
     {
       path: "src/messages/{locale}/dialogs",
-      include: ["src"],
+      include: ["src", "scripts/extension/manifest-texts.ts"],
       exclude: [...HOME, ...PAGES, ...OFFICE].map(within),
     },
     { path: "src/messages/{locale}/pages", include: PAGES },
@@ -50,7 +57,7 @@ export default defineConfig({
     // In English only.
     { path: "src/messages/{locale}/office", include: OFFICE },
   ],
-  extractors: [extractNames, extractor],
+  extractors: [extractNames, extractManifest, extractor],
   // A line number would change with each edit of a file.
   format: formatter({ lineNumbers: false }),
   runtimeConfigModule: {

@@ -157,8 +157,13 @@ export default {
       ],
     }),
     {
-      // Calls of the API, the drawer's picture of its icons, and the service worker.
-      files: ["src/api/{http/http,uploads}.ts", "src/shared/state/icon-cache.ts", "src/worker/**"],
+      // Calls of the API, the drawer's picture of its icons, the extension's own files, and the service worker.
+      files: [
+        "src/api/{http/http,uploads}.ts",
+        "src/shared/lib/catalogue-of.extension.ts",
+        "src/shared/state/icon-cache.ts",
+        "src/worker/**",
+      ],
       rules: { "no-restricted-globals": "off" },
     },
     fence(

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "vite";
 import { BROWSERS, extensionManifest } from "./extension/manifest.ts";
-import { writeMessageFiles } from "./extension/message-files.ts";
+import { writeLocales, writeMessageFiles } from "./extension/message-files.ts";
 import { extensionSite } from "./extension/site.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -50,6 +50,7 @@ for (const name of SCRIPTS) {
   });
 }
 await writeMessageFiles(join(files, "messages"));
+await writeLocales(join(files, "_locales"));
 for (const name of PAGES)
   cpSync(join(ROOT, `src/extension/${name}/${name}.html`), join(files, `${name}.html`));
 cpSync(join(ROOT, "src/extension/icons"), join(files, "icons"), { recursive: true });

@@ -1,3 +1,5 @@
+import type { MANIFEST_TEXTS } from "./manifest-texts.ts";
+
 /** The browsers with a build. Edge, Brave and other derivatives use Chromium's. */
 export const BROWSERS = ["chromium", "firefox"] as const;
 export type ExtensionBrowser = (typeof BROWSERS)[number];
@@ -6,6 +8,7 @@ export type Manifest = {
   manifest_version: 3;
   name: string;
   version: string;
+  default_locale: "en";
   description: string;
   icons: Record<string, string>;
   chrome_url_overrides: { newtab: string };
@@ -31,6 +34,9 @@ const PERMISSIONS = ["storage", "activeTab", "contextMenus", "search"];
 
 const ICONS = Object.fromEntries([16, 32, 48, 128].map((size) => [size, `icons/${size}.png`]));
 
+/** A text that the browser takes from `_locales` (message-files.ts), in its own language. */
+const text = (name: keyof typeof MANIFEST_TEXTS) => `__MSG_${name}__`;
+
 /** The manifest for a browser. docs/extension.md gives the reason of every permission. */
 export function extensionManifest(
   browser: ExtensionBrowser,
@@ -41,11 +47,12 @@ export function extensionManifest(
     manifest_version: 3,
     name: "Perch",
     version,
-    description: "Your Perch home screen in every new tab.",
+    default_locale: "en",
+    description: text("description"),
     icons: ICONS,
     chrome_url_overrides: { newtab: "index.html" },
     content_scripts: [{ matches: [sitePages], js: ["bridge.js"], run_at: "document_start" }],
-    action: { default_title: "Add this page to Perch", default_icon: ICONS, default_popup: "popup.html" },
+    action: { default_title: text("add"), default_icon: ICONS, default_popup: "popup.html" },
     host_permissions: [sitePages],
     commands: { _execute_action: { suggested_key: { default: "Alt+Shift+P" } } },
   } as const satisfies Partial<Manifest>;

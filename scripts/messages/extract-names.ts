@@ -1,4 +1,6 @@
 import type { ExtractorType } from "@lingui/conf";
+import { generateMessageId } from "@lingui/message-utils/generateMessageId";
+import { MANIFEST_TEXTS } from "../extension/manifest-texts.ts";
 import { STORE_NAMES } from "./store-names.ts";
 
 const FILE = "scripts/messages/store-names.ts";
@@ -23,4 +25,15 @@ const COMMENTS: Readonly<Record<string, string>> = {
   catalogue: "The name of a collection of web apps.",
   tag: "What web apps are about; one of many.",
   purpose: "What people do with an app, within a sentence: “Also for video calls”.",
+};
+
+const MANIFEST = "scripts/extension/manifest-texts.ts";
+
+/** Makes a message of each text of the extension's manifest; no macro runs there. */
+export const extractManifest: ExtractorType = {
+  match: (filename) => filename.endsWith(MANIFEST),
+  extract(_filename, _code, onMessageExtracted) {
+    for (const message of Object.values(MANIFEST_TEXTS))
+      onMessageExtracted({ id: generateMessageId(message), message, origin: [MANIFEST, 1] });
+  },
 };

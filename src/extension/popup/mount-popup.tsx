@@ -3,6 +3,9 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient, listenForFocus } from "#src/app/query-client.ts";
 import { showLanguage } from "#src/app/show-language.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
+import { loadMessages } from "#src/shared/lib/load-messages.ts";
+import { log } from "#src/shared/lib/log.ts";
 import { readConnection } from "#src/shared/state/connection.ts";
 import { readSavedHome, restoreState } from "#src/api/saved-home/saved-home.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
@@ -19,7 +22,7 @@ export async function mountPopup(): Promise<void> {
   const [connection, page] = await Promise.all([
     readConnection(),
     askedPage(location.search),
-    showLanguage(),
+    showLanguage().then(showDialogs),
   ]);
   if (connection) restorePerson(client, connection.user);
   createRoot(root).render(
@@ -29,6 +32,15 @@ export async function mountPopup(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/** Loads the popup's own sentences, which are among those of dialogs. */
+async function showDialogs(): Promise<void> {
+  try {
+    await loadMessages(i18n.locale, "dialogs");
+  } catch (error) {
+    log.warn("The popup is in English, because its messages could not be loaded.", error);
+  }
 }
 
 /**
