@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { PageAnswer } from "#contract/page.ts";
 import { HOSTILE_TEXTS } from "../tests/support/hostile/texts.ts";
 import { storeAnswers } from "../tests/support/spa/store-answers.ts";
+import { storeCalls } from "./api/store/store-calls.ts";
 import { storeQueries } from "./api/store/storefront.ts";
 import { createQueryClient } from "./app/query-client.ts";
 import { isPage, questionOf, renderPage } from "./entry-server.tsx";
@@ -103,6 +104,25 @@ test.each([
   expect(html).toMatch(new RegExp(`<p [^>]*lang="${descriptionLanguage}"[^>]*>${description}`));
   expect(head).toContain(description);
 });
+
+test.each(["/perchstore", "/design-studio", "/perchstore/catalogues"])(
+  "%s in German marks what is said of a catalogue as English",
+  async (path) => {
+    const question = questionOf(path, "", "de") ?? "";
+    const answers: Record<string, unknown> = storeAnswers();
+    const { catalogue } = answers[questionOf("/design-studio") ?? ""] as Extract<
+      PageAnswer,
+      { kind: "catalogue" }
+    >;
+    answers[storeCalls.catalogues("")] = { catalogues: [catalogue], nextCursor: null };
+    const answer = answers[questionOf(path) ?? ""];
+    const { html } = await renderPage(new URL(path, SITE), { [question]: answer }, "de");
+    const marked = html.matchAll(/<(?:p|span)([^>]*)>For those who draw: Figma</g);
+    const attributes = [...marked].map(([, written = ""]) => written);
+    expect(attributes).not.toEqual([]);
+    for (const each of attributes) expect(each).toContain('lang="en" dir="auto"');
+  },
+);
 
 test("a page without its answer is rendered as its skeleton", async () => {
   const { status, html } = await renderPage(new URL("/figma", SITE), {});

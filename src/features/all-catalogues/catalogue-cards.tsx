@@ -24,7 +24,7 @@ export function CatalogueCards({ catalogues }: { catalogues: readonly Catalogue[
                 {storeName("catalogue", name)}
               </span>
               {description && (
-                <span dir="auto" className="mt-1 block truncate text-sm leading-5 text-muted">
+                <span lang="en" dir="auto" className="mt-1 block truncate text-sm leading-5 text-muted">
                   {description}
                 </span>
               )}

@@ -54,7 +54,11 @@ export function CataloguePage({ catalogue, firstApps }: CataloguePageProps) {
         <CatalogueBanner catalogue={catalogue} apps={firstApps.webapps} />
       </div>
       {catalogue.description && (
-        <p dir="auto" className="mt-5 line-clamp-6 max-w-[80ch] text-body leading-6 wrap-anywhere text-muted">
+        <p
+          lang="en"
+          dir="auto"
+          className="mt-5 line-clamp-6 max-w-[80ch] text-body leading-6 wrap-anywhere text-muted"
+        >
           {catalogue.description}
         </p>
       )}

@@ -50,7 +50,11 @@ export function CatalogueCard({ catalogue, onDeleted }: CatalogueCardProps) {
         >
           {name}
         </h2>
-        <p className="mt-1 line-clamp-2 min-h-10 text-sm leading-5 text-muted [overflow-wrap:anywhere]">
+        <p
+          lang="en"
+          dir="auto"
+          className="mt-1 line-clamp-2 min-h-10 text-sm leading-5 text-muted [overflow-wrap:anywhere]"
+        >
           {description}
         </p>
         <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 text-note leading-5">

@@ -53,6 +53,7 @@ export const BannerSlide = memo(function BannerSlide({
         </h2>
         {catalogue.description && (
           <p
+            lang="en"
             dir="auto"
             className="mt-2 line-clamp-2 max-w-[38ch] text-base leading-6 lg:mt-3 lg:text-lg lg:leading-6"
           >

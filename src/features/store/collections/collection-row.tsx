@@ -56,7 +56,12 @@ export const CollectionRow = memo(function CollectionRow({
           >
             {name}
           </h2>
-          <p dir="auto" title={catalogue.description} className="truncate text-sm leading-5 text-muted">
+          <p
+            lang="en"
+            dir="auto"
+            title={catalogue.description}
+            className="truncate text-sm leading-5 text-muted"
+          >
             {catalogue.description}
           </p>
         </div>
