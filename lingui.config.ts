@@ -19,7 +19,7 @@ const PAGES = [
   "suggest",
 ]
   .map((feature) => `src/features/${feature}`)
-  .concat(["src/app/slug-page", "src/shared/components/{page,report}"]);
+  .concat(["src/app/slug-page", "src/shared/components/page", "src/shared/components/report"]);
 const HOME = ["src/app", "src/features/home", "src/shared", "src/widgets"];
 /** What only the administrator and developers read. */
 const OFFICE = [

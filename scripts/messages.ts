@@ -5,12 +5,15 @@
  */
 import { getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
+import { readdirSync, readFileSync } from "node:fs";
 import { messageFaults } from "./messages/message-faults.ts";
 
 const isCheck = process.argv.includes("--check");
 const config = getConfig();
 const { sourceLocale = "en" } = config;
 const faults: string[] = [];
+/** The sources with messages in a catalogue. */
+const origins = new Set<string>();
 
 for (const catalog of await getCatalogs(config)) {
   // The back office is in English only.
@@ -25,7 +28,9 @@ for (const catalog of await getCatalogs(config)) {
     if (!made) throw new Error(`The messages of ${catalog.path} could not be collected.`);
     continue;
   }
-  const collected = Object.keys((await catalog.collect()) ?? {});
+  const messages = (await catalog.collect()) ?? {};
+  for (const { origin = [] } of Object.values(messages)) for (const [file] of origin) origins.add(file);
+  const collected = Object.keys(messages);
   const english = await catalog.read(sourceLocale);
   const known = Object.keys(english);
   for (const id of collected)
@@ -38,6 +43,15 @@ for (const catalog of await getCatalogs(config)) {
       for (const fault of messageFaults(language, message, translated[id]?.translation ?? ""))
         faults.push(`${catalog.getFilename(language)}: “${message}” ${fault}`);
     }
+  }
+}
+if (isCheck) {
+  // A pattern that fits no folder leaves messages out without a word.
+  for (const file of readdirSync("src", { recursive: true, encoding: "utf8" })) {
+    const path = `src/${file.replaceAll("\\", "/")}`;
+    if (!/(?<!\.test)\.tsx?$/.test(path) || origins.has(path)) continue;
+    if (readFileSync(path, "utf8").includes('/macro";\n'))
+      faults.push(`${path}: no catalogue of lingui.config.ts collects it.`);
   }
 }
 for (const fault of faults) console.error(fault);
