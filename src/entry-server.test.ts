@@ -103,6 +103,7 @@ test.each([
   const { html, head } = await renderPage(url, { [question]: answer }, "de");
   expect(html).toMatch(new RegExp(`<p [^>]*lang="${descriptionLanguage}"[^>]*>${description}`));
   expect(head).toContain(description);
+  expect(head).toContain("<title>Figma – Perch Store</title>");
 });
 
 test.each(["/perchstore", "/design-studio", "/perchstore/catalogues"])(
