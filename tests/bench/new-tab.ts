@@ -10,6 +10,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { buildExtension, openWithExtension } from "../support/extension.ts";
 import { startSite } from "../support/running-site.ts";
+import { median } from "./median.ts";
 
 const ROUNDS = Number(process.argv[2] ?? 20);
 const APPS = 40;
@@ -41,8 +42,8 @@ try {
   }
   const rows = tabs.map(({ name, paints }) => ({
     "new tab": name,
-    "first paint": median(paints.map((paint) => paint["first-paint"])),
-    "first contentful paint": median(paints.map((paint) => paint["first-contentful-paint"])),
+    "first paint": Math.round(median(paints.map((paint) => paint["first-paint"]))),
+    "first contentful paint": Math.round(median(paints.map((paint) => paint["first-contentful-paint"]))),
     fastest: Math.round(Math.min(...paints.map((paint) => paint["first-paint"]))),
   }));
   console.table(rows);
@@ -114,9 +115,4 @@ async function openTab(context: BrowserContext): Promise<Paints> {
   await page.close();
   if (paints.length < 2) throw new Error("A new tab was not painted.");
   return Object.fromEntries(paints) as Paints;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return Math.round(sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN);
 }

@@ -1,29 +1,42 @@
 /**
- * Measures how fast pages load, on a first and on a later visit: `npm run bench:pages [-- runs]`. It measures
- * without a limit and as a phone (4 times slower CPU, 1.6 Mbit/s, 150 ms). Starts the product and prints a
- * table. The last line has the same as JSON. Times are medians and depend on other work on the machine;
+ * Measures how fast pages load, on a first and on a later visit:
+ *
+ *     npm run bench:pages [-- --runs 3 --pages store,app --profile phone --beside <checkout>]
+ *
+ * It measures without a limit and as a phone (4 times slower CPU, 1.6 Mbit/s, 150 ms). Starts the product and prints a
+ * table of medians. `--beside` opens those of another checkout in the same turns. Times depend on other work on the machine;
  * requests and bytes do not.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { chromium, type BrowserContext, type CDPSession, type Page } from "playwright-core";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/find-chromium.ts";
-import { startSite } from "../support/running-site.ts";
+import { startOtherSite, startSite, type RunningSite } from "../support/running-site.ts";
+import { median } from "./median.ts";
 
-const RUNS = Number(process.argv[2] ?? 3);
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: "string", default: "3" },
+    pages: { type: "string", default: "home,store,all-apps,catalogue,app" },
+    profile: { type: "string" },
+    beside: { type: "string" },
+  },
+});
 
 /** A page, and the element that shows that it is usable. */
 const PAGES = {
   home: { path: "/", content: "[data-drawer] a" },
   store: { path: "/perchstore", content: "main article" },
+  "all-apps": { path: "/perchstore/apps", content: "main article" },
   catalogue: { path: "/design-studio", content: "main article" },
   app: { path: "/excalidraw", content: "main h1" },
 };
 
 const PROFILES = {
   unthrottled: { cpu: 1, network: null, viewport: { width: 1350, height: 940 } },
-  mobile: {
+  phone: {
     cpu: 4,
     network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
     viewport: { width: 412, height: 823 },
@@ -44,37 +57,57 @@ type Figures = {
 };
 type Notes = { content: number; largest: number; blocked: number; shift: number };
 
-const site = await startSite();
+type Visits = {
+  page: string;
+  site: string;
+  url: string;
+  content: string;
+  first: Figures[];
+  later: Figures[];
+};
+
+const sites: Record<string, RunningSite> = { here: await startSite() };
+if (options.beside) sites["beside"] = await startOtherSite(options.beside);
+const executablePath = await findChromium();
 try {
-  const executablePath = await findChromium();
-  const results: ({ page: string; profile: string; visit: string } & Figures)[] = [];
   for (const [profileName, profile] of Object.entries(PROFILES)) {
-    for (const [pageName, { path, content }] of Object.entries(PAGES)) {
-      const visits: { first: Figures[]; later: Figures[] } = { first: [], later: [] };
-      for (let run = 0; run < RUNS; run++) {
-        const folder = mkdtempSync(join(tmpdir(), "perch-pages-"));
-        const context = await chromium.launchPersistentContext(folder, {
-          ...(executablePath ? { executablePath } : {}),
-          args: CHROMIUM_ARGS,
-          viewport: profile.viewport,
-        });
-        try {
-          visits.first.push(await visit(context, site.url + path, content, profile));
-          visits.later.push(await visit(context, site.url + path, content, profile));
-        } finally {
-          await context.close();
-          rmSync(folder, { recursive: true, force: true });
-        }
-      }
-      for (const [name, figures] of Object.entries(visits)) {
-        results.push({ page: pageName, profile: profileName, visit: name, ...medians(figures) });
-      }
+    if (options.profile && options.profile !== profileName) continue;
+    const rows: Visits[] = options.pages.split(",").flatMap((page) => {
+      const { path, content } = PAGES[page as keyof typeof PAGES];
+      return Object.entries(sites).map(([site, { url }]) => {
+        return { page, site, url: url + path, content, first: [], later: [] };
+      });
+    });
+    for (let run = 0; run < Number(options.runs); run++) {
+      for (const row of run % 2 === 0 ? rows : rows.toReversed()) await visitTwice(row, profile);
     }
+    console.log(profileName);
+    console.table(
+      rows.flatMap(({ page, site, first, later }) => [
+        { page, site, visit: "first", ...medians(first) },
+        { page, site, visit: "later", ...medians(later) },
+      ]),
+    );
   }
-  console.table(results);
-  console.log(JSON.stringify({ runs: RUNS, results }));
 } finally {
-  await site.stop();
+  for (const site of Object.values(sites)) await site.stop();
+}
+
+/** A first visit of somebody new, and a later one. */
+async function visitTwice({ url, content, first, later }: Visits, profile: Profile): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "perch-pages-"));
+  const context = await chromium.launchPersistentContext(folder, {
+    ...(executablePath ? { executablePath } : {}),
+    args: CHROMIUM_ARGS,
+    viewport: profile.viewport,
+  });
+  try {
+    first.push(await visit(context, url, content, profile));
+    later.push(await visit(context, url, content, profile));
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function visit(
@@ -159,13 +192,12 @@ async function whenWorkerIsReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-function medians(runs: Figures[]): Figures {
-  const names = Object.keys(runs[0] ?? {}) as (keyof Figures)[];
+function medians(visits: readonly Figures[]): Figures {
+  const names = Object.keys(visits[0] ?? {}) as (keyof Figures)[];
   return Object.fromEntries(
     names.map((name) => {
-      const sorted = runs.map((run) => run[name]).toSorted((a, b) => a - b);
-      const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-      return [name, name === "shift" ? Number(median.toFixed(4)) : Math.round(median)];
+      const middle = median(visits.map((visit) => visit[name]));
+      return [name, name === "shift" ? Number(middle.toFixed(4)) : Math.round(middle)];
     }),
   ) as Figures;
 }
