@@ -1,3 +1,5 @@
+import { putIcons } from "./put-icons.ts";
+
 /** What the next visit does not begin with: another page, Edit mode, a drag, and what is open. */
 const PASSING =
   '[data-page="later"], [data-editing], [data-lifted], [data-target], dialog, [role="dialog"], [role="menu"], [aria-expanded="true"]';
@@ -25,5 +27,6 @@ export function homeMarkup(userId: string | null): string | null | undefined {
     if (name) one.setAttribute(name, "");
     else one.textContent = "";
   }
+  putIcons(root, copy);
   return copy.innerHTML;
 }

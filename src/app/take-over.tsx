@@ -1,5 +1,6 @@
 import { startTransition, useLayoutEffect, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
+import { rememberPaintedIcons } from "#src/shared/state/painted-icons.ts";
 import { firstRender } from "#src/shared/ui/first-render.ts";
 import { carryOver } from "./carry-over.ts";
 
@@ -8,6 +9,7 @@ import { carryOver } from "./carry-over.ts";
  * its layout effects.
  */
 export function takeOver(painted: HTMLElement, page: ReactNode): void {
+  rememberPaintedIcons(painted);
   const root = painted.cloneNode() as HTMLElement;
   let land: (() => void) | undefined;
   const swap = () => {

@@ -1,3 +1,4 @@
+import { paintedIcon } from "#src/shared/state/painted-icons.ts";
 import { siteAddress } from "#src/shared/state/site-address.ts";
 import { usePictureFault } from "#src/shared/ui/use-picture-fault.ts";
 import { tileClass, tileLetter } from "./letter-tile.ts";
@@ -21,12 +22,15 @@ type AppIconProps = {
  */
 export function AppIcon({ name, src, className, loading = "lazy" }: AppIconProps) {
   const { isUsable, onError, watch } = usePictureFault(src);
+  const address = siteAddress(src ?? "");
+  const painted = paintedIcon(address);
   return (
     <span aria-hidden="true" className={`app-icon ${className}`}>
       {isUsable ? (
         <img
           ref={watch}
-          src={siteAddress(src ?? "")}
+          src={painted ?? address}
+          data-icon={painted && address}
           alt=""
           width="96"
           height="96"

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { putIcons } from "./put-icons.ts";
+
+const drawImage = vi.fn<(image: HTMLImageElement) => void>();
+const toDataURL = vi.fn<() => string>();
+
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ drawImage } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, "toDataURL").mockImplementation(toDataURL);
+  toDataURL.mockReset().mockReturnValue("data:image/webp;base64,AAAA");
+  drawImage.mockReset();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The markup of a copy of these icons; `isThere` says which have been loaded. */
+function copyOf(icons: string[], isThere = true): string[] {
+  const root = document.createElement("div");
+  root.innerHTML = icons.map((icon) => `<span class="app-icon">${icon}</span>`).join("");
+  for (const image of root.querySelectorAll("img")) {
+    Object.defineProperty(image, "complete", { value: isThere });
+    Object.defineProperty(image, "naturalWidth", { value: isThere ? 96 : 0 });
+  }
+  const copy = root.cloneNode(true) as HTMLElement;
+  putIcons(root, copy);
+  return [...copy.querySelectorAll("img")].map((image) => image.outerHTML);
+}
+
+test("an icon is in the copy as a picture, with its address, and is drawn once", () => {
+  const both = copyOf(['<img src="/a.svg">', '<img src="/a.svg">']);
+  expect(both).toEqual(Array(2).fill('<img src="data:image/webp;base64,AAAA" data-icon="/a.svg">'));
+  expect(drawImage).toHaveBeenCalledOnce();
+});
+
+test("one that an earlier snapshot held stays as it is", () => {
+  const held = '<img src="data:image/webp;base64,BBBB" data-icon="/held.svg">';
+  expect(copyOf([held])).toEqual([held]);
+});
+
+test("what is not loaded, too large or of another origin stays a request", () => {
+  expect(copyOf(['<img src="/late.svg">'], false)).toEqual(['<img src="/late.svg">']);
+  toDataURL.mockReturnValueOnce(`data:${"A".repeat(20_000)}`);
+  expect(copyOf(['<img src="/large.svg">'])).toEqual(['<img src="/large.svg">']);
+  toDataURL.mockImplementationOnce(() => {
+    throw new DOMException("Tainted", "SecurityError");
+  });
+  expect(copyOf(['<img src="https://other.example/a.png">'])).toEqual([
+    '<img src="https://other.example/a.png">',
+  ]);
+});
+
+test("of very many apps the first sixty have theirs", () => {
+  const icons = copyOf(Array.from({ length: 70 }, (_, index) => `<img src="/many-${index}.svg">`));
+  expect(icons.filter((icon) => icon.includes("data-icon"))).toHaveLength(60);
+});
