@@ -224,6 +224,8 @@ function launch({ binaries, cluster, log, account }: Place, port: number): Child
     "jit=off",
     "log_timezone=UTC",
     "timezone=UTC",
+    // A query whose process was killed would keep its connection until it ends, and sixty are soon taken.
+    "client_connection_check_interval=1s",
     // Without the values, which are people's data.
     "log_min_duration_statement=200ms",
     "log_parameter_max_length=0",

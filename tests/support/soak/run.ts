@@ -1,4 +1,3 @@
-import postgres from "postgres";
 import { Attacker } from "./attacker.ts";
 import { startHostileSite, type HostileSite } from "./hostile-site.ts";
 import { Member, newTally, type Tally } from "./member.ts";
@@ -203,7 +202,8 @@ async function countConnections({ sql }: Product): Promise<number | null> {
     const [row] = await sql<{ count: number }[]>`select count(*)::int as count from pg_stat_activity`;
     return row?.count ?? 0;
   } catch (error) {
-    if (error instanceof postgres.PostgresError && error.code === "57P03") return null;
+    const { code } = error as { code?: unknown };
+    if (code === "57P03" || code === "ECONNREFUSED") return null;
     throw error;
   }
 }
