@@ -4,6 +4,7 @@
  * tests/fences.test.ts plants forbidden imports and expects each to be refused.
  */
 import { existsSync, readdirSync } from "node:fs";
+import { BROWSER_RULES, CONTRACT_RULES, HELPER_RULES, LACK_HELPERS } from "./scripts/lint/may-lack.js";
 
 const FEATURES = readdirSync(new URL("src/features/", import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -48,9 +49,12 @@ const NOT_EXTENSION = {
 };
 const NOT_API = { regex: "#src/api/|/api/", message: "Shared parts take data by props; they never fetch." };
 const NOT_CONTRACT = {
-  group: ["#contract/*", "!#contract/product.ts", "!#contract/names.ts", "!#contract/languages.ts"],
+  group: [
+    "#contract/*",
+    ...["product", "names", "languages", "new-id", "decode-text"].map((file) => `!#contract/${file}.ts`),
+  ],
   message:
-    "Domain-free code knows the product’s name and languages and what a name may hold, no domain types.",
+    "Domain-free code knows the product’s name and languages, what a name may hold, how an id is made and how a text is decoded, no domain types.",
 };
 const NOT_COMPONENTS = {
   regex: "#src/shared/components/|\\.\\./components/",
@@ -79,6 +83,7 @@ const NOT_SOURCES = {
   allowTypeImports: true,
   message: "Hosts bundle deploy/ with dist-server/; of src it knows types only.",
 };
+const NOT_SCRIPTS = { regex: "(^|/)(scripts|tests)/", message: "Perch runs without its developers’ tools." };
 const NOT_DENO_REACH = {
   regex: "^#src/|^#contract/|^(\\.\\./)+(src|local|tests|scripts)/",
   message: "Functions know only their own folder, ../_shared and deno.json's names.",
@@ -135,8 +140,13 @@ export default {
   overrides: [
     {
       files: ["src/**/*.{ts,tsx}"],
-      rules: { "interface/no-bare-text": "error", "interface/no-physical-side": "error" },
+      rules: {
+        "interface/no-bare-text": "error",
+        "interface/no-physical-side": "error",
+        "interface/one-composition": "error",
+      },
     },
+    { files: ["src/shared/ui/is-composing.ts"], rules: { "interface/one-composition": "off" } },
     {
       // Tests, what only developers read, and the titles of works.
       files: [
@@ -146,16 +156,8 @@ export default {
       ],
       rules: { "interface/no-bare-text": "off" },
     },
-    fence(["src/**"], NOT_OUTSIDE, {
-      "no-restricted-globals": [
-        "error",
-        { name: "fetch", message: "src/api/http/http.ts asks the API; nothing else is asked." },
-        {
-          name: "XMLHttpRequest",
-          message: "src/api/uploads.ts uploads; src/api/http/http.ts asks the rest.",
-        },
-      ],
-    }),
+    fence(["src/**"], NOT_OUTSIDE, BROWSER_RULES),
+    { files: [...LACK_HELPERS, "src/**/*.test.*"], rules: HELPER_RULES },
     {
       // Calls of the API, the drawer's picture of its icons, the extension's own files, and the service worker.
       files: [
@@ -212,6 +214,7 @@ export default {
     fence(["src/app/routing/routes.ts", "src/worker/**"], [...NOT_OUTSIDE, NOT_CLIENT, NOT_DRAWING]),
     fence(["src/extension/**"], [NOT_FROM_BACKEND, NOT_SUPABASE, NOT_CLIENT, NOT_FEATURES]),
     fence(["deploy/**"], [NOT_SOURCES]),
+    fence(["local/**"], [NOT_SCRIPTS]),
     fence(
       ["src/api/**"],
       [...NOT_OUTSIDE, NOT_APP, NOT_FEATURES, NOT_WIDGETS, NOT_COMPONENTS, NOT_UI, NOT_REACT],
@@ -262,6 +265,7 @@ export default {
           message: "The contract imports zod, what merges texts, and its own files, nothing else.",
         },
       ],
+      CONTRACT_RULES,
     ),
     {
       files: ["supabase/functions/**"],

@@ -1,6 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
-import { CHROMIUM_ARGS, findHeadlessShell } from "./scripts/find-chromium.ts";
+import { CHROMIUM_ARGS, findHeadlessShell } from "./local/find-chromium.ts";
 import { E2E } from "./tests/e2e/support/addresses.ts";
+
+// Journeys state days and times as UTC has them, wherever the machine is.
+process.env["TZ"] = "UTC";
 
 const executablePath = await findHeadlessShell();
 
@@ -10,11 +13,11 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
-  // A browser on a shared machine may stall for longer than a toast lives. A second try is reported as flaky.
-  retries: process.env["CI"] ? 1 : 0,
+  // A second try would hide the defect.
+  retries: 0,
   workers: 2,
   // They end what hangs, and are no measurement: a shared machine can be several times slower than another.
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 20_000 },
   reporter: process.env["CI"] ? [["list"]] : [["list"], ["html", { open: "never" }]],
   use: {
@@ -22,8 +25,8 @@ export default defineConfig({
     locale: "en-US",
     // It would answer what tests want to answer themselves; the specs that are about it allow it.
     serviceWorkers: "block",
-    // Recording every test takes a fifth of the run; a failure is recorded on its second try.
-    trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",
+    // Recording every test takes a fifth of the run.
+    trace: process.env["CI"] ? "off" : "retain-on-failure",
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },
   },
   projects: [

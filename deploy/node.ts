@@ -7,15 +7,15 @@
  * listens on loopback only. The server in front has the certificate and forwards /api itself
  * (deploy/examples). This server supports neither TLS nor bodies.
  */
-import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { readPagesSite } from "./environment.ts";
 import { createNodeSite } from "./node/node-site.ts";
 import { filesIn } from "./node/static-file.ts";
+import { createWordedServer } from "./node/worded-server.ts";
 
 const { port, ...site } = readPagesSite((name) => process.env[name]);
 const dist = fileURLToPath(new URL("../dist", import.meta.url));
-const server = createServer(createNodeSite({ ...site, readFile: filesIn(dist) }));
+const server = createWordedServer(createNodeSite({ ...site, readFile: filesIn(dist) }));
 // Longer than the server in front keeps idle connections (nginx: 60 s), so that none is closed under a request.
 server.keepAliveTimeout = 65_000;
 server.listen(port, "127.0.0.1", () => console.log(`Perch's pages: http://127.0.0.1:${port}`));

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeRenderer } from "../tests/support/fakes/fake-renderer.ts";
 import { AMBIGUOUS_TARGETS } from "../tests/support/raw-request.ts";
+import { HOSTED_PAGE_HEADERS } from "./headers/site-headers.ts";
 import { createSiteHandler, type SiteHandler } from "./site-handler.ts";
 
 const INDEX = readFileSync(new URL("../index.html", import.meta.url), "utf8");
@@ -35,7 +36,10 @@ beforeEach(() => {
   );
   handle = createSiteHandler(site);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 const readShell = () => Promise.resolve(new Response(INDEX));
 let handle: SiteHandler;
@@ -111,7 +115,6 @@ test("a dead link gets the page with status 404; the host answers for a missing 
   expect((await get("/no/such/place", { accept: "text/html" }))?.status).toBe(404);
   expect(await get("/no/such/place")).toBeNull();
   expect(await get("/assets/gone.js", { accept: "text/html" })).toBeNull();
-  expect(await handle(new Request("https://perch.example/notion", { method: "POST" }), readShell)).toBeNull();
 });
 
 test("a host without index.html is not made up for", async () => {
@@ -190,42 +193,57 @@ function expectStore(html: string | undefined): void {
   expect(html).toContain('id="perch-state"');
 }
 
+type Run = (request: Request) => Promise<Response | undefined>;
+
+const env = {
+  SUPABASE_URL: site.supabaseUrl,
+  SITE_URL: site.siteUrl,
+  PROXY_SECRET: "a-secret-of-at-least-thirty-two-characters",
+};
+
+function startedFromProcess(load: () => Promise<{ default: Run }>): Promise<Run> {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  vi.stubGlobal("Netlify", { env: { get: (name: string) => process.env[name] } });
+  return started(load);
+}
+
+async function startedCloudflare(): Promise<Run> {
+  const cloudflare = await started(() => import("./cloudflare.ts"));
+  const ASSETS = {
+    fetch: ({ url }: Request) =>
+      Promise.resolve(new Response(new URL(url).pathname === "/" ? INDEX : "a file")),
+  };
+  return (request) => cloudflare.fetch(request, { ...env, ASSETS });
+}
+
+/** Each host's own entry. */
+const HOSTS = {
+  "a Cloudflare Worker": startedCloudflare,
+  "a Netlify edge function": () => startedFromProcess(() => import("./netlify/site.ts")),
+  "Vercel middleware": () => startedFromProcess(() => import("./vercel.ts")),
+} satisfies Record<string, () => Promise<Run>>;
+
 test("as a Cloudflare Worker it serves pages itself and leaves files to the assets", async () => {
   answerAsHost();
-  const cloudflare = await started(() => import("./cloudflare.ts"));
-  const env = {
-    SUPABASE_URL: site.supabaseUrl,
-    SITE_URL: site.siteUrl,
-    PROXY_SECRET: "a-secret-of-at-least-thirty-two-characters",
-    ASSETS: {
-      fetch: ({ url }: Request) =>
-        Promise.resolve(new Response(new URL(url).pathname === "/" ? INDEX : "a file")),
-    },
-  };
-  const ask = async (path: string) =>
-    (await cloudflare.fetch(new Request(`https://perch.example${path}`), env)).text();
+  const run = await startedCloudflare();
+  const ask = async (path: string) => (await run(new Request(`https://perch.example${path}`)))?.text();
   expectStore(await ask("/perchstore"));
   expect(await ask("/assets/main.js")).toBe("a file");
 });
 
-test.each([
-  ["Netlify edge function", () => import("./netlify/site.ts")],
-  ["Vercel middleware", () => import("./vercel.ts")],
-])("as a %s it serves pages itself and passes on what is not its own", async (_host, load) => {
-  vi.stubEnv("SUPABASE_URL", site.supabaseUrl);
-  vi.stubEnv("SITE_URL", site.siteUrl);
-  vi.stubEnv("PROXY_SECRET", "a-secret-of-at-least-thirty-two-characters");
-  vi.stubGlobal("Netlify", { env: { get: (name: string) => process.env[name] } });
-  answerAsHost();
-  const run = await started<(request: Request) => Promise<Response | undefined>>(load);
-  expectStore(await (await run(new Request("https://perch.example/perchstore")))?.text());
-  expect(backend.mock.calls.map(([{ url }]) => url).toSorted()).toEqual([
-    "https://perch.example/index.html",
-    "https://ref.supabase.co/functions/v1/api/webapp/storefront",
-  ]);
-  expect(await run(new Request("https://perch.example/logo.svg"))).toBeUndefined();
-  vi.unstubAllEnvs();
-});
+test.each(["a Netlify edge function", "Vercel middleware"] as const)(
+  "as %s it serves pages itself and passes on what is not its own",
+  async (host) => {
+    answerAsHost();
+    const run = await HOSTS[host]();
+    expectStore(await (await run(new Request("https://perch.example/perchstore")))?.text());
+    expect(backend.mock.calls.map(([{ url }]) => url).toSorted()).toEqual([
+      "https://perch.example/index.html",
+      "https://ref.supabase.co/functions/v1/api/webapp/storefront",
+    ]);
+    expect(await run(new Request("https://perch.example/logo.svg"))).toBeUndefined();
+  },
+);
 
 test.each(AMBIGUOUS_TARGETS.filter((target) => target.startsWith("/")))(
   "%s never reaches another part of the backend than its own",
@@ -244,10 +262,55 @@ test.each(AMBIGUOUS_TARGETS.filter((target) => target.startsWith("/")))(
   },
 );
 
-test.each(["/storage/..%2f..%2fx", "/storage/%5c..%5c..", "/api/..%2fx", "//evil.example/"])(
-  "%s is refused, because runtimes leave it as it is",
-  async (target) => {
-    expect((await get(target))?.status).toBe(400);
-    expect(backend).not.toHaveBeenCalled();
+test("a backend that can't be reached is the API's error, which says when to ask again", async () => {
+  const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  backend.mockRejectedValue(new TypeError("fetch failed"));
+  for (const path of ["/api/health", "/storage/images/a.svg"]) {
+    const answer = await get(path);
+    expect([answer?.status, answer?.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await answer?.json()).toMatchObject({ code: "unavailable" });
+  }
+  expect(complaint).toHaveBeenCalledTimes(2);
+});
+
+test.each(Object.entries(HOSTS))(
+  "as %s it refuses with a page, with the API's error, or in words",
+  async (_host, start) => {
+    answerAsHost();
+    const run = await start();
+    const ask = async (path: string, method = "GET") => {
+      const answer = await run(new Request(`https://perch.example${path}`, { method }));
+      const headers = Object.fromEntries(answer?.headers ?? []);
+      expect([path, headers]).toMatchObject([path, HOSTED_PAGE_HEADERS]);
+      return [answer?.status, headers["content-type"], await answer?.text()];
+    };
+    // Runtimes leave these addresses as they are.
+    for (const path of [
+      "/..%2fx",
+      "/%5c",
+      "/storage/..%2fx",
+      "/storage/%5c..",
+      "/a/%00",
+      "//evil.example/",
+    ]) {
+      const page = [404, "text/html; charset=utf-8", expect.stringContaining("Page not found")];
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is enough
+      expect([path, ...(await ask(path))]).toEqual([path, ...page]);
+    }
+    for (const path of ["/api/..%2fx", "/api/user%5chome", "/api/webapp/slug/%00"]) {
+      const body = expect.stringMatching(/^\{"message":"[^"]+","code":"invalid_input"\}$/) as string;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is enough
+      expect([path, ...(await ask(path))]).toEqual([path, 400, "application/json; charset=utf-8", body]);
+    }
+    for (const [method, path] of [
+      ["POST", "/notion"],
+      ["DELETE", "/storage/images/a.svg"],
+      ["PUT", "/..%2fx"],
+    ] as const) {
+      const words = [405, "text/plain; charset=utf-8", "This address can only be read.\n"];
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is enough
+      expect([path, ...(await ask(path, method))]).toEqual([path, ...words]);
+    }
+    expect(backend.mock.calls.filter(([{ url }]) => url.startsWith(site.supabaseUrl))).toEqual([]);
   },
 );

@@ -4,10 +4,12 @@
  * does.
  */
 import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from "../supabase/functions/_shared/contract/proxy.ts";
+import type { ErrorBody } from "../supabase/functions/_shared/contract/errors.ts";
 import { backendPath } from "./backend-path.ts";
 import { isPlainTarget } from "./plain-target.ts";
 import { createPages, type PageSite } from "./pages/pages.ts";
-import { READ_ONLY, storedFileHeaders } from "./headers/site-headers.ts";
+import { HOSTED_PAGE_HEADERS, storedFileHeaders } from "./headers/site-headers.ts";
+import { refusalOf, refuse, type Refusal } from "./refusals.ts";
 
 export type Site = PageSite & {
   /**
@@ -29,22 +31,29 @@ export type SiteHandler = (request: Request, readShell: ReadShell) => Promise<Re
 
 export function createSiteHandler(site: Site): SiteHandler {
   const backend = new URL(site.supabaseUrl).origin;
+  const { pageHeaders = HOSTED_PAGE_HEADERS } = site;
   const pages = createPages(site);
   return async (request, readShell) => {
     const url = new URL(request.url);
     const { pathname, search } = url;
-    if (!isPlainTarget(pathname)) return new Response(null, { status: 400 });
+    const refusal = refusalOf(request.method, pathname, pageHeaders);
+    if (refusal) return asResponse(refusal);
     const forwarded = backendPath(pathname + search);
     if (forwarded) {
       const toBackend = new Request(backend + forwarded, request);
-      if (pathname.startsWith("/storage/")) return forwardStoredFile(toBackend);
-      if (site.proxy) nameClient(toBackend.headers, site.proxy);
-      return fetch(toBackend, { redirect: "manual" });
+      const isStored = pathname.startsWith("/storage/");
+      if (site.proxy && !isStored) nameClient(toBackend.headers, site.proxy);
+      try {
+        const answer = await fetch(toBackend, { redirect: "manual" });
+        return isStored ? storedFile(answer) : answer;
+      } catch (error) {
+        console.error(error);
+        return asResponse(refuse(503, UNREACHABLE, { ...pageHeaders, "retry-after": "5" }));
+      }
     }
 
-    const isReading = request.method === "GET" || request.method === "HEAD";
     const [accept, acceptLanguage] = ["accept", "accept-language"].map((name) => request.headers.get(name));
-    const finding = isReading ? pages.find({ url, accept, acceptLanguage }) : null;
+    const finding = pages.find({ url: isPlainTarget(pathname) ? url : null, accept, acceptLanguage });
     if (!finding) return null;
     const [shell, found] = await Promise.all([readShell(), finding]);
     if (!shell.ok) return shell;
@@ -58,11 +67,14 @@ function nameClient(headers: Headers, { secret, clientHeader }: NonNullable<Site
   headers.set(CLIENT_ADDRESS_HEADER, headers.get(clientHeader) ?? "");
 }
 
-async function forwardStoredFile(request: Request): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    return new Response(null, { status: 405, headers: READ_ONLY });
-  }
-  const answer = await fetch(request, { redirect: "manual" });
+const UNREACHABLE: ErrorBody = {
+  message: "The service behind this address does not answer. Please try again in a moment.",
+  code: "unavailable",
+};
+
+const asResponse = ({ text, ...rest }: Refusal): Response => new Response(text, rest);
+
+function storedFile(answer: Response): Response {
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries(storedFileHeaders(answer.status))) headers.set(name, value);
   return new Response(answer.body, { status: answer.status, headers });

@@ -16,6 +16,7 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { type Ask, createConnections } from "../supabase/functions/_shared/database/connections.ts";
 import { defaultSender } from "../supabase/functions/_shared/mail/smtp.ts";
+import { parseSiteHosts } from "../supabase/functions/_shared/http/site-hosts.ts";
 import { postgresAccount, type Account } from "./postgres/account.ts";
 import { locateDataDir, makeDataDir } from "./postgres/data-dir.ts";
 import { startFunctions, type Functions } from "./services/functions/functions.ts";
@@ -30,14 +31,14 @@ import { watchMagicLinks, type MagicLinks } from "./mail/magic-links.ts";
 import { createInbox, startMailServer } from "./mail/mail.ts";
 import { openMailer, type SmtpAccount } from "./mail/mailer.ts";
 import { openMailStore } from "./mail/mail-store.ts";
-import { startPostgres } from "./postgres/postgres.ts";
+import { type Postgres, startPostgres } from "./postgres/postgres.ts";
 import { readSignInRules, type SignInRules } from "../supabase/functions/_shared/session/sign-in-rules.ts";
 import { connectTo, prepareDatabase } from "./postgres/prepare-database.ts";
 import { offerScreenshots } from "./services/screenshots/offer-screenshots.ts";
 import { startServices, type Services } from "./services/services.ts";
 import type { MailState } from "./services/auth/unsent-mail.ts";
 import type { NamedPort } from "./settings.ts";
-import { createTeardown } from "./teardown.ts";
+import { allOrThrow, createTeardown } from "./teardown.ts";
 import { openStudio } from "./services/studio.ts";
 
 export type BackendOptions = {
@@ -58,8 +59,10 @@ export type BackendOptions = {
   mail?: "inbox" | SmtpAccount | null;
   adminEmail?: string;
   localDev?: boolean;
-  /** Whether to serve supabase/functions with Deno; true by default. "dev" reloads on changes. */
-  functions?: boolean | "dev";
+  /** A Postgres that is up; by default the data folder's own, which is started. */
+  postgres?: Postgres;
+  /** Whether to serve supabase/functions with Deno; true by default. "dev" reloads on changes. Tests serve it themselves. */
+  functions?: boolean | "dev" | ((env: Record<string, string>, onStop: OnStop) => Promise<Functions>);
   /**
    * Whether to run a screenshot service on this machine's Chromium, unless `functionEnv` names one; false by
    * default.
@@ -113,6 +116,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         metricsToken: options.metricsToken ?? null,
         ...signInRulesOf(options),
         proxySecret: options.functionEnv?.["PROXY_SECRET"],
+        isSiteHost: parseSiteHosts(options.functionEnv?.["SITE_HOSTS"] ?? ""),
       }),
     );
     const studio = options.studio ? await openStudio(options.studio, engines.services) : null;
@@ -229,13 +233,15 @@ async function startEngines(
     databaseUrl: () => server.url,
     countProcesses: () => functions?.count() ?? 0,
   });
-  const server = await startPostgres({
-    dataDir,
-    password: secrets.databasePassword,
-    account,
-    onTrouble,
-    onLog: metrics.readDatabaseLog,
-  });
+  const server =
+    options.postgres ??
+    (await startPostgres({
+      dataDir,
+      password: secrets.databasePassword,
+      account,
+      onTrouble,
+      onLog: metrics.readDatabaseLog,
+    }));
   onStop(server.stop);
   onStop(metrics.close);
   const screenshots = await offerScreenshots(options, siteUrl, onStop);
@@ -253,13 +259,22 @@ async function startEngines(
   };
   const [notes, functions, mailer] = await allOrThrow([
     options.isUntouched ? [] : prepareDatabase(server.url, { ...options, ...signInRulesOf(options) }),
-    serving
-      ? startFunctions({ dataDir, env, isDev: serving === "dev", onTrouble, onLog: metrics.readLog, onStop })
-      : null,
+    typeof serving === "function"
+      ? serving(env, onStop)
+      : serving
+        ? startFunctions({
+            dataDir,
+            env,
+            isDev: serving === "dev",
+            onTrouble,
+            onLog: metrics.readLog,
+            onStop,
+          })
+        : null,
     smtp && openMailer(smtp, onTrouble),
   ]);
   if (mailer) onStop(mailer.stop);
-  const magicLinks = watchMagicLinks(mailer?.driver ?? NO_MAILER, secrets.jwtSecret);
+  const magicLinks = watchMagicLinks(mailer?.driver ?? NO_MAILER, secrets.jwtSecret, siteUrl);
   const services = await startServices({
     databaseUrl: server.url,
     dataDir,
@@ -291,16 +306,6 @@ const NO_MAILER = { send: () => Promise.reject(new MailError("Perch has no mail 
 
 function signInRulesOf({ functionEnv }: BackendOptions): SignInRules {
   return readSignInRules(functionEnv?.["SIGN_IN_DOMAINS"], functionEnv?.["LINKS_PER_ADDRESS"]);
-}
-
-/** Waits for all of them, then throws the first failure, so that no started part stays unattended. */
-async function allOrThrow<T extends unknown[]>(promises: {
-  [K in keyof T]: Promise<T[K]> | T[K];
-}): Promise<T> {
-  const results = await Promise.allSettled(promises);
-  const failed = results.find((result) => result.status === "rejected");
-  if (failed) throw failed.reason;
-  return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as T;
 }
 
 function named(port: number | NamedPort | undefined, variable: string, what: string): NamedPort {

@@ -9,6 +9,7 @@ import { promisify } from "node:util";
 import postgres from "postgres";
 import { startDevServer } from "./web/dev-server.ts";
 import { listen } from "./listen.ts";
+import { answerUnavailable } from "./proxy.ts";
 import { setAdministrator } from "./postgres/migrations.ts";
 import { loadDotEnv, PROJECT_ROOT, readSettings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
@@ -54,7 +55,8 @@ async function start(): Promise<void> {
   const { web, host, localDev, adminEmail } = readSettings(process.env);
   const stack = await findStack();
   await writeAdministrator(stack.databaseUrl, adminEmail);
-  let answer: RequestListener = (_incoming, outgoing) => void outgoing.writeHead(503).end();
+  let answer: RequestListener = (_incoming, outgoing) =>
+    answerUnavailable(outgoing, "Perch is starting. Please try again in a moment.");
   const listening = await listen((incoming, outgoing) => answer(incoming, outgoing), web, host);
   const vite = await startDevServer(listening.server, stack.url, {
     supabaseUrl: stack.url,

@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { createServer as createSocketServer, type AddressInfo, type Server as SocketServer } from "node:net";
+import { createWordedServer } from "../deploy/node/worded-server.ts";
 import type { NamedPort } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
@@ -15,10 +16,10 @@ export async function listen(
   named: NamedPort,
   host: string | null,
 ): Promise<Listening> {
-  const server = createServer((incoming, outgoing) => {
-    // A request for `//` is no valid address: parsing it would throw and end the process.
-    if (URL.canParse(incoming.url ?? "/", "http://localhost")) handler(incoming, outgoing);
-    else outgoing.writeHead(400, { "content-length": 0, "x-content-type-options": "nosniff" }).end();
+  const server = createWordedServer((incoming, outgoing) => {
+    // Parsing `//` would throw and end the process, so it becomes another address that leads nowhere.
+    if (!URL.canParse(incoming.url ?? "/", "http://localhost")) incoming.url = "/%5c";
+    handler(incoming, outgoing);
   });
   // A streamed answer may take as long as its work.
   server.requestTimeout = 0;

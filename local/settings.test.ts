@@ -10,6 +10,7 @@ test("an empty environment gives the documented ports, loopback and local develo
     studio: null,
     host: null,
     siteUrl: null,
+    siteHosts: "",
     smtp: null,
     dataDir: null,
     adminEmail: "admin@perch.test",
@@ -34,14 +35,23 @@ test("the environment moves what it names", () => {
   expect(settings.adminEmail).toBe("me@perch.test");
 });
 
+test.each([
+  [{ HOST: "0.0.0.0" }, "private,0.0.0.0"],
+  [{ HOST: "::", SITE_HOSTS: " perch.example, nas " }, "private,[::],perch.example, nas"],
+  [{ SITE_HOSTS: "perch.example" }, "private,perch.example"],
+  [{ HOST: "0.0.0.0", SITE_HOSTS: "perch.example", SITE_URL: "https://perch.example" }, ""],
+])("%j: the site answers by the hosts of %j", (env, hosts) => {
+  expect(readSettings(env).siteHosts).toBe(hosts);
+});
+
 test("a mail server has a sender, at the site's host when none is named", () => {
   const env = {
     SMTP_URL: "smtps://me%40example.com:pass@mail.example.com",
     SITE_URL: "https://perch.example",
   };
   expect(readSettings(env).smtp).toEqual({ url: env.SMTP_URL, from: "Perch <no-reply@perch.example>" });
-  const named = { ...env, MAIL_FROM: "Our Perch <perch@example.com>" };
-  expect(readSettings(named).smtp?.from).toBe(named.MAIL_FROM);
+  for (const MAIL_FROM of ["Our Perch <perch@example.com>", "Perch: home; [all] <perch@example.com>"])
+    expect(readSettings({ ...env, MAIL_FROM }).smtp?.from).toBe(MAIL_FROM);
 });
 
 test.each([
@@ -50,10 +60,12 @@ test.each([
   [{ LOCAL_DEV: "maybe" }, "LOCAL_DEV=maybe is neither true nor false"],
   [{ SITE_URL: "perch.example" }, "SITE_URL=perch.example is not an origin"],
   [{ SITE_URL: "https://example.org/perch" }, "SITE_URL=https://example.org/perch is not an origin"],
+  [{ SITE_HOSTS: "http://perch.lan" }, 'SITE_HOSTS names what is no host: "http://perch.lan"'],
   [{ ALLOW_PRIVATE_HOSTS: "localhost" }, "ALLOW_PRIVATE_HOSTS: 'localhost' is not host:port"],
   [{ SMTP_URL: "mail.example.com:465" }, "SMTP_URL is not the address of a mail server"],
   [{ SMTP_URL: "https://mail.example.com" }, "SMTP_URL is not the address of a mail server"],
   [{ MAIL_FROM: "Perch" }, "MAIL_FROM=Perch is not a sender"],
+  [{ MAIL_FROM: "Perch:perch@example.com;" }, "is not a sender"],
   [{ SIGN_IN_DOMAINS: "@perch.test" }, "SIGN_IN_DOMAINS: '@perch.test' is not a domain"],
   [{ SIGN_IN_DOMAINS: "example.com" }, "ADMIN_EMAIL=admin@perch.test could not sign in"],
   [{ LINKS_PER_ADDRESS: "many" }, "LINKS_PER_ADDRESS=many is not a whole number"],

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { emailInput } from "../supabase/functions/_shared/contract/session.ts";
 import { parseAllowedHosts } from "../supabase/functions/_shared/guarded-fetch/target.ts";
-import { defaultSender } from "../supabase/functions/_shared/mail/smtp.ts";
+import { parseSiteHosts } from "../supabase/functions/_shared/http/site-hosts.ts";
+import { defaultSender, senderOf } from "../supabase/functions/_shared/mail/smtp.ts";
 import type { SmtpAccount } from "./mail/mailer.ts";
 import {
   mayAddressSignIn,
@@ -25,6 +27,8 @@ export type Settings = {
   host: string | null;
   /** The origin of the site, `/auth/v1` and `/rest/v1` behind a proxy; null without a proxy. */
   siteUrl: string | null;
+  /** The hosts by which the site answers, as the function reads them (SITE_HOSTS); "" for no other than its own. */
+  siteHosts: string;
   /** The mail server; null without one. */
   smtp: SmtpAccount | null;
   /** The value of the environment; null is the default, which may move when it is unreachable. */
@@ -49,13 +53,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const adminEmail = emailAddress(env, "ADMIN_EMAIL", "admin@perch.test");
   checkSignInRules(env, adminEmail);
   const siteUrl = origin(env, "SITE_URL");
+  const host = env["HOST"]?.trim() || null;
   return {
     web: namedPort(env, "PORT", 5173, "the web page"),
     gateway: namedPort(env, "SUPABASE_PORT", 54321, "the backend"),
     mail: namedPort(env, "MAIL_PORT", 54324, "the mail inbox"),
     studio: isOn(env, "STUDIO", false) ? namedPort(env, "STUDIO_PORT", 54323, "the table editor") : null,
-    host: env["HOST"]?.trim() || null,
+    host,
     siteUrl,
+    siteHosts: siteUrl === null ? siteHosts(env, host) : "",
     smtp: mailServer(env, siteUrl ?? "http://localhost"),
     dataDir: env["DATA_DIR"]?.trim() || null,
     adminEmail,
@@ -63,6 +69,20 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     checks: isOn(env, "CHECKS", true),
     metricsToken: secret(env, "METRICS_TOKEN"),
   };
+}
+
+/** On a network, the site answers by its own address and by private ones and local names, whatever these are. */
+function siteHosts(env: NodeJS.ProcessEnv, host: string | null): string {
+  const own = host?.includes(":") ? `[${host}]` : host;
+  const listed = [own, env["SITE_HOSTS"]?.trim()].filter(Boolean).join(",");
+  if (listed === "") return "";
+  const list = `private,${listed}`;
+  try {
+    parseSiteHosts(list);
+  } catch (error) {
+    throw new StartError(oneLine(error));
+  }
+  return list;
 }
 
 /** Checks a list early that API and screenshots would otherwise reject later. */
@@ -114,7 +134,7 @@ function origin(env: NodeJS.ProcessEnv, variable: string): string | null {
 /** Reads SMTP_URL and MAIL_FROM. The message repeats no password. */
 function mailServer(env: NodeJS.ProcessEnv, siteUrl: string): SmtpAccount | null {
   const from = env["MAIL_FROM"]?.trim() || defaultSender(siteUrl);
-  if (!/^([^<>\n]* )?<?[^\s@<>]+@[^\s@<>]+>?$/.test(from))
+  if (!/^[^\s@<>:;,"]+@[^\s@<>:;,"]+$/.test(senderOf(from).address) || /[\r\n]/.test(from))
     throw new StartError(`MAIL_FROM=${from} is not a sender: write Perch <store@example.com>.`);
   const url = env["SMTP_URL"]?.trim();
   if (!url) return null;
@@ -137,10 +157,10 @@ function secret(env: NodeJS.ProcessEnv, variable: string): string | null {
 }
 
 function emailAddress(env: NodeJS.ProcessEnv, variable: string, fallback: string): string {
-  const address = (env[variable]?.trim() || fallback).toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(address))
-    throw new StartError(`${variable}=${address} is not an email address.`);
-  return address;
+  const email = env[variable]?.trim() || fallback;
+  const address = emailInput.safeParse({ email });
+  if (!address.success) throw new StartError(`${variable}=${email} is not an email address.`);
+  return address.data.email;
 }
 
 function isOn(env: NodeJS.ProcessEnv, variable: string, fallback: boolean): boolean {

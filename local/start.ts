@@ -104,12 +104,13 @@ async function start(isDev: boolean): Promise<void> {
   teardown.add(manager.stop);
 }
 
-function functionEnv({ siteUrl }: Settings): Record<string, string> {
+function functionEnv({ siteUrl, siteHosts }: Settings): Record<string, string> {
   const chosen = Object.entries(process.env).flatMap(([name, value]): [string, string][] =>
     value && FUNCTION_VARIABLES.test(name) ? [[name, value]] : [],
   );
   // Browsers reach Auth at the page's address, and the session cookie is named after it.
-  return { ...Object.fromEntries(chosen), ...(siteUrl === null ? {} : { PUBLIC_SUPABASE_URL: siteUrl }) };
+  const own = siteUrl === null ? { SITE_HOSTS: siteHosts } : { PUBLIC_SUPABASE_URL: siteUrl };
+  return { ...Object.fromEntries(chosen), ...own };
 }
 
 function siteUrlOf({ port }: Listening, { siteUrl }: Settings): string {
@@ -138,8 +139,6 @@ async function createAnswer(
 ): Promise<RequestListener> {
   const { localDev, adminEmail } = settings;
   const siteUrl = siteUrlOf(web, settings);
-  // Behind a proxy there is one configured name, and the request must not suggest another.
-  const host = settings.siteUrl === null ? settings.host : null;
   const config: PageConfig = {
     supabaseUrl: settings.siteUrl ?? urls.gateway,
     supabaseAnonKey: keys.anon,
@@ -154,7 +153,8 @@ async function createAnswer(
       gatewayUrl: urls.gateway,
       siteUrl,
       config,
-      host,
+      siteHosts: settings.siteHosts,
+      onTrouble: (line) => console.error(line),
       metrics,
     });
   }

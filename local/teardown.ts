@@ -28,3 +28,13 @@ export function createTeardown() {
     run: (): Promise<void> => (running ??= undo()),
   };
 }
+
+/** Waits for all of them, then throws the first failure, so that no started part stays unattended. */
+export async function allOrThrow<T extends unknown[]>(promises: {
+  [K in keyof T]: Promise<T[K]> | T[K];
+}): Promise<T> {
+  const results = await Promise.allSettled(promises);
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
+  return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as T;
+}

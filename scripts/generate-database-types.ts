@@ -7,12 +7,11 @@
  * It applies the migrations to its own embedded Postgres and runs Supabase's own generator.
  */
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { withMigratedDatabase } from "./schema/migrated-database.ts";
+import { writeGenerated } from "./write-generated.ts";
 
 const TYPES_FILE = fileURLToPath(
   new URL("../supabase/functions/_shared/contract/database.types.ts", import.meta.url),
@@ -20,14 +19,7 @@ const TYPES_FILE = fileURLToPath(
 const HEADER = "// Made from supabase/migrations by `npm run types:generate`. Do not edit.\n\n";
 
 const types = HEADER + (await withMigratedDatabase(generate));
-const name = relative(process.cwd(), TYPES_FILE);
-if (!process.argv.includes("--check")) {
-  writeFileSync(TYPES_FILE, types);
-  console.log(`Wrote ${name}.`);
-} else if (!existsSync(TYPES_FILE) || readFileSync(TYPES_FILE, "utf8") !== types) {
-  console.error(`${name} is stale: run "npm run types:generate".`);
-  process.exitCode = 1;
-}
+writeGenerated(TYPES_FILE, types, "npm run types:generate");
 
 /** The generator that `supabase gen types typescript` runs in its container. */
 async function generate(databaseUrl: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { hydrate } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { PageAnswer } from "#contract/page.ts";
+import type { ReferenceAnswer, ReferenceCall } from "#contract/reference.ts";
 import { HOSTILE_TEXTS } from "../tests/support/hostile/texts.ts";
 import { storeAnswers } from "../tests/support/spa/store-answers.ts";
 import { storeCalls } from "./api/store/store-calls.ts";
@@ -30,6 +31,7 @@ test.each([
   ["/app/figma", ["About Figma"], "Figma - Perch Store"],
   ["/design-studio", ["Studio Figma", "1 app", "Rated"], "Studio Figma - Perch Store"],
   ["/", ["Store", "Settings"], "Perch"],
+  ["/suggest", ["Suggest a web app", "It does no harm"], "Suggest a web app - Perch Store"],
   ["/settings", ["Settings"], "Settings - Perch"],
 ])("the page at %s has its content and its head before any script", async (path, contents, title) => {
   const { status, html, head } = await render(path);
@@ -37,6 +39,27 @@ test.each([
   for (const content of contents) expect(textOf(html)).toContain(content);
   expect(head).toContain(title);
   expect(html).toContain('id="main"');
+});
+
+test("the page for developers has every call, with its example, before any script", async () => {
+  const call: ReferenceCall = {
+    name: "getHome",
+    method: "GET",
+    path: "/api/user/home",
+    summary: "Read the home screen",
+    about: "",
+    scope: "read",
+    parameters: [],
+    body: null,
+    answer: { type: "application/json", shape: "{}", example: '{ "version": 42 }' },
+    limits: [],
+    errors: [],
+  };
+  const sections = [{ tag: "Home screen", about: "", calls: [call] }];
+  const reference: ReferenceAnswer = { version: "1", sections, shapes: [], others: [] };
+  const { html } = await render("/developers", { [questionOf("/developers") ?? ""]: reference });
+  expect(textOf(html)).toContain("Read the home screen");
+  expect(html).toContain("&quot;version&quot;: 42");
 });
 
 test("a page in the index has one canonical address of this site, whatever the query", async () => {

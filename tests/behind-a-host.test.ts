@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createApi } from "../supabase/functions/api/app.ts";
 import { fakeDeps, post } from "./support/fakes/fake-deps.ts";
 
@@ -27,18 +27,18 @@ type Host = (client: string, headers: Record<string, string>) => Promise<Headers
 
 /** A host that runs our handler. The host names the client in its own header and overwrites the client's value. */
 function handled(clientHeader: string, load: () => Promise<(request: Request) => Promise<unknown>>): Host {
+  // Each handler reads the environment once, at its start.
+  let handle: ReturnType<typeof load> | undefined;
   return async (client, headers) => {
     const env = { SUPABASE_URL: "https://ref.supabase.co", SITE_URL: SITE, PROXY_SECRET: SECRET };
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     const forwarded = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(new Response()));
     vi.stubGlobal("fetch", forwarded);
     vi.stubGlobal("Netlify", { env: { get: (name: string) => process.env[name] } });
-    // Each handler reads the environment once, at its start.
-    vi.resetModules();
-    const handle = await load();
-    await handle(
-      new Request(SITE + PATH, { method: "POST", headers: { ...headers, [clientHeader]: client } }),
-    );
+    handle ??= load();
+    await (
+      await handle
+    )(new Request(SITE + PATH, { method: "POST", headers: { ...headers, [clientHeader]: client } }));
     return forwarded.mock.calls[0]?.[0].headers ?? new Headers();
   };
 }
@@ -113,6 +113,8 @@ async function countedAs(headers: Headers): Promise<unknown> {
   return take.mock.calls[0]?.[0].replace("new-visitor-by-address:", "");
 }
 
+// Another file of this process may have started a handler with its own environment.
+beforeAll(() => void vi.resetModules());
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const ROOT = new URL("../", import.meta.url);
@@ -6,7 +6,18 @@ const { scripts } = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8
   scripts: Record<string, string>;
 };
 
-/** Names in a page that do not exist: files and folders of the project, linked pages, npm scripts. */
+/** What a link may name after `#`: GitHub's ids of headings, and those that a page gives itself. */
+function sectionsOf(text: string): Set<string> {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\- ]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+  return new Set([...headings, ...[...text.matchAll(/<a id="([^"]+)"/g)].map(([, id = ""]) => id)]);
+}
+
+/** Names in a page that do not exist: files and folders of the project, linked pages and their sections, npm scripts. */
 function missingNames(page: string, text: string): string[] {
   const here = new URL(page, ROOT);
   const paths = [...text.matchAll(/`((?:deploy|docs|local|scripts|src|supabase|tests)\/[\w./-]+)`/g)]
@@ -16,24 +27,34 @@ function missingNames(page: string, text: string): string[] {
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
     .map(([, path = ""]) => path)
     .filter((path) => !existsSync(new URL(path, here)));
+  const sections = [...text.matchAll(/\]\((?!https?:)([^)#]*\.md)?#([^)]+)\)/g)]
+    .map(([, path = "", section = ""]) => ({ path, section, at: path ? new URL(path, here) : null }))
+    .filter(({ at }) => !at || existsSync(at))
+    .filter(({ at, section }) => !sectionsOf(at ? readFileSync(at, "utf8") : text).has(section))
+    .map(({ path, section }) => `${path}#${section}`);
   const commands = [...text.matchAll(/npm run ([\w:-]+)/g)]
     .map(([, name = ""]) => name)
     .filter((name) => !(name in scripts));
-  return [...paths, ...links, ...commands];
+  return [...paths, ...links, ...sections, ...commands];
 }
+
+const DECISIONS = readdirSync(new URL("docs/decisions/", ROOT)).map((name) => `docs/decisions/${name}`);
 
 const PAGES = [
   "README.md",
   "CONTRIBUTING.md",
   "SECURITY.md",
   "docs/api.md",
+  "docs/architecture.md",
   "docs/deploy.md",
   "docs/extension.md",
   "docs/operate.md",
   "docs/hosted-parity.md",
   "docs/links.md",
   "docs/mcp.md",
+  "docs/performance.md",
   "docs/scale.md",
+  ...DECISIONS,
 ];
 
 describe.each(PAGES)("%s", (page) => {
@@ -49,6 +70,20 @@ describe.each(PAGES)("%s", (page) => {
 });
 
 test("missing names are reported", () => {
-  const text = "`tests/api/gone.test.ts`, [a page](docs/gone.md), `npm run gone`, [fine](README.md)";
-  expect(missingNames("README.md", text)).toEqual(["tests/api/gone.test.ts", "docs/gone.md", "gone"]);
+  const text =
+    "`tests/api/gone.test.ts`, [a page](docs/gone.md), [a section](docs/api.md#gone), `npm run gone`, [fine](docs/api.md#tokens)";
+  expect(missingNames("README.md", text)).toEqual([
+    "tests/api/gone.test.ts",
+    "docs/gone.md",
+    "docs/api.md#gone",
+    "gone",
+  ]);
+});
+
+test("the index of decisions leads to every page of them", () => {
+  const index = readFileSync(new URL("docs/decisions/README.md", ROOT), "utf8");
+  const named = new Set(
+    [...index.matchAll(/\]\(([\w-]+\.md)/g)].map(([, name = ""]) => `docs/decisions/${name}`),
+  );
+  expect(DECISIONS.filter((page) => !named.has(page))).toEqual(["docs/decisions/README.md"]);
 });

@@ -58,6 +58,7 @@ const FORBIDDEN: [folder: string, specifier: string][] = [
   ["supabase/functions/api/news", "../webapps/deps.ts"],
   ["supabase/functions/api/news", "../webapps/counters.ts"],
   ["supabase/functions/_shared/database", "node:net"],
+  ["local/services", "../../scripts/ensure-chromium.ts"],
   ["deploy", "../src/entry-server.tsx"],
   ["deploy", "#src/app/routing/routes.ts"],
   ["deploy/node", "../../local/backend.ts"],
@@ -93,14 +94,38 @@ const OWN_CALLS = [
   "src/shared/lib/planted-call.ts",
 ];
 
+/** What a browser may lack, asked for outside of the helper that says what happens without it. */
+const BARE: [name: string, code: string][] = [
+  ["id", "crypto.randomUUID()"],
+  ["far", "globalThis.crypto.randomUUID()"],
+  ["digest", 'crypto.subtle.digest("SHA-256", new Uint8Array(1))'],
+  ["clipboard", 'navigator.clipboard.writeText("")'],
+  ["locks", "navigator.locks.query()"],
+  ["name", "{ const { locks } = navigator; return locks; }"],
+  ["share", "navigator.share({})"],
+  ["position", "navigator.geolocation.getCurrentPosition(() => undefined)"],
+  ["worker", "navigator.serviceWorker.ready"],
+  ["cookies", "document.cookie"],
+  ["local", 'localStorage.getItem("")'],
+  ["window", 'window.localStorage.getItem("")'],
+  ["session", 'sessionStorage.getItem("")'],
+  ["database", 'indexedDB.open("")'],
+  ["caches", 'caches.has("")'],
+  ["zone", 'new Intl.DateTimeFormat("en").resolvedOptions().timeZone'],
+];
+const bareFile = (folder: string, name: string) => `${folder}/planted-bare-${name}.ts`;
+const CONTRACT = "supabase/functions/_shared/contract";
+
 let tree: string;
 const refused = new Set<string>();
 const losing = new Set<string>();
 const calling = new Set<string>();
+const lacking = new Set<string>();
 
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), "perch-fences-"));
-  for (const file of ["oxlint.config.mjs", "scripts/lint/interface.js"]) cpSync(file, join(tree, file));
+  for (const file of ["oxlint.config.mjs", "scripts/lint/interface.js", "scripts/lint/may-lack.js"])
+    cpSync(file, join(tree, file));
   for (const widget of [WIDGET, OTHER_WIDGET]) {
     mkdirSync(join(tree, "src/widgets", widget), { recursive: true });
     writeFileSync(join(tree, "src/widgets", widget, "about.ts"), "export const about = {};\n");
@@ -121,6 +146,12 @@ beforeAll(() => {
   for (const path of OWN_CALLS) {
     writeFileSync(join(tree, path), 'export const ask = () => fetch("/rest/v1/webapps");\n');
   }
+  for (const [name, code] of BARE) {
+    for (const folder of [`src/features/${ONE}`, "src/api"]) {
+      writeFileSync(join(tree, bareFile(folder, name)), `export const planted = () => ${code};\n`);
+    }
+  }
+  writeFileSync(join(tree, bareFile(CONTRACT, "id")), "export const planted = () => crypto.randomUUID();\n");
   const oxlint = resolve("node_modules/.bin/oxlint");
   let report: string;
   try {
@@ -136,7 +167,9 @@ beforeAll(() => {
   for (const { code, filename } of diagnostics) {
     if (code === "eslint(no-restricted-imports)") refused.add(filename);
     if (code === "eslint(no-void)") losing.add(filename);
-    if (code === "eslint(no-restricted-globals)") calling.add(filename);
+    const isBare = filename.includes("planted-bare-");
+    if (code === "eslint(no-restricted-globals)" && !isBare) calling.add(filename);
+    if (/^eslint\(no-restricted-(globals|properties)\)$/.test(code) && isBare) lacking.add(filename);
   }
 });
 
@@ -162,4 +195,12 @@ test("a route may not discard a promise", () => {
 
 test("only the modules of src/api that call the API may use fetch", () => {
   expect([...calling].toSorted()).toEqual(OWN_CALLS.toSorted());
+});
+
+test.each(BARE)("what a browser may lack is asked for by its helper alone: %s", (name) => {
+  for (const folder of [`src/features/${ONE}`, "src/api"]) expect(lacking).toContain(bareFile(folder, name));
+});
+
+test("the contract makes no ids of which plain http knows nothing", () => {
+  expect(lacking).toContain(bareFile(CONTRACT, "id"));
 });

@@ -48,9 +48,6 @@ export function storedFileHeaders(status: number): Record<string, string> {
   return { ...STORED_FILE_HEADERS, "cache-control": status < 300 || status === 304 ? YEAR : "no-store" };
 }
 
-/** The headers of the 405 for any method but GET and HEAD. */
-export const READ_ONLY = { allow: "GET, HEAD" };
-
 /**
  * Caching by path. Vite hashes the names in assets/, the seed's pictures change with a release, the rest at
  * any time. An expired picture is shown while the next one is fetched, and offline.

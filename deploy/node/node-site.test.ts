@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fakeRenderer } from "../../tests/support/fakes/fake-renderer.ts";
-import { AMBIGUOUS_TARGETS, rawRequest } from "../../tests/support/raw-request.ts";
+import { AMBIGUOUS_TARGETS, expectRefused, rawRequest } from "../../tests/support/raw-request.ts";
+import { HOSTED_PAGE_HEADERS } from "../headers/site-headers.ts";
 import { createNodeSite } from "./node-site.ts";
 import { filesIn } from "./static-file.ts";
 
@@ -123,11 +124,13 @@ test("nothing outside the build is handed out, however the path is written", asy
 test("what would change something is refused", async () => {
   for (const method of ["POST", "DELETE", "TRACE"]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is enough
-    expect([method, (await ask("/notion", method)).status]).toEqual([method, 405]);
+    const { status, headers, text } = await ask("/notion", method);
+    expect([method, status, text]).toEqual([method, 405, "This address can only be read.\n"]);
+    expect(headers).toMatchObject({ ...HOSTED_PAGE_HEADERS, allow: "GET, HEAD" });
   }
 });
 
 test.each(AMBIGUOUS_TARGETS)("%s is refused, whatever a server in front makes of it", async (target) => {
   const { port } = site.address() as AddressInfo;
-  expect(await rawRequest(port, target)).toMatch(/^HTTP\/1\.1 400 /);
+  expectRefused(target, await rawRequest(port, target));
 });

@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createPages, type PageSite } from "../pages/pages.ts";
-import { fileCaching, HOSTED_PAGE_HEADERS, READ_ONLY } from "../headers/site-headers.ts";
+import { fileCaching, HOSTED_PAGE_HEADERS } from "../headers/site-headers.ts";
 import { isPlainTarget } from "../plain-target.ts";
+import { refusalOf, refuse } from "../refusals.ts";
 import { sendFile, staticFile, type ReadFile, type StaticFile } from "./static-file.ts";
+import { sendRefusal } from "./worded-server.ts";
 
 /** The build's own page. It is never served as a file, because each path has its own content. */
 const SHELL = "/index.html";
@@ -23,16 +25,14 @@ export function createNodeSite({ readFile, ...site }: PageSite & { readFile: Rea
   }
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    if (incoming.method !== "GET" && incoming.method !== "HEAD") {
-      outgoing.writeHead(405, { ...pageHeaders, ...READ_ONLY }).end();
+    const { method = "GET", url: target = "/" } = incoming;
+    const refusal = refusalOf(method, target, pageHeaders);
+    if (refusal) {
+      sendRefusal(outgoing, refusal);
       return;
     }
-    if (!isPlainTarget(incoming.url ?? "/")) {
-      outgoing.writeHead(400, pageHeaders).end();
-      return;
-    }
-    const url = new URL(incoming.url ?? "/", siteUrl);
-    const path = url.pathname;
+    const url = isPlainTarget(target) ? new URL(target, siteUrl) : null;
+    const path = url?.pathname ?? SHELL;
     const file = path === SHELL ? null : await readFile(path);
     if (file) {
       await sendFile(incoming, outgoing, file, 200, { ...pageHeaders, "cache-control": fileCaching(path) });
@@ -41,8 +41,7 @@ export function createNodeSite({ readFile, ...site }: PageSite & { readFile: Rea
     const { accept, "accept-language": acceptLanguage } = incoming.headers;
     const finding = pages.find({ url, accept, acceptLanguage });
     if (!finding) {
-      const headers = { ...pageHeaders, "content-type": "text/plain; charset=utf-8" };
-      outgoing.writeHead(404, headers).end("Not found\n");
+      sendRefusal(outgoing, refuse(404, "Not found", pageHeaders));
       return;
     }
     const [shell, found] = await Promise.all([readShell(), finding]);
@@ -53,8 +52,9 @@ export function createNodeSite({ readFile, ...site }: PageSite & { readFile: Rea
   return (incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: unknown) => {
       console.error(error);
-      if (!outgoing.headersSent) outgoing.writeHead(502, pageHeaders);
-      outgoing.end();
+      const said = "This page can't be shown right now. Please try again in a moment.";
+      if (outgoing.headersSent) outgoing.end();
+      else sendRefusal(outgoing, refuse(502, said, pageHeaders));
     });
   };
 }

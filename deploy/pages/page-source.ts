@@ -20,8 +20,8 @@ type Options = { renderer: Renderer; supabaseUrl: string; siteUrl: string };
 const MOST_KEPT = { count: 200, size: 50_000_000 };
 /** The queries whose pages are cached: a page, all items of a long published one, and a page in a named language. */
 const IS_KEPT = /^(?:\?all|\?lang=[\w-]{2,7})?$/;
-/** Browsers date a page's answers by its rendering, and refetch old ones. */
-const RENDERED_FOR_MS = 60_000;
+/** Browsers date a page's answers by its rendering, and ask again after a minute: half of it is for the way and the scripts. */
+const RENDERED_FOR_MS = 30_000;
 const NOTHING_ASKED: Found = { kind: "unknown" };
 
 /** The rendered pages of a site. Rendering takes some ten milliseconds, so a page is rendered once for each answer. */

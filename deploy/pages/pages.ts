@@ -28,7 +28,8 @@ type FoundPage = {
 
 /** What a request says about the page that it wants. */
 export type PageRequest = {
-  url: { pathname: string; search: string };
+  /** Null for an ambiguous address, which gets the 404 page. */
+  url: { pathname: string; search: string } | null;
   /** Its headers `Accept` and `Accept-Language`. */
   accept: string | null | undefined;
   acceptLanguage: string | null | undefined;
@@ -40,6 +41,9 @@ export type Pages = {
   /** Fills the found page into the built index.html. */
   fill: (shell: string, found: FoundPage) => Promise<Page>;
 };
+
+/** An address without a page. Parsing an ambiguous one could lead to a page. */
+const NOWHERE = { pathname: "/-/-", search: "" };
 
 /** The pages of a site with status, head, headers and policy, for every kind of server. It caches answers. */
 export function createPages(site: PageSite): Pages {
@@ -53,8 +57,9 @@ export function createPages(site: PageSite): Pages {
   const pageAt = createPageSource({ renderer, supabaseUrl, siteUrl });
   const policyOf = createPolicies(new URL(publicSupabaseUrl).origin, renderer.styles);
   return {
-    find({ url: { pathname, search }, accept, acceptLanguage }) {
-      if (!renderer.isPage(pathname) && !asksForPage(pathname, accept)) return null;
+    find({ url, accept, acceptLanguage }) {
+      const { pathname, search } = url ?? NOWHERE;
+      if (url && !renderer.isPage(pathname) && !asksForPage(pathname, accept)) return null;
       const named = namedLanguage(search);
       const language = named ?? renderer.bestLanguage(wantedLanguages(acceptLanguage ?? ""));
       return pageAt(pathname, search, language).then((rendered) => ({

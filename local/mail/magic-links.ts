@@ -19,21 +19,22 @@ type Outgoing = Parameters<EmailDriver["send"]>[0];
 /**
  * Intercepts mails between Auth and the mail server. Auth has no call that creates a link without a mail, and
  * a second request would invalidate the mailed link. It remembers the newest token mailed to an address, and
- * can intercept an unsent one. It also knows the mail's language, which Auth here does not.
+ * can intercept an unsent one. It also knows the mail's page, which Auth here does not.
  */
 export type MagicLinks = {
   driver: EmailDriver;
   /** Runs `ask`, which makes Auth mail `email`. Returns the token instead of sending the mail. */
   catchToken: (email: string, ask: () => Promise<Response>) => Promise<SignInToken | Response>;
-  /** Runs `ask`, which makes Auth send a sign-in mail. The mail is in this language. */
-  inLanguage: (language: Language, ask: () => Promise<Response>) => Promise<Response>;
+  /** Runs `ask`, which makes Auth send a sign-in mail. The mail is in this language, and its links lead to this site. */
+  forPage: (page: { language: Language; site: string }, ask: () => Promise<Response>) => Promise<Response>;
   /** The last token mailed to this address, used or not. */
   lastMailed: (email: string) => SignInToken | undefined;
 };
 
-export function watchMagicLinks(mailer: EmailDriver, secret: string): MagicLinks {
+/** `siteUrl` is the site of the links in Auth's own mails. */
+export function watchMagicLinks(mailer: EmailDriver, secret: string, siteUrl: string): MagicLinks {
   const catching = new AsyncLocalStorage<{ caught: SignInToken | null }>();
-  const speaking = new AsyncLocalStorage<Language>();
+  const asking = new AsyncLocalStorage<{ language: Language; site: string }>();
   const mailed = new Map<string, SignInToken>();
   return {
     driver: {
@@ -46,8 +47,10 @@ export function watchMagicLinks(mailer: EmailDriver, secret: string): MagicLinks
         }
         if (token) mailed.set(mail.to.toLowerCase(), token);
         // Auth's own plain text links to Auth itself, so people get the text of our page instead.
-        const ours = translateMail(mail, speaking.getStore() ?? "en");
-        const html = token ? ours.html?.replaceAll(token.hash, token.signedHash) : ours.html;
+        const { language, site } = asking.getStore() ?? { language: "en", site: siteUrl };
+        const ours = translateMail(mail, language);
+        const led = ours.html?.replaceAll(`"${siteUrl}/`, `"${site}/`);
+        const html = token ? led?.replaceAll(token.hash, token.signedHash) : led;
         await mailer.send({ ...ours, ...(html && { html, text: textOf(html) }) });
       },
     },
@@ -60,7 +63,7 @@ export function watchMagicLinks(mailer: EmailDriver, secret: string): MagicLinks
       mailed.delete(email.toLowerCase());
       return catcher.caught;
     },
-    inLanguage: (language, ask) => speaking.run(language, ask),
+    forPage: (page, ask) => asking.run(page, ask),
     lastMailed: (email) => mailed.get(email.toLowerCase()),
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { domainToASCII } from "node:url";
 import { callbackify } from "node:util";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -16,6 +17,7 @@ export async function startMailServer(store: MailStore): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
+    lenientAddressParsing: true,
     size: 5_000_000,
     onData(stream, session, done) {
       callbackify(keep)(stream, session.envelope.rcptTo, store, done);
@@ -42,9 +44,13 @@ async function keep(
   for await (const chunk of stream) chunks.push(chunk);
   const { subject, html, text } = await PostalMime.parse(Buffer.concat(chunks));
   for (const { address } of recipients) {
-    store.add({ to: address, subject: subject ?? "", html: html ?? "", text: (text ?? "").trim() });
+    store.add({ to: asSent(address), subject: subject ?? "", html: html ?? "", text: (text ?? "").trim() });
   }
 }
+
+/** The recipient as the mail was sent to it: without SMTP's quotation marks, which `a..b@` needs, and with `xn--`. */
+const asSent = (address: string): string =>
+  address.replace(/^"(.*)"@/, "$1@").replace(/[^@]*$/, (domain) => domainToASCII(domain));
 
 /**
  * The web inbox and its JSON API. Mails contain sign-in links, so other sites get nothing. There is no CORS,

@@ -1,6 +1,6 @@
 import type { EmailDriver } from "@supabase/lite";
 import { createTransport } from "nodemailer";
-import { smtpAddress } from "../../supabase/functions/_shared/mail/smtp.ts";
+import { senderOf, smtpAddress } from "../../supabase/functions/_shared/mail/smtp.ts";
 import { oneLine } from "../start-error.ts";
 import { isServerTrouble, MailError, whyUnsent } from "./mail-error.ts";
 
@@ -64,7 +64,7 @@ export async function openMailer(
     clearTimeout(waiting.get(mail.to));
     waiting.delete(mail.to);
     try {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail({ from: senderOf(from), ...mail });
     } catch (error) {
       const pause = untilLater[tries];
       if (isServerTrouble(error)) {

@@ -6,7 +6,7 @@ import type { Sql, TransactionSql } from "postgres";
 import { PROJECT_ROOT } from "../settings.ts";
 import { oneLine, StartError } from "../start-error.ts";
 import { perchVersion } from "../version.ts";
-import { REFUSED, REPAIRED, shortSeal } from "./past-edits.ts";
+import { BASELINE, isOfBaseline, isReplaced, standsAtBaseline } from "./baseline.ts";
 
 /** `perch` is the version that applied it, if recorded. */
 type Applied = { version: string; name: string; text: string; perch: string | null };
@@ -38,37 +38,55 @@ function readText(name: string): string {
 /**
  * Applies the pending migrations of `folder`, each in one transaction with its record. Throws StartError with
  * file, line and SQL error; then nothing of that file is applied. Also throws before any change when the
- * database has migrations that `folder` lacks or that cannot be upgraded. Returns notes about edited files.
+ * database is older than the baseline, or has migrations that `folder` lacks. Returns notes about edited files.
  */
 export async function applyMigrations(sql: Sql, folder: string): Promise<string[]> {
   const rows = await sql<Applied[]>`
     select version, name, array_to_string(statements, e'\n') as text, to_jsonb(applied) ->> 'created_by' as perch
     from supabase_migrations.schema_migrations as applied order by version`;
   const migrations = readMigrations(folder);
-  refuseOtherHistory(rows, migrations);
-  const applied = new Map(rows.map((row) => [row.version, row.text]));
-  const edited = migrations.flatMap(({ version, file, text }) => {
-    const before = applied.get(version);
-    return before === undefined || before === text ? [] : [{ file, seal: shortSeal(hashOf(before), file) }];
-  });
-  const dead = edited.find(({ seal }) => REFUSED.includes(seal));
-  if (dead) throw new StartError(`This data has an early text of ${dead.file}. ${NO_UPGRADE}`);
+  const marks = marksOf(rows, migrations);
+  const kept = marks.length === 0 ? rows : rows.filter(({ version }) => !isReplaced(version));
+  refuseOtherHistory(kept, migrations);
   // Hosted Supabase has this column.
   await sql`alter table supabase_migrations.schema_migrations add column if not exists created_by text`;
   const perch = perchVersion();
+  if (marks.length > 0) await markBaseline(sql, marks, perch);
+  const applied = new Map([...marks, ...kept].map(({ version, text }) => [version, text]));
   for (const migration of migrations) {
     if (!applied.has(migration.version)) await applyOne(sql, migration, perch);
   }
-  return edited
-    .filter(({ seal }) => !REPAIRED.includes(seal))
+  return migrations
+    .filter(({ version, text }) => (applied.get(version) ?? text) !== text)
     .map(
       ({ file }) =>
         `${file} has changed since it was applied, and this data keeps what was applied. Put the file back, and write the change as a new migration.`,
     );
 }
 
-const NO_UPGRADE =
-  "No later Perch can upgrade it. Nothing was changed. Start it with the version that made it to get at what is in it, and give this version a folder of its own: DATA_DIR=<another folder> npm start.";
+/**
+ * The files of the baseline when the database has run what they replaced; none when it began with them. Throws StartError
+ * for an older database.
+ */
+function marksOf(applied: Applied[], migrations: Migration[]): Migration[] {
+  const baseline = migrations.filter(({ version }) => isOfBaseline(version));
+  const replaced = applied.filter(({ version }) => isReplaced(version));
+  const last = replaced.at(-1);
+  if (baseline.length === 0 || !last) return [];
+  if (standsAtBaseline(replaced.map(({ version }) => version))) return baseline;
+  const { commit } = BASELINE;
+  throw new StartError(
+    `This data is too old for ${perchVersion()}: the last of its migrations is ${last.version}_${last.name}. Nothing was changed. The version ${commit} upgrades it, and this one goes on from there: git checkout ${commit} && npm ci && npm start. Then come back to this version.`,
+  );
+}
+
+/** Records the baseline in place of the migrations that it replaced. */
+async function markBaseline(sql: Sql, baseline: Migration[], perch: string): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`delete from supabase_migrations.schema_migrations where version < ${BASELINE.first}`;
+    for (const migration of baseline) await record(tx, migration, perch);
+  });
+}
 
 /** The effects of a missing file remain: later files would fail on them with a misleading error. */
 function refuseOtherHistory(applied: Applied[], migrations: Migration[]): void {
@@ -83,7 +101,7 @@ function refuseOtherHistory(applied: Applied[], migrations: Migration[]): void {
     );
   }
   throw new StartError(
-    `This data was made with migrations that are gone (${first.version}_${first.name}.sql${more}). ${NO_UPGRADE}`,
+    `This data was made with migrations that are gone (${first.version}_${first.name}.sql${more}). No later Perch can upgrade it. Nothing was changed. Start it with the version that made it to get at what is in it, and give this version a folder of its own: DATA_DIR=<another folder> npm start.`,
   );
 }
 
@@ -149,11 +167,12 @@ function readMigrations(folder: string): Migration[] {
 }
 
 async function applyOne(sql: Sql, migration: Migration, perch: string): Promise<void> {
-  const { version, name, text } = migration;
-  await inTransaction(sql, migration, async (tx) => {
-    await tx`insert into supabase_migrations.schema_migrations
-      ${tx({ version, name, statements: [text], created_by: perch })}`;
-  });
+  await inTransaction(sql, migration, (tx) => record(tx, migration, perch));
+}
+
+async function record(tx: TransactionSql, { version, name, text }: Migration, perch: string): Promise<void> {
+  await tx`insert into supabase_migrations.schema_migrations
+    ${tx({ version, name, statements: [text], created_by: perch })}`;
 }
 
 async function inTransaction(

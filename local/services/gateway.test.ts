@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { rawExchange } from "../../tests/support/raw-request.ts";
 import { createGateway } from "./gateway.ts";
 import { answerJson } from "../proxy.ts";
 import { passToBackend } from "../web/pass-to-backend.ts";
@@ -42,4 +43,19 @@ test("the function is told who asked by our own servers alone", async () => {
   });
   // The page's host is the web server's, not the gateway's.
   expect(await ask(`${webUrl}/api/health`)).toEqual({ client: "127.0.0.1", host: new URL(webUrl).host });
+});
+
+test("Auth, REST and Storage refuse a host that is no name in words", async () => {
+  const gatewayUrl = await serve(
+    createGateway({ metrics: { watch: () => undefined } } as unknown as Parameters<typeof createGateway>[0]),
+  );
+  const bytes = "GET /auth/v1/user HTTP/1.1\r\nhost: <script>\r\nconnection: close\r\n\r\n";
+  const [head = "", body = ""] = (await rawExchange(Number(new URL(gatewayUrl).port), bytes)).split(
+    "\r\n\r\n",
+  );
+  expect(head).toMatch(/^HTTP\/1\.1 400 [\s\S]*content-type: application\/json/);
+  expect(head).toContain("x-content-type-options: nosniff");
+  expect(body).toContain(
+    `{"message":"This request's address or host can't be read.","code":"invalid_input"}`,
+  );
 });

@@ -1,8 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import { type Language, namedLanguage } from "#contract/languages.ts";
 import { STORED_FILE_HEADERS } from "../../deploy/headers/site-headers.ts";
 import { UNKNOWN_CLIENT } from "../../supabase/functions/_shared/http/client-address.ts";
+import { siteAt, type SiteHosts } from "../../supabase/functions/_shared/http/site-hosts.ts";
 import type { SignInRules } from "../../supabase/functions/_shared/session/sign-in-rules.ts";
 import { vouchedClient } from "../../supabase/functions/_shared/http/vouched-client.ts";
 import { FREE_SPACE_HEADER } from "../../supabase/functions/_shared/storage.ts";
@@ -36,6 +37,8 @@ type Options = LinkMaker &
     mailState: () => MailState;
     /** The secret of a server in front that names the client; see docs/deploy.md. */
     proxySecret: string | undefined;
+    /** Whether links in mails may lead to this host. */
+    isSiteHost: SiteHosts;
   };
 
 /** Auth's paths need no escapes, so an escaped path is an evasion. */
@@ -56,7 +59,10 @@ export function createGateway(options: Options): RequestListener {
       const served = withHeaders(request, await serve(request, networkAddress, options, mutex));
       return isBucket(request) ? withFreeSpace(served, options.dataDir) : served;
     },
-    { overrideGlobalObjects: false },
+    {
+      overrideGlobalObjects: false,
+      errorHandler: failure,
+    },
   );
   return (incoming, outgoing) => {
     const { pathname, search } = new URL(incoming.url ?? "/", "http://gateway");
@@ -75,6 +81,22 @@ export function createGateway(options: Options): RequestListener {
       void answer(incoming, outgoing);
     }
   };
+}
+
+/** Without it, the answer would have no body. A host that is no name fails before `serve`. */
+function failure(error: unknown): Response {
+  const headers = { "x-content-type-options": "nosniff" };
+  if (error instanceof RequestError) {
+    return Response.json(
+      { message: "This request's address or host can't be read.", code: "invalid_input" },
+      { status: 400, headers },
+    );
+  }
+  console.error(error);
+  return Response.json(
+    { message: "Something went wrong. Please try again.", code: "internal" },
+    { status: 500, headers },
+  );
 }
 
 /** The function answers CORS itself, as on the hosted platform. */
@@ -112,15 +134,19 @@ async function serve(
   if (pathname === "/auth/v1/verify") return verify(request, networkAddress, options);
   if (pathname === "/auth/v1/reauthenticate") return nothingToReauthenticate();
   if (pathname === "/auth/v1/token") return refreshOnce(request, options.services, mutex);
-  return options.magicLinks.inLanguage(mailLanguage(request.url), () =>
+  return options.magicLinks.forPage(pageOf(request.url, options), () =>
     limitMails(request, networkAddress, { ...options, mutex }),
   );
 }
 
-/** The language of a mail's page (`redirect_to`), which hosted Auth's templates can ask for as `.RedirectTo`. */
-function mailLanguage(url: string): Language {
+/** Language and site of a mail's page (`redirect_to`). Hosted Auth's templates can ask for it as `.RedirectTo`. */
+function pageOf(url: string, { siteUrl, isSiteHost }: Options): { language: Language; site: string } {
   const page = new URL(url).searchParams.get("redirect_to") ?? "";
-  return namedLanguage(page.slice(page.indexOf("?"))) ?? "en";
+  const host = URL.canParse(page) ? new URL(page).host : undefined;
+  return {
+    language: namedLanguage(page.slice(page.indexOf("?"))) ?? "en",
+    site: siteAt(host, isSiteHost) ?? siteUrl,
+  };
 }
 
 /** Verifies links by their signature and limits codes by count: Auth here has no limits of its own. */

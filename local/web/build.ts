@@ -88,7 +88,8 @@ async function runVite(args: string[], onStart: (stop: () => void) => void): Pro
     [vite, ...args],
     {
       cwd: PROJECT_ROOT,
-      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" },
+      // Whatever a shell or a test runner has for NODE_ENV: a build for development does not render.
+      env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", FORCE_COLOR: "0" },
       stdio: ["ignore", "pipe", "pipe"],
     },
     "KILL",

@@ -1,21 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { backendPath } from "../../deploy/backend-path.ts";
-import { isPlainTarget } from "../../deploy/plain-target.ts";
-import { READ_ONLY, storedFileHeaders } from "../../deploy/headers/site-headers.ts";
+import { PAGE_HEADERS, storedFileHeaders } from "../../deploy/headers/site-headers.ts";
+import { sendRefusal } from "../../deploy/node/worded-server.ts";
+import { refusalOf } from "../../deploy/refusals.ts";
 import { forwardedHeaders, passOn } from "../proxy.ts";
 
 /**
  * Forwards the backend's paths (`/api/*`, `/storage/*`, crawlers' files), like a static host's rewrites, and
- * refuses ambiguous ones. Returns whether the request was one of them.
+ * refuses calls at ambiguous addresses and changes of anything else. Returns whether it answers.
  */
 export function passToBackend(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   gatewayUrl: string,
 ): boolean {
-  const url = incoming.url ?? "/";
-  if (!isPlainTarget(url)) {
-    outgoing.writeHead(400).end();
+  const { method = "GET", url = "/" } = incoming;
+  const refusal = refusalOf(method, url, PAGE_HEADERS);
+  if (refusal) {
+    sendRefusal(outgoing, refusal);
     return true;
   }
   const path = backendPath(url);
@@ -23,10 +25,8 @@ export function passToBackend(
   const target = new URL(gatewayUrl + path);
   if (!url.startsWith("/storage/")) {
     passOn(incoming, outgoing, target, { requestHeaders: forwardedHeaders(incoming), isPacked: true });
-  } else if (incoming.method === "GET" || incoming.method === "HEAD") {
-    passOn(incoming, outgoing, target, { isPacked: true, responseHeaders: storedFileHeaders });
   } else {
-    outgoing.writeHead(405, READ_ONLY).end();
+    passOn(incoming, outgoing, target, { isPacked: true, responseHeaders: storedFileHeaders });
   }
   return true;
 }

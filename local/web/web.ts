@@ -1,10 +1,19 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
+import { isCall } from "../../deploy/backend-path.ts";
 import { createNodeSite } from "../../deploy/node/node-site.ts";
 import { readFolder, staticFile, type StaticFile } from "../../deploy/node/static-file.ts";
 import type { Renderer } from "../../deploy/pages/page-source.ts";
+import { sendRefusal } from "../../deploy/node/worded-server.ts";
+import { refuse, type Refusal } from "../../deploy/refusals.ts";
 import { createSiteHandler, type Site } from "../../deploy/site-handler.ts";
 import { PAGE_HEADERS } from "../../deploy/headers/site-headers.ts";
+import {
+  addressAt,
+  parseSiteHosts,
+  siteAt,
+  unknownSite,
+} from "../../supabase/functions/_shared/http/site-hosts.ts";
 import { passToBackend } from "./pass-to-backend.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { fillShell, type PageConfig } from "./shell.ts";
@@ -16,7 +25,9 @@ type Options = {
   /** The origin in pages' heads; the function's SITE_URL. */
   siteUrl: string;
   config: PageConfig;
-  host: string | null;
+  /** The hosts by which the site answers (SITE_HOSTS). Others are refused, unless there are none. */
+  siteHosts?: string;
+  onTrouble?: (line: string) => void;
   /** Counts what is answered here; the gateway counts what is passed to it. */
   metrics?: Pick<Metrics, "watch">;
 };
@@ -26,34 +37,43 @@ type Options = {
  * there is no built page, so that the start fails rather than the first visit.
  */
 export async function createWebServer(options: Options): Promise<RequestListener> {
-  const { dist, renderer, gatewayUrl, siteUrl, config, host, metrics } = options;
+  const { dist, renderer, gatewayUrl, siteUrl, config, siteHosts = "", metrics } = options;
+  const isSiteHost = parseSiteHosts(siteHosts);
   const files = readFolder(dist);
   const html = files.get("/index.html")?.bytes.toString() ?? "";
   const shellFor = (supabaseUrl: string) => fillShell(html, { ...config, supabaseUrl });
   // No certificate here, so no header that requires one.
-  const siteFor = (supabaseUrl: string): Site => ({
+  const siteFor = (address: string, supabaseUrl: string): Site => ({
     renderer,
     supabaseUrl: gatewayUrl,
     publicSupabaseUrl: supabaseUrl,
-    siteUrl,
+    siteUrl: address,
     pageHeaders: PAGE_HEADERS,
   });
-  await stampWorker(files, siteFor(config.supabaseUrl), shellFor(config.supabaseUrl));
+  await stampWorker(files, siteFor(siteUrl, config.supabaseUrl), shellFor(config.supabaseUrl));
 
-  const open = (supabaseUrl: string): RequestListener => {
+  const open = (address: string): RequestListener => {
+    const supabaseUrl = backendAt(address, siteUrl, config.supabaseUrl);
     const shell = staticFile(Buffer.from(shellFor(supabaseUrl)), "text/html; charset=utf-8");
     const readFile = (path: string) =>
       Promise.resolve(path === "/index.html" ? shell : (files.get(path) ?? null));
-    return createNodeSite({ ...siteFor(supabaseUrl), readFile });
+    return createNodeSite({ ...siteFor(address, supabaseUrl), readFile });
   };
-  const sites = new Map([[config.supabaseUrl, open(config.supabaseUrl)]]);
+  const sites = new Map([[siteUrl, open(siteUrl)]]);
+  const tellUnknown = createTellUnknown(options.onTrouble ?? console.error);
   return (incoming, outgoing) => {
+    const { host } = incoming.headers;
+    const asked = isByHttps(incoming) ? null : siteAt(host, isSiteHost);
+    if (siteHosts !== "" && asked === null) {
+      sendRefusal(outgoing, unknownHost(incoming, tellUnknown));
+      return;
+    }
     if (passToBackend(incoming, outgoing, gatewayUrl)) return;
     metrics?.watch("site", outgoing);
-    const supabaseUrl = host === null ? config.supabaseUrl : asSeenBy(incoming, config.supabaseUrl);
-    const site = sites.get(supabaseUrl) ?? open(supabaseUrl);
-    // Clients choose the host name, so the cache has a limit.
-    if (sites.size < 20) sites.set(supabaseUrl, site);
+    const address = asked ?? siteUrl;
+    const site = sites.get(address) ?? open(address);
+    // Clients choose the host, so the cache has a limit.
+    if (sites.size < MOST_HOSTS) sites.set(address, site);
     site(incoming, outgoing);
   };
 }
@@ -75,13 +95,37 @@ async function stampWorker(files: Map<string, StaticFile>, site: Site, shell: st
   files.set("/sw.js", staticFile(Buffer.from(stamped), worker.contentType));
 }
 
-/**
- * The backend's address with the host name of this client's request, because loopback is useless on another machine.
- */
-function asSeenBy(incoming: IncomingMessage, supabaseUrl: string): string {
-  const name = /^([\w.-]+|\[[\da-f:]+\])(:\d+)?$/i.exec(incoming.headers.host ?? "")?.[1];
-  if (!name || name === "localhost" || name === "127.0.0.1" || name === "[::1]") return supabaseUrl;
+const MOST_HOSTS = 20;
+
+/** The backend's address for a page at this address: with its host name, because loopback is useless elsewhere. */
+function backendAt(address: string, siteUrl: string, supabaseUrl: string): string {
+  const { hostname } = new URL(address);
+  if (address === siteUrl || isLoopback(hostname)) return supabaseUrl;
   const url = new URL(supabaseUrl);
-  url.hostname = name;
+  url.hostname = hostname;
   return url.origin;
+}
+
+const isLoopback = (name: string) => name === "localhost" || name === "127.0.0.1" || name === "[::1]";
+
+/** Tells the terminal of each unknown host once. Clients choose it, so there is a limit. */
+function createTellUnknown(onTrouble: (line: string) => void): (said: string) => void {
+  const told = new Set<string>();
+  return (said) => {
+    if (told.size < MOST_HOSTS && !told.has(said)) onTrouble(said);
+    told.add(said);
+  };
+}
+
+/** Whether a proxy with a certificate is in front, which only SITE_URL can name. */
+const isByHttps = ({ headers }: IncomingMessage) => `${headers["x-forwarded-proto"]}`.startsWith("https");
+
+/** A name that anybody's DNS could make lead here gets no page and no call, but says what to set. */
+function unknownHost(incoming: IncomingMessage, tell: (said: string) => void): Refusal {
+  const { url = "/", headers } = incoming;
+  const address = addressAt(headers.host);
+  if (address && isByHttps(incoming)) address.protocol = "https:";
+  const said = address ? unknownSite(address) : "This host is no name and no address.";
+  if (address) tell(said);
+  return refuse(403, isCall(url) ? { message: said, code: "forbidden" } : said, PAGE_HEADERS);
 }

@@ -1,4 +1,5 @@
 import postgres, { type ISql } from "postgres";
+import { fromBaseline } from "../../local/postgres/baseline.ts";
 import { MIGRATIONS_DIR, migrationVersions } from "../../local/postgres/migrations.ts";
 import { perchVersion } from "../../local/version.ts";
 import { OWN_SCHEMAS } from "./tables.ts";
@@ -23,11 +24,16 @@ export async function takeAnyTime(tx: postgres.TransactionSql): Promise<void> {
     set_config('idle_in_transaction_session_timeout', '0', true)`;
 }
 
+/** The versions of the migrations behind the tables; those that the baseline replaced count as the baseline. */
 export async function appliedMigrations(sql: ISql): Promise<string[]> {
   const rows = await sql<{ version: string }[]>`
     select version from supabase_migrations.schema_migrations order by version`;
-  return rows.map(({ version }) => version);
+  return sinceBaseline(rows.map(({ version }) => version));
 }
+
+/** The same of a list that an earlier Perch wrote. */
+export const sinceBaseline = (versions: readonly string[]): string[] =>
+  fromBaseline(versions, migrationVersions(MIGRATIONS_DIR));
 
 /**
  * The version of Perch that created these tables: the one that applied the newest migration. Without that

@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { readEntries, verifyArchive } from "./archive.ts";
 import { perchVersion } from "../../local/version.ts";
 import { BackupError } from "./backup-error.ts";
-import { appliedMigrations, takeAnyTime } from "./database.ts";
+import { appliedMigrations, sinceBaseline, takeAnyTime } from "./database.ts";
 import { FOLDERS, refuseEmpty, type Manifest } from "./manifest.ts";
 import { BUCKETS, upload, type Picture } from "./pictures.ts";
 import type { Project } from "./project.ts";
@@ -55,7 +55,7 @@ export async function restore(
 }
 
 function refuseOtherMigrations({ migrations, perch }: Manifest, applied: readonly string[]): void {
-  if (migrations.toSorted().join() === applied.join()) return;
+  if (sinceBaseline(migrations).join() === applied.join()) return;
   const newest = migrations.toSorted().at(-1);
   const commit = /\(commit ([0-9a-f]+)\)$/.exec(perch ?? "")?.[1];
   const findIt = commit ?? `$(git log -1 --format=%h --diff-filter=A -- 'supabase/migrations/${newest}_*')`;

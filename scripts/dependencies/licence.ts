@@ -14,6 +14,7 @@ const SHIPPED = new Set([
   "MIT",
   "MIT-0",
   "Unlicense",
+  "Zlib",
 ]);
 const TOOLS_ONLY = new Set(["MPL-2.0", "Python-2.0", "Unicode-3.0", "CC-BY-4.0", "BSD"]);
 

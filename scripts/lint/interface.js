@@ -109,7 +109,42 @@ const noPhysicalSide = {
   },
 };
 
+/** Whether a key belongs to an input method is asked of src/shared/ui/is-composing.ts, by every field with an Enter of its own. */
+const oneComposition = {
+  create(context) {
+    const enters = [];
+    let isAsked = false;
+    const check = (key) => {
+      if (/^(?:isComposing|keyCode|which)$/.test(key?.name ?? ""))
+        context.report({ node: key, message: "isComposing() of is-composing.ts knows all browsers." });
+    };
+    return {
+      MemberExpression({ property, computed }) {
+        if (!computed) check(property);
+      },
+      ObjectPattern({ properties }) {
+        for (const { key } of properties) check(key);
+      },
+      CallExpression({ callee }) {
+        isAsked ||= callee.name === "isComposing";
+      },
+      Literal(node) {
+        if (node.value === "Enter" && node.parent.type === "BinaryExpression") enters.push(node);
+      },
+      "Program:exit"() {
+        if (isAsked || !context.filename.endsWith(".tsx")) return;
+        for (const node of enters)
+          context.report({ node, message: "An Enter may belong to an input method: ask isComposing()." });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: "interface" },
-  rules: { "no-bare-text": noBareText, "no-physical-side": noPhysicalSide },
+  rules: {
+    "no-bare-text": noBareText,
+    "no-physical-side": noPhysicalSide,
+    "one-composition": oneComposition,
+  },
 };

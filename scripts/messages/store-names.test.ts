@@ -16,7 +16,7 @@ test("every catalogue and tag of the first store has a name to translate, and no
 });
 
 test("every shipped purpose has a name to translate", () => {
-  const file = readdirSync("supabase/migrations").find((name) => name.endsWith("_ship_purposes.sql"));
+  const file = readdirSync("supabase/migrations").find((name) => name.endsWith("_create_purposes.sql"));
   const [, shipped = ""] =
     /with shipped([\s\S]*?)\), purposes as/.exec(readFileSync(`supabase/migrations/${file}`, "utf8")) ?? [];
   const purposes = textsOf(/^ {2}\('((?:[^']|'')*)',\s*$/gm, shipped);

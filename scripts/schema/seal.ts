@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { BASELINE } from "../../local/postgres/baseline.ts";
 import { MIGRATIONS_DIR } from "../../local/postgres/migrations.ts";
-import { REFUSED, REPAIRED, shortSeal } from "../../local/postgres/past-edits.ts";
 import { PROJECT_ROOT } from "../../local/settings.ts";
 import { oneLine } from "../../local/start-error.ts";
 
@@ -39,45 +39,43 @@ export function newSeals(sealed: string[], here: string[]): string[] {
   return here.slice(sealed.length);
 }
 
-const PAST_EDITS = [...REPAIRED, ...REFUSED];
-
 /**
- * Throws when a migration's seal differs from that of an earlier commit of main, because databases have run
- * it since. The known edits must be in the history, so that a shallow clone does not pass.
+ * Throws when a migration's seal differs from that of an earlier commit of main, because databases have run it since.
  */
-export function refuseEdits(
-  sealed: string[],
-  history: string[],
-  known: readonly string[] = PAST_EDITS,
-): void {
+export function refuseEdits(sealed: string[], history: string[]): void {
   const kept = new Set(sealed);
-  const lost = new Map(history.filter((seal) => !kept.has(seal)).map((seal) => [shortSealOf(seal), seal]));
-  if (known.some((edit) => !lost.has(edit))) {
-    throw new Error(
-      "This clone lacks the history of supabase/migrations.sha256, so nobody can tell what was sealed: git fetch --unshallow.",
-    );
-  }
-  const edited = [...lost].find(([short]) => !known.includes(short));
-  if (!edited) return;
-  const [hash, name] = edited[1].split("  ");
+  const edited = history.find((seal) => !kept.has(seal));
+  if (edited === undefined) return;
+  const [hash, name] = edited.split("  ");
   throw new Error(
     `${name} was sealed as ${hash} on an earlier commit: databases have run it. Put it back, and write the change as a new file.`,
   );
 }
 
-const shortSealOf = (seal: string): string => shortSeal(seal, basename(seal));
-
-/** Every seal that a commit of main ever had. Throws when git has no history. */
-export function sealsOfHistory(root = PROJECT_ROOT): string[] {
+/**
+ * Every seal that a commit of main has had since the one that began with this baseline. Throws when git lacks the
+ * history, so that a shallow clone does not pass.
+ */
+export function sealsOfHistory(root = PROJECT_ROOT, baseline: string = BASELINE.first): string[] {
   const args = ["log", "--first-parent", "-m", "-p", "--format=", "--", "supabase/migrations.sha256"];
+  const git = (...command: string[]) =>
+    execFileSync("git", command, { cwd: root, encoding: "utf8", stdio: "pipe", maxBuffer: 2 ** 28 });
   let changes: string;
   try {
-    changes = execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe", maxBuffer: 2 ** 28 });
+    if (git("rev-parse", "--is-shallow-repository").trim() === "true") throw new Error("it is shallow");
+    changes = git(...args);
   } catch (error) {
     throw new Error(
-      `The seals of earlier commits are only known in a clone with its history: ${oneLine(error)}`,
+      `The seals of earlier commits are only known in a clone with its history (git fetch --unshallow): ${oneLine(error)}`,
       { cause: error },
     );
   }
-  return [...changes.matchAll(/^\+([0-9a-f]{64} {2}\S+)$/gm)].map(([, seal = ""]) => seal);
+  // The newest change comes first.
+  const commits = changes
+    .split(/^diff --git /m)
+    .map((change) => [...change.matchAll(/^\+([0-9a-f]{64} {2}\S+)$/gm)].map(([, seal = ""]) => seal));
+  const began = commits.findLastIndex((seals) =>
+    seals.some((seal) => seal.includes(`  migrations/${baseline}`)),
+  );
+  return commits.slice(0, began + 1).flat();
 }

@@ -16,6 +16,10 @@ const byPage = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
 const LIMITS =
   /[\\/]contract[\\/](home-limits|names|published-limits|file-bounds|visible-text|session-cookie)/;
 
+/** What changes a home screen, and what is said of it, wherever that is offered. */
+const CHANGES =
+  /[\\/]contract[\\/](home|widget)-changes|adding-apps|change-on-server|change-texts|use-single/;
+
 /** The back office's calls, whose schemas need zod. */
 const OTHER_CALLS =
   /[\\/]src[\\/]api[\\/](?!review|webapp|catalogues|curation|queue|checks|import-lists|uploads)/;
@@ -29,14 +33,21 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "start", tags: ["$initial"], priority: 9 },
   { name: "icons", test: /[\\/]lucide-react[\\/]/, priority: 8, minShareCount: 2 },
   { name: "query", test: /[\\/]@tanstack[\\/]/, priority: 8, minShareCount: 2 },
+  // The widgets' settings need only its core and zod/mini, the contract all of it.
+  { name: "zod-core", test: /[\\/]zod[\\/]v4[\\/](core|mini|locales)[\\/]/, priority: 9, minShareCount: 2 },
   { name: "limits", test: LIMITS, priority: 8, minShareCount: 2 },
+  { name: "changing", test: CHANGES, priority: 8, minShareCount: 2 },
+  { name: "zod", test: /[\\/]zod[\\/]|[\\/]contract[\\/]values/, priority: 8, minShareCount: 2 },
   { name: "notice", test: /notice-frame|not-found-page/, priority: 7 },
-  // The names of pictures go with the components that show them.
-  { name: "schemas", test: /[\\/]_shared[\\/]contract[\\/](?!picture-sizes)/, priority: 7, ...byPage },
+  // The names of pictures go with the components that show them, and decoding with what reads files.
+  {
+    name: "schemas",
+    test: /[\\/]_shared[\\/]contract[\\/](?!picture-sizes|decode-text)/,
+    priority: 7,
+    ...byPage,
+  },
   { name: "ui", test: /[\\/]src[\\/]shared[\\/](ui|lib|state)[\\/]/, priority: 6, ...byPage },
   { name: "api", test: OTHER_CALLS, priority: 5, ...byPage },
-  // Small, and on the settings' page; joined to a neighbour, that page would load what changes a visitor's board.
-  { name: "on-server", test: /[\\/]change-on-server/, priority: 6 },
   // Lazy parts that are shown together.
   { name: "clock", test: /[\\/]clock[\\/](other|analogue|face|browser)/, priority: 5 },
   { name: "sky", test: /[\\/]sky[\\/](landscapes|picture-sky)/, priority: 5 },
@@ -52,7 +63,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: "admin", test: /[\\/]src[\\/](features[\\/]admin|api)[\\/]/, priority: 3, ...byPage },
   { name: "features", test: /[\\/]src[\\/]features[\\/]/, priority: 2, ...byPage },
-  // One dialog lists all widgets.
+  // One dialog lists all widgets, and shows them. The calendar's preview shares modules with its widget.
+  { name: "previews", test: /[\\/]src[\\/]widgets[\\/](?!calendar)\w+[\\/]preview/ },
   { name: "widgets", test: /[\\/]src[\\/]widgets[\\/].*(about|settings|fields|frame)/, priority: 1 },
 ];
 

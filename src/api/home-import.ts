@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useMutation, type QueryClient } from "@tanstack/react-query";
 import type { HomeImportAnswer } from "#contract/home-file.ts";
 import { fetchIcons } from "./drawer/link-icons.ts";
-import { changeHome } from "./home/change-home.ts";
+import { changeHome } from "./home/change.ts";
 import { changeOnServer } from "./home/change-on-server.ts";
 import { homeQueries } from "./home/home.ts";
 import { importHere } from "./home/import-here.ts";
@@ -31,7 +31,7 @@ export function useImportHome(userId: string | null) {
       // The import is done, whatever comes of this request.
       const after = await homeNow(client, userId).catch(() => null);
       const undo = async () => {
-        if (after) await changeHome(client, userId, (_actions, now) => takeBack(now, before, after));
+        if (after) await changeHome(client, userId, (now) => takeBack(now, before, after));
         if (settings) await storeSettings(client, userId, pick(settings, Object.keys(home.settings ?? {})));
       };
       return { ...outcome, undo: after && undo };

@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import type { UploadAnswer } from "#contract/uploads.ts";
 import { siteAddress } from "#src/shared/state/site-address.ts";
 import { credentials } from "./http/credentials.ts";
-import { failure, noConnection, unreadable } from "./http/http.ts";
+import { failure, unreadable } from "./http/failure.ts";
+import { noConnection } from "./http/http.ts";
 
 export type Upload = {
   file: File;

@@ -5,9 +5,11 @@ import { startTooltips } from "#src/shared/ui/tooltip/tooltips.ts";
 import { watchHome } from "#src/api/home/watch-home.ts";
 import { bridgeAccount } from "#src/api/session/bridge-account.ts";
 import { watchPicture } from "#src/api/picture/watch-picture.ts";
+import { checkSnapshot } from "./check-snapshot.ts";
 import { listenForBackground } from "./listen-for-background.ts";
 import { registerWorker } from "./register-worker.ts";
 import { saveHome } from "./save-home.ts";
+import { tellNotKept } from "./tell-not-kept.ts";
 import { watchPhoto } from "./watch-photo.ts";
 
 /** By then the first answers are on the screen. */
@@ -17,6 +19,7 @@ const REST_MS = 3_000;
 export function afterLoad(client: QueryClient): void {
   void loadRest();
   startTooltips();
+  tellNotKept();
   void preloadMenu();
   watchHome(client);
   watchPicture(client);
@@ -24,6 +27,9 @@ export function afterLoad(client: QueryClient): void {
   bridgeAccount(client);
   listenForBackground();
   if (!import.meta.env.PROD) return;
-  setTimeout(() => saveHome(client), REST_MS);
+  setTimeout(() => {
+    checkSnapshot(document);
+    saveHome(client);
+  }, REST_MS);
   void registerWorker();
 }

@@ -1,20 +1,29 @@
-import { act, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { requestSignIn, signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { api } from "../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../tests/support/spa/render-page.tsx";
 import { AuthDialogs, isAuthLoading } from "./auth-dialogs.tsx";
+import { Header } from "./frames/header.tsx";
 
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
 vi.mock("#src/features/auth/route.tsx", () => Promise.reject(new TypeError("Failed to fetch")));
 
-test("a sign-in dialog that can't be loaded says so, and takes its request back", async () => {
+test("while the sign-in dialog loads its button says so; one that can't be loaded takes its request back, in words", async () => {
   api.answers("getSession", { user: null });
-  renderPage(<AuthDialogs />);
+  vi.stubGlobal("matchMedia", () => ({ addEventListener: () => {}, removeEventListener: () => {} }));
+  renderPage(
+    <>
+      <Header variant="store" />
+      <AuthDialogs />
+    </>,
+  );
+  const connect = screen.getByRole("button", { name: "Connect" });
   const loading: boolean[] = [];
   isAuthLoading.subscribe(() => loading.push(isAuthLoading.get()));
   act(() => requestSignIn());
+  expect(connect.getAttribute("aria-busy")).toBe("true");
   await waitFor(() => expect(signInRequest.get()).toBeNull());
   await waitFor(() =>
     expect(present).toHaveBeenCalledExactlyOnceWith({
@@ -25,4 +34,5 @@ test("a sign-in dialog that can't be loaded says so, and takes its request back"
   );
   expect(loading[0]).toBe(true);
   expect(loading.at(-1)).toBe(false);
+  expect(connect.hasAttribute("aria-busy")).toBe(false);
 });

@@ -4,9 +4,12 @@
  */
 export function carryOver(from: HTMLElement, to: HTMLElement): () => void {
   const twinOf = (one: Element): Element | undefined => {
+    const identity = identityOf(one);
     const alike = (root: Element) =>
-      [...root.querySelectorAll(one.tagName)].filter((other) => nameOf(other) === nameOf(one));
-    return alike(to)[alike(from).indexOf(one)];
+      [...root.querySelectorAll(one.tagName)].filter((other) => identityOf(other) === identity);
+    const [before, after] = [alike(from), alike(to)];
+    // With one more on a side, nobody knows which is which: better none than another's.
+    return before.length === after.length ? after[before.indexOf(one)] : undefined;
   };
   const twins = (selector: string) =>
     [...from.querySelectorAll<HTMLElement>(selector)].flatMap((one) => {
@@ -41,11 +44,18 @@ export function carryOver(from: HTMLElement, to: HTMLElement): () => void {
   };
 }
 
-/** What tells an element from others with its tag. Ids differ, and the classes of a control change with its state. */
-function nameOf(one: Element): string {
+/** The attributes that name a tile and a widget, wherever they stand. */
+const ROOMS = ["data-app-tile", "data-widget"];
+
+/**
+ * What tells an element from others with its tag: its own name, and the tile or widget it stands in. Ids differ, and the
+ * classes of a control change with its state.
+ */
+function identityOf(one: Element): string {
   const isList = /^[UO]L$/.test(one.tagName);
   const text = isList ? one.className : (one.getAttribute("aria-label") ?? one.textContent);
-  return [text, one.getAttribute("href"), one.getAttribute("name")].join(" ");
+  const rooms = ROOMS.map((room) => one.closest(`[${room}]`)?.getAttribute(room));
+  return JSON.stringify([text, one.getAttribute("href"), one.getAttribute("name"), ...rooms]);
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

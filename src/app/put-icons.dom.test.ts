@@ -52,3 +52,33 @@ test("of very many apps the first sixty have theirs", () => {
   const icons = copyOf(Array.from({ length: 70 }, (_, index) => `<img src="/many-${index}.svg">`));
   expect(icons.filter((icon) => icon.includes("data-icon"))).toHaveLength(60);
 });
+
+test("each icon is its own in a copy that lacks an element before it", () => {
+  const root = document.createElement("div");
+  const icons = ["/late.svg", "/drive.svg", "/maps.svg"].map(
+    (src) => `<i class="app-icon"><img src="${src}"></i>`,
+  );
+  root.innerHTML = icons.join("");
+  for (const image of root.querySelectorAll("img")) {
+    Object.defineProperty(image, "complete", { value: true });
+    Object.defineProperty(image, "naturalWidth", { value: 96 });
+  }
+  const copy = root.cloneNode(true) as HTMLElement;
+  copy.querySelector("i")?.remove();
+  putIcons(root, copy);
+  expect(drawImage.mock.calls.map(([image]) => image.getAttribute("src"))).toEqual([
+    "/drive.svg",
+    "/maps.svg",
+  ]);
+  expect([...copy.querySelectorAll("img")].map((image) => image.dataset["icon"])).toEqual([
+    "/drive.svg",
+    "/maps.svg",
+  ]);
+});
+
+test("an icon that only the copy has stays a request", () => {
+  const [root, copy] = [document.createElement("div"), document.createElement("div")];
+  copy.innerHTML = '<i class="app-icon"><img src="/alone.svg"></i>';
+  putIcons(root, copy);
+  expect(copy.innerHTML).toBe('<i class="app-icon"><img src="/alone.svg"></i>');
+});

@@ -11,15 +11,21 @@ const MOST = 60;
 /** Icons by address and size, as `data:` addresses; null for those that stay requests. */
 const drawn = new Map<string, string | null>();
 
-/** Puts the icons of the home screen into its copy, as small pictures: the next visit asks for none of them. */
+/**
+ * Puts the icons of the home screen into its copy, as small pictures: the next visit asks for none of them. The copy may
+ * lack elements, so each icon is found by its address.
+ */
 export function putIcons(root: ParentNode, copy: ParentNode): void {
-  const shown = root.querySelectorAll<HTMLImageElement>(ICONS);
-  const copies = [...copy.querySelectorAll<HTMLImageElement>(ICONS)];
-  for (const [index, icon] of copies.slice(0, MOST).entries()) {
-    const image = shown[index];
-    // One of the last snapshot, or one that is not there yet.
-    if (icon.dataset["icon"] || !image?.complete || image.naturalWidth === 0) continue;
+  const shown = new Map(
+    [...root.querySelectorAll<HTMLImageElement>(ICONS)]
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+      .map((image) => [image.getAttribute("src"), image]),
+  );
+  for (const icon of [...copy.querySelectorAll<HTMLImageElement>(ICONS)].slice(0, MOST)) {
     const address = icon.getAttribute("src") ?? "";
+    const image = shown.get(address);
+    // One of the last snapshot, or one that is not there yet.
+    if (icon.dataset["icon"] || !image) continue;
     const data = draw(image, address);
     if (!data) continue;
     icon.dataset["icon"] = address;

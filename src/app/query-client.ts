@@ -3,18 +3,20 @@ import { focusManager, MutationCache, notifyManager, QueryCache, QueryClient } f
 import { ApiError } from "#src/api/http/http.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { noteSessionEnd } from "#src/api/session/session-end.ts";
+import type { Undoable } from "#src/shared/state/undo.ts";
+import { noteUndo, offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 
 type ToastText = { title: string; description?: string };
+/** A toast of another kind, or one with Undo. */
+type SuccessToast = (ToastText & { kind?: "info" | "error" }) | (Undoable & { isSmall?: boolean });
 /** With `prefersMessage`, the error's message replaces the description. */
 type ErrorText = ToastText & { prefersMessage?: boolean };
 
 /** The toasts of a mutation. No other code decides on them. */
 interface MutationMeta extends Record<string, unknown> {
-  /** A function may return null for no toast, or a toast of another kind. */
-  successToast?:
-    | ToastText
-    | ((answer: never, variables: never) => (ToastText & { kind?: "info" | "error" }) | null);
+  /** A function may return null for none. */
+  successToast?: ToastText | ((answer: never, variables: never) => SuccessToast | null);
   errorToast?: ErrorText | ((error: ApiError) => ErrorText);
   /** The caller shows errors itself. */
   showsOwnErrors?: boolean;
@@ -67,8 +69,10 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onSuccess: (data, variables, _context, { meta }) => {
-        const text = meta?.successToast && successText(meta.successToast, data, variables);
-        if (text) showToast({ kind: "success", ...text });
+        const { successToast: wanted } = meta ?? {};
+        // The types match: both values come from the mutation that carries the function.
+        const toast = typeof wanted === "function" ? wanted(data as never, variables as never) : wanted;
+        if (toast) present(toast);
       },
       onError: (error, _variables, _context, { meta }) => {
         // A cancel needs no toast.
@@ -89,13 +93,11 @@ const signedOut = () => ({
 
 const isUnauthenticated = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";
 
-function successText(
-  toast: NonNullable<MutationMeta["successToast"]>,
-  data: unknown,
-  variables: unknown,
-): ToastText | null {
-  // The types match: both values come from the mutation that carries the function.
-  return typeof toast === "function" ? toast(data as never, variables as never) : toast;
+function present(toast: SuccessToast): void {
+  if (!("undo" in toast)) return showToast({ kind: "success", ...toast });
+  const { isSmall = false, ...thing } = toast;
+  if (isSmall) noteUndo(thing);
+  else offerUndo(thing);
 }
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";

@@ -100,7 +100,7 @@ async function putPage(path: string): Promise<HTMLElement> {
 
 /** A snapshot that is older than its answers. */
 const SNAPSHOT = `<main id="main" class="home">
-  <div role="search"><input aria-label="Search anything" name="q"></div>
+  <div data-app-tile="widget:search" data-widget="search"><input aria-label="Search anything" name="q"></div>
   <section data-drawer aria-label="Drawer"><ul><li><a href="https://app-1.test/">Notes</a></li></ul></section>
 </main><button type="button">Connect</button>`;
 
@@ -152,11 +152,16 @@ test.each([
   expect(root.querySelector("#main")).toBe(main);
 });
 
-test("the back office hydrates without a mismatch before a visitor is refused", async () => {
+test.each([
+  ["a visitor", null, "You are not signed in."],
+  ["a member", mira, `Signed in as ${mira.email}`],
+])("the back office hydrates without a mismatch before %s is refused", async (_who, user, words) => {
+  api.answers("getSession", { user });
   const root = await putPage("/cats");
   await begin(root);
   expect(mismatches).toEqual([]);
   expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test("the prerendered home screen is replaced, in one step, by that of a visitor who has arranged the widgets", async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { shownLocale } from "#src/shared/lib/language.ts";
 import { lazyModule, type LazyModule } from "#src/shared/lib/lazy-module.ts";
 import { useInFirstRender } from "#src/shared/ui/first-render.ts";
+import { ADDED_KINDS } from "./kinds.ts";
 import type { AboutModule, WidgetAbout, WidgetModule, WidgetSettingsModule } from "./widget.ts";
 
 /* Every folder here with an about.ts is a widget; its name is the widget's type. */
@@ -14,14 +15,7 @@ export type LoadedWidget = AboutModule & WidgetModule;
 const chunks = new Map<string, LazyModule<LoadedWidget | null>>();
 
 /** Whether this version has the widget type; a newer version may have added it. */
-export const isKnownType = (type: string): boolean => `./${type}/about.ts` in abouts;
-
-/** The types of this version's widgets. */
-export const widgetTypes = Object.keys(abouts).map(typeOf);
-
-function typeOf(path: string): string {
-  return path.slice("./".length, -"/about.ts".length);
-}
+export const isKnownType = (type: string): boolean => ADDED_KINDS.has(type);
 
 /** Loads a widget's modules; null for an unknown type. */
 export async function loadWidget(type: string): Promise<LoadedWidget | null> {
@@ -47,7 +41,7 @@ export async function loadAbouts(): Promise<{ type: string; about: WidgetAbout }
   const all = await Promise.all(
     Object.entries(abouts).map(async ([path, load]) => {
       const { about } = await load();
-      return { type: typeOf(path), about };
+      return { type: path.slice("./".length, -"/about.ts".length), about };
     }),
   );
   return all.toSorted((a, b) => a.about.name.localeCompare(b.about.name, shownLocale()));

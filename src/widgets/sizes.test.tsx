@@ -1,16 +1,16 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { widgetKind } from "#contract/widget-kinds.ts";
-import { WIDGET_TYPES } from "#contract/widgets.ts";
+import { sizesOf } from "#contract/widget-sizes.ts";
+import { WIDGET_TYPES } from "#contract/widget-types.ts";
 import { renderPage } from "../../tests/support/spa/render-page.tsx";
 import { loadAbouts, loadWidget } from "./registry.ts";
 
 test("every folder has a name and sizes in the contract", async () => {
   for (const { type, about } of await loadAbouts()) {
     expect(about.name, type).not.toBe("Widget");
-    expect(about).toMatchObject(widgetKind(type));
+    expect(about).toMatchObject({ sizes: sizesOf(type) });
   }
-  expect(WIDGET_TYPES.map((type) => widgetKind(type).sizes[0])).toEqual(["medium", "medium", "medium"]);
+  expect(WIDGET_TYPES.map((type) => sizesOf(type)[0])).toEqual(["medium", "medium", "medium"]);
 });
 
 const unused = () => {};

@@ -1,27 +1,32 @@
+import type { MessageDescriptor } from "@lingui/core";
 import type { QueryKey } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { Formats } from "#contract/look.ts";
-import type { EntryFields, WidgetEntry, WidgetSize } from "#contract/home-widgets.ts";
+import type { EntryFields, WidgetEntry, WidgetSize, WidgetSizes } from "#contract/home-widgets.ts";
 
 /*
- * A widget is one folder: `about.ts` describes it, `widget.tsx` renders it, `preview.ts` has what it shows in the
- * gallery, and `settings.tsx` renders its settings, if any. registry.ts and widget-preview.tsx find the folders; no
- * other module knows them.
+ * A widget is one folder: `kind.ts` names it, `about.ts` describes it, `widget.tsx` renders it, `preview.ts` has what it
+ * shows in the gallery, and `settings.tsx` renders its settings, if any. kinds.ts, registry.ts and widget-preview.tsx
+ * find the folders; no other module knows them.
  */
 
-/** What `about.ts` exports as `about`. */
-export type WidgetAbout<Settings extends object = object> = {
+/** What `kind.ts` exports as `kind`. It loads with the page; the rest of a widget only where it stands. */
+export type WidgetKind = {
+  readonly name: MessageDescriptor;
+  sizes: WidgetSizes;
+  /** The server reads its data for an account, so visitors can't add it. */
+  needsAccount?: true;
+};
+
+/** What `about.ts` exports as `about`, over its kind. */
+export type WidgetAbout<Settings extends object = object> = Omit<WidgetKind, "name"> & {
   /** In the shown language, as `purpose`: both are getters, because modules load before a language is shown. */
   readonly name: string;
   /** One line for the list of widgets. */
   readonly purpose: string;
   icon: LucideIcon;
-  /** The first is the default. */
-  sizes: readonly [WidgetSize, ...WidgetSize[]];
-  /** The server reads its data for an account, so visitors can't add it. */
-  needsAccount?: true;
   /**
    * Parses stored settings of any version: missing or invalid fields get defaults, so `{}` gives all
    * defaults.

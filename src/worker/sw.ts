@@ -12,6 +12,7 @@ import { NavigationRoute, registerRoute, setCatchHandler } from "workbox-routing
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { findRoute } from "#src/app/routing/routes.ts";
 import { MESSAGES } from "#src/shared/lib/messages-address.ts";
+import { LOGIN_AHEAD } from "#src/shared/state/login-ahead.ts";
 import { ICONS, isSiteIcon } from "#src/shared/state/icon-cache.ts";
 
 type ActivateEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -46,15 +47,28 @@ self.addEventListener("activate", (event) => event.waitUntil(caches.delete(PAGES
 
 precache(files.filter((file) => !isAsset(file)));
 const home = createHandlerBoundToURL(HOME);
+/** Whether this navigation goes to the network, because a login in front of the site answered the page's calls. */
+const isLetThrough = () => caches.delete(LOGIN_AHEAD);
 const isHome = ({ pathname }: URL) => pathname === HOME;
 // Searches and shared texts reach no server, and need none. Before the route of the precached files, which would miss this
 // page: servers say that it varies by language, and a navigation names languages where the precache does not.
-registerRoute(new NavigationRoute(home, { allowlist: [/^\/(?:\?|$)/, /^\/(?:go|share)(?:\?|$)/] }));
+const homeOrLogin: typeof home = async (options) =>
+  (await isLetThrough()) ? fetch(options.request).catch(() => home(options)) : home(options);
+registerRoute(new NavigationRoute(homeOrLogin, { allowlist: [/^\/(?:\?|$)/, /^\/(?:go|share)(?:\?|$)/] }));
 addRoute();
+
+/** What a login answers in place of a page or a file is not cached. */
+const ofSite: WorkboxPlugin = {
+  cacheWillUpdate: ({ request, response }) => {
+    const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    const isOurs = response.ok && !response.redirected && isPage === (request.mode === "navigate");
+    return Promise.resolve(isOurs ? response : null);
+  },
+};
 
 const assets = new CacheFirst({
   cacheName: ASSETS,
-  plugins: [keepAtMost({ maxEntries: 600, maxAgeSeconds: WEEKS_S, purgeOnQuotaError: true })],
+  plugins: [ofSite, keepAtMost({ maxEntries: 600, maxAgeSeconds: WEEKS_S, purgeOnQuotaError: true })],
   ...anyVary,
 });
 const urlsOf = (some: typeof files) => some.map(({ url }) => `/${url}`);
@@ -88,13 +102,18 @@ registerRoute(
   }),
 );
 
+const letThrough: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse && (await isLetThrough()) ? null : cachedResponse,
+};
+
 // Servers render these the same for all people; the page itself refetches stale data.
 registerRoute(
   ({ url, sameOrigin, request }) =>
     request.mode === "navigate" && sameOrigin && !isHome(url) && findRoute(url.pathname) !== null,
   new StaleWhileRevalidate({
     cacheName: PAGES,
-    plugins: [keepAtMost({ maxEntries: 60, purgeOnQuotaError: true })],
+    plugins: [ofSite, letThrough, keepAtMost({ maxEntries: 60, purgeOnQuotaError: true })],
     ...anyVary,
   }),
 );

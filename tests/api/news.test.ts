@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { FeedAnswer } from "../support/feeds/feed-server.ts";
 import { ownDatabase } from "./support/backend.ts";
 import { Client } from "./support/client.ts";
+import { testBackend } from "../support/backend/test-backend.ts";
 
-const [FIRST = "", SECOND = ""] = inject("feedUrls");
+const [FIRST = "", SECOND = ""] = testBackend.feedUrls;
 const sql = ownDatabase();
 
 beforeEach(async () => {

@@ -1,6 +1,7 @@
-import { beforeEach, expect, inject, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ownDatabase } from "./support/backend.ts";
 import { Client } from "./support/client.ts";
+import { testBackend } from "../support/backend/test-backend.ts";
 
 const sql = ownDatabase();
 beforeEach(() => sql`delete from private.daily_photos`);
@@ -23,7 +24,7 @@ test("the photograph of a day is taken once, and its files are for everybody", a
   for (const { url } of photo?.files ?? []) {
     // oxlint-disable-next-line no-await-in-loop -- two or three
     const file = await fetch(
-      `${inject("supabaseUrl")}/storage/v1/object/public${url.replace("/storage", "")}`,
+      `${testBackend.supabaseUrl}/storage/v1/object/public${url.replace("/storage", "")}`,
     );
     expect([file.status, file.headers.get("content-type"), file.headers.get("cache-control")]).toEqual([
       200,

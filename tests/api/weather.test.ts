@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { type HourlyLimit, PER_HOUR } from "#contract/limits.ts";
 import { limitKey } from "../../supabase/functions/api/limits/limits.ts";
 import { aForecast } from "../support/weather/a-forecast.ts";
@@ -7,6 +7,7 @@ import { serviceForecast } from "../support/weather/service-forecast.ts";
 import type { WeatherMood } from "../support/weather/weather-server.ts";
 import { ownDatabase } from "./support/backend.ts";
 import { Client } from "./support/client.ts";
+import { testBackend } from "../support/backend/test-backend.ts";
 
 const sql = ownDatabase();
 const UTRECHT = { latitude: "52.1", longitude: "5.1" };
@@ -35,12 +36,12 @@ async function forgetAll(): Promise<void> {
 
 /** Sets what the weather service answers from now on. */
 async function mood(next: WeatherMood): Promise<void> {
-  await fetch(`${inject("weatherUrl")}/mood`, { method: "PUT", body: JSON.stringify(next) });
+  await fetch(`${testBackend.weatherUrl}/mood`, { method: "PUT", body: JSON.stringify(next) });
 }
 
 /** The addresses that the weather service was asked for since the last call. */
 async function requests(): Promise<string[]> {
-  const response = await fetch(`${inject("weatherUrl")}/requests`);
+  const response = await fetch(`${testBackend.weatherUrl}/requests`);
   return (await response.json()) as string[];
 }
 

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createDatabase } from "../../supabase/functions/_shared/database/database.ts";
 import { createFeedCache } from "../../supabase/functions/api/feeds/data.ts";
 import { createNewsCache } from "../../supabase/functions/api/news/data.ts";
 import type { FeedArticle } from "../../supabase/functions/api/feed-reading/parse-feed.ts";
 import { testDatabase } from "./support/database.ts";
+import { testBackend } from "../support/backend/test-backend.ts";
 
 const NO_VALIDATORS = { etag: null, lastModified: null };
 const { connect } = testDatabase();
 const sql = connect();
-const database = createDatabase(inject("dbUrl"));
+const database = createDatabase(testBackend.dbUrl);
 const cache = createFeedCache(database);
 const made: string[] = [];
 

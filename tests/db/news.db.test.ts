@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Article } from "#contract/news.ts";
 import { createDatabase, type Database } from "../../supabase/functions/_shared/database/database.ts";
 import { createNewsCache, type NewsCache } from "../../supabase/functions/api/news/data.ts";
 import type { Feed, FeedArticle } from "../../supabase/functions/api/feed-reading/parse-feed.ts";
 import { testDatabase, type Connection } from "./support/database.ts";
+import { testBackend } from "../support/backend/test-backend.ts";
 
 const NO_VALIDATORS = { etag: null, lastModified: null };
 const { connect } = testDatabase();
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 /** One instance of the API's news. */
 function anInstance(): NewsCache {
-  const database = createDatabase(inject("dbUrl"));
+  const database = createDatabase(testBackend.dbUrl);
   databases.push(database);
   return createNewsCache(database);
 }
@@ -163,6 +164,29 @@ describe("articles", () => {
     const [after] = await newest(cache, [await stored(cache, { ...article, title: "Changed" })]);
     expect(after).toEqual({ ...before, title: "Changed" });
     expect(after?.id).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test("of one address are several when they have ids", async () => {
+    const cache = anInstance();
+    const [one, two] = ["1", "2"].map((entry) =>
+      anArticle({ title: entry, url: "https://logs.example/", entry }),
+    );
+    const url = await stored(cache, one!, two!);
+    const before = await newest(cache, [url]);
+    expect(before.map(({ title }) => title).toSorted()).toEqual(["1", "2"]);
+    await cache.store(url, aFeed(two!), "Source", NO_VALIDATORS);
+    expect(await newest(cache, [url])).toEqual(before.filter(({ title }) => title === "2"));
+  });
+
+  test("whose date is ahead are as old as their first reading", async () => {
+    const cache = anInstance();
+    const article = anArticle({ publishedAt: new Date() });
+    const url = await stored(cache, article);
+    const before = await newest(cache, [url]);
+    await sql`update private.news_articles set published_at = published_at - interval '1 h' where feed_url = ${url}`;
+    await cache.store(url, aFeed({ ...article, publishedAt: new Date() }), "Source", NO_VALIDATORS);
+    const after = await newest(cache, [url]);
+    expect(Date.parse(before[0]!.publishedAt) - Date.parse(after[0]!.publishedAt)).toBe(3_600_000);
   });
 
   test("disappear when a reading no longer has them", async () => {

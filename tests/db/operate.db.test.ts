@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { limitKey } from "../../supabase/functions/api/limits/limits.ts";
 import { readBlock, readBlocks } from "../support/page-blocks.ts";
 import type { Sql, User } from "./support/database.ts";
 import { aCatalogue, anInstall, aUser, aWebapp } from "./support/factories.ts";
 import { standInForScheduling } from "./support/scheduling.ts";
 import { createHostedProject, type HostedProject } from "./support/hosted-project.ts";
+import { testBackend } from "../support/backend/test-backend.ts";
 
 const PAGE = "docs/operate.md";
 /** The person in the page's blocks. */
@@ -14,7 +15,7 @@ const EMAIL = "person@example.com";
 
 let project: HostedProject;
 beforeAll(async () => {
-  project = await createHostedProject(inject("dbUrl"));
+  project = await createHostedProject(testBackend.dbUrl);
   await standInForScheduling(project.platform);
   await project.push();
 });

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { run } from "../local/support/programs.ts";
 import { createHostedTarget, type HostedTarget } from "../support/backup/hosted-target.ts";
 import { aUser } from "./support/factories.ts";
+import { testBackend } from "../support/backend/test-backend.ts";
 
 let target: HostedTarget;
 beforeAll(async () => {
-  target = await createHostedTarget(inject("dbUrl"));
-}, 120_000);
+  target = await createHostedTarget(testBackend.dbUrl);
+});
 afterAll(() => target.drop());
 
 async function tool(...args: string[]) {

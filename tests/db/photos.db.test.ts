@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Photo } from "#contract/photos.ts";
 import { createDatabase, type Database } from "../../supabase/functions/_shared/database/database.ts";
 import { createPhotoData } from "../../supabase/functions/api/photos/data.ts";
 import { aPhoto } from "../support/photos/a-photo.ts";
 import { testDatabase, type Connection } from "./support/database.ts";
 import { aUser } from "./support/factories.ts";
+import { testBackend } from "../support/backend/test-backend.ts";
 
 const DAY = "2026-11-26";
 const { connect, rolledBack } = testDatabase();
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 /** What one instance of the API knows. */
 function anInstance() {
-  const database = createDatabase(inject("dbUrl"));
+  const database = createDatabase(testBackend.dbUrl);
   databases.push(database);
   return createPhotoData(database);
 }

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createDatabase, type Database } from "../../supabase/functions/_shared/database/database.ts";
 import { createPlaceCache } from "../../supabase/functions/api/weather/places-data.ts";
 import { createWeatherCache, type WeatherCache } from "../../supabase/functions/api/weather/data.ts";
 import { aForecast } from "../support/weather/a-forecast.ts";
 import { testDatabase, type Connection } from "./support/database.ts";
 import { aUser } from "./support/factories.ts";
+import { testBackend } from "../support/backend/test-backend.ts";
 
 const CELL = { latitude: -33.9, longitude: 151.2 };
 const { connect, rolledBack } = testDatabase();
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 function aDatabase(): Database {
-  const database = createDatabase(inject("dbUrl"));
+  const database = createDatabase(testBackend.dbUrl);
   databases.push(database);
   return database;
 }

@@ -73,141 +73,146 @@ test.afterEach(async ({ page }) => {
   }
 });
 
-test("what a hostile site says of itself is text on every page, in both themes", async ({ page, signIn }) => {
+test("what sites, models and pictures say is text on every page, and runs nothing", async ({
+  page,
+  signIn,
+  complaints,
+}) => {
   await signIn(ADMIN);
-  const { id, slug, title } = await aHostileApp(page);
-  hostileIds.push(id);
-  expect(title).toContain("<script>");
-  const name = page.getByText(shown(title)).first();
-  for (const path of [`/app/${slug}`, "/perchstore?search=onmouseover", "/import"]) {
-    await open(page, path);
-    await inBothThemes(page, async (theme) => {
-      await expect(name, theme).toBeVisible();
-      await expectNothingRan(page);
-    });
-  }
-  // The head, as served and as rendered.
-  const served = await (await page.request.get(`/${slug}`)).text();
-  await open(page, `/${slug}`);
-  await expect(page).toHaveTitle(`${shown(title)} - Perch Store`);
-  expect(served.match(/<script\b/g)?.length).toBe(
-    ((await (await page.request.get("/perchstore")).text()).match(/<script\b/g)?.length ?? 0) + 1,
-  );
-  const data = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(data ?? "")).toMatchObject({ "@type": "SoftwareApplication", name: title });
 
-  await page.getByRole("button", { name: "Get", exact: true }).first().click();
-  await expect(page.getByRole("status").getByText(shown(title))).toBeVisible();
-  await expectNothingRan(page);
-  await open(page, "/");
-  await expect(page.locator(".app-tile[data-app-tile]").getByText(shown(title)).first()).toBeVisible();
-  await inBothThemes(page, () => expectNothingRan(page));
-});
+  await test.step("what a hostile site says of itself is text on every page, in both themes", async () => {
+    const { id, slug, title } = await aHostileApp(page);
+    hostileIds.push(id);
+    expect(title).toContain("<script>");
+    const name = page.getByText(shown(title)).first();
+    for (const path of [`/app/${slug}`, "/perchstore?search=onmouseover", "/import"]) {
+      await open(page, path);
+      await inBothThemes(page, async (theme) => {
+        await expect(name, theme).toBeVisible();
+        await expectNothingRan(page);
+      });
+    }
+    // The head, as served and as rendered.
+    const served = await (await page.request.get(`/${slug}`)).text();
+    await open(page, `/${slug}`);
+    await expect(page).toHaveTitle(`${shown(title)} - Perch Store`);
+    expect(served.match(/<script\b/g)?.length).toBe(
+      ((await (await page.request.get("/perchstore")).text()).match(/<script\b/g)?.length ?? 0) + 1,
+    );
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(data ?? "")).toMatchObject({ "@type": "SoftwareApplication", name: title });
 
-test("what a model says is text in the back office and on the catalogue's page", async ({ page, signIn }) => {
-  await signIn(ADMIN);
-  const { catalogue } = await lastEvent<{ catalogue: { id: number; snail: string } }>(
-    page,
-    "/api/catalogues/create-with-progress",
-    { name: catalogueName(`${HOSTILE_CATALOGUE} ${randomUUID()}`, 20) },
-  );
-  await page.request.patch(`/api/catalogues/${catalogue.id}`, {
-    headers,
-    data: { name: `${HOSTILE_TEXTS[4]}`, description: HOSTILE_TEXTS.join(" ") },
-  });
-  await open(page, `/import/queue/${catalogue.id}`);
-  // Tags are removed from a model's texts; the rest is shown literally.
-  for (const text of ["javascript:pwned=1//", "{{constructor.constructor('pwned=1')()}}", "]]>"]) {
-    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-  }
-  await expectNothingRan(page);
-  for (const path of ["/cats", `/${catalogue.snail}`]) {
-    await open(page, path);
-    await expect(page.getByText(HOSTILE_TEXTS[4] ?? "").first()).toBeVisible();
+    await page.getByRole("button", { name: "Get", exact: true }).first().click();
+    await expect(page.getByRole("status").getByText(shown(title))).toBeVisible();
     await expectNothingRan(page);
-  }
-  expect((await page.request.delete(`/api/catalogues/${catalogue.id}`, { headers })).ok()).toBe(true);
+    await open(page, "/");
+    await expect(page.locator(".app-tile[data-app-tile]").getByText(shown(title)).first()).toBeVisible();
+    await inBothThemes(page, () => expectNothingRan(page));
+  });
+
+  await test.step("what a model says is text in the back office and on the catalogue's page", async () => {
+    const { catalogue } = await lastEvent<{ catalogue: { id: number; snail: string } }>(
+      page,
+      "/api/catalogues/create-with-progress",
+      { name: catalogueName(`${HOSTILE_CATALOGUE} ${randomUUID()}`, 20) },
+    );
+    await page.request.patch(`/api/catalogues/${catalogue.id}`, {
+      headers,
+      data: { name: `${HOSTILE_TEXTS[4]}`, description: HOSTILE_TEXTS.join(" ") },
+    });
+    await open(page, `/import/queue/${catalogue.id}`);
+    // Tags are removed from a model's texts; the rest is shown literally.
+    for (const text of ["javascript:pwned=1//", "{{constructor.constructor('pwned=1')()}}", "]]>"]) {
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    }
+    await expectNothingRan(page);
+    for (const path of ["/cats", `/${catalogue.snail}`]) {
+      await open(page, path);
+      await expect(page.getByText(HOSTILE_TEXTS[4] ?? "").first()).toBeVisible();
+      await expectNothingRan(page);
+    }
+    expect((await page.request.delete(`/api/catalogues/${catalogue.id}`, { headers })).ok()).toBe(true);
+  });
+
+  await test.step("a stored hostile SVG runs nothing, on a page or opened directly", async () => {
+    expect(complaints).toEqual([]);
+    const response = await page.request.post("/api/upload", {
+      headers,
+      multipart: { file: { name: "x.svg", mimeType: "image/svg+xml", buffer: Buffer.from(HOSTILE_SVG) } },
+    });
+    const { fileUrl } = (await response.json()) as { fileUrl: string };
+    const opened = await page.goto(fileUrl);
+    expect(opened?.headers()["content-security-policy"]).toContain("sandbox");
+    await expect(page.locator("rect")).toHaveCount(1);
+    await expect(page.locator("script, foreignObject, set, animate, a, [onload], [href]")).toHaveCount(0);
+    await expectNothingRan(page);
+    // The sandbox blocks the script of these tests, as it would one of the drawing's own.
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain("Blocked script execution");
+  });
 });
 
-test("hostile news are plain titles and sources, with http links only", async ({ page }) => {
-  const articles = HOSTILE_TEXTS.slice(0, 20).map((text, index) => ({
-    id: text,
-    title: text,
-    url: `https://news.test/${index}?${text}`,
-    urlToImage: index === 0 ? "https://news.test/x.png" : null,
-    publishedAt: new Date(Date.now() - index * 60_000).toISOString(),
-    source: { name: text },
-  }));
-  await page.route("**/api/news*", (route) => route.fulfill({ json: { articles } }));
-  await open(page, "/");
-  await expect(page.locator(".news-row [title]")).toHaveText(articles.map(({ title }) => shown(title)));
-  await expectNothingRan(page);
-});
-
-test("bookmarks with hostile names are plain text, and only web addresses are taken", async ({
+test("hostile news and bookmarks are plain text, and only web addresses are taken", async ({
   page,
   signIn,
   complaints,
 }) => {
+  await test.step("news are plain titles and sources, with http links only", async () => {
+    const articles = HOSTILE_TEXTS.slice(0, 20).map((text, index) => ({
+      id: text,
+      title: text,
+      url: `https://news.test/${index}?${text}`,
+      urlToImage: index === 0 ? "https://news.test/x.png" : null,
+      publishedAt: new Date(Date.now() - index * 60_000).toISOString(),
+      source: { name: text },
+    }));
+    await page.route("**/api/news*", (route) => route.fulfill({ json: { articles } }));
+    await open(page, "/");
+    await expect(page.locator(".news-row [title]")).toHaveText(articles.map(({ title }) => shown(title)));
+    await expectNothingRan(page);
+  });
+
   await signIn();
-  const rows = HOSTILE_TEXTS.map(
-    (text, index) => `<DT><A HREF="https://b${index}.test/">${escapeMarkup(text)}</A>`,
-  );
-  const traps = [
-    `<DT><A HREF="javascript:pwned=1">Script</A>`,
-    `<DT><A HREF=" java&#10;script:pwned=1">Broken script</A>`,
-    `<DT><A HREF="data:text/html,<script>pwned=1</script>">Data</A>`,
-    `<DT><A HREF="https://raw.test/" ONCLICK="pwned=1">Raw <img src=x onerror=pwned=1 data-pwned></A>`,
-    `<script>pwned=1</script><iframe srcdoc="<script>top.pwned=1</script>"></iframe>`,
-  ];
-  await open(page, "/settings");
-  await page.getByRole("button", { name: "Import bookmarks" }).click();
-  const dialog = page.getByRole("dialog", { name: "Import bookmarks" });
-  await dialog.getByLabel("Choose file").setInputFiles({
-    name: `${HOSTILE_TEXTS[1]}.html`.replaceAll("/", ""),
-    mimeType: "text/html",
-    buffer: Buffer.from(`<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p>${[...rows, ...traps].join("\n")}</DL>`),
-  });
-  const boxes = dialog.getByRole("checkbox");
-  await expect(boxes.first()).toBeVisible();
-  // The policy also reports the handler of a link in a document that is only parsed.
-  const refused = complaints
-    .splice(0)
-    .filter((complaint) => complaint.startsWith("console: policy violation"));
-  expect(refused).toEqual([expect.stringContaining("script-src-attr inline")]);
-  for (const name of ["Script", "Broken script", "Data"]) {
-    await expect(dialog.getByRole("checkbox", { name, exact: true })).toHaveCount(0);
-  }
-  await expectNothingRan(page);
-  for (const [index, text] of HOSTILE_TEXTS.slice(0, 3).entries()) {
-    await dialog.getByRole("checkbox", { name: `${shown(text)} https://b${index}.test/` }).check();
-  }
-  await dialog.getByRole("button", { name: "Add 3 links" }).click();
-  await expect(page.getByRole("status").getByText("3 links added")).toBeVisible();
-  await expectNothingRan(page);
-  await open(page, "/");
-  await expect(page.locator(".app-tile[data-app-tile] .app-tile-label")).toHaveText(
-    HOSTILE_TEXTS.slice(0, 3).map(shown),
-  );
-  await expectNothingRan(page);
-});
 
-test("a stored hostile SVG runs nothing, on a page or opened directly", async ({
-  page,
-  signIn,
-  complaints,
-}) => {
-  await signIn(ADMIN);
-  const response = await page.request.post("/api/upload", {
-    headers,
-    multipart: { file: { name: "x.svg", mimeType: "image/svg+xml", buffer: Buffer.from(HOSTILE_SVG) } },
+  await test.step("bookmarks with hostile names are plain text, and only web addresses are taken", async () => {
+    const rows = HOSTILE_TEXTS.map(
+      (text, index) => `<DT><A HREF="https://b${index}.test/">${escapeMarkup(text)}</A>`,
+    );
+    const traps = [
+      `<DT><A HREF="javascript:pwned=1">Script</A>`,
+      `<DT><A HREF=" java&#10;script:pwned=1">Broken script</A>`,
+      `<DT><A HREF="data:text/html,<script>pwned=1</script>">Data</A>`,
+      `<DT><A HREF="https://raw.test/" ONCLICK="pwned=1">Raw <img src=x onerror=pwned=1 data-pwned></A>`,
+      `<script>pwned=1</script><iframe srcdoc="<script>top.pwned=1</script>"></iframe>`,
+    ];
+    await open(page, "/settings");
+    await page.getByRole("button", { name: "Import bookmarks" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import bookmarks" });
+    await dialog.getByLabel("Choose file").setInputFiles({
+      name: `${HOSTILE_TEXTS[1]}.html`.replaceAll("/", ""),
+      mimeType: "text/html",
+      buffer: Buffer.from(`<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p>${[...rows, ...traps].join("\n")}</DL>`),
+    });
+    const boxes = dialog.getByRole("checkbox");
+    await expect(boxes.first()).toBeVisible();
+    // The policy also reports the handler of a link in a document that is only parsed.
+    const refused = complaints
+      .splice(0)
+      .filter((complaint) => complaint.startsWith("console: policy violation"));
+    expect(refused).toEqual([expect.stringContaining("script-src-attr inline")]);
+    for (const name of ["Script", "Broken script", "Data"]) {
+      await expect(dialog.getByRole("checkbox", { name, exact: true })).toHaveCount(0);
+    }
+    await expectNothingRan(page);
+    for (const [index, text] of HOSTILE_TEXTS.slice(0, 3).entries()) {
+      await dialog.getByRole("checkbox", { name: `${shown(text)} https://b${index}.test/` }).check();
+    }
+    await dialog.getByRole("button", { name: "Add 3 links" }).click();
+    await expect(page.getByRole("status").getByText("3 links added")).toBeVisible();
+    await expectNothingRan(page);
+    await open(page, "/");
+    await expect(page.locator(".app-tile[data-app-tile] .app-tile-label")).toHaveText(
+      HOSTILE_TEXTS.slice(0, 3).map(shown),
+    );
+    await expectNothingRan(page);
   });
-  const { fileUrl } = (await response.json()) as { fileUrl: string };
-  const opened = await page.goto(fileUrl);
-  expect(opened?.headers()["content-security-policy"]).toContain("sandbox");
-  await expect(page.locator("rect")).toHaveCount(1);
-  await expect(page.locator("script, foreignObject, set, animate, a, [onload], [href]")).toHaveCount(0);
-  await expectNothingRan(page);
-  // The sandbox blocks the script of these tests, as it would one of the drawing's own.
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain("Blocked script execution");
 });

@@ -67,6 +67,7 @@ test("in nine presses a visitor has three apps, a folder, another picture, the w
   await test.step("changes the picture, which shows behind the dialog", async () => {
     await page.mouse.click(1000, 500, { button: "right" });
     const dialog = page.getByRole("dialog", { name: "Change picture" });
+    await expect(dialog.getByRole("radio", { name: "Hills" })).toBeFocused();
     await dialog.getByText("Desert", { exact: true }).click();
     await expect(page.locator(".wallpaper").last()).toHaveAttribute("data-sky", "desert");
     await page.keyboard.press("Escape");
@@ -104,6 +105,8 @@ test("in nine presses a visitor has three apps, a folder, another picture, the w
     await expect(phone.getByRole("dialog", { name: "Welcome back!" })).toContainText(freshEmail);
     await expect(phone.getByRole("dialog")).toHaveCount(0);
     await expect(phone.getByRole("link", { name: "Notion" })).toBeVisible();
+    // Each app once.
+    await expect(phone.locator(".app-tile[data-app-tile]")).toHaveCount(2);
     await expect(phone.getByRole("button", { name: /folder with/ })).toBeVisible();
     await expect(phone.getByRole("region", { name: "Weather, Utrecht" })).toBeVisible();
     await expect(phone.locator(".wallpaper").last()).toHaveAttribute("data-sky", "desert");

@@ -67,6 +67,10 @@ const SHAPES: Record<string, HostileShape<string | Uint8Array<ArrayBuffer>>> = {
       ),
     most: MOST.lines - 5,
   },
+  "quoted lines that join the next": {
+    of: (n) => calendarOf(eventOf(`SUMMARY;ENCODING=QUOTED-PRINTABLE:${"=\n=4".repeat(n / 4)}`)),
+    most: MOST.characters - FRAME,
+  },
   "components that nothing ends": {
     of: (n) => `BEGIN:VCALENDAR\n${"BEGIN:VEVENT\nDTSTART:20261124T100000Z\n".repeat(n)}END:VCALENDAR`,
     most: MOST.events - 1,
@@ -129,6 +133,35 @@ const SHAPES: Record<string, HostileShape<string | Uint8Array<ArrayBuffer>>> = {
         ),
       ),
     most: Math.floor(MOST.dates / 201),
+  },
+  "periods beside dates that are left out": {
+    of: (n) =>
+      calendarOf(
+        inEvents(n, 100, (from, to) =>
+          eventOf(
+            `UID:${from}`,
+            "DTSTART:20261101T100000Z",
+            `RDATE;VALUE=PERIOD:${many(to - from, (index) => `${stamp(NOW + (from + index) * 60_000)}Z/PT2H`).join()}`,
+            `EXDATE:${many(10, (index) => `${stamp(NOW + index * 1000)}Z`).join()}`,
+          ),
+        ),
+      ),
+    most: Math.floor(MOST.dates / 11.2),
+  },
+  "old changes of a series that has other days now": {
+    of: (n) =>
+      calendarOf(
+        eventOf("UID:1", "SEQUENCE:9", "DTSTART:20261101T100000Z", "RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+        lines(n, (index) =>
+          eventOf(
+            "UID:1",
+            `RECURRENCE-ID:${stamp(Date.parse("2026-11-02T10:00:00Z") + index * DAY_MS)}Z`,
+            "DTSTART:20261101T100000Z",
+          ),
+        ),
+      ),
+    // The series lists the five of seven that it keeps, and counts them twice.
+    most: Math.floor(MOST.dates * 0.7) - 10,
   },
   "counted rules that list all that there is": {
     of: (n) =>

@@ -1,8 +1,10 @@
 import { describe, test } from "vitest";
+import { decodeText } from "#contract/decode-text.ts";
 import { BOUNDS } from "../../supabase/functions/_shared/bounds.ts";
 import { sanitizeSvg } from "../../supabase/functions/_shared/images/sanitize-svg.ts";
 import { iconOffers } from "../../supabase/functions/api/importer/icon/icon-offers.ts";
 import { readMetadata } from "../../supabase/functions/api/importer/page/metadata.ts";
+import { refreshTarget } from "../../supabase/functions/api/importer/page/refresh.ts";
 import { readPage } from "../../supabase/functions/api/importer/page/read-page.ts";
 import { parseFeed } from "../../supabase/functions/api/feed-reading/parse-feed.ts";
 import { expectLinear } from "../support/growth.ts";
@@ -25,6 +27,12 @@ const feeds: Shapes = {
   "starts of comments": { of: filled(ITEM, "<!--"), most: FEED },
   "ends of comments": { of: filled(`${ITEM}<!--`, "--"), most: FEED },
   "a title of escaped markup": { of: filled(ITEM, "&amp;lt;b>&amp;amp;", END), most: FEED },
+  "a title of tags": { of: filled(ITEM, "x&lt;b&gt;", END), most: FEED },
+  "a title of tags that break off": { of: filled(ITEM, "&lt;b ", END), most: FEED },
+  "a date of letters": {
+    of: filled(`${ITEM}x</title><pubDate>1 `, "д", "</pubDate></item></channel></rss>"),
+    most: FEED,
+  },
   "a title of letters and spaces": { of: filled(ITEM, "a ", END), most: FEED },
   "a date of spaces": {
     of: filled(`${ITEM}x</title><pubDate>1 Nov`, " ", "</pubDate></item></channel></rss>"),
@@ -75,6 +83,9 @@ const pages: Shapes = {
   "a title of brackets that breaks off": { of: filled("<title>", "<"), most: PAGE },
   "a title of slogans": { of: filled("<title>", "a : b | ", "</title>"), most: PAGE },
   "starts of comments": { of: filled(HEAD, "<!-"), most: PAGE },
+  "quotation marks of an encoding": { of: filled("<meta content='", '" ', "' charset=x>"), most: PAGE },
+  "elements of raw text without an end": { of: filled("<title>Page", "<textarea "), most: PAGE },
+  "a refresh of digits": { of: filled('<meta http-equiv=refresh content="', "0.", '">'), most: PAGE },
   "starts of scripts": { of: filled(`${HEAD}<script>`, "</script"), most: PAGE },
   "one name": { of: filled(HEAD, "<aaaaaaaaaaaa"), most: PAGE },
   "keywords of quotation marks": {
@@ -148,7 +159,9 @@ const drawings: Shapes = {
 };
 
 function readWholePage(html: string): void {
-  const page = readPage(html, URL);
+  const body = new TextEncoder().encode(html);
+  refreshTarget({ status: 200, url: URL, headers: new Headers(), body });
+  const page = readPage(decodeText(body), URL);
   readMetadata(page, null, URL);
   iconOffers(page, null, URL);
 }

@@ -125,6 +125,9 @@ describe("a list of addresses costs no more than its size:", () => {
     marks: filled("https://a.example", ")"),
     "marks around": filled("https://a.example", " -", "x"),
     slashes: filled("https://a.example", "/", "x"),
+    "Chinese marks": filled("https://a.example", "。，", "x"),
+    brackets: filled("https://a.example/(", "()", ")"),
+    apostrophes: filled("https://a.example", "’", "x"),
   };
   test.each(Object.entries(lists))("%s", async (_shape, of) => {
     await expectLinearBeyond((text: string) => readList(text, null), { of, most: MAX_LIST_BYTES / 4 });
@@ -201,6 +204,9 @@ describe("what is left of a file costs no more than its size:", () => {
     "folders and their ends": filled("", "<dl></dl>"),
     names: filled("<", "a"),
     attributes: filled("<a ", "b='' "),
+    "values that do not end": filled("", "<a b=\"<a b='"),
+    "names with spaces behind them": filled("<a ", "b   "),
+    "signs without a value": filled("<a b", " = ="),
   };
   const read = (text: string) => {
     try {

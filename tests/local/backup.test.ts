@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { startBackend, type Backend } from "../../local/backend.ts";
 import { writeArchive } from "../../scripts/backup/archive.ts";
 import { FORMAT } from "../../scripts/backup/manifest.ts";
+import { asAfterFirstStart } from "../support/backend/used-folder.ts";
 import { fillStore, keptContents, servedPictures } from "../support/backup/filled-store.ts";
 import { runCommand } from "../support/backup/run-command.ts";
 import { freePorts } from "../support/free-ports.ts";
@@ -67,7 +68,7 @@ async function drawerOf({ urls, keys }: Backend, token: string): Promise<number>
 }
 
 test("a backup of a lost machine restores every row, picture, count and account on a new one", async () => {
-  const old = await started(dataDirForTest());
+  const old = await started(asAfterFirstStart(dataDirForTest()));
   const member = await signIn(old.backend, "member@perch.test");
   const { apps } = await fillStore(old.sql, storageOf(old), member);
   const before = await keptContents(old.sql);
@@ -102,7 +103,7 @@ test("a backup of a lost machine restores every row, picture, count and account 
 });
 
 test("a stopped machine is backed up, and --replace restores it onto a running one", async () => {
-  const old = await started(dataDirForTest());
+  const old = await started(asAfterFirstStart(dataDirForTest()));
   await fillStore(old.sql, storageOf(old));
   const [before, pictures] = [await keptContents(old.sql), await servedPictures(storageOf(old))];
   await old.stop();
@@ -111,7 +112,7 @@ test("a stopped machine is backed up, and --replace restores it onto a running o
     exitCode: 0,
   });
 
-  const other = await started(dataDirForTest());
+  const other = await started(asAfterFirstStart(dataDirForTest()));
   const untouched = await keptContents(other.sql);
   expect(await runCommand("restore", [file], other.env)).toEqual({
     exitCode: 1,

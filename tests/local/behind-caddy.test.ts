@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { limitKey } from "../../supabase/functions/api/limits/limits.ts";
+import { asAfterFirstStart } from "../support/backend/used-folder.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { connectTo } from "./support/database.ts";
 import { dataDirForTest } from "./support/folders.ts";
@@ -22,7 +23,7 @@ function throughCaddy(client: string): Record<string, string> {
 test("on one machine behind Caddy each client counts by their own address, at the site and at Auth", async () => {
   const blocks = [...CADDYFILE.matchAll(/reverse_proxy (\S+) \{\s*import as_client\s*\}/g)];
   expect(blocks.map(([, to]) => to)).toEqual(["127.0.0.1:54321", "127.0.0.1:5173"]);
-  const dataDir = dataDirForTest();
+  const dataDir = asAfterFirstStart(dataDirForTest());
   const place = await placeFor(dataDir);
   const program = run(["node", "--import", "tsx", "local/start.ts"], {
     ...place.env,

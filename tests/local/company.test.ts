@@ -29,7 +29,7 @@ async function stop(): Promise<void> {
 beforeAll(async () => {
   folder = openFolder();
   await start({ SIGN_IN_DOMAINS: "example.com, example.org" }, true);
-}, 120_000);
+});
 afterAll(async () => {
   await stop();
   removeFolder(folder);

@@ -6,14 +6,9 @@ import { waitUntil } from "../../local/processes.ts";
 import { runCommand } from "../support/backup/run-command.ts";
 import { freePorts } from "../support/free-ports.ts";
 import { canMount, fillDisk, mountDisk } from "../support/small-disk.ts";
+import { asAfterFirstStart } from "../support/backend/used-folder.ts";
 import { dataDirForTest, openFolder, removeFolder } from "./support/folders.ts";
 import { placeFor, printed, processesWith, run } from "./support/programs.ts";
-
-/** A data folder with the sample store, which is no longer in use. */
-async function aStoppedMachine(dataDir: string): Promise<void> {
-  const backend = await startBackend({ dataDir, functions: false });
-  await backend.stop();
-}
 
 function aSmallDisk(megabytes: number): string {
   const { folder, unmount } = mountDisk(megabytes);
@@ -64,7 +59,7 @@ test.runIf(canMount)(
     };
     // A new folder, and one with data.
     await refused();
-    await aStoppedMachine(dataDir);
+    asAfterFirstStart(dataDir);
     await refused();
     const program = run(["node", "--import", "tsx", "local/start.ts"], place.env);
     await printed(program, "Perch is ready");
@@ -72,8 +67,7 @@ test.runIf(canMount)(
 );
 
 test.runIf(canMount)("a backup onto a full disk says which, in one line, and leaves nothing", async () => {
-  const dataDir = dataDirForTest();
-  await aStoppedMachine(dataDir);
+  const dataDir = asAfterFirstStart(dataDirForTest());
   const disk = aSmallDisk(4);
   const file = join(disk, "perch.tar.gz");
   const makeRoom = fillDisk(disk);
@@ -89,8 +83,7 @@ test.runIf(canMount)("a backup onto a full disk says which, in one line, and lea
 test.runIf(canMount)(
   "a restore onto a disk without room says which, in one line, and leaves nothing",
   async () => {
-    const dataDir = dataDirForTest();
-    await aStoppedMachine(dataDir);
+    const dataDir = asAfterFirstStart(dataDirForTest());
     const folder = openFolder();
     onTestFinished(() => removeFolder(folder));
     const file = join(folder, "perch.tar.gz");

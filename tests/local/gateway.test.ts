@@ -4,6 +4,7 @@ import { rmSync } from "node:fs";
 import postgres from "postgres";
 import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from "#contract/proxy.ts";
 import { startBackend, type Backend } from "../../local/backend.ts";
+import { asAfterFirstStart } from "../support/backend/used-folder.ts";
 import { dataDirForTest, openFolder, removeFolder } from "./support/folders.ts";
 
 const PROXY_SECRET = randomUUID() + randomUUID();
@@ -15,7 +16,7 @@ let sql: postgres.Sql;
 beforeAll(async () => {
   folder = openFolder();
   backend = await startBackend({
-    dataDir: `${folder}/data`,
+    dataDir: asAfterFirstStart(`${folder}/data`),
     functions: false,
     functionEnv: { PROXY_SECRET },
   });
@@ -213,7 +214,7 @@ describe("wrong codes", () => {
   });
 
   test("are counted across a restart", async () => {
-    const dataDir = dataDirForTest();
+    const dataDir = asAfterFirstStart(dataDirForTest());
     const first = await startBackend({ dataDir, functions: false });
     const [email, post] = [freshEmail(), postTo(first)];
     const made = await post(
@@ -444,7 +445,11 @@ describe("mails requested from Auth itself", () => {
 });
 
 test("without local development one network address gets sixty mails an hour", async () => {
-  const other = await startBackend({ dataDir: dataDirForTest(), functions: false, localDev: false });
+  const other = await startBackend({
+    dataDir: asAfterFirstStart(dataDirForTest()),
+    functions: false,
+    localDev: false,
+  });
   const db = postgres(other.dbUrl, { max: 1 });
   try {
     const ask = () => postTo(other)("/auth/v1/otp", { email: freshEmail() });

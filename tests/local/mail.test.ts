@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { linkIn } from "../../local/mail/mail-text.ts";
 import PostalMime from "postal-mime";
+import { asAfterFirstStart } from "../support/backend/used-folder.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { connectTo } from "./support/database.ts";
 import { dataDirForTest } from "./support/folders.ts";
@@ -9,7 +10,7 @@ import { placeFor, printed, run, type Place } from "./support/programs.ts";
 const START = ["node", "--import", "tsx", "local/start.ts"];
 
 async function startWith(env: Record<string, string>) {
-  const place = await placeFor(dataDirForTest());
+  const place = await placeFor(asAfterFirstStart(dataDirForTest()));
   const program = run(START, { ...place.env, LOCAL_DEV: "false", CHECKS: "off", ...env });
   await printed(program, "Perch is ready");
   return { ...place, program };

@@ -5,6 +5,7 @@ import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PROJECT_ROOT } from "../../local/settings.ts";
+import { asAfterFirstStart } from "../support/backend/used-folder.ts";
 import { openMailServer, type MailServer } from "../support/mail-server.ts";
 import { connectTo } from "./support/database.ts";
 import { openFolder, removeFolder } from "./support/folders.ts";
@@ -20,14 +21,14 @@ let mailServer: MailServer;
 
 beforeAll(async () => {
   folder = openFolder();
-  place = await placeFor(`${folder}/data`);
+  place = await placeFor(asAfterFirstStart(`${folder}/data`));
   mailServer = await openMailServer();
   // On all addresses, so that a request can come from elsewhere.
   const address = { HOST: "0.0.0.0", METRICS_TOKEN: TOKEN, SMTP_URL: mailServer.url };
   const env = { ...place.env, ...address, LOCAL_DEV: "false", CHECKS: "off" };
   program = launch(["node", "--import", "tsx", "local/start.ts"], env);
   await printed(program, "Perch is ready", 120_000);
-}, 180_000);
+});
 afterAll(async () => {
   if (program) await end(program);
   await mailServer?.stop();

@@ -5,6 +5,7 @@ import type { Sql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAX_PREVIEW_BYTES, PREVIEW_SIZE } from "#contract/previews.ts";
 import { waitUntil } from "../../local/processes.ts";
+import { asAfterFirstStart } from "../support/backend/used-folder.ts";
 import { functionPids } from "../support/function-pids.ts";
 import { connectTo } from "./support/database.ts";
 import { openFolder, removeFolder } from "./support/folders.ts";
@@ -18,14 +19,14 @@ let program: Program | undefined;
 
 beforeAll(async () => {
   folder = openFolder();
-  place = await placeFor(join(folder, "data"));
+  place = await placeFor(asAfterFirstStart(join(folder, "data")));
   program = launch(["node", "--import", "tsx", "local/start.ts"], place.env);
   await printed(program, `Perch is ready: ${place.siteUrl}\n`, 110_000);
   sql = connectTo(join(folder, "data"));
   // The first answer of a new function may come too late for its page.
   const isWarm = async () => (await fetch(`${place.siteUrl}/api/health`)).ok;
   await waitUntil(isWarm, 10_000);
-}, 120_000);
+});
 afterAll(async () => {
   await sql?.end();
   if (program) await end(program);
@@ -170,7 +171,7 @@ test("every page names a picture that networks can draw: a PNG of its own, below
   const previews = new Map<string, string>();
   for (const path of paths) previews.set(await previewOf(path), path);
   expect([...previews.values()]).toEqual(paths);
-}, 60_000);
+});
 
 test("the pictures of the install dialog are served, and no browser keeps any picture beforehand", async () => {
   const manifest = JSON.parse((await read("/manifest.webmanifest")).html) as {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { download, upload } from "../../scripts/backup/pictures.ts";
 import { loadSecrets } from "../../local/instance.ts";
+import { asAfterFirstStart } from "../support/backend/used-folder.ts";
 import { connectTo } from "./support/database.ts";
 import { openFolder, removeFolder } from "./support/folders.ts";
 import { end, launch, placeFor, printed, run, type Place, type Program } from "./support/programs.ts";
@@ -14,7 +15,7 @@ let place: Place;
 let perch: Program;
 beforeAll(async () => {
   folder = openFolder();
-  place = await placeFor(join(folder, "data"));
+  place = await placeFor(asAfterFirstStart(join(folder, "data")));
   perch = launch(["node", "--import", "tsx", "local/start.ts"], { ...place.env, CHECKS: "off" });
   // The first start may build the pages.
   await printed(perch, "Perch is ready", 170_000);

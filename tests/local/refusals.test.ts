@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { asAfterFirstStart } from "../support/backend/used-folder.ts";
 import { dataDirForTest } from "./support/folders.ts";
 import { placeFor, printed, run } from "./support/programs.ts";
 
 test("refused reads over REST log one line, repeated at most once a second", async () => {
-  const dataDir = dataDirForTest();
+  const dataDir = asAfterFirstStart(dataDirForTest());
   const place = await placeFor(dataDir);
   const program = run(["node", "--import", "tsx", "local/start.ts"], place.env);
   await printed(program, "Perch is ready: ");

@@ -17,6 +17,7 @@ import { unhealthyBody } from "#contract/service.ts";
 import { waitUntil } from "../../local/processes.ts";
 import { functionPids } from "../support/function-pids.ts";
 import { connectTo } from "./support/database.ts";
+import { asAfterFirstStart } from "../support/backend/used-folder.ts";
 import { dataDirForTest, openFolder, removeFolder } from "./support/folders.ts";
 import { placeFor, printed, processesWith, run, type Place, type Program } from "./support/programs.ts";
 
@@ -73,7 +74,7 @@ test("an unreachable data folder is an error in one line that names it", async (
 });
 
 test("SIGTERM ends everything, and the next start finds the data", async () => {
-  const dataDir = dataDirForTest();
+  const dataDir = asAfterFirstStart(dataDirForTest());
   const place = await placeFor(dataDir);
   const first = await startAt(place);
   const sql = connectTo(dataDir);
@@ -105,7 +106,7 @@ test("Ctrl-C ends everything, also during the start", async () => {
 });
 
 test("kill -9 loses no acknowledged write, leaves no orphan, and the next start works and says so", async () => {
-  const dataDir = dataDirForTest();
+  const dataDir = asAfterFirstStart(dataDirForTest());
   const place = await placeFor(dataDir);
   const first = await startAt(place);
   const children = processesWith(dataDir).map(({ pid }) => pid);
@@ -138,7 +139,7 @@ test("kill -9 loses no acknowledged write, leaves no orphan, and the next start 
 });
 
 test("after kill -9 of everything, Postgres and Deno included, the next start works", async () => {
-  const dataDir = dataDirForTest();
+  const dataDir = asAfterFirstStart(dataDirForTest());
   const place = await placeFor(dataDir);
   const first = await startAt(place);
   for (const { pid } of processesWith(dataDir)) kill(pid, "SIGKILL");
@@ -148,7 +149,7 @@ test("after kill -9 of everything, Postgres and Deno included, the next start wo
 });
 
 test("an orphaned Postgres whose watchdog died too is ended by the next start", async () => {
-  const dataDir = dataDirForTest();
+  const dataDir = asAfterFirstStart(dataDirForTest());
   const place = await placeFor(dataDir);
   const first = await startAt(place);
   const postmaster = Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
@@ -184,7 +185,7 @@ test("after kill -9 at any moment of the first start, the next start works", asy
 });
 
 test("killing npm itself ends everything, and npm start works again at once", async () => {
-  const dataDir = dataDirForTest();
+  const dataDir = asAfterFirstStart(dataDirForTest());
   const place = await placeFor(dataDir);
   const npm = await startAt(place, ["npm", "start"]);
   kill(npm.child.pid, "SIGKILL");
@@ -193,7 +194,8 @@ test("killing npm itself ends everything, and npm start works again at once", as
 });
 
 test("two instances with their own ports and folders run side by side", async () => {
-  const places = await Promise.all([placeFor(dataDirForTest()), placeFor(dataDirForTest())]);
+  const folders = [1, 2].map(() => asAfterFirstStart(dataDirForTest()));
+  const places = await Promise.all(folders.map((dataDir) => placeFor(dataDir)));
   await Promise.all(places.map((place) => startAt(place)));
   for (const place of places) {
     expect((await fetch(`${place.siteUrl}/api/health`)).status).toBe(200);
@@ -203,7 +205,7 @@ test("two instances with their own ports and folders run side by side", async ()
 });
 
 test("a second instance on the same folder is refused in one line", async () => {
-  const dataDir = dataDirForTest();
+  const dataDir = asAfterFirstStart(dataDirForTest());
   await startAt(await placeFor(dataDir));
   const second = run(START, (await placeFor(dataDir)).env);
   expect(await second.ended).toBe(1);
@@ -211,7 +213,7 @@ test("a second instance on the same folder is refused in one line", async () => 
 });
 
 test("while one process of the API is down the other answers; while none is up, all calls say so at once", async () => {
-  const dataDir = dataDirForTest();
+  const dataDir = asAfterFirstStart(dataDirForTest());
   const place = await placeFor(dataDir);
   const program = await startAt(place);
   const health = () => fetch(`${place.siteUrl}/api/health`);
@@ -237,7 +239,7 @@ test("while one process of the API is down the other answers; while none is up, 
 });
 
 test("an API that keeps ending is started again with pauses, without end", async () => {
-  const dataDir = dataDirForTest();
+  const dataDir = asAfterFirstStart(dataDirForTest());
   const place = await placeFor(dataDir);
   const program = await startAt(place);
   const ends = () => program.output().match(/The API .+ again/g)?.length ?? 0;
@@ -252,7 +254,7 @@ test("an API that keeps ending is started again with pauses, without end", async
 });
 
 test("an API that cannot be started any more ends everything, with an exit code", async () => {
-  const dataDir = dataDirForTest();
+  const dataDir = asAfterFirstStart(dataDirForTest());
   const place = await placeFor(dataDir);
   const folder = openFolder();
   onTestFinished(() => removeFolder(folder));
@@ -274,7 +276,7 @@ test("an API that cannot be started any more ends everything, with an exit code"
 });
 
 test("Postgres restarts with all data after a crash; repeated crashes end everything", async () => {
-  const dataDir = dataDirForTest();
+  const dataDir = asAfterFirstStart(dataDirForTest());
   const place = await placeFor(dataDir);
   const program = await startAt(place);
   let killed = 0;
@@ -322,7 +324,7 @@ test("Postgres restarts with all data after a crash; repeated crashes end everyt
 });
 
 test("reset deletes the data when no instance runs, and only our own files", async () => {
-  const dataDir = dataDirForTest();
+  const dataDir = asAfterFirstStart(dataDirForTest());
   const place = await placeFor(dataDir);
   const running = await startAt(place);
   const whileRunning = run(["npm", "run", "--silent", "reset", "--", "--yes"], place.env);

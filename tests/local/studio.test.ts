@@ -2,11 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startBackend } from "../../local/backend.ts";
+import { asAfterFirstStart } from "../support/backend/used-folder.ts";
 import { dataDirForTest } from "./support/folders.ts";
 
 test("the table editor bypasses row-level security only on its own port and for its own pages", async () => {
   const studio = { port: 0, variable: "STUDIO_PORT", what: "the table editor" };
-  const backend = await startBackend({ dataDir: dataDirForTest(), functions: false, studio });
+  const backend = await startBackend({
+    dataDir: asAfterFirstStart(dataDirForTest()),
+    functions: false,
+    studio,
+  });
   onTestFinished(backend.stop);
   const { gateway, studio: editor } = backend.urls;
   // Only the administrator and the owner may read this table.
@@ -27,7 +32,7 @@ test("the table editor bypasses row-level security only on its own port and for 
 
 test("the table editor recovers when Postgres was down at its first request", async () => {
   const studio = { port: 0, variable: "STUDIO_PORT", what: "the table editor" };
-  const dataDir = dataDirForTest();
+  const dataDir = asAfterFirstStart(dataDirForTest());
   const backend = await startBackend({ dataDir, functions: false, studio, onTrouble: () => undefined });
   onTestFinished(backend.stop);
   const ask = async () =>
@@ -43,7 +48,7 @@ test("the table editor recovers when Postgres was down at its first request", as
 });
 
 test("the table editor is off by default", async () => {
-  const backend = await startBackend({ dataDir: dataDirForTest(), functions: false });
+  const backend = await startBackend({ dataDir: asAfterFirstStart(dataDirForTest()), functions: false });
   onTestFinished(backend.stop);
   expect(backend.urls.studio).toBeNull();
 });

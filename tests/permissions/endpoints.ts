@@ -271,26 +271,6 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
-  orderWidgets: {
-    cases: [
-      {
-        of: "the caller's own widgets",
-        request: () => ({ body: { order: ["news", "clock"] } }),
-        answers: members(200),
-      },
-    ],
-    extraFields: "ignored",
-  },
-  adoptWidgets: {
-    cases: [
-      {
-        of: "a visitor's widgets, for the caller",
-        request: () => ({ body: { order: ["news", "clock"], minimized: ["clock"] } }),
-        answers: members(200),
-      },
-    ],
-    extraFields: "ignored",
-  },
   setWidgetState: {
     cases: [
       {

@@ -385,28 +385,6 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
       },
     ],
   },
-  "adopt_widgets(text[], text[])": {
-    isDefiner: false,
-    who: MEMBERS,
-    cases: [
-      {
-        asks: "for a visitor's arrangement",
-        body: () => ({ types: ["clock", "news"], minimised: ["news"] }),
-        answers: members("own"),
-      },
-    ],
-  },
-  "arrange_widgets(text[])": {
-    isDefiner: false,
-    who: MEMBERS,
-    cases: [
-      {
-        asks: "for an order of the user's widgets",
-        body: () => ({ types: ["news", "clock"] }),
-        answers: members("own"),
-      },
-    ],
-  },
   "change_settings(text, text)": {
     isDefiner: false,
     who: MEMBERS,
@@ -672,7 +650,7 @@ export const privateFunctions: Record<string, Function> = {
   "index_webapps(bigint[])": byCaller(NOBODY),
   "learn_words(bigint[])": byCaller(NOBODY),
   "purposes_of(text, boolean)": byCaller(NOBODY),
-  "respelled_title(text[])": byCaller(NOBODY),
+  "respelled_title(text)": byCaller(NOBODY),
   "installed_webapp_ids()": asOwner(MEMBERS),
   "is_image_address(text)": byCaller(MEMBERS_AND_SERVICE),
   "is_kept(bigint)": asOwner(["admin"]),
@@ -737,6 +715,7 @@ export const privateFunctions: Record<string, Function> = {
   "take_due_owners(integer)": asOwner(["service"]),
   "take_rate_limit(text, integer, integer, integer)": asOwner(CALLERS),
   "unused_images(text[])": byCaller(["service"]),
+  "is_tracking(text)": byCaller(MEMBERS_AND_SERVICE),
   "url_key(text)": byCaller(MEMBERS_AND_SERVICE),
   "use_access_token(bytea, text, integer, integer)": asOwner(["service"]),
   "utc_monday()": byCaller(MEMBERS_AND_SERVICE),

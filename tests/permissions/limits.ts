@@ -202,5 +202,9 @@ export const limitsElsewhere: readonly (readonly [of: string, counts: string, sh
   ["webapp_owners", "50 claims", "tests/api/owners"],
   ["review_cases", "10 suggestions a day", "tests/api/review/suggestions.test.ts"],
   ["webapp_reports, page_reports", "one a day for an app or page", "tests/api/review"],
-  ["Storage", "one picture; icons 120 an hour, of which unused ones go", "tests/api/user/pictures.test.ts"],
+  [
+    "Storage",
+    "one picture; icons 120 an hour, of which unused ones go",
+    "tests/api/user/pictures.whole.test.ts",
+  ],
 ];

@@ -1,6 +1,6 @@
-import { inject } from "vitest";
 import { type Caller } from "./callers.ts";
 import { personBehind, type World } from "./world.ts";
+import { testBackend } from "../support/backend/test-backend.ts";
 
 export interface RestAnswer {
   status: number;
@@ -27,10 +27,10 @@ export async function ask(
 ): Promise<RestAnswer> {
   const person = personBehind(world, caller);
   const isFile = body instanceof Blob;
-  const response = await fetch(`${inject("supabaseUrl")}${path}`, {
+  const response = await fetch(`${testBackend.supabaseUrl}${path}`, {
     method,
     headers: {
-      apikey: caller === "service" ? inject("serviceKey") : inject("anonKey"),
+      apikey: caller === "service" ? testBackend.serviceKey : testBackend.anonKey,
       ...(person && { authorization: `Bearer ${person.accessToken}` }),
       ...(body !== undefined && { "content-type": isFile ? body.type : "application/json" }),
       ...headers,

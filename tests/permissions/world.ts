@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
-import { afterAll, inject } from "vitest";
+import { afterAll } from "vitest";
 import { adminClient, freshUrl } from "../api/support/admin.ts";
 import { Client } from "../api/support/client.ts";
 import { aCatalogue, anInstall, aWebapp } from "../db/support/factories.ts";
 import type { Connection } from "../db/support/database.ts";
 import type { Caller } from "./callers.ts";
+import { testBackend } from "../support/backend/test-backend.ts";
 
 export interface Person {
   id: string;
@@ -160,7 +161,7 @@ const uniqueUrl = (): string => `https://${randomUUID()}.example/`;
 
 /** The database as its owner, for the setup and the inspection of cases. */
 function ownConnection(): Connection {
-  const sql = postgres(inject("dbUrl"), {
+  const sql = postgres(testBackend.dbUrl, {
     max: 1,
     onnotice: () => undefined,
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },

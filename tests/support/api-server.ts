@@ -1,10 +1,12 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
+import { listen } from "../../local/listen.ts";
 import { createApi } from "../../supabase/functions/api/app.ts";
 import { readConfig } from "../../supabase/functions/api/config/config.ts";
 import { createDeps } from "../../supabase/functions/api/deps.ts";
 import type { Network } from "../../supabase/functions/_shared/guarded-fetch/network.ts";
+import { createKeepAlive } from "../../supabase/functions/_shared/keep-alive.ts";
+import { createLog } from "../../supabase/functions/_shared/log.ts";
 import { createNodeNetwork } from "./node-network.ts";
 
 export interface ApiServer {
@@ -13,14 +15,22 @@ export interface ApiServer {
   close: () => Promise<void>;
 }
 
-/** The API in this process, with the function's environment. By default no name exists for it. */
+/** The API in this process, with the function's environment. By default no name exists for it, and its log goes nowhere. */
 export async function startApi(
   env: Record<string, string>,
-  network: Network = createNodeNetwork(),
+  {
+    network = createNodeNetwork(),
+    onLog = () => undefined,
+  }: { network?: Network; onLog?: (line: string) => void } = {},
 ): Promise<ApiServer> {
   const config = readConfig((name) => env[name]);
-  const runtime = { network, keepAlive: () => undefined };
-  const api = createApi(createDeps(config, () => undefined, runtime));
+  const log = createLog(onLog);
+  const behindAnswers = new Set<Promise<void>>();
+  const keepAlive = createKeepAlive(log, (work) => {
+    behindAnswers.add(work);
+    void work.finally(() => behindAnswers.delete(work));
+  });
+  const api = createApi(createDeps(config, log, { network, keepAlive }));
   const answer = getRequestListener(
     (request) => {
       const url = new URL(request.url);
@@ -29,13 +39,23 @@ export async function startApi(
     },
     { overrideGlobalObjects: false },
   );
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const server = await listen(
+    (incoming, outgoing) => {
+      // Node's adapter resets a connection whose body the function leaves unread, and the gateway loses the answer.
+      // Deno reads on. So the body is read before. A client that went meanwhile needs no answer.
+      void buffer(incoming).then(
+        (rawBody) => answer(Object.assign(incoming, { rawBody }), outgoing),
+        () => undefined,
+      );
+    },
+    { port: 0, variable: "", what: "the API in a test" },
+    null,
+  );
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${server.port}`,
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await Promise.all(behindAnswers);
+      await server.close();
     },
   };
 }

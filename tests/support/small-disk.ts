@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /**
  * Only root may mount a small disk and fill it. CI runs as root. Without root,
- * tests/api/faults/faults.test.ts shows the same answers with a read-only database and an unwritable folder.
+ * tests/api/faults/faults.whole.test.ts shows the same answers with a read-only database and an unwritable folder.
  */
 export const canMount = process.getuid?.() === 0;
 

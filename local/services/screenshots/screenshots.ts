@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import * as z from "zod";
-import { findChromium } from "../../../scripts/find-chromium.ts";
+import { findChromium } from "../../find-chromium.ts";
 import { parseAllowedHosts } from "../../../supabase/functions/_shared/guarded-fetch/target.ts";
 import { createBrowserPool, type BrowserPool } from "./browser-pool.ts";
 import { startGuardedProxy } from "./guarded-proxy.ts";

@@ -1,9 +1,16 @@
+import type { HomeLeaf } from "#contract/home.ts";
 import type { Done } from "#contract/values.ts";
 import { log } from "#src/shared/lib/log.ts";
+import { webappIdOf } from "../home/home-items.ts";
 import { request } from "../http/http.ts";
 
-/** Counts a launch. The request outlives the page and delays nothing; a failure is only logged. */
-export function recordLaunch(webappId: number): void {
+/**
+ * Counts the launch of an app by a member. Launches of links, and by visitors (null), are not counted. The request outlives the
+ * page and delays nothing; a failure is only logged.
+ */
+export function recordLaunch(userId: string | null, item: Pick<HomeLeaf, "id">): void {
+  const webappId = webappIdOf(item);
+  if (userId === null || webappId === null) return;
   request<Done>("/user/apps/launch", { method: "POST", json: { webappId }, keepalive: true }).catch(
     (error: unknown) => log.warn("The launch was not counted.", error),
   );

@@ -4,8 +4,6 @@ import { applyOps } from "#contract/home-ops.ts";
 import { homeLink, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { leavesOf } from "./home-items.ts";
 import { knownLeaf, planToAdd, type AddPlace, type PageToAdd } from "./add-page.ts";
-import * as actions from "#contract/home-changes.ts";
-import * as widgetActions from "#contract/widget-changes.ts";
 
 const FOLDER = { id: "folder:00000000-0000-4000-8000-000000000001", name: "Work", items: [] };
 const home: Home = homeOf([homeLink(1), FOLDER]);
@@ -14,7 +12,7 @@ const app = { id: 7, name: "Notion", icon: null, url: "https://notion.example/",
 const shared: PageToAdd = { name: "Paper", url: "https://paper.example/a", app: null };
 
 function added(wanted: PageToAdd, place: AddPlace) {
-  const change = planToAdd(wanted, place)({ ...actions, ...widgetActions }, home);
+  const change = planToAdd(wanted, place)(home);
   const after = applyOps(home, change.ops, change.known);
   return { ...after, undone: applyOps(after.home, change.undo, change.known).home };
 }

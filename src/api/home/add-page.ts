@@ -2,9 +2,8 @@ import { t } from "@lingui/core/macro";
 import type { Home, HomeLeaf, HomePages } from "#contract/home.ts";
 import type { DrawerApp } from "#contract/user-apps.ts";
 import { linkName } from "../drawer/link-rules.ts";
-import { useChangeHome } from "./change-home.ts";
+import { addApp, addFolder, addLinks, type HomeChange, joined, renameItem } from "#contract/home-changes.ts";
 import type { Plan } from "./plan.ts";
-import type { HomeChange } from "#contract/home-changes.ts";
 import { destinationsOf, isFolderLimitReached } from "./destinations.ts";
 import { leavesOf, webappItem } from "./home-items.ts";
 
@@ -38,36 +37,22 @@ export const placesToAdd = (home: HomePages) => [
  * the store's name unless another one was typed.
  */
 export function planToAdd(wanted: PageToAdd, place: AddPlace): Plan {
-  return (actions, home) => {
-    if (typeof place === "string") return addTo(place, wanted, actions, home);
+  return (home) => {
+    if (typeof place === "string") return addTo(place, wanted, home);
     const [first] = home.pages;
     const after = first?.items.at(-1)?.id ?? null;
-    const made = actions.addFolder(home, place.newFolder, [], { ...(first && { place: first.id }), after });
+    const made = addFolder(home, place.newFolder, [], { ...(first && { place: first.id }), after });
     const [op] = made.ops;
     if (op?.kind !== "add-folder") throw new Error("A new folder is its change's first operation.");
-    return actions.joined([made, addTo(op.folder, wanted, actions, home)]);
+    return joined([made, addTo(op.folder, wanted, home)]);
   };
 }
 
-function addTo(
-  place: string,
-  { name, url, app }: PageToAdd,
-  { addApp, addLinks, renameItem }: Parameters<Plan>[0],
-  home: Home,
-): HomeChange {
+function addTo(place: string, { name, url, app }: PageToAdd, home: Home): HomeChange {
   const typed = linkName(name, new URL(url));
   if (app === null) return addLinks([{ name: typed, url }], { place });
   const item = webappItem(app.id);
   const added = addApp({ ...app, id: item }, { place });
   if (name.trim() === "" || typed === app.name) return added;
   return { ...added, ops: [...added.ops, ...renameItem(home, item, { name: typed }).ops] };
-}
-
-/** Adds a page to a home screen, a member's (by id) or the visitor's (null), as one change. */
-export function useAddPage(userId: string | null) {
-  const { mutateAsync, isPending } = useChangeHome(userId, t`Failed to add the page`);
-  return {
-    isAdding: isPending,
-    add: (page: PageToAdd, place: AddPlace) => mutateAsync(planToAdd(page, place)),
-  };
 }

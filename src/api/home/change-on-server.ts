@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { openOutbox } from "./change-home.ts";
+import { openOutbox } from "./open-outbox.ts";
 
 /**
  * Makes a change that is no operation, such as an import: sends what waits, makes the call, and tells this page and the

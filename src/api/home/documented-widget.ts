@@ -1,12 +1,12 @@
 import type { HomeWidget } from "#contract/home-widgets.ts";
-import { widgetKind } from "#contract/widget-kinds.ts";
-import { WIDGET_TYPES, type WidgetType } from "#contract/widgets.ts";
+import { sizesOf } from "#contract/widget-sizes.ts";
+import { WIDGET_TYPES, type WidgetType } from "#contract/widget-types.ts";
 
 /** A documented widget as it is at first. */
 export const documentedWidget = (type: WidgetType): HomeWidget => ({
   id: `widget:${type}`,
   type,
-  size: widgetKind(type).sizes[0],
+  size: sizesOf(type)[0],
   isMinimized: false,
   settings: {},
   entries: [],

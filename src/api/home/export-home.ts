@@ -4,7 +4,7 @@ import type { Home, HomeLeaf } from "#contract/home.ts";
 import { isFolder, isWidget } from "#contract/home-state.ts";
 import type { HomeWidget } from "#contract/home-widgets.ts";
 import { request } from "../http/http.ts";
-import { outboxInUse } from "./change-home.ts";
+import { outboxInUse } from "./open-outbox.ts";
 import { isApp } from "./home-items.ts";
 import { visitorHome } from "./visitor-home.ts";
 

@@ -7,7 +7,7 @@ export const webappItem = (webappId: number): `webapp:${number}` => `webapp:${we
 export const isApp = (leaf: HomeLeaf): leaf is HomeApp => "slug" in leaf;
 
 /** The number of an app; null for a link. */
-export const webappIdOf = ({ id }: HomeLeaf): number | null =>
+export const webappIdOf = ({ id }: Pick<HomeLeaf, "id">): number | null =>
   id.startsWith("webapp:") ? Number(id.slice("webapp:".length)) : null;
 
 /** All apps and links of a home screen, in order: page by page, folders in place. */
@@ -20,5 +20,5 @@ export const leavesOf = ({ pages }: HomePages): HomeLeaf[] =>
 export const linksOf = (home: HomePages): HomeLeaf[] => leavesOf(home).filter((leaf) => !isApp(leaf));
 
 /** Whether a home screen has an app. */
-export const hasApp = (home: HomePages | undefined, webappId: number): boolean =>
-  home !== undefined && leavesOf(home).some(({ id }) => id === webappItem(webappId));
+export const hasApp = (home: HomePages | null, webappId: number): boolean =>
+  home !== null && leavesOf(home).some(({ id }) => id === webappItem(webappId));

@@ -1,3 +1,4 @@
+import { inOneTab } from "#src/shared/lib/in-one-tab.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { getSupabase, type PlainSupabase } from "../http/supabase.ts";
 
@@ -24,7 +25,7 @@ export function listenForVersions(userId: string, listeners: Listeners): () => v
   const ending = new AbortController();
   const { signal } = ending;
   const timer = setTimeout(() => {
-    inOneTab(`perch-realtime:${userId}`, signal, () => listen(userId, listeners, signal)).catch(
+    inOneTab(`perch-realtime:${userId}`, () => listen(userId, listeners, signal), { signal }).catch(
       (error: unknown) => {
         if (!signal.aborted) log.info("Changes on other devices are seen when this page is opened.", error);
       },
@@ -68,10 +69,4 @@ function subscribe(channel: Channel, { onStart, onVersion }: Listeners, onRefuse
       // Later failures are of the network, and the client reconnects by itself.
       else if (!hasSubscribed && status !== "CLOSED") onRefused();
     });
-}
-
-/** Runs the work once no other tab does. Without Web Locks (no https), each tab has a connection of its own. */
-function inOneTab(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  if (!("locks" in navigator)) return work();
-  return navigator.locks.request(name, { signal }, work);
 }

@@ -4,7 +4,7 @@ import type { TempInstallsAnswer } from "#contract/user-apps.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { request } from "../http/http.ts";
 import { FRESH_MS, savedQuery } from "../saved-home/saved-home.ts";
-import { outboxInUse } from "./change-home.ts";
+import { outboxInUse } from "./open-outbox.ts";
 import { homeKey } from "./home-key.ts";
 import { webappItem } from "./home-items.ts";
 import { FIRST_HOME, visitorHome } from "./visitor-home.ts";

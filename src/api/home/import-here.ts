@@ -5,7 +5,8 @@ import { HOME_LIMITS } from "#contract/home-limits.ts";
 import type { Home, HomeApp, HomeItem, HomeLeaf } from "#contract/home.ts";
 import { isFolder, widgetsOf } from "#contract/home-state.ts";
 import type { HomeWidget } from "#contract/home-widgets.ts";
-import { WIDGET_TYPES } from "#contract/widgets.ts";
+import { newId } from "#contract/new-id.ts";
+import { WIDGET_TYPES } from "#contract/widget-types.ts";
 import { visitorSettings } from "../settings/settings-record.ts";
 import { findAppsAt } from "../store/apps-at.ts";
 import { changeVisitorHome } from "./change-visitor-home.ts";
@@ -26,19 +27,19 @@ export async function importHere(
   const visitor: Home = {
     version: 0,
     pages: pages.map(({ name, items }, index) => ({
-      id: pageFor(before, name, index) ?? newId("page"),
+      id: pageFor(before, name, index) ?? `page:${newId()}`,
       name,
       items: items.flatMap((item): HomeItem[] => {
         if (item.kind === "widget") return [widgetOf(item)];
         if (item.kind !== "folder") return leafOf(item, apps);
         const inside = item.items.flatMap((leaf) => leafOf(leaf, apps));
-        return inside.length > 0 ? [{ id: newId("folder"), name: item.name, items: inside }] : [];
+        return inside.length > 0 ? [{ id: `folder:${newId()}`, name: item.name, items: inside }] : [];
       }),
     })),
     column: file.column?.map(widgetOf) ?? earlierColumn(file.widgets ?? [], removedWidgets),
   };
   const isArranged = file.column !== undefined || file.widgets !== undefined;
-  const { refused } = changeVisitorHome(client, (_actions, home) => joinHome(home, visitor, isArranged));
+  const { refused } = changeVisitorHome(client, (home) => joinHome(home, visitor, isArranged));
   if (settings) visitorSettings.set({ ...visitorSettings.get(), ...chosen });
   const counts = countsOf(visitorHome.get());
   const old = countsOf(before);
@@ -68,7 +69,7 @@ async function appsOf(leaves: readonly FileLeaf[]): Promise<ReadonlyMap<string, 
 
 function leafOf(leaf: FileLeaf, apps: ReadonlyMap<string, HomeApp>): HomeLeaf[] {
   const { url, name } = leaf;
-  if (leaf.kind === "link") return [{ id: newId("link"), name, url, icon: leaf.icon ?? null }];
+  if (leaf.kind === "link") return [{ id: `link:${newId()}`, name, url, icon: leaf.icon ?? null }];
   const app = apps.get(url);
   return app ? [{ ...app, name: leaf.ownName ?? app.name, icon: leaf.ownIcon ?? app.icon }] : [];
 }
@@ -99,5 +100,3 @@ function countsOf(home: Home): ImportOutcome["added"] {
     widgets: widgetsOf(home).length,
   };
 }
-
-const newId = (kind: "page" | "folder" | "link") => `${kind}:${crypto.randomUUID()}`;

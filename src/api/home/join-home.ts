@@ -2,9 +2,11 @@ import { plural, t } from "@lingui/core/macro";
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Home } from "#contract/home.ts";
 import { joinHome } from "#contract/home-join.ts";
+import { newId } from "#contract/new-id.ts";
+import { inOneTab } from "#src/shared/lib/in-one-tab.ts";
 import { arrivals } from "#src/shared/state/arrivals.ts";
 import { migrateTempInstalls, type Migrated } from "../drawer/migrate-temp-installs.ts";
-import { openOutbox } from "./change-home.ts";
+import { openOutbox } from "./open-outbox.ts";
 import { leavesOf, webappIdOf, webappItem } from "./home-items.ts";
 import { homeQueries } from "./home.ts";
 import { FIRST_HOME, visitorHome } from "./visitor-home.ts";
@@ -23,7 +25,7 @@ export function joinVisitorHome(client: QueryClient, userId: string): Promise<Mi
     return { count: newIds.length + migrated.count, newIds: [...newIds, ...migrated.newIds] };
   };
   // Of two tabs, the second one finds nothing left to bring.
-  return "locks" in navigator ? navigator.locks.request("perch-join-home", join) : join();
+  return inOneTab("perch-join-home", join);
 }
 
 /** The same as a mutation, with its toast and highlights. A failure is the caller's: everything stays in the browser. */
@@ -57,7 +59,7 @@ async function joinStored(
   const query = homeQueries.current(userId);
   const before = await client.fetchQuery({ ...query, staleTime: 0 });
   const visitor = visitorHome.get();
-  const { refused } = outbox.change((_actions, home) => joinHome(home, withOwnPage(visitor)));
+  const { refused } = outbox.change((home) => joinHome(home, withOwnPage(visitor)));
   const after = client.getQueryData(query.queryKey) ?? before;
   const known = new Set(leavesOf(before).map(({ id }) => id));
   const added = leavesOf(after).filter(({ id }) => !known.has(id));
@@ -71,7 +73,7 @@ async function joinStored(
 
 /** The first page of every visitor has the same id, which a page of an account can't have. */
 function withOwnPage(visitor: Home): Home {
-  const id = `page:${crypto.randomUUID()}`;
+  const id = `page:${newId()}`;
   const isFirst = (page: Home["pages"][number]) => page.id === FIRST_HOME.pages[0]?.id;
   return { ...visitor, pages: visitor.pages.map((page) => (isFirst(page) ? { ...page, id } : page)) };
 }

@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
-import type { Refusal } from "#contract/home.ts";
+import { plural, t } from "@lingui/core/macro";
+import type { HomeOp, Refusal } from "#contract/home.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import type { HomeReason } from "#contract/home-reasons.ts";
 import { WIDGET_LIMITS } from "#contract/home-widgets.ts";
@@ -40,3 +40,38 @@ export const inWords = (refusal: Refusal): Refusal => ({
   ...refusal,
   message: (refusal.reason && reasonWords()[refusal.reason]) ?? refusal.message,
 });
+
+/** What failed, by the kind of the operation that the server refused. */
+const failuresOf = (isWidget: boolean): Record<HomeOp["kind"], string> => ({
+  add: isWidget ? t`Failed to add widget` : t`Failed to add app`,
+  remove: isWidget ? t`Failed to remove widget` : t`Failed to remove app`,
+  restore: isWidget ? t`Failed to bring back widget` : t`Failed to bring back app`,
+  move: isWidget ? t`Failed to reorder widget` : t`Failed to reorder apps`,
+  rename: t`Failed to change name`,
+  "add-folder": t`Failed to add folder`,
+  "remove-folder": t`Failed to remove folder`,
+  "add-page": t`Failed to add page`,
+  "remove-page": t`Failed to remove page`,
+  resize: t`Failed to change size`,
+  change: t`Failed to update widget state`,
+  "put-entry": t`Failed to save entry`,
+  "remove-entry": t`Failed to remove entry`,
+  "restore-entry": t`Failed to bring back entry`,
+});
+
+function failureOf(op: HomeOp): string {
+  const isWidget = "item" in op && (op.item?.startsWith("widget:") ?? false);
+  return failuresOf(isWidget)[op.kind];
+}
+
+/** What failed of these operations, with the reason below it; null where nothing is refused. */
+export function failureText(ops: readonly HomeOp[], refused: readonly Refusal[]): string | null {
+  const [first] = refused;
+  if (!first) return null;
+  const op = ops.find(({ id }) => id === first.id);
+  const failure = op ? failureOf(op) : t`Failed to change the home screen`;
+  const more = refused.length - 1;
+  const whatFailed =
+    more > 0 ? plural(more, { one: `${failure} (and # more)`, other: `${failure} (and # more)` }) : failure;
+  return `${whatFailed}\n${inWords(first).message}`;
+}

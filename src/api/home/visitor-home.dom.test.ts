@@ -1,3 +1,5 @@
+import { addApp, moveItem } from "#contract/home-changes.ts";
+import { changeWidget } from "#contract/widget-changes.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Home } from "#contract/home.ts";
@@ -33,7 +35,7 @@ afterEach(() => client.clear());
 const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 const read = () => client.fetchQuery({ ...homeQueries.current(null), staleTime: 0 });
 const column = (home: Home) => home.column.map(({ type, isMinimized }) => [type, isMinimized]);
-const add = (id: number) => changeVisitorHome(client, ({ addApp }) => addApp(homeApp(id)));
+const add = (id: number) => changeVisitorHome(client, () => addApp(homeApp(id)));
 const ids = () => leavesOf(visitorHome.get()).map(({ id }) => id);
 
 test("a first visit has the documented widgets and nothing else, and stores nothing", async () => {
@@ -131,12 +133,10 @@ test("without a network, what an earlier version kept is shown, and stored anoth
 });
 
 test("the documented record of minimised widgets says what is minimised, wherever they stand", async () => {
-  changeVisitorHome(client, ({ moveItem }, home) =>
+  changeVisitorHome(client, (home) =>
     moveItem(home, "widget:clock", { place: home.pages[0]!.id, after: null }),
   );
-  changeVisitorHome(client, ({ changeWidget }, home) =>
-    changeWidget(home, "widget:clock", { isMinimized: true }),
-  );
+  changeVisitorHome(client, (home) => changeWidget(home, "widget:clock", { isMinimized: true }));
   expect(JSON.parse(localStorage.getItem("widget-states") ?? "")).toEqual({
     clock: true,
     search: false,

@@ -1,6 +1,6 @@
 import type { Home } from "#contract/home.ts";
 import type { HomeWidget } from "#contract/home-widgets.ts";
-import { WIDGET_TYPES } from "#contract/widgets.ts";
+import { WIDGET_TYPES } from "#contract/widget-types.ts";
 import { storedValue } from "#src/shared/state/stored-value.ts";
 import { documentedWidget } from "./documented-widget.ts";
 import { earlierColumn, forgetEarlier, hasEarlier } from "./earlier-visitor.ts";
@@ -13,7 +13,9 @@ export const FIRST_HOME: Home = {
   column: WIDGET_TYPES.map((type) => documentedWidget(type)),
 };
 
-const board = storedValue<Home | null>("perch-board", (stored) => (isHome(stored) ? stored : null));
+const board = storedValue<Home | null>("perch-board", (stored) => (isHome(stored) ? stored : null), {
+  isChosen: true,
+});
 
 type Flags = Partial<Record<string, unknown>>;
 
@@ -28,11 +30,13 @@ export const visitorHome = {
   isStored: (): boolean => board.get() !== null,
   /** Whether an earlier version stored a part of it elsewhere. */
   hasEarlier: (): boolean => board.get() === null && (hasEarlier() || flags.get() !== null),
-  set(home: Home): void {
-    board.set(home);
+  /** Returns whether the browser keeps it. */
+  set(home: Home): boolean {
+    const isKept = board.set(home);
     const minimised = documentedOf(home).map(({ type, isMinimized }) => [type, isMinimized]);
     flags.set({ ...flags.get(), ...(Object.fromEntries(minimised) as Flags) });
     forgetEarlier();
+    return isKept;
   },
   remove(): void {
     board.remove();

@@ -5,7 +5,7 @@ import { pageConfig } from "#src/shared/state/page-config.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { runMutation } from "../http/run-mutation.ts";
 import { sessionQueries, signedInUser } from "../session/session.ts";
-import { openOutbox } from "./change-home.ts";
+import { openOutbox } from "./open-outbox.ts";
 import { homeKey } from "./home-key.ts";
 import { listenForVersions } from "./home-realtime.ts";
 import { tellVersion } from "./outbox/tabs.ts";

@@ -12,7 +12,7 @@ const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => err
 
 test("every code of the contract has its words, and so has a call without a readable answer", () => {
   expect(Object.keys(failureWords()).toSorted()).toEqual(
-    [...Object.keys(HTTP_STATUS), "network", "bad_answer"].toSorted(),
+    [...Object.keys(HTTP_STATUS), "network", "bad_answer", "login_ahead", "no_cookies"].toSorted(),
   );
 });
 

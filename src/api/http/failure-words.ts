@@ -1,8 +1,11 @@
 import { t } from "@lingui/core/macro";
 import type { ErrorCode } from "#contract/errors.ts";
 
-/** The cause of a failed call: an error code of the API, no network, or an unreadable answer. */
-export type FailureCode = ErrorCode | "network" | "bad_answer";
+/**
+ * The cause of a failed call: an error code of the API, no network, an unreadable answer, a login in front of the site, or
+ * a browser without cookies.
+ */
+export type FailureCode = ErrorCode | "network" | "bad_answer" | "login_ahead" | "no_cookies";
 
 /**
  * What went wrong, by code, in the shown language: in place of the server's sentences, which are in English, and of
@@ -27,4 +30,6 @@ export const failureWords = (): Record<FailureCode, string> => ({
   not_configured: t`This site does not offer that.`,
   network: t`No connection. Check your network and try again.`,
   bad_answer: t`The answer could not be read. Please try again.`,
+  no_cookies: t`This browser keeps no cookies of this site, and signing in needs them. Allow them, then try again.`,
+  login_ahead: t`A login comes before this site. Reload the page to sign in there.`,
 });

@@ -1,5 +1,5 @@
-import { expect, test, vi } from "vitest";
-import { api, NO_NETWORK } from "../../../tests/support/fakes/fake-api.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { ApiError, request } from "./http.ts";
 
@@ -71,6 +71,91 @@ test.each([
 ])("an error that is not the API's is told by its status and %s", async (_what, response, message, code) => {
   api.responds("listNews", () => response);
   expect(await failureOf(request("/news"))).toMatchObject({ message, code });
+});
+
+describe("a login in front of the site", () => {
+  const reload = vi.fn();
+  const html = { "content-type": "text/html; charset=utf-8" };
+  const open = vi.fn(() => Promise.resolve());
+  beforeEach(() => {
+    sessionStorage.clear();
+    reload.mockClear();
+    open.mockClear();
+    vi.stubGlobal("location", { protocol: "https:", reload });
+    vi.stubGlobal("caches", { open });
+    vi.spyOn(performance, "now").mockReturnValue(500);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  const redirected = () => Object.defineProperty(Response.error(), "type", { value: "opaqueredirect" });
+
+  test.each([
+    ["redirects", redirected],
+    ["answers 401 with its page", () => new Response("<h1>Sign in</h1>", { status: 401, headers: html })],
+    ["answers 403 with its page", () => new Response("<h1>Sign in</h1>", { status: 403, headers: html })],
+    ["answers 200 with its page", () => new Response("<h1>Sign in</h1>", { headers: html })],
+    ["answers 401 with no page", () => new Response("Unauthorized", { status: 401 })],
+    ["answers 511 as a hotel's network", () => new Response("<h1>Pay</h1>", { status: 511, headers: html })],
+  ])(
+    "that %s is no lost network: the worker lets the next navigation through, and a fresh page reloads once",
+    async (_how, answer) => {
+      api.responds("listNews", answer);
+      const told = {
+        code: "login_ahead",
+        status: 0,
+        message: "A login comes before this site. Reload the page to sign in there.",
+      };
+      expect(await failureOf(request("/news"))).toMatchObject(told);
+      expect(await failureOf(request("/news"))).toMatchObject(told);
+      expect(open.mock.calls).toEqual([["perch-login-ahead"], ["perch-login-ahead"]]);
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    },
+  );
+
+  test("a page that is in use, or whose tab keeps nothing, is not reloaded", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    api.responds("listNews", redirected);
+    vi.spyOn(performance, "now").mockReturnValue(60_000);
+    await failureOf(request("/news"));
+    vi.spyOn(performance, "now").mockReturnValue(500);
+    const refused = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+    await failureOf(request("/news"));
+    refused.mockRestore();
+    // A browser that blocks storage offers caches that refuse.
+    open.mockRejectedValueOnce(new DOMException("denied", "SecurityError"));
+    expect(await failureOf(request("/news"))).toMatchObject({ code: "login_ahead" });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["by its caller", true, { name: "AbortError" }],
+    ["by the network", false, { code: "network", status: 0 }],
+  ])("a refusal whose text was cut off %s is none of these", async (_how, isAborted, told) => {
+    const stopping = new AbortController();
+    api.responds("listNews", () => {
+      const body = new ReadableStream({
+        pull(stream) {
+          if (isAborted) stopping.abort();
+          stream.error(isAborted ? stopping.signal.reason : new TypeError("cut off"));
+        },
+      });
+      return new Response(body, { status: 401, headers: { "content-type": "application/json" } });
+    });
+    const asked = request("/news", { signal: stopping.signal });
+    expect(await asked.catch((error: unknown) => error)).toMatchObject(told);
+    expect(open).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test("the API's own refusal is none of these", async () => {
+    api.answers("listNews", refusal("forbidden", "Not you."));
+    expect(await failureOf(request("/news"))).toMatchObject({ code: "forbidden", status: 403 });
+    expect(open).not.toHaveBeenCalled();
+  });
 });
 
 test("a request without a network rejects with an ApiError that says so", async () => {

@@ -1,11 +1,10 @@
-import { t } from "@lingui/core/macro";
-import type { ErrorBody } from "#contract/errors.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
 import { siteAddress } from "#src/shared/state/site-address.ts";
+import { ApiError, noConnection } from "./api-error.ts";
+import type * as Failure from "./failure.ts";
 import { credentials, noteRefused } from "./credentials.ts";
-import type { FailureCode } from "./failure-words.ts";
 
-export type { FailureCode };
+export { ApiError, noConnection };
+export type { FailureCode } from "./failure-words.ts";
 
 type RequestOptions = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -17,59 +16,19 @@ type RequestOptions = {
   keepalive?: boolean;
 };
 
-/** Any failure of a call. `message` can be shown to people. */
-export class ApiError extends Error {
-  override name = "ApiError";
-  readonly code: FailureCode;
-  /** The HTTP status; 0 without an answer. */
-  readonly status: number;
-  /** The errors of a 400 by field. */
-  readonly fields: Record<string, string>;
-  /** The slug of the existing app when an import was refused as a duplicate. */
-  readonly slug: string | null;
-  /** Seconds to wait before the next try, for a 429. */
-  readonly retryAfterSeconds: number | null;
-
-  constructor(
-    message: string,
-    details: {
-      code: FailureCode;
-      status?: number;
-      fields?: Record<string, string>;
-      slug?: string | null;
-      retryAfterSeconds?: number | null;
-      cause?: unknown;
-    },
-  ) {
-    super(message, { cause: details.cause });
-    this.code = details.code;
-    this.status = details.status ?? 0;
-    this.fields = details.fields ?? {};
-    this.slug = details.slug ?? null;
-    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
-  }
-}
-
-declare module "@tanstack/react-query" {
-  interface Register {
-    defaultError: ApiError;
-  }
-}
-
-/** Development builds check every answer against the contract. Loaded in advance, so that no request waits for it. */
-const contractCheck = import.meta.env.DEV ? import("./check-answer.ts") : null;
-
 /**
  * Calls the API (`path` below `/api`) with this page's credentials and returns the JSON answer. Rejects with
  * ApiError for an error answer, invalid JSON and no network. An abort rejects as fetch does.
  */
 export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
   const response = await send(path, options);
-  const answer = (await response.json().catch((cause: unknown) => {
-    throw unreadable(cause);
+  const answer = (await response.json().catch(async (cause: unknown) => {
+    if (options.signal?.aborted) throw cause;
+    throw await failed(({ unreadable }) => unreadable(cause, response));
   })) as Answer;
-  if (contractCheck) {
-    const { checkAnswer } = await contractCheck;
+  // Loaded at the first answer: a load that begins with this module outlives tests that ask for nothing.
+  if (import.meta.env.DEV) {
+    const { checkAnswer } = await import("./check-answer.ts");
     checkAnswer(options.method ?? "GET", path, answer);
   }
   return answer;
@@ -86,6 +45,8 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
     response = await fetch(siteAddress(`/api${path}`), {
       method,
       credentials: who.mode,
+      // A login in front of the site redirects to a page that no call may read.
+      redirect: "manual",
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
       ...(Object.keys(headers).length > 0 && { headers }),
@@ -96,59 +57,15 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
     if (signal?.aborted) throw cause;
     throw noConnection(cause);
   }
-  if (response.status === 401) await noteRefused(who);
-  if (!response.ok) throw await failure(response);
-  return response;
-}
-
-/** The error of a call that got no answer. */
-export function noConnection(cause?: unknown): ApiError {
-  return new ApiError(t`No connection. Check your network and try again.`, { code: "network", cause });
-}
-
-/** The error of an answer that is no JSON. */
-export const unreadable = (cause: unknown): ApiError =>
-  new ApiError(t`The answer could not be read. Please try again.`, { code: "bad_answer", cause });
-
-/**
- * The words for a refusal: in English the server's sentence if there is one, else what the shown language says to its
- * code.
- */
-export async function wordsFor(code: FailureCode, sentence?: string): Promise<string> {
-  if (sentence !== undefined && i18n.locale === "en") return sentence;
-  const words = await import("./failure-words.ts").catch(() => null);
-  // A server of a newer version may have more codes.
-  return words?.failureWords()[code] ?? sentence ?? "";
-}
-
-/** The error for an unsuccessful response, with the API's own message if there is one. */
-export async function failure(response: Response): Promise<ApiError> {
-  const { status } = response;
-  const text = await response.text().catch(() => "");
-  const body = readErrorBody(text);
-  const wait = Number(response.headers.get("retry-after"));
-  const details = { status, retryAfterSeconds: wait > 0 ? wait : null };
-  if (body) {
-    const { code, fields = {}, slug = null } = body;
-    const message = await wordsFor(code, body.message);
-    const isOurs = message !== body.message;
-    const faults = isOurs ? Object.fromEntries(Object.keys(fields).map((field) => [field, message])) : fields;
-    return new ApiError(message, { ...details, code, fields: faults, slug });
-  }
-  // A proxy answered instead of the API. Its text is shown unless it is an HTML page.
-  const isPage = response.headers.get("content-type")?.includes("html") ?? false;
-  return new ApiError(`${status}: ${(!isPage && text) || response.statusText}`, {
-    ...details,
-    code: status >= 500 ? "unavailable" : "bad_answer",
+  if (response.ok) return response;
+  const error = await failed(({ failure }) => failure(response)).catch((cause: unknown) => {
+    // The answer was cut off.
+    throw signal?.aborted ? cause : noConnection(cause);
   });
+  if (error.code === "unauthenticated") await noteRefused(who);
+  throw error;
 }
 
-function readErrorBody(text: string): ErrorBody | null {
-  try {
-    const body = JSON.parse(text) as Partial<ErrorBody> | null;
-    return typeof body?.message === "string" && typeof body.code === "string" ? (body as ErrorBody) : null;
-  } catch {
-    // Not JSON: the caller reports the text instead.
-    return null;
-  }
-}
+/** Pages have no use for the words until something fails. Where they can't be loaded, there is no network. */
+const failed = (tell: (words: typeof Failure) => ApiError | Promise<ApiError>): Promise<ApiError> =>
+  import("./failure.ts").then(tell, noConnection);

@@ -1,7 +1,10 @@
+import { createRequire } from "node:module";
+import type * as SupabaseJs from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { ApiError } from "./http.ts";
 import { ask } from "./postgres.ts";
+import { getSupabase } from "./supabase.ts";
 
 const list = () => ask((supabase) => supabase.rpc("own_access_tokens"));
 
@@ -19,6 +22,12 @@ function answers(status: number, code: string, details: string | null = null): v
   const error = { code, message: "Words of Postgres.", details, hint: null };
   api.postgres("own_access_tokens", Response.json(error, { status }));
 }
+
+test("the client that asks is supabase-js's own", async () => {
+  // On Node, @supabase/ssr is CommonJS, and gets supabase-js as such.
+  const { SupabaseClient } = createRequire(import.meta.url)("@supabase/supabase-js") as typeof SupabaseJs;
+  expect(await getSupabase()).toBeInstanceOf(SupabaseClient);
+});
 
 test("rows are returned", async () => {
   api.postgres("own_access_tokens", [{ id: "1" }]);

@@ -1,5 +1,6 @@
 import type { PostgrestSingleResponse } from "@supabase/supabase-js";
-import { ApiError, noConnection, wordsFor, type FailureCode } from "./http.ts";
+import { wordsFor } from "./failure.ts";
+import { ApiError, noConnection, type FailureCode } from "./http.ts";
 import { getSupabase, type PlainSupabase } from "./supabase.ts";
 
 /** The codes of the statuses with which PostgREST refuses. */
@@ -27,7 +28,7 @@ export async function ask<Data>(
   const code = CODES[status] ?? (status >= 500 ? "unavailable" : "bad_answer");
   // Our functions raise SQLSTATE `PT` plus the HTTP status, with a message for people. A rate limit's detail
   // holds its seconds.
-  throw new ApiError(await wordsFor(code, error.code.startsWith("PT") ? error.message : undefined), {
+  throw new ApiError(wordsFor(code, error.code.startsWith("PT") ? error.message : undefined), {
     code,
     status,
     retryAfterSeconds: status === 429 ? Number(error.details) || null : null,

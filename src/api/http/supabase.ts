@@ -22,8 +22,8 @@ export interface PlainSupabase {
 let client: Promise<PlainSupabase> | undefined;
 
 /**
- * The browser's Supabase client. It shares the session cookies with the API and is loaded on first use. Rejects with
- * ApiError when it can't be loaded.
+ * The browser's Supabase client: supabase-js's own, which `@supabase/ssr` makes so that it shares the session cookies with
+ * the API. It is loaded on first use. Rejects with ApiError when it can't be loaded.
  */
 export function getSupabase(): Promise<PlainSupabase> {
   client ??= load().catch((cause: unknown) => {
@@ -47,6 +47,6 @@ async function load(): Promise<PlainSupabase> {
     // A connection that nobody listens to would be open for 50 s.
     realtime: { disconnectOnEmptyChannelsAfterMs: 0 },
     // The links in our emails carry a token hash that the welcome page exchanges itself.
-    auth: { detectSessionInUrl: false, flowType: "implicit", userStorage: nobody },
+    auth: { detectSessionInUrl: false, userStorage: nobody },
   });
 }

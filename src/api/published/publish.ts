@@ -8,7 +8,7 @@ import type {
 } from "#contract/published-pages.ts";
 import type { ReportAnswer, ReportInput } from "#contract/reports.ts";
 import type { Done } from "#contract/values.ts";
-import { outboxInUse } from "../home/change-home.ts";
+import { outboxInUse } from "../home/open-outbox.ts";
 import { ApiError, request } from "../http/http.ts";
 import { ask } from "../http/postgres.ts";
 import { storeCalls } from "../store/store-calls.ts";

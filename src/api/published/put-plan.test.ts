@@ -5,8 +5,6 @@ import { isFolder, isWidget } from "#contract/home-state.ts";
 import type { PublishedItem } from "#contract/published-pages.ts";
 import { homeApp, homeLink, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { publishedApp as app, publishedLink as link } from "../../../tests/support/spa/a-published-page.ts";
-import * as actions from "#contract/home-changes.ts";
-import * as widgetActions from "#contract/widget-changes.ts";
 import { missingOf } from "./page-items.ts";
 import { putPlan } from "./put-plan.ts";
 
@@ -25,7 +23,7 @@ const names = ({ pages }: Home) =>
   );
 
 function bothWays(home: Home, items: readonly PublishedItem[]) {
-  const change = putPlan("Work", items)({ ...actions, ...widgetActions }, home);
+  const change = putPlan("Work", items)(home);
   const done = applyOps(home, change.ops, change.known);
   expect(done.refused).toEqual([]);
   return { done: done.home, undone: applyOps(done.home, change.undo, change.known).home };

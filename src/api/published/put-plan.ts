@@ -4,9 +4,15 @@ import type { PublishedItem, PublishedLeaf } from "#contract/published-pages.ts"
 import { linkName } from "../drawer/link-rules.ts";
 import type { Plan } from "../home/plan.ts";
 import { webappItem } from "../home/home-items.ts";
-import type { HomeChange, Place } from "#contract/home-changes.ts";
-
-type Actions = Parameters<Plan>[0];
+import {
+  addApp,
+  addFolder,
+  addLinks,
+  addPage,
+  type HomeChange,
+  joined,
+  type Place,
+} from "#contract/home-changes.ts";
 
 export const hasRoomForPage = ({ pages }: Pick<Home, "pages">): boolean => pages.length < HOME_LIMITS.pages;
 
@@ -16,14 +22,14 @@ export const hasRoomForPage = ({ pages }: Pick<Home, "pages">): boolean => pages
  */
 export const putPlan =
   (title: string, items: readonly PublishedItem[]): Plan =>
-  (actions, home) => {
-    const { page, made } = pageFor(actions, home, title);
+  (home) => {
+    const { page, made } = pageFor(home, title);
     const changes: HomeChange[] = [...made];
     let folders = home.pages.flatMap((one) => one.items.filter((item) => "items" in item)).length;
     // The last item of the page, because a folder is placed after it.
     let last = made.length > 0 ? null : (home.pages.at(-1)?.items.at(-1)?.id ?? null);
     const put = (leaf: PublishedLeaf, place: Partial<Place>) => {
-      const change = addLeaf(actions, leaf, place);
+      const change = addLeaf(leaf, place);
       changes.push(change);
       return idOf(change);
     };
@@ -32,22 +38,18 @@ export const putPlan =
       else if (folders >= HOME_LIMITS.folders)
         for (const leaf of item.items) last = put(leaf, { place: page });
       else {
-        const change = actions.addFolder(home, item.name, [], { place: page, after: last });
+        const change = addFolder(home, item.name, [], { place: page, after: last });
         changes.push(change);
         folders += 1;
         last = idOf(change);
         for (const leaf of item.items) put(leaf, { place: last ?? page });
       }
     }
-    return actions.joined(changes);
+    return joined(changes);
   };
 
 /** The id of the target page, and the change that creates it. */
-function pageFor(
-  { addPage }: Actions,
-  home: Home,
-  title: string,
-): { page: string; made: readonly HomeChange[] } {
+function pageFor(home: Home, title: string): { page: string; made: readonly HomeChange[] } {
   const page = home.pages.at(-1)?.id ?? "";
   if (!hasRoomForPage(home)) return { page, made: [] };
   const change = addPage(title);
@@ -55,7 +57,7 @@ function pageFor(
   return { page: op?.kind === "add-page" ? op.page : page, made: [change] };
 }
 
-function addLeaf({ addApp, addLinks }: Actions, leaf: PublishedLeaf, place: Partial<Place>): HomeChange {
+function addLeaf(leaf: PublishedLeaf, place: Partial<Place>): HomeChange {
   if (leaf.kind === "link") {
     const { url, icon } = leaf;
     return addLinks([{ name: linkName(leaf.name, new URL(url)), url, icon }], place);

@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import type { PersistedClient, Persister } from "@tanstack/react-query-persist-client";
 import type { User } from "#contract/session.ts";
+import { localStore } from "#src/shared/state/browser-storage.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { readSavedState } from "./read-saved-state.ts";
 
@@ -16,7 +17,7 @@ import { readSavedState } from "./read-saved-state.ts";
 export const SAVED_HOME_KEY = "perch-home";
 
 /** Incremented when the shape of cached queries changes. Snapshots of other versions are dropped. */
-export const SAVED_HOME_VERSION = "5";
+export const SAVED_HOME_VERSION = "6";
 
 /** A snapshot expires after a month. */
 export const SAVED_FOR_MS = 30 * 24 * 3_600_000;
@@ -57,7 +58,7 @@ export function restoreState(client: QueryClient, state: DehydratedState): void 
 }
 
 /** Reads this browser's snapshot of the home screen; undefined when it is missing or invalid. */
-export function readSavedHome(text = readText()): SavedHome | undefined {
+export function readSavedHome(text = localStore.get(SAVED_HOME_KEY)): SavedHome | undefined {
   if (text === null) return undefined;
   try {
     const { build, html, buster, timestamp, clientState } = JSON.parse(text) as SavedHome;
@@ -73,22 +74,7 @@ export function readSavedHome(text = readText()): SavedHome | undefined {
   return undefined;
 }
 
-function readText(): string | null {
-  try {
-    return localStorage.getItem(SAVED_HOME_KEY);
-  } catch {
-    // Storage is disabled.
-    return null;
-  }
-}
-
-export function forgetSavedHome(): void {
-  try {
-    localStorage.removeItem(SAVED_HOME_KEY);
-  } catch (error) {
-    log.warn("The browser does not let go of the home screen.", error);
-  }
-}
+export const forgetSavedHome = (): boolean => localStore.set(SAVED_HOME_KEY, null);
 
 const SAVE_AFTER_MS = 500;
 /** When to look again for markup that can be kept. */
@@ -136,11 +122,7 @@ export function createHomePersister(build: string, draw: DrawHome): Persister {
     // Each write is an event in every other tab, and hidden ones show the same with older times.
     if (isKnown && (document.hidden || (html ?? before) === before)) return;
     const saved: SavedHome = { ...persisted, build, html: html ?? before };
-    try {
-      localStorage.setItem(SAVED_HOME_KEY, JSON.stringify(saved));
-    } catch (error) {
-      log.warn("The home screen is not kept for the next visit.", error);
-    }
+    localStore.set(SAVED_HOME_KEY, JSON.stringify(saved));
   }
 
   return {

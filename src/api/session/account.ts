@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Done } from "#contract/values.ts";
 import { noConnection, request } from "../http/http.ts";
 import { getSupabase } from "../http/supabase.ts";
-import { outboxInUse } from "../home/change-home.ts";
+import { outboxInUse } from "../home/open-outbox.ts";
 import { sessionQueries } from "./session.ts";
 import { endSessionHere } from "./session-end.ts";
 

@@ -3,6 +3,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { NewPhoneLinkAnswer, PhoneLinkAccountAnswer, PhoneLinkAnswer } from "#contract/phone-links.ts";
 import type { Done } from "#contract/values.ts";
 import { ApiError, request } from "../http/http.ts";
+import { requireCookies } from "./sign-in.ts";
 
 /** The desktop looks this often whether the phone has signed in. */
 const WATCH_MS = 2_000;
@@ -60,8 +61,10 @@ export function useCreatePhoneLink() {
 /** Signs in by a link's secret. The dialog shows errors. */
 export function useSignInByPhoneLink() {
   return useMutation({
-    mutationFn: (secret: string) =>
-      request<Done>("/auth/phone-links/sign-in", { method: "POST", json: { secret } }),
+    mutationFn: async (secret: string) => {
+      requireCookies();
+      return await request<Done>("/auth/phone-links/sign-in", { method: "POST", json: { secret } });
+    },
     gcTime: 0,
     meta: { showsOwnErrors: true },
   });

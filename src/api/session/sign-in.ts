@@ -3,6 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { isLanguage } from "#contract/languages.ts";
 import type { LinkAnswer, MagicLinkAnswer } from "#contract/session.ts";
 import { i18n } from "#src/shared/lib/i18n.ts";
+import { keepsCookies } from "#src/shared/state/keeps-cookies.ts";
+import { wordsFor } from "../http/failure.ts";
 import { ApiError, noConnection, request } from "../http/http.ts";
 import { getSupabase } from "../http/supabase.ts";
 
@@ -37,9 +39,10 @@ export type SignInProof = { tokenHash: string } | { email: string; code: string 
 
 /**
  * Signs in with a link's hash or an email's code. Rejects with ApiError `unauthenticated` for an expired or
- * used one.
+ * used one. In a browser without cookies it rejects before the proof is used up.
  */
 export async function exchangeProof(proof: SignInProof): Promise<void> {
+  requireCookies();
   const { auth } = await getSupabase();
   const { error } = await auth.verifyOtp(
     "tokenHash" in proof
@@ -55,4 +58,9 @@ export async function exchangeProof(proof: SignInProof): Promise<void> {
     });
   }
   throw noConnection(error);
+}
+
+/** Throws where a session would be lost at once. */
+export function requireCookies(): void {
+  if (!keepsCookies()) throw new ApiError(wordsFor("no_cookies"), { code: "no_cookies" });
 }

@@ -1,3 +1,4 @@
+import { foldForms } from "#src/shared/lib/fold.ts";
 import { engineOf } from "./own-engines.ts";
 import { ENGINES, engineUrl, type Engine } from "./search-engines.ts";
 import type { OwnEngine } from "./settings-record.ts";
@@ -61,8 +62,8 @@ export function findBang(
   text: string,
   ownEngines: readonly OwnEngine[],
 ): { engine: Engine; words: string } | null {
-  const [, leading, afterLeading] = /^!(\S+)(?:\s+(.*))?$/s.exec(text) ?? [];
-  const [, beforeTrailing, trailing] = /^(.*\S)\s+!(\S+)$/s.exec(text) ?? [];
+  const [, leading, afterLeading] = /^[!！](\S+)(?:\s+(.*))?$/s.exec(text) ?? [];
+  const [, beforeTrailing, trailing] = /^(.*\S)\s+[!！](\S+)$/s.exec(text) ?? [];
   const first = named(leading, ownEngines);
   if (first) return { engine: first, words: (afterLeading ?? "").trim() };
   const last = named(trailing, ownEngines);
@@ -70,7 +71,7 @@ export function findBang(
 }
 
 function named(typed: string | undefined, ownEngines: readonly OwnEngine[]): Engine | undefined {
-  const key = typed?.toLowerCase();
+  const key = typed && foldForms(typed).toLowerCase();
   if (key === undefined) return undefined;
   const own = ownEngines.find(({ keyword }) => keyword === key);
   return (own && engineOf(own)) ?? BANGS.get(key);

@@ -50,6 +50,8 @@ export type Settings = {
   formats: Formats;
   /** Null without a choice: each browser then has the one that fits it. */
   language: Language | null;
+  /** The zone of clocks and calendars; null: that of each device. */
+  timeZone: string | null;
   /** Whether the branch of a drawn sky has its bird. */
   hasBird: boolean;
   /** The name that the line under the date greets; null: it greets nobody. */
@@ -78,12 +80,15 @@ export const DEFAULT_SETTINGS: Settings = {
   hasLabels: true,
   formats: "en-US",
   language: null,
+  timeZone: null,
   hasBird: true,
   greetedName: null,
   hasNextEvent: false,
   isStartHidden: false,
   webappsLook: null,
 };
+
+const text = (value: unknown) => (typeof value === "string" ? value : null);
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
@@ -150,7 +155,7 @@ export function readSettings(stored: unknown): Settings {
   const { searchEngine, ownEngines } =
     typeof searchTemplate === "string" ? fromTemplate(fields.searchEngine, searchTemplate) : fields;
   return {
-    searchEngine: typeof searchEngine === "string" ? searchEngine : DEFAULT_SETTINGS.searchEngine,
+    searchEngine: text(searchEngine) ?? DEFAULT_SETTINGS.searchEngine,
     ownEngines: readOwnEngines(ownEngines),
     feedsOff: texts(fields.feedsOff),
     clockStyle: oneOf(["24h", "12h"], fields.clockStyle),
@@ -165,12 +170,13 @@ export function readSettings(stored: unknown): Settings {
     hasLabels: fields.hasLabels !== false,
     formats: oneOf(FORMATS, fields.formats),
     language: oneOf([null, ...LANGUAGES], fields.language),
+    timeZone: text(fields.timeZone),
     hasBird: fields.hasBird !== false,
-    greetedName: typeof fields.greetedName === "string" ? fields.greetedName : null,
+    greetedName: text(fields.greetedName),
     hasNextEvent: fields.hasNextEvent === true,
     isStartHidden: fields.isStartHidden === true,
     webappsLook: oneOf([null, ...WEBAPPS_LOOKS], fields.webappsLook),
   };
 }
 
-export const visitorSettings = storedValue<Settings>("perch-settings", readSettings);
+export const visitorSettings = storedValue<Settings>("perch-settings", readSettings, { isChosen: true });

@@ -12,6 +12,7 @@ export const INSTALL_TEXTS = {
           title: t`App installed successfully`,
           description: t`${title} has been added to your home screen.`,
         },
+  undone: (name: string) => t`${name} is off again`,
   back: () => t`Back to the store`,
   /** `message` is the server's, if any. */
   failed: (place: InstallPlace, message: string): ToastText =>

@@ -1,15 +1,18 @@
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { HomeApp, HomeOpsInput } from "#contract/home.ts";
 import type { User } from "#contract/session.ts";
 import { visitorHome } from "#src/api/home/visitor-home.ts";
 import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
+import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
-import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
-import { homeApp, homeOf } from "../../../tests/support/fakes/fake-home.ts";
+import { api, NO_NETWORK } from "../../../tests/support/fakes/fake-api.ts";
+import { FakeHome, homeApp } from "../../../tests/support/fakes/fake-home.ts";
 import { renderPageHook } from "../../../tests/support/spa/render-page.tsx";
 import { useInstaller } from "./use-installer.ts";
 
 vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
+vi.mock("#src/shared/ui/toast/offer-undo.ts", () => ({ offerUndo: vi.fn(), noteUndo: vi.fn() }));
 
 const notion = {
   id: 7,
@@ -18,21 +21,24 @@ const notion = {
   slug: "notion",
   iconUrl: "/seed/n.svg",
 };
-const entry = {
-  orderIndex: 0,
-  webapp: { id: 7, name: "Notion", icon: "/seed/n.svg", url: notion.url, slug: "notion" },
+const NOTION: HomeApp = {
+  id: "webapp:7",
+  name: "Notion",
+  icon: notion.iconUrl,
+  url: notion.url,
+  slug: notion.slug,
 };
 const member: User = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "m@perch.test", isAdmin: false };
 
-const install = () => {
-  api.answers("getHome", homeOf([homeApp(7, "Notion")], 2));
-  return { success: true as const, app: entry };
+const refuseStorage = () => {
+  throw new DOMException("refused", "QuotaExceededError");
 };
+
+let server: FakeHome;
 
 beforeEach(() => {
   api.answers("getSession", { user: member });
-  api.answers("getHome", homeOf([]));
-  api.answers("installApp", install);
+  server = new FakeHome([], [NOTION]);
   api.answers("launchApp", { success: true });
   window.open = vi.fn();
   localStorage.clear();
@@ -41,28 +47,35 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.mocked(showToast).mockReset();
+  vi.mocked(offerUndo).mockReset();
 });
 
 async function start(address = "/") {
-  const { result, client, visited } = renderPageHook(() => useInstaller(), { address });
+  const { result, client, visited, goTo } = renderPageHook(() => useInstaller(), { address });
   await waitFor(() => expect(client.isFetching()).toBe(0));
-  return { visited, installer: () => result.current };
+  return { visited, goTo, installer: () => result.current };
 }
 
 const HOME = "/?installApp=7&appIcon=%2Fseed%2Fn.svg&appName=Notion";
 
-test("Get in a list installs the app and opens the member's home screen", async () => {
+/** The last toast with Undo. */
+const offered = () => vi.mocked(offerUndo).mock.lastCall?.[0];
+const pressBack = () => act(() => offered()?.show?.onSelect());
+
+test("Get in a list installs the app, opens the member's home screen, and can be taken back", async () => {
   const { visited, installer } = await start();
   act(() => installer().press(notion, "list"));
   await waitFor(() => expect(visited.at(-1)).toBe(HOME));
   await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
-  expect(showToast).toHaveBeenCalledWith({
-    kind: "success",
+  expect(offered()).toMatchObject({
     title: "App Installed!",
     description: "Notion has been added to your apps.",
-    action: { label: "Back to the store", onSelect: expect.any(Function) },
-    durationMs: 8_000,
+    show: { label: "Back to the store" },
   });
+  expect(server.names).toEqual(["Notion"]);
+  await act(async () => void (await offered()?.undo()));
+  await waitFor(() => expect(installer().stateOf(7)).toBe("available"));
+  await waitFor(() => expect(server.names).toEqual([]));
 });
 
 test("on the app page the home screen opens after a second and a half", async () => {
@@ -70,100 +83,116 @@ test("on the app page the home screen opens after a second and a half", async ()
   vi.useFakeTimers({ shouldAdvanceTime: true });
   act(() => installer().press(notion, "page"));
   await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
-  expect(showToast).toHaveBeenCalledWith({
-    kind: "success",
+  expect(offered()).toMatchObject({
     title: "App installed successfully",
     description: "Notion has been added to your home screen.",
-    action: { label: "Back to the store", onSelect: expect.any(Function) },
-    durationMs: 8_000,
+    show: { label: "Back to the store" },
   });
   expect(visited).toHaveLength(1);
   await act(async () => void (await vi.advanceTimersByTimeAsync(1500)));
   expect(visited.at(-1)).toBe(HOME);
 });
 
-const pressBack = () => act(() => vi.mocked(showToast).mock.lastCall?.[0].action?.onSelect());
-
 test("the toast leads back to where one was, with the search and the place in it", async () => {
   const { visited, installer } = await start("/perchstore/apps?tag=Notes");
   act(() => installer().press(notion, "list"));
   await waitFor(() => expect(visited.at(-1)).toBe(HOME));
   const entries = window.history.length;
-  await waitFor(() => expect(showToast).toHaveBeenCalled());
   pressBack();
   await waitFor(() => expect(location.pathname + location.search).toBe("/perchstore/apps?tag=Notes"));
   // Goes back in the history, where the browser knows the scroll position, instead of adding an entry.
   expect(window.history.length).toBe(entries);
 });
 
-test("whoever chooses the way back while the app page is still shown stays on it", async () => {
+test.each([
+  ["chooses the way back", () => pressBack()],
+  ["takes it back", () => act(async () => void (await offered()?.undo()))],
+])("whoever %s while the app page is still shown stays on it", async (_what, choose) => {
   const { visited, installer } = await start("/notion");
   vi.useFakeTimers({ shouldAdvanceTime: true });
   act(() => installer().press(notion, "page"));
-  await waitFor(() => expect(showToast).toHaveBeenCalled());
-  pressBack();
+  await waitFor(() => expect(offered()).toBeDefined());
+  await choose();
   await act(async () => void (await vi.advanceTimersByTimeAsync(1500)));
   expect(visited).toEqual(["/notion"]);
 });
 
-test("a second press while the first is being sent does nothing", async () => {
+test("whoever leaves the app page before the home screen opens stays where they went", async () => {
+  const { visited, installer, goTo } = await start("/notion");
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  act(() => installer().press(notion, "page"));
+  await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
+  goTo("/perchstore");
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1500)));
+  expect(visited.at(-1)).toBe("/perchstore");
+});
+
+test("is being installed until the server has answered; a second press meanwhile does nothing", async () => {
   const { installer } = await start();
-  const answer = api.waits("installApp");
+  const answer = api.waits("changeHome");
   act(() => {
     installer().press(notion, "list");
     installer().press(notion, "list");
   });
   await waitFor(() => expect(installer().stateOf(7)).toBe("installing"));
   act(() => installer().press(notion, "list"));
-  expect(api.calls("installApp")).toHaveLength(1);
-  await act(async () => answer(install()));
+  await waitFor(() => expect(api.calls("changeHome")).toHaveLength(1));
+  expect(offered()).toBeUndefined();
+  const [call] = api.calls("changeHome");
+  await act(async () => answer(server.apply(call?.body as HomeOpsInput)));
   await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
+  expect(window.open).not.toHaveBeenCalled();
+  expect(server.names).toEqual(["Notion"]);
 });
 
-test("an install whose answer was lost counts as done when the drawer has the app", async () => {
+test("without a network it is installed here, and sent later", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
   const { installer } = await start();
-  api.answers("installApp", () => {
-    install();
-    return NO_NETWORK;
-  });
+  server.isReachable = false;
   act(() => installer().press(notion, "list"));
   await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
-  expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ kind: "success" }));
+  expect(offered()?.title).toBe("App Installed!");
+  expect(server.names).toEqual([]);
+  await act(async () => server.goOnline());
+  await waitFor(() => expect(server.names).toEqual(["Notion"]));
 });
 
-test("a drawer that was asked for before the install does not hide the app", async () => {
-  const earlier = api.waits("getHome");
-  const { result } = renderPageHook(() => useInstaller(), { address: "/notion" });
-  await waitFor(() => expect(api.calls("getHome")).toHaveLength(1));
-  act(() => result.current.press(notion, "page"));
-  await waitFor(() => expect(api.calls("getHome")).toHaveLength(2));
-  await act(async () => earlier(homeOf([])));
-  await waitFor(() => expect(result.current.stateOf(7)).toBe("installed"));
-});
-
-test("an install that did not reach the server shows an error and can be retried", async () => {
+test("what the server refuses is taken back, said once, and can be tried again", async () => {
   const { visited, installer } = await start();
-  api.answers("installApp", refusal("rate_limited", "Too many."));
+  api.answers("changeHome", ({ body }) => ({
+    version: 2,
+    applied: [],
+    refused: (body as HomeOpsInput).ops.map(({ id }) => ({
+      id,
+      code: "conflict",
+      message: "No.",
+      reason: "full",
+    })),
+  }));
   act(() => installer().press(notion, "list"));
   await waitFor(() =>
-    expect(showToast).toHaveBeenCalledWith({
+    expect(showToast).toHaveBeenCalledExactlyOnceWith({
       kind: "error",
       title: "Installation Failed",
-      description: "Too many.",
+      description: "A home screen holds at most 500 apps and links.",
     }),
   );
-  expect(installer().stateOf(7)).toBe("available");
+  await waitFor(() => expect(installer().stateOf(7)).toBe("available"));
+  expect(offered()).toBeUndefined();
   expect(visited).toHaveLength(1);
+  server.answer();
+  act(() => installer().press(notion, "list"));
+  await waitFor(() => expect(server.names).toEqual(["Notion"]));
 });
 
 test("an installed app is opened in a new tab, and the launch is counted", async () => {
-  api.answers("getHome", homeOf([homeApp(7, "Notion")], 2));
+  server.becomes([NOTION]);
   const { installer } = await start();
   await waitFor(() => expect(installer().stateOf(7)).toBe("installed"));
   act(() => installer().press(notion, "list"));
   expect(window.open).toHaveBeenCalledWith(notion.url, "_blank", "noopener");
   expect(api.calls("launchApp")).toHaveLength(1);
-  expect(api.calls("installApp")).toEqual([]);
+  expect(server.sent).toEqual([]);
 });
 
 test("a visitor on an app page is asked to register by a dialog that says that the app is kept", async () => {
@@ -196,6 +225,41 @@ test("an app that a visitor saved is said to be saved, and pressed again it is o
   expect(api.calls("installTemporarily")).toHaveLength(1);
 });
 
+test.each([
+  ["a full", () => vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuseStorage)],
+  ["a blocked", () => vi.spyOn(window, "localStorage", "get").mockImplementation(refuseStorage)],
+])(
+  "with %s storage the server keeps a visitor's apps, and without it nothing is called saved",
+  async (_how, close) => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    vi.spyOn(console, "info").mockImplementation(() => {});
+    api.answers("getSession", { user: null });
+    const { installer } = await start();
+    const closed = close();
+    act(() => installer().press(notion, "page"));
+    await waitFor(() =>
+      expect(signInRequest.get()).toMatchObject({ app: { title: "Notion", isKept: true } }),
+    );
+    expect(installer().stateOf(7)).toBe("saved");
+
+    signInRequest.set(null);
+    api.answers("installTemporarily", NO_NETWORK);
+    act(() => installer().press({ ...notion, id: 8, title: "Figma" }, "page"));
+    await waitFor(() =>
+      expect(showToast).toHaveBeenCalledWith({
+        kind: "error",
+        title: "Failed to save app",
+        description: "This browser and the server could not keep it.",
+      }),
+    );
+    await waitFor(() => expect(installer().stateOf(8)).toBe("available"));
+    // What was there before holds in this page.
+    expect(installer().stateOf(7)).toBe("saved");
+    expect(signInRequest.get()).toMatchObject({ app: { title: "Figma", isKept: false } });
+    closed.mockRestore();
+  },
+);
+
 test("a visitor's app is saved in this browser, whatever the network does", async () => {
   api.answers("getSession", { user: null });
   vi.spyOn(console, "info").mockImplementation(() => {});
@@ -203,9 +267,7 @@ test("a visitor's app is saved in this browser, whatever the network does", asyn
   api.answers("installTemporarily", NO_NETWORK);
   act(() => installer().press(notion, "list"));
   await waitFor(() => expect(installer().stateOf(7)).toBe("saved"));
-  expect(visitorHome.get().pages[0]?.items).toEqual(
-    [homeApp(7, "Notion")].map(({ id }) => ({ ...entry.webapp, id })),
-  );
+  expect(visitorHome.get().pages[0]?.items).toEqual([NOTION]);
 });
 
 test("a visitor whose home screen is full is told so", async () => {

@@ -1,13 +1,12 @@
-import { t } from "@lingui/core/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { type NavigateFunction, useNavigate } from "react-router-dom";
-import type { ApiError } from "#src/api/http/http.ts";
-import { isInstalling, useInstallApp, useInstallingIds } from "#src/api/drawer/installs.ts";
-import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
+import { sessionQueries } from "#src/api/session/session.ts";
 import { recordLaunch } from "#src/api/drawer/launches.ts";
-import { useChangeHome } from "#src/api/home/change-home.ts";
-import { homeQueries } from "#src/api/home/home.ts";
+import { addingApps } from "#src/api/home/adding-apps.ts";
+import { changeOf } from "#src/api/home/change.ts";
 import { hasApp, webappItem } from "#src/api/home/home-items.ts";
+import { useHome } from "#src/api/home/use-home.ts";
 import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import type {
@@ -20,51 +19,52 @@ import { INSTALL_TEXTS } from "./install-texts.ts";
 
 /** Time to read the toast on the app page. */
 const REDIRECT_DELAY_MS = 1500;
-/** Time to read the toast and to press its button. */
-const TOAST_MS = 8_000;
 
 /** The actions of Get buttons. The home screen decides which apps a member has installed, or a visitor saved. */
 export function useInstaller(): Installer {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data: session } = useQuery(sessionQueries.current());
-  const userId = session?.user?.id ?? null;
-  const { data: home } = useQuery({
-    ...homeQueries.current(userId),
-    enabled: session !== undefined,
-    // Another tab may have installed or removed an app.
-    refetchOnWindowFocus: "always",
-  });
-  const installingIds = useInstallingIds();
-  const { mutateAsync: install } = useInstallApp();
-  const { mutateAsync: changeVisitors } = useChangeHome(null, t`Failed to save app`);
+  const { owner, home } = useHome();
+  const { userId } = owner;
+  const [installing, setInstalling] = useState<ReadonlySet<number>>(new Set());
+  // A second press may happen before the next render.
+  const busy = useRef(new Set<number>());
+  const note = (id: number, isBusy: boolean) => {
+    if (isBusy) busy.current.add(id);
+    else busy.current.delete(id);
+    setInstalling(new Set(busy.current));
+  };
 
   const isInstalled = (id: number) => userId !== null && hasApp(home, id);
   const isSaved = (id: number) => userId === null && hasApp(home, id);
 
-  const installForMember = async (app: InstallableApp, place: InstallPlace) => {
-    if (isInstalling(client, app.id)) return;
-    const pathname = location.pathname;
+  const install = async (memberId: string, app: InstallableApp, place: InstallPlace) => {
+    const { pathname } = location;
     const goBack = noteWayBack(navigate);
     let isStaying = false;
-    try {
-      await install(app.id);
-    } catch (error) {
-      showToast({ kind: "error", ...INSTALL_TEXTS.failed(place, (error as ApiError).message) });
-      return;
-    }
-    showToast({
-      kind: "success",
-      ...INSTALL_TEXTS.installed(place, app.title),
-      action: {
-        label: INSTALL_TEXTS.back(),
-        onSelect: () => {
-          isStaying = true;
-          goBack();
+    note(app.id, true);
+    const made = await changeOf(client, memberId)(
+      addingApps([drawerApp(app)]),
+      {
+        name: app.title,
+        ...INSTALL_TEXTS.installed(place, app.title),
+        undone: INSTALL_TEXTS.undone(app.title),
+        afterUndo: () => (isStaying = true),
+        show: {
+          label: INSTALL_TEXTS.back(),
+          onSelect() {
+            isStaying = true;
+            goBack();
+          },
         },
       },
-      durationMs: TOAST_MS,
-    });
+      {
+        isAwaited: true,
+        onRefused: (reason) => showToast({ kind: "error", ...INSTALL_TEXTS.failed(place, reason) }),
+      },
+    );
+    note(app.id, false);
+    if (!made) return;
     if (place === "page") await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY_MS));
     // Don't navigate a person who has left the page, or who chose to stay.
     if (!isStaying && location.pathname === pathname) navigate(installedHref(app));
@@ -72,40 +72,49 @@ export function useInstaller(): Installer {
 
   const offerToVisitor = async (app: InstallableApp, place: InstallPlace) => {
     if (isSaved(app.id)) return requestSignIn("install", app);
-    const { id, title: name, iconUrl: icon, url, slug } = app;
-    const { refused } = await changeVisitors(({ addApp }, { pages: [first] }) =>
-      addApp({ id: webappItem(id), name, icon, url, slug }, { place: first?.id ?? "" }),
-    );
-    const [refusal] = refused;
-    if (refusal) showToast({ kind: "error", ...INSTALL_TEXTS.notKept(refusal.message) });
+    const onRefused = (reason: string) => showToast({ kind: "error", ...INSTALL_TEXTS.notKept(reason) });
+    const made = await changeOf(client, null)(addingApps([drawerApp(app)]), null, {
+      isAwaited: true,
+      onRefused,
+    });
     // On the app's page the dialog says that it is kept.
-    requestSignIn("install", { ...app, isKept: place === "page" && !refusal });
+    requestSignIn("install", { ...app, isKept: place === "page" && made !== null });
   };
 
   const get = async (app: InstallableApp, place: InstallPlace) => {
-    const isMember = session
-      ? signedInUser(session) !== null
+    const signedIn = owner.hasEnded ? null : userId;
+    const memberId = owner.isKnown
+      ? signedIn
       : // The session is unknown, and a member must not be asked to register. A failed request counts as a visitor.
         await client.ensureQueryData(sessionQueries.current()).then(
-          ({ user }) => user !== null,
-          () => false,
+          ({ user }) => user?.id ?? null,
+          () => null,
         );
-    await (isMember ? installForMember(app, place) : offerToVisitor(app, place));
+    await (memberId === null ? offerToVisitor(app, place) : install(memberId, app, place));
   };
 
   return {
     stateOf(id) {
+      if (installing.has(id)) return "installing";
       if (isInstalled(id)) return "installed";
-      if (isSaved(id)) return "saved";
-      return installingIds.includes(id) ? "installing" : "available";
+      return isSaved(id) ? "saved" : "available";
     },
     press(app, place) {
+      if (busy.current.has(app.id)) return;
       if (!isInstalled(app.id)) return void get(app, place);
-      recordLaunch(app.id);
+      recordLaunch(userId, { id: webappItem(app.id) });
       window.open(app.url, "_blank", "noopener");
     },
   };
 }
+
+const drawerApp = ({ id, title: name, iconUrl: icon, url, slug }: InstallableApp) => ({
+  id,
+  name,
+  icon,
+  url,
+  slug,
+});
 
 /**
  * Records the current address and its history entry. The returned function navigates back to that entry, so

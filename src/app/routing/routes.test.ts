@@ -68,6 +68,13 @@ test.each([
   "/sw.js",
 ])("%s is a file and matches no page", (pathname) => expect(findRoute(pathname)).toBeNull());
 
+test("every page of the back office is in the frame that refuses everybody else", () => {
+  const pages = routes.filter(({ path }) => /^\/(?:admin|import|cats)(?:\/|$)/.test(path));
+  expect(pages.length).toBeGreaterThan(7);
+  expect(pages.filter(({ who, frame }) => who !== "admin" || frame !== "admin")).toEqual([]);
+  expect(routes.filter(({ who }) => who === "admin")).toEqual(pages);
+});
+
 describe("servers and worker match the same page as react-router", () => {
   // react-router warns about paths that are not UTF-8.
   beforeAll(() => vi.spyOn(console, "warn").mockReturnValue());

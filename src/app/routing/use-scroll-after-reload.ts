@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { tabStore } from "#src/shared/state/browser-storage.ts";
 
 /** The scroll position is not restored after this time. */
 const RESTORE_TIMEOUT_MS = 5_000;
@@ -27,18 +28,14 @@ export function useScrollAfterReload(): void {
 
 /** Saves the scroll position for a reload: in this tab only, and removed on read. */
 function savePosition(): void {
-  try {
-    sessionStorage.setItem(PLACE, JSON.stringify([location.href, Math.round(window.scrollY)]));
-  } catch {
-    // Storage is disabled, so the page starts at its top.
-  }
+  tabStore.set(PLACE, JSON.stringify([location.href, Math.round(window.scrollY)]));
 }
 
 /** The saved scroll position of this address; 0 without one. */
 function takePosition(): number {
   try {
-    const [href, top] = JSON.parse(sessionStorage.getItem(PLACE) ?? "[]") as unknown[];
-    sessionStorage.removeItem(PLACE);
+    const [href, top] = JSON.parse(tabStore.get(PLACE) ?? "[]") as unknown[];
+    tabStore.set(PLACE, null);
     return href === location.href && typeof top === "number" ? top : 0;
   } catch {
     return 0;

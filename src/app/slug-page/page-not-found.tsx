@@ -68,7 +68,13 @@ function NearApps({ slug }: { slug: string }) {
             >
               <AppIcon name={app.title} src={app.iconUrl} className="w-13" />
               <span className="min-w-0 flex-1">
-                <span className="block truncate text-body leading-5 font-semibold">{app.title}</span>
+                <span
+                  dir="auto"
+                  title={app.title}
+                  className="block truncate text-body leading-5 font-semibold"
+                >
+                  {app.title}
+                </span>
                 <span className="block truncate text-note leading-5 text-muted">{categoryOf(app.tags)}</span>
               </span>
               <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-muted" />

@@ -1,8 +1,6 @@
 import type { Home, HomeOpsAnswer } from "#contract/home.ts";
 import type { AppAtAnswer, DrawerApp } from "#contract/user-apps.ts";
 import { knownLeaf, planToAdd } from "#src/api/home/add-page.ts";
-import * as actions from "#contract/home-changes.ts";
-import * as widgetActions from "#contract/widget-changes.ts";
 import { tellStale } from "#src/api/home/outbox/tabs.ts";
 import { request } from "#src/api/http/http.ts";
 import { storeCalls } from "#src/api/store/store-calls.ts";
@@ -26,7 +24,7 @@ export async function addAtOnce(page: Page): Promise<AddOutcome> {
     if (knownLeaf(home, { url: page.url, app })) return "known";
     const [first] = home.pages;
     if (!first) return "ask";
-    const { ops } = planToAdd({ ...page, app }, first.id)({ ...actions, ...widgetActions }, home);
+    const { ops } = planToAdd({ ...page, app }, first.id)(home);
     const json = { ops };
     const { refused } = await request<HomeOpsAnswer>("/user/home/ops", { method: "POST", json });
     if (refused.length > 0) return "ask";

@@ -3,11 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { HomePages } from "#contract/home.ts";
 import type { Change } from "#src/api/home/plan.ts";
-import { knownLeaf, placesToAdd, useAddPage, type AddPlace } from "#src/api/home/add-page.ts";
+import { knownLeaf, placesToAdd, planToAdd, type AddPlace } from "#src/api/home/add-page.ts";
+import { useChange } from "#src/api/home/change.ts";
 import { destinationsOf, pageNameOf } from "#src/api/home/destinations.ts";
-import { homeQueries } from "#src/api/home/home.ts";
+import { useHome } from "#src/api/home/use-home.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { AddPageForm } from "#src/shared/components/home/add-page-form.tsx";
+import { useSingle } from "#src/shared/ui/use-single.ts";
 import { Added } from "./added.tsx";
 import type { AskedPage } from "./asked-page.ts";
 import { Notice } from "./notice.tsx";
@@ -16,19 +18,19 @@ type AddPageProps = { userId: string; page: Extract<AskedPage, { kind: "page" }>
 
 /** Adds a page to a member's home screen through its outbox, so that it works offline. */
 export function AddPage({ userId, page }: AddPageProps) {
-  // A popup hears of no change, so the restored home screen is shown and asked for again.
-  const home = useQuery({ ...homeQueries.current(userId), refetchOnMount: "always" });
+  const { home, trouble } = useHome();
   // Offline the app stays unknown, and the page is added as a link.
   const { data: app = null } = useQuery(storeQueries.appAt(page.url));
-  const { add, isAdding } = useAddPage(userId);
+  const change = useChange(userId);
+  const { isRunning, run } = useSingle();
   const [fault, setFault] = useState<string | null>(null);
   const [added, setAdded] = useState<{ change: Change; place: string } | null>(null);
 
-  if (!home.data) {
-    if (!home.isError) return <div className="skeleton h-72 rounded-2xl" aria-busy="true" />;
+  if (!home) {
+    if (!trouble) return <div className="skeleton h-72 rounded-2xl" aria-busy="true" />;
     return (
       <Notice title={t`Your home screen could not be loaded.`} text={t`Check your network and try again.`}>
-        <button type="button" className="btn btn-outline" onClick={() => void home.refetch()}>
+        <button type="button" className="btn btn-outline" onClick={trouble.retry}>
           {t`Try again`}
         </button>
       </Notice>
@@ -37,32 +39,28 @@ export function AddPage({ userId, page }: AddPageProps) {
   if (added) {
     return <Added place={added.place} undo={added.change.undo} onUndone={() => setAdded(null)} />;
   }
-  const known = knownLeaf(home.data, { url: page.url, app });
+  const known = knownLeaf(home, { url: page.url, app });
   // During the addition, the home screen's cache has the page before this component updates.
-  if (known && !isAdding) {
-    const place = placeOf(home.data, known.id);
+  if (known && !isRunning) {
+    const place = placeOf(home, known.id);
     return <Notice title={t`Already on your home screen: ${place}`} text={known.name} />;
   }
 
-  const save = async (name: string, place: AddPlace) => {
-    try {
-      const change = await add({ url: page.url, name, app }, place);
-      const [refusal] = change.refused;
-      if (refusal) setFault(refusal.message);
-      else setAdded({ change, place: nameOf(place, home.data) });
-    } catch {
-      setFault(t`The page could not be added. Please try again.`);
-    }
-  };
+  const save = (name: string, place: AddPlace) =>
+    run(async () => {
+      const plan = planToAdd({ url: page.url, name, app }, place);
+      const made = await change(plan, null, { onRefused: setFault });
+      if (made) setAdded({ change: made, place: nameOf(place, home) });
+    });
 
   return (
     <AddPageForm
       page={{ name: page.name || (app?.name ?? ""), url: page.url, icon: app?.icon ?? page.icon }}
-      places={placesToAdd(home.data)}
+      places={placesToAdd(home)}
       fault={fault}
-      isAdding={isAdding}
+      isAdding={isRunning}
       onEdit={() => setFault(null)}
-      onAdd={(name, place) => void save(name, place)}
+      onAdd={save}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
+import { sentLater } from "#src/shared/state/kept-words.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -24,10 +25,7 @@ export function Added({ place, undo, onUndone }: AddedProps) {
   };
   return (
     <>
-      <Notice
-        title={t`Added to ${place}.`}
-        text={navigator.onLine ? t`It is on your home screen.` : t`Saved here, sent when you are online.`}
-      >
+      <Notice title={t`Added to ${place}.`} text={sentLater() ?? t`It is on your home screen.`}>
         <button type="button" className="btn btn-outline" onClick={() => void takeBack()}>
           {t`Undo`}
         </button>

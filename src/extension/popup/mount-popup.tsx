@@ -7,6 +7,7 @@ import { i18n } from "#src/shared/lib/i18n.ts";
 import { loadMessages } from "#src/shared/lib/load-messages.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { readConnection } from "#src/shared/state/connection.ts";
+import { homeQueries } from "#src/api/home/home.ts";
 import { readSavedHome, restoreState } from "#src/api/saved-home/saved-home.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import type { Account } from "#src/shared/state/extension-messages.ts";
@@ -53,6 +54,8 @@ function restorePerson(client: QueryClient, { id, email }: Account): void {
   if (saved) {
     restoreState(client, saved.clientState);
     if (signedInUser(client.getQueryData(queryKey))?.id !== id) client.clear();
+    // A popup hears of no change: the home screen is shown, and asked for again.
+    void client.invalidateQueries({ queryKey: homeQueries.all() });
   }
   // The token gives no access to the back office.
   client.setQueryData(queryKey, (known) => ({ ...known, user: { id, email, isAdmin: false } }));

@@ -1,11 +1,19 @@
 import { t } from "@lingui/core/macro";
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from "react";
+import { inAsciiDigits } from "#contract/ascii-digits.ts";
 import { ApiError, type FailureCode } from "#src/api/http/http.ts";
 import { exchangeProof } from "#src/api/session/sign-in.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 
 const CODE_LENGTH = 6;
+
+/** The code in a text: in any digits, with spaces, or within the sentence that was copied with it. */
+function codeIn(text: string): string {
+  const ascii = inAsciiDigits(text);
+  const alone = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/.exec(ascii);
+  return alone ? alone.slice(1).join("") : ascii.replaceAll(/\D/g, "").slice(0, CODE_LENGTH);
+}
 
 const faultsByCode = (): Partial<Record<FailureCode, string>> => ({
   unauthenticated: t`This code is wrong or has expired. Check the newest email.`,
@@ -48,7 +56,7 @@ export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
     }
   };
   const type = (text: string) => {
-    const digits = text.replaceAll(/\D/g, "").slice(0, CODE_LENGTH);
+    const digits = codeIn(text);
     setCode(digits);
     setFault(null);
     if (digits.length === CODE_LENGTH) void signIn(digits);
@@ -76,8 +84,6 @@ export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
           aria-describedby={fault === null ? introductionId : faultId}
           inputMode="numeric"
           autoComplete="one-time-code"
-          // The limit exceeds the code's length, so that a pasted code may have spaces.
-          maxLength={CODE_LENGTH + 4}
           value={code}
           onChange={(event) => type(event.target.value)}
         />

@@ -161,6 +161,21 @@ test("the sixth digit signs in, whatever was pasted around the digits", async ()
 });
 
 test.each([
+  ["٤٠٧١٢٣", "Arabic digits"],
+  ["۴۰۷۱۲۳", "Persian digits"],
+  ["४०७१२३", "Devanagari digits"],
+  ["４０７ １２３", "full-width digits"],
+  ["Your code is 407123. It is valid for 60 minutes.", "its sentence"],
+  ["Perch (24 Nov 2026): 407-123", "its sentence, beside other numbers"],
+])("a code pasted as %s (%s) signs in", async (value) => {
+  vi.mocked(exchangeProof).mockResolvedValue();
+  await openSent();
+  fireEvent.change(screen.getByLabelText("6-digit code"), { target: { value } });
+  await waitFor(() => expect(openWelcome).toHaveBeenCalledOnce());
+  expect(vi.mocked(exchangeProof).mock.calls).toEqual([[{ email: "mira@perch.test", code: "407123" }]]);
+});
+
+test.each([
   ["unauthenticated", "This code is wrong or has expired. Check the newest email."],
   ["rate_limited", "Too many tries. Send a new link and use its code."],
   ["network", "No connection."],

@@ -1,3 +1,4 @@
+import { tabStore } from "#src/shared/state/browser-storage.ts";
 import { takeReturn } from "#src/shared/state/return-path.ts";
 
 /** Session-storage key: set after the one reload that follows a sign-in. */
@@ -5,16 +6,19 @@ const RELOADED = "perch-welcome-reloaded";
 
 /** Loads the page that waits for the sign-in, else the home screen, with the greeting. */
 export function openWelcome(): void {
-  sessionStorage.setItem(RELOADED, "true");
+  tabStore.set(RELOADED, "true");
   const path = takeReturn();
   window.location.replace(`${path}${path.includes("?") ? "&" : "?"}welcome=true`);
 }
 
-/** Reloads the page once per sign-in. Returns whether it reloads. */
+/**
+ * Reloads the page once per sign-in. Returns whether it reloads. A tab that keeps nothing would not know that it has
+ * reloaded, so it doesn't.
+ */
 export function reloadOnce(): boolean {
-  const isReloaded = sessionStorage.getItem(RELOADED) !== null;
-  sessionStorage.removeItem(RELOADED);
-  if (isReloaded) return false;
+  const isReloaded = tabStore.get(RELOADED) !== null;
+  tabStore.set(RELOADED, null);
+  if (isReloaded || !tabStore.set(RELOADED, "true")) return false;
   openWelcome();
   return true;
 }

@@ -97,6 +97,26 @@ test("a link opened elsewhere names its account and asks for confirmation", asyn
   expect(exchangeProof).toHaveBeenCalledOnce();
 });
 
+test("a link that can't be exchanged here says why, and can be tried again", async () => {
+  rememberRequest(user.email);
+  vi.mocked(exchangeProof).mockRejectedValueOnce(new ApiError("No cookies.", { code: "no_cookies" }));
+  arriveAt("/?welcome=true&token_hash=abc&type=email");
+  expect((await screen.findByRole("dialog")).textContent).toContain("No cookies.");
+  fireEvent.click(screen.getByRole("button", { name: "Sign in to Perch" }));
+  await waitFor(() => expect(opened).toEqual(["/?welcome=true"]));
+});
+
+test("a tab that keeps nothing greets without the reload, which it could not remember", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const blocked = vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  arriveAt("/?welcome=true");
+  expect((await screen.findByRole("dialog")).textContent).toContain(user.email);
+  expect(opened).toEqual([]);
+  blocked.mockRestore();
+});
+
 test("a link to another account asks for confirmation in a browser that requested a link", async () => {
   api.answers("describeLink", { account: "s...@elsewhere.test" });
   rememberRequest(user.email);

@@ -4,6 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from "react";
 import { isEncrypted } from "#src/api/drawer/link-rules.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import type { Bookmark, Bookmarks } from "#src/shared/state/requests/bookmarks-request.ts";
+import { leftOutWords } from "./left-out-words.ts";
 
 /** The most links in one import. */
 const MOST = 500;
@@ -14,11 +15,13 @@ type BookmarkChoiceProps = {
   read: Bookmarks;
   /** Addresses of existing links. */
   known: ReadonlySet<string>;
+  /** How many more links the home screen holds. */
+  room: number;
   isAdding: boolean;
   onAdd: (bookmarks: Bookmark[]) => void;
 };
 
-export function BookmarkChoice({ read, known, isAdding, onAdd }: BookmarkChoiceProps) {
+export function BookmarkChoice({ read, known, room, isAdding, onAdd }: BookmarkChoiceProps) {
   const summaryId = useId();
   const field = useRef<HTMLInputElement>(null);
   // The focused file button is removed.
@@ -30,6 +33,9 @@ export function BookmarkChoice({ read, known, isAdding, onAdd }: BookmarkChoiceP
   const areAllChosen = found.length > 0 && found.every(({ url }) => chosen.has(url));
   const more = found.length - MOST_SHOWN;
   const isTooMany = chosen.size > MOST;
+  const toAdd = fresh.filter(({ url }) => chosen.has(url));
+  // They are added in this order.
+  const leftOut = isTooMany ? [] : toAdd.slice(room);
 
   const set = (urls: string[], isChosen: boolean) => {
     const next = new Set(chosen);
@@ -43,7 +49,7 @@ export function BookmarkChoice({ read, known, isAdding, onAdd }: BookmarkChoiceP
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isAdding) onAdd(fresh.filter(({ url }) => chosen.has(url)));
+        if (!isAdding) onAdd(toAdd);
       }}
     >
       <p id={summaryId} className="mt-2 text-body leading-5.5 text-muted">
@@ -90,7 +96,7 @@ export function BookmarkChoice({ read, known, isAdding, onAdd }: BookmarkChoiceP
                 {name}
               </span>
               <span className="truncate text-note leading-4.5 text-muted">
-                {folder !== null && <span className="font-semibold">{folder} · </span>}
+                {folder !== null && <span className="font-semibold">{folder.name} · </span>}
                 {!isEncrypted(url) && <span className="font-semibold">{t`Not encrypted`} · </span>}
                 {url}
               </span>
@@ -112,6 +118,18 @@ export function BookmarkChoice({ read, known, isAdding, onAdd }: BookmarkChoiceP
           {t`A home screen takes ${MOST} links of your own. Please choose fewer.`}
         </p>
       )}
+      {leftOut.length > 0 && (
+        <div role="status" className="mt-3 text-sm text-muted">
+          <p>{leftOutWords(leftOut.length)}</p>
+          <ul className="mt-1 max-h-33 overflow-y-auto">
+            {leftOut.map(({ url, name }) => (
+              <li key={url} dir="auto" className="truncate">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <button
         type="submit"
         className="btn btn-block btn-primary mt-5"
@@ -128,7 +146,7 @@ export function BookmarkChoice({ read, known, isAdding, onAdd }: BookmarkChoiceP
 
 function matches({ name, url, folder }: Bookmark, wanted: string): boolean {
   const text = wanted.trim().toLowerCase();
-  return text === "" || [name, url, folder ?? ""].some((field) => field.toLowerCase().includes(text));
+  return text === "" || [name, url, folder?.name ?? ""].some((field) => field.toLowerCase().includes(text));
 }
 
 function summary({ bookmarks, skipped }: Bookmarks, freshCount: number): string {

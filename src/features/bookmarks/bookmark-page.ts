@@ -3,7 +3,7 @@ import type { Bookmark } from "#src/shared/state/requests/bookmarks-request.ts";
 
 /** Converts bookmarks to a page to import. Each folder takes the place of its first bookmark. */
 export function bookmarkPage(bookmarks: readonly Bookmark[]): FilePage {
-  const folders = new Map<string, FileFolder>();
+  const folders = new Map<Bookmark["folder"], FileFolder>();
   const page: FilePage = { name: null, items: [] };
   for (const { name, url, folder } of bookmarks) {
     const link = { kind: "link", name, url } as const;
@@ -14,7 +14,7 @@ export function bookmarkPage(bookmarks: readonly Bookmark[]): FilePage {
     const known = folders.get(folder);
     if (known) known.items.push(link);
     else {
-      const made: FileFolder = { kind: "folder", name: folder, items: [link] };
+      const made: FileFolder = { kind: "folder", name: folder.name, items: [link] };
       folders.set(folder, made);
       page.items.push(made);
     }

@@ -138,3 +138,26 @@ test("a refused import changes nothing and keeps the choice", async () => {
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole("button", { name: "Add 3 links" })).toBeTruthy();
 });
+
+test("what will find no room is named before anything is added", async () => {
+  const home = new FakeHome([]);
+  home.becomes(Array.from({ length: 499 }, (_, nth) => homeLink(nth + 10)));
+  home.answer();
+  const client = createQueryClient();
+  client.setQueryData(["session"], { user: USER });
+  await client.fetchQuery(homeQueries.current(USER.id));
+  renderPage(<BookmarksDialog userId={USER.id} from="file" onClose={vi.fn()} />, { client });
+  fireEvent.change(screen.getByLabelText("Choose file", { selector: "input" }), {
+    target: { files: [new File([FILE], "bookmarks.html", { type: "text/html" })] },
+  });
+  fireEvent.click(await screen.findByRole("checkbox", { name: "All" }));
+  const said = screen.getByText("2 left out: a home screen holds 500 apps and links.").parentElement;
+  expect([...(said?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "Second",
+    "Third",
+  ]);
+  fireEvent.click(screen.getByRole("checkbox", { name: /^Third/ }));
+  fireEvent.click(screen.getByRole("checkbox", { name: /^Second/ }));
+  expect(screen.queryByText(/left out/)).toBeNull();
+  expect(api.calls("importHome")).toEqual([]);
+});

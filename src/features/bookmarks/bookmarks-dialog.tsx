@@ -1,13 +1,12 @@
 import { plural, t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
 import { BookmarkPlus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { FILE_BOUNDS } from "#contract/file-bounds.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
-import { linksOf } from "#src/api/home/home-items.ts";
-import { homeQueries } from "#src/api/home/home.ts";
+import { isApp, leavesOf } from "#src/api/home/home-items.ts";
 import type { ImportOutcome } from "#src/api/home/portable-home.ts";
+import { useHome } from "#src/api/home/use-home.ts";
 import { useImportHome } from "#src/api/home-import.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import type { Bookmark, Bookmarks } from "#src/shared/state/requests/bookmarks-request.ts";
@@ -19,6 +18,7 @@ import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { BookmarkChoice } from "./bookmark-choice.tsx";
 import { bookmarkPage } from "./bookmark-page.ts";
+import { leftOutWords } from "./left-out-words.ts";
 import { parseBookmarks } from "./parse-bookmarks.ts";
 
 type BookmarksDialogProps = {
@@ -31,7 +31,8 @@ type BookmarksDialogProps = {
 /** Adds links from a browser's bookmarks: those of a file, or those that the extension has read. */
 export function BookmarksDialog({ userId, from, onClose }: BookmarksDialogProps) {
   const add = useImportHome(userId);
-  const { data: links = [] } = useQuery({ ...homeQueries.current(userId), select: linksOf });
+  const { home } = useHome();
+  const leaves = home ? leavesOf(home) : [];
   const [read, setRead] = useState(from === "file" ? null : from);
   const [fault, setFault] = useState<string | null>(null);
 
@@ -93,7 +94,8 @@ export function BookmarksDialog({ userId, from, onClose }: BookmarksDialogProps)
       ) : (
         <BookmarkChoice
           read={read}
-          known={new Set(links.map(({ url }) => url))}
+          known={new Set(leaves.filter((leaf) => !isApp(leaf)).map(({ url }) => url))}
+          room={Math.max(0, HOME_LIMITS.items - leaves.length)}
           isAdding={add.isPending}
           onAdd={addChosen}
         />
@@ -115,14 +117,8 @@ function emptyReason({ full }: Skipped): string {
 function report({ links, folders }: Counts, { full }: Skipped) {
   const title = plural(links, { one: "# link added", other: "# links added" });
   const where = folders > 0 && plural(folders, { one: "With a new folder.", other: "With # new folders." });
-  const most = HOME_LIMITS.items;
-  const left =
-    full > 0 &&
-    plural(full, {
-      one: `# left out: a home screen holds ${most} apps and links.`,
-      other: `# left out: a home screen holds ${most} apps and links.`,
-    });
   const description =
-    [where, left].filter(Boolean).join(" ") || t`They stand at the end of your home screen.`;
+    [where, full > 0 && leftOutWords(full)].filter(Boolean).join(" ") ||
+    t`They stand at the end of your home screen.`;
   return { title, description };
 }

@@ -8,7 +8,7 @@ const file = (entries: string) => `<!DOCTYPE NETSCAPE-Bookmark-file-1>
 <DL><p>${entries}</DL><p>`;
 
 const foldersOf = (html: string) =>
-  parseBookmarks(html).bookmarks.map(({ name, folder }) => [name, folder] as const);
+  parseBookmarks(html).bookmarks.map(({ name, folder }) => [name, folder?.name ?? null] as const);
 
 test("a browser's bookmarks file gives its https links in order, each with its top folder", () => {
   const { bookmarks } = parseBookmarks(
@@ -18,8 +18,8 @@ test("a browser's bookmarks file gives its https links in order, each with its t
     </DL><p><DT><A HREF="https://c.example/">Third</A>`),
   );
   expect(bookmarks).toEqual([
-    { name: "First", url: "https://a.example/", folder: "Work" },
-    { name: "Second", url: "https://b.example/path?q=1#part", folder: "Work" },
+    { name: "First", url: "https://a.example/", folder: { name: "Work" } },
+    { name: "Second", url: "https://b.example/path?q=1#part", folder: { name: "Work" } },
     { name: "Third", url: "https://c.example/", folder: null },
   ]);
 });
@@ -52,8 +52,9 @@ test("a folder with a description, without a name, or with a long one is a folde
 });
 
 test("chosen bookmarks become a page: a folder stands where its first one does", () => {
-  const one = (name: string, folder: string | null) => ({ name, url: `https://${name}.test/`, folder });
-  const page = bookmarkPage([one("a", null), one("b", "Work"), one("c", null), one("d", "Work")]);
+  const work = { name: "Work" };
+  const one = (name: string, folder: typeof work | null) => ({ name, url: `https://${name}.test/`, folder });
+  const page = bookmarkPage([one("a", null), one("b", work), one("c", null), one("d", work)]);
   expect(page.items).toMatchObject([{ name: "a" }, { name: "Work", items: [{}, {}] }, { name: "c" }]);
 });
 

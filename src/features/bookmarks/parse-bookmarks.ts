@@ -20,10 +20,12 @@ export function parseBookmarks(html: string): Bookmarks {
     FILE_BOUNDS.bookmarks,
   );
   const file = new DOMParser().parseFromString(known, "text/html");
-  const folders = new Map<Element, string | null>();
+  const folders = new Map<Element, Bookmark["folder"]>();
   const bookmarks = new Map<string, Bookmark>();
   let skipped = 0;
   for (const anchor of file.querySelectorAll("a[href]")) {
+    // A link within a description is none of the bookmarks.
+    if (anchor.closest("dt, dd, dl")?.matches("dd")) continue;
     const url = linkUrl(anchor.getAttribute("href") ?? "");
     if (!url) skipped += 1;
     else if (!bookmarks.has(url.href)) {
@@ -35,14 +37,15 @@ export function parseBookmarks(html: string): Bookmarks {
 }
 
 /**
- * The name of the outermost folder around a list, without built-in ones. `known` caches the names by list.
+ * The outermost folder around a list, without built-in ones. `known` caches the folders by list.
  */
-function topFolderOf(list: Element | null, known: Map<Element, string | null>): string | null {
+function topFolderOf(list: Element | null, known: Map<Element, Bookmark["folder"]>): Bookmark["folder"] {
   if (list === null) return null;
   const found = known.get(list);
   if (found !== undefined) return found;
   const heading = headingOf(list);
-  const own = heading && !heading.matches(OWN_FOLDER) ? folderName(heading.textContent ?? "") : null;
+  const own =
+    heading && !heading.matches(OWN_FOLDER) ? { name: folderName(heading.textContent ?? "") } : null;
   const top = topFolderOf(list.parentElement?.closest("dl") ?? null, known) ?? own;
   known.set(list, top);
   return top;

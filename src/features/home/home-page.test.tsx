@@ -5,7 +5,8 @@ import type { Home, HomeOp } from "#contract/home.ts";
 import { savedQuery } from "#src/api/saved-home/saved-home.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { watchOtherTabs } from "#src/api/session/session-end.ts";
-import { openOutbox } from "#src/api/home/change-home.ts";
+import { openOutbox } from "#src/api/home/open-outbox.ts";
+import { OutboxDatabase, type PendingOp, type StoredOp } from "#src/api/home/outbox/outbox-database.ts";
 import { watchHome } from "#src/api/home/watch-home.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";
 import { homeQueries } from "#src/api/home/home.ts";
@@ -13,8 +14,16 @@ import { FIRST_HOME, visitorHome } from "#src/api/home/visitor-home.ts";
 import { documentedWidget } from "#src/api/home/documented-widget.ts";
 import { createQueryClient, listenForFocus } from "#src/app/query-client.ts";
 import { linkRequest } from "#src/shared/state/requests/link-request.ts";
+import { publishRequest } from "#src/shared/state/requests/publish-request.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
-import { FakeHome, homeApp, homeLink, homeOf, homeWidget } from "../../../tests/support/fakes/fake-home.ts";
+import {
+  FakeHome,
+  FIRST_PAGE,
+  homeApp,
+  homeLink,
+  homeOf,
+  homeWidget,
+} from "../../../tests/support/fakes/fake-home.ts";
 import { advance, useFakeClock } from "../../../tests/support/fakes/fake-clock.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { otherTabSaves, savedHomeOf } from "../../../tests/support/spa/saved-home.ts";
@@ -608,6 +617,13 @@ describe("a member's drawer", () => {
   });
 
   test("says without a network that a removal is kept", async () => {
+    const stored: StoredOp[] = [];
+    vi.spyOn(OutboxDatabase, "open").mockResolvedValue({
+      list: async () => [...stored],
+      add: async (userId: string, added: PendingOp[]) =>
+        void stored.push(...added.map((one, seq) => ({ ...one, seq, userId }))),
+      remove: async () => {},
+    } as unknown as OutboxDatabase);
     await open(USER);
     server.isReachable = false;
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -627,15 +643,20 @@ describe("a member's drawer", () => {
     expect(labels()).toContain("Gmail");
   });
 
-  test("shows the circles in Edit and hides them with Done", async () => {
+  test("shows the circles in Edit, where its only page is published, and hides them with Done; Add link is there before and meanwhile", async () => {
     await open(USER);
     const drawer = screen.getByRole("region", { name: "Drawer" });
+    fireEvent.click(screen.getByRole("button", { name: "Add link" }));
+    expect(linkRequest.get()).toBe("new");
+    act(() => linkRequest.set(null));
     fireEvent.click(screen.getByRole("button", { name: "Edit" }));
     await act(() => vi.dynamicImportSettled());
     await advance();
     expect(drawer.dataset["editing"]).toBe("");
     fireEvent.click(screen.getByRole("button", { name: "Add link" }));
     expect(linkRequest.get()).toBe("new");
+    fireEvent.click(screen.getByRole("button", { name: "Publish page" }));
+    expect(publishRequest.get()).toEqual({ pageId: FIRST_PAGE });
     fireEvent.click(screen.getByRole("button", { name: "Done" }));
     expect(drawer.dataset["editing"]).toBeUndefined();
   });

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openOutbox } from "#src/api/home/change-home.ts";
+import type { HomeOpsInput } from "#contract/home.ts";
+import { openOutbox } from "#src/api/home/open-outbox.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";
+import { createQueryClient } from "#src/app/query-client.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import type { EditableLink } from "#src/shared/state/requests/link-request.ts";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
@@ -38,8 +40,9 @@ afterEach(() => {
 
 async function open(link: EditableLink | "new") {
   const onClose = vi.fn<() => void>();
-  const { client } = renderPage(<LinkDialog userId={USER.id} link={link} onClose={onClose} />);
+  const client = createQueryClient();
   client.setQueryData(sessionQueries.current().queryKey, { user: USER });
+  renderPage(<LinkDialog userId={USER.id} link={link} onClose={onClose} />, { client });
   outbox = await openOutbox(client, USER.id);
   await waitFor(() =>
     expect(client.getQueryData(homeQueries.current(USER.id).queryKey)).toEqual(server.home),
@@ -47,7 +50,7 @@ async function open(link: EditableLink | "new") {
   return onClose;
 }
 /** The field's error. Toasts outside of the dialog are alerts, too. */
-const fault = () => document.querySelector("dialog [role=alert]")?.textContent;
+const fault = () => document.querySelector("dialog form [role=alert]")?.textContent;
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -106,6 +109,25 @@ test("a full home screen refuses at the field, with the server's own words", asy
   press("Add link");
   expect(await screen.findByText("A home screen holds at most 500 apps and links.")).toBeTruthy();
   expect(server.sent).toEqual([]);
+});
+
+test("what the server refuses once the dialog is closed is told by a toast", async () => {
+  const onClose = await open("new");
+  api.answers("changeHome", ({ body }) => ({
+    version: 2,
+    applied: [],
+    refused: (body as HomeOpsInput).ops.map(({ id }) => ({
+      id,
+      code: "conflict",
+      message: "No.",
+      reason: "full",
+    })),
+  }));
+  type("Address", "https://late.test");
+  press("Add link");
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const description = "Failed to add app\nA home screen holds at most 500 apps and links.";
+  await waitFor(() => expect(shown).toEqual([{ kind: "error", title: "Error", description }]));
 });
 
 test("a new name keeps the icon, a new address does not", async () => {

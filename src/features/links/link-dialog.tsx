@@ -1,27 +1,25 @@
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
 import type { LinkFields } from "#src/api/drawer/link-rules.ts";
-import { useChangeHome } from "#src/api/home/change-home.ts";
+import { addLinks, renameItem } from "#contract/home-changes.ts";
+import { useChange } from "#src/api/home/change.ts";
 import type { Plan } from "#src/api/home/plan.ts";
-import { homeQueries } from "#src/api/home/home.ts";
+import { useHome } from "#src/api/home/use-home.ts";
 import { isApp, leavesOf } from "#src/api/home/home-items.ts";
 import { useUploadIcon } from "#src/api/uploads.ts";
 import { PictureField } from "#src/shared/components/home/picture-field.tsx";
 import type { EditableLink } from "#src/shared/state/requests/link-request.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
-import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { useSingle } from "#src/shared/ui/use-single.ts";
 import { LinkForm } from "./link-form.tsx";
 
 type LinkDialogProps = { userId: string | null; link: EditableLink | "new"; onClose: () => void };
 
 export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
-  const { data: home } = useQuery(homeQueries.current(userId));
-  const change = useChangeHome(
-    userId,
-    isNew(link) ? t`Failed to add the link` : t`Failed to change the link`,
-  );
+  const { home } = useHome();
+  const change = useChange(userId);
+  const { isRunning, run } = useSingle();
   const [fault, setFault] = useState<string | null>(null);
   /** Undefined keeps the icon; null restores the site's own. */
   const [icon, setIcon] = useState<string | null>();
@@ -40,17 +38,20 @@ export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
     const isTaken = leaves.some((leaf) => !isApp(leaf) && leaf.url === fields.url && leaf.id !== known?.id);
     if (isTaken) return setFault(t`This address is on your home screen already.`);
 
-    change.mutate(planOf(fields, known, icon), {
-      onSuccess: ({ refused: [refusal] }) => {
-        if (refusal) return setFault(refusal.message);
-        onClose();
-        showToast({
-          kind: "success",
-          ...(known
-            ? { title: t`Link changed`, description: t`${fields.name} is up to date.` }
-            : { title: t`Link added`, description: t`${fields.name} is on your home screen.` }),
-        });
-      },
+    const { name } = fields;
+    const texts = known
+      ? {
+          title: t`Link changed`,
+          description: t`${name} is up to date.`,
+          undone: t`${known.name} looks as before`,
+        }
+      : {
+          title: t`Link added`,
+          description: t`${name} is on your home screen.`,
+          undone: t`${name} is off again`,
+        };
+    run(async () => {
+      if (await change(planOf(fields, known, icon), { name, ...texts }, { onRefused: setFault })) onClose();
     });
   };
 
@@ -59,7 +60,7 @@ export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
       <LinkForm
         initial={isNew(link) ? { name: "", url: "" } : link}
         fault={fault}
-        isSaving={change.isPending || upload.isPending}
+        isSaving={isRunning || upload.isPending}
         picture={
           known &&
           userId !== null && (
@@ -88,9 +89,9 @@ function planOf(
   known: HomeLeaf | undefined,
   icon: string | null | undefined,
 ): Plan {
-  if (!known) return ({ addLinks }) => addLinks([{ name, url }]);
+  if (!known) return () => addLinks([{ name, url }]);
   // For a changed address, the server looks up the site's icon again.
   const isAsIs = url === known.url && icon !== null;
   const looks = { name, ...(!isAsIs && { url, icon: null }), ...(icon && { icon }) };
-  return ({ renameItem }, home) => renameItem(home, known.id, looks);
+  return (home) => renameItem(home, known.id, looks);
 }

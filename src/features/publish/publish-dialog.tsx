@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnPublishedPage } from "#contract/published-pages.ts";
-import { homeQueries } from "#src/api/home/home.ts";
+import { useHome } from "#src/api/home/use-home.ts";
 import { publishedQueries } from "#src/api/published/published.ts";
 import type { PublishRequest } from "#src/shared/state/requests/publish-request.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
@@ -13,28 +13,26 @@ type PublishDialogProps = { userId: string; request: PublishRequest; onClose: ()
 
 /** Publishes a page of the home screen: its public items and address, then the result. */
 export function PublishDialog({ userId, request, onClose }: PublishDialogProps) {
-  const home = useQuery(homeQueries.current(userId));
+  const { home, trouble } = useHome();
   const own = useQuery(publishedQueries.own(userId));
   const [done, setDone] = useState<OwnPublishedPage | null>(null);
-  const failed = [home, own].filter(({ data, isError }) => data === undefined && isError);
+  const hasFailed = own.data === undefined && own.isError;
   // All steps share one dialog, so that the focus returns to where it was before the first.
   return (
     <Dialog title={done ? t`Your page is public` : t`Publish page`} size="large" onClose={onClose}>
       {done && own.data?.handle ? (
         <PublishedNote handle={own.data.handle} page={done} onClose={onClose} />
-      ) : home.data && own.data ? (
+      ) : home && own.data ? (
         <PublishForm
           userId={userId}
-          pages={home.data.pages}
+          pages={home.pages}
           own={own.data}
           request={request}
           onCancel={onClose}
           onDone={setDone}
         />
       ) : (
-        <PublishPending
-          onRetry={failed.length > 0 ? () => void Promise.all(failed.map((one) => one.refetch())) : null}
-        />
+        <PublishPending onRetry={trouble?.retry ?? (hasFailed ? () => void own.refetch() : null)} />
       )}
     </Dialog>
   );

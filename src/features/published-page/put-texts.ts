@@ -1,7 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import type { Missing } from "#src/api/published/page-items.ts";
-import type { PutPage } from "#src/api/published/use-put-page.ts";
 
 const { items: MOST, pages: MOST_PAGES } = HOME_LIMITS;
 
@@ -15,14 +14,10 @@ export const noAnswer = () => ({
   description: t`Check your network and try again.`,
 });
 
-export const allGone = () => ({ title: t`These apps are not in the store any more` });
-
 /** The toasts after adding a page, and after the undo. */
 export function putTexts(
   title: string,
-  { count, isNewPage }: PutPage,
-  { knownCount, leftCount }: Missing,
-  isVisitor: boolean,
+  { count, knownCount, leftCount, isNewPage }: Missing & { isNewPage: boolean },
 ) {
   const where = isNewPage
     ? t`On a new page, ${title}.`
@@ -35,7 +30,6 @@ export function putTexts(
         one: `# left out: a home screen holds ${MOST}.`,
         other: `# left out: a home screen holds ${MOST}.`,
       }),
-    !isVisitor && !navigator.onLine && t`Saved here, sent when you are online.`,
   ];
   return {
     name: title,

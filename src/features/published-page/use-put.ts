@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { HOME_LIMITS } from "#contract/home-limits.ts";
 import type { PublishedPage } from "#contract/published-pages.ts";
-import type { Missing } from "#src/api/published/page-items.ts";
-import { usePutPage } from "#src/api/published/use-put-page.ts";
+import { useChange } from "#src/api/home/change.ts";
+import { isApp, leavesOf } from "#src/api/home/home-items.ts";
+import { useHome } from "#src/api/home/use-home.ts";
+import { type Missing, missingOf } from "#src/api/published/page-items.ts";
+import { hasRoomForPage, putPlan } from "#src/api/published/put-plan.ts";
 import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
-import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { useSingle } from "#src/shared/ui/use-single.ts";
 import { useStable } from "#src/shared/ui/use-stable.ts";
-import { allGone, noAnswer, noRoom, putTexts } from "./put-texts.ts";
+import { noAnswer, noRoom, putTexts } from "./put-texts.ts";
 
 type Put = {
   /** `adding` also while a press waits for session and home screen. `done` when no item is missing. */
@@ -14,36 +18,30 @@ type Put = {
   press: () => void;
 };
 
-/** 'Put this on my Perch': adds the missing items, with one Undo. */
-export function usePut(page: PublishedPage): Put {
-  const { missing, isVisitor, hasEnded, isStuck, retry, put } = usePutPage(page);
-  const [isAdding, setAdding] = useState(false);
+/** 'Put this on my Perch': adds the missing items to the person's home screen, as one change with one Undo. */
+export function usePut({ title, items }: PublishedPage): Put {
+  const { owner, home: read, trouble } = useHome();
+  const { userId } = owner;
+  const home = owner.isKnown ? read : null;
+  const isStuck = trouble !== null && !trouble.isTrying;
+  const change = useChange(userId);
+  const { isRunning, run } = useSingle();
   const [isWanted, setWanted] = useState(false);
-  // A second click may happen before the next render.
-  const isBusy = useRef(false);
+  const leaves = home ? leavesOf(home) : [];
+  const there = new Set(leaves.map((leaf) => (isApp(leaf) ? leaf.id : leaf.url)));
+  const missing = home ? missingOf(items, there, Math.max(0, HOME_LIMITS.items - leaves.length)) : null;
 
-  const add = async (wanted: Missing) => {
-    if (hasEnded) return requestSignIn("session-ended");
+  const start = useStable((wanted: Missing) => {
+    if (owner.hasEnded) return requestSignIn("session-ended");
     // A second click, after the first has added all.
     if (wanted.count + wanted.leftCount === 0) return undefined;
     if (wanted.count === 0) return showToast({ kind: "error", ...noRoom() });
-    setAdding(true);
-    try {
-      const done = await put(wanted);
-      if (done.count === 0) return showToast({ kind: "info", ...allGone() });
-      offerUndo({ ...putTexts(page.title, done, wanted, isVisitor), undo: done.undo });
-    } catch {
-      // The mutation shows its own failure.
-    } finally {
-      setAdding(false);
-    }
-  };
-  const start = useStable((wanted: Missing) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    void add(wanted).finally(() => {
-      isBusy.current = false;
-    });
+    const isNewPage = home !== null && hasRoomForPage(home);
+    run(() =>
+      change(putPlan(title, wanted.items), ({ refused }) =>
+        putTexts(title, { ...wanted, count: wanted.count - refused.length, isNewPage }),
+      ),
+    );
   });
   // The button works before the session is known, and before its scripts have run.
   const isKnown = missing !== null;
@@ -57,8 +55,8 @@ export function usePut(page: PublishedPage): Put {
   const isDone = missing !== null && missing.count + missing.leftCount === 0;
   const settled = isDone ? "done" : "ready";
   const press = () => {
-    if (isStuck) retry();
+    if (isStuck) trouble.retry();
     setWanted(true);
   };
-  return { state: isAdding || isWanted ? "adding" : settled, press };
+  return { state: isRunning || isWanted ? "adding" : settled, press };
 }

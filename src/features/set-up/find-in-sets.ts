@@ -30,4 +30,4 @@ export function findInSets(sets: readonly StarterSet[], sentence: string): Found
 
 /** "and" in a name is no word of it. */
 const wordsOf = (text: string): string[] =>
-  (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word !== "and");
+  (fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).filter((word) => word !== "and");

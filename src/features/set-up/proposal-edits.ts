@@ -1,9 +1,10 @@
 import type { FileLeaf, FilePage, FileWidget } from "#contract/home-file.ts";
 import type { Home } from "#contract/home.ts";
 import { widgetsOf } from "#contract/home-state.ts";
+import { newId } from "#contract/new-id.ts";
 import type { DrawerApp } from "#contract/user-apps.ts";
 import type { Place } from "#contract/weather.ts";
-import { widgetKind } from "#contract/widget-kinds.ts";
+import { sizesOf } from "#contract/widget-sizes.ts";
 import { folderName } from "#src/api/drawer/link-rules.ts";
 import { hasApp } from "#src/api/home/home-items.ts";
 import type { PortableHome } from "#src/api/home/portable-home.ts";
@@ -82,9 +83,9 @@ export function chosenHome(
 
 const weatherIn = ({ name, latitude, longitude }: Place): FileWidget => ({
   kind: "widget",
-  id: `widget:${crypto.randomUUID()}`,
+  id: `widget:${newId()}`,
   type: "weather",
-  size: widgetKind("weather").sizes[0],
+  size: sizesOf("weather")[0],
   isMinimized: false,
   settings: { place: name, latitude, longitude },
   entries: [],

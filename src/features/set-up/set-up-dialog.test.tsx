@@ -52,6 +52,7 @@ beforeEach(() => {
   };
   HTMLDialogElement.prototype.close = vi.fn<() => void>();
   shown.length = 0;
+  api.answers("getSession", { user: null });
   api.answers("listStarterSets", { sets: SETS, hasModel: true });
   api.answers("proposeHome", PROPOSAL);
   api.answers("listWeatherPlaces", { places: [{ ...LYON, country: "Canada" }, LYON] });

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { shownLocale } from "#src/shared/lib/language.ts";
-import { homeQueries } from "#src/api/home/home.ts";
+import { useHome } from "#src/api/home/use-home.ts";
 import type { ImportOutcome } from "#src/api/home/portable-home.ts";
 import { useImportHome } from "#src/api/home-import.ts";
 import { proposalQuery } from "#src/api/proposals.ts";
@@ -37,7 +37,7 @@ export function SetUpDialog({ userId, sentence: sent, onClose }: SetUpDialogProp
   const hasModel = sets.data?.hasModel ?? false;
   const asked = useQuery({ ...proposalQuery(sentence), enabled: hasModel });
   const { isFetching, error, refetch } = hasModel ? asked : sets;
-  const { data: home } = useQuery(homeQueries.current(userId));
+  const { home } = useHome();
   const { data: settings } = useQuery(preferenceQueries.settings(userId));
 
   const found = useMemo(

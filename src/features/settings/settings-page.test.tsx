@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import userEvent from "@testing-library/user-event";
 import { AuthRetryableFetchError } from "@supabase/supabase-js";
 import { getSupabase } from "#src/api/http/supabase.ts";
 import { COMMON_SKIES } from "#contract/look.ts";
@@ -7,6 +8,9 @@ import type { Undoable } from "#src/shared/state/undo.ts";
 import { arrivals } from "#src/shared/state/arrivals.ts";
 import { documentedWidget } from "#src/api/home/documented-widget.ts";
 import { visitorHome } from "#src/api/home/visitor-home.ts";
+import { visitorSettings } from "#src/api/settings/settings-record.ts";
+import { bookmarksRequest } from "#src/shared/state/requests/bookmarks-request.ts";
+import { setUpRequest } from "#src/shared/state/requests/set-up-request.ts";
 import { shownPage } from "#src/shared/state/shown-page.ts";
 import { api, NO_NETWORK } from "../../../tests/support/fakes/fake-api.ts";
 import { FakeHome, FIRST_PAGE, homeApp } from "../../../tests/support/fakes/fake-home.ts";
@@ -55,10 +59,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(user: typeof USER | null = null) {
+async function open(user: typeof USER | null = null, address = "/settings") {
   api.answers("getSession", { user });
   await act(async () => {
-    renderPage(<SettingsPage />, { address: "/settings" });
+    renderPage(<SettingsPage />, { address });
   });
 }
 
@@ -95,6 +99,22 @@ describe("a visitor", () => {
     expect(screen.getByText(/These settings stay in this browser/)).toBeTruthy();
   });
 
+  test("asks for a set-up by a sentence, and for bookmarks where the first visit's card leads", async () => {
+    api.answers("listStarterSets", { sets: [], hasModel: true });
+    await open(null, "/settings#import-bookmarks");
+    expect(bookmarksRequest.get()).toBe("file");
+    expect(location.hash).toBe("");
+    bookmarksRequest.set(null);
+    fireEvent.click(await screen.findByRole("button", { name: "Import bookmarks" }));
+    expect(bookmarksRequest.get()).toBe("file");
+    const sentence = await screen.findByRole("textbox", { name: "What you do, in a sentence" });
+    fireEvent.change(sentence, { target: { value: "I study biology" } });
+    fireEvent.submit(sentence);
+    expect(setUpRequest.get()).toBe("I study biology");
+    bookmarksRequest.set(null);
+    setUpRequest.set(null);
+  });
+
   test("removes a widget and adds it back, shown even if it was minimised", async () => {
     localStorage.setItem("widget-states", JSON.stringify({ clock: true, search: false, news: false }));
     await open();
@@ -116,6 +136,19 @@ describe("a visitor", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Move Clock up" }).disabled).toBe(true);
   });
 
+  test("moves a widget by keyboard: the focus stays on its button, and at the end goes to the other", async () => {
+    await open();
+    await section("Widgets");
+    const button = (direction: string) => screen.getByRole("button", { name: `Move Clock ${direction}` });
+    button("down").focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(column()).toEqual(["search", "clock", "news"]));
+    expect(document.activeElement).toBe(button("down"));
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(document.activeElement).toBe(button("up")));
+    expect(column()).toEqual(["search", "news", "clock"]);
+  });
+
   test("chooses a theme, or follows the system's", async () => {
     await open();
     const appearance = within(await section("Appearance"));
@@ -127,6 +160,34 @@ describe("a visitor", () => {
     expect(document.documentElement.classList.contains("dark")).toBe(false);
     expect(document.cookie).not.toContain("theme");
   });
+
+  test("chooses a time zone of this browser’s list, or takes the device’s", async () => {
+    await open();
+    const appearance = within(await section("Appearance"));
+    const zone = () => appearance.getByLabelText<HTMLSelectElement>("Time zone");
+    const options = [...zone().options].map(({ textContent }) => textContent);
+    expect(options.slice(0, 2)).toEqual(["This device", "Africa/Abidjan"]);
+    expect(options).toEqual(
+      expect.arrayContaining(["America/New York", "Asia/Kolkata", "Europe/Kyiv", "UTC"]),
+    );
+    fireEvent.change(zone(), { target: { value: "America/New_York" } });
+    await waitFor(() => expect(stored()).toMatchObject({ timeZone: "America/New_York" }));
+    expect(zone().selectedOptions[0]?.textContent).toBe("America/New York");
+    fireEvent.change(zone(), { target: { value: "" } });
+    await waitFor(() => expect(stored()).toMatchObject({ timeZone: null }));
+  });
+
+  test.each(["Asia/Nowhere", "Mars/Olympus"])(
+    "keeps the zone %s of another browser, also where browsers list none",
+    async (name) => {
+      visitorSettings.set({ ...visitorSettings.get(), timeZone: name });
+      vi.stubGlobal("Intl", Object.assign(Object.create(Intl), { supportedValuesOf: undefined }));
+      await open();
+      const appearance = within(await section("Appearance"));
+      const zone = appearance.getByLabelText<HTMLSelectElement>("Time zone");
+      expect([zone.value, [...zone.options].map(({ value }) => value)]).toEqual([name, ["", name, "UTC"]]);
+    },
+  );
 
   test("chooses a greeting and the next event under the date, and a branch without its bird", async () => {
     await open();
@@ -450,6 +511,29 @@ describe("a member", () => {
     const description = "No connection. Check your network and try again.";
     await waitFor(() => expect(shown).toMatchObject([{ title: "Failed to sign out", description }]));
     expect(sections()).toContain("Account");
+  });
+
+  test("deletes the account once its address was typed, and is a visitor here afterwards", async () => {
+    account.stored = {};
+    // jsdom has no modal dialogs.
+    HTMLDialogElement.prototype.showModal = function show() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = vi.fn<() => void>();
+    await open(USER);
+    fireEvent.click(await screen.findByRole("button", { name: "Delete my account" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
+    const confirm = dialog.getByRole<HTMLButtonElement>("button", { name: "Delete my account" });
+    fireEvent.change(dialog.getByRole("textbox"), { target: { value: "somebody@else.test" } });
+    expect(confirm.disabled).toBe(true);
+    fireEvent.change(dialog.getByRole("textbox"), { target: { value: USER.email.toUpperCase() } });
+    api.answers("deleteAccount", { success: true });
+    api.answers("getSession", { user: null });
+    await act(async () => void fireEvent.click(confirm));
+    await waitFor(() => expect(shown).toMatchObject([{ title: "Account deleted" }]));
+    await waitFor(() => expect(sections()).not.toContain("Account"));
+    expect(location.pathname).toBe("/");
+    expect(JSON.stringify({ ...localStorage })).not.toContain(USER.email);
   });
 
   test("who is new keeps the visitor's settings, now stored in the account", async () => {

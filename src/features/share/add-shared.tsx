@@ -1,30 +1,32 @@
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { knownLeaf, placesToAdd, useAddPage, type AddPlace, type PageToAdd } from "#src/api/home/add-page.ts";
-import { homeQueries } from "#src/api/home/home.ts";
+import { knownLeaf, placesToAdd, planToAdd, type AddPlace, type PageToAdd } from "#src/api/home/add-page.ts";
+import { useChange } from "#src/api/home/change.ts";
+import { useHome } from "#src/api/home/use-home.ts";
+import { addedTexts } from "#src/shared/components/home/change-texts.ts";
 import { AddPageForm } from "#src/shared/components/home/add-page-form.tsx";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
-import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { useSingle } from "#src/shared/ui/use-single.ts";
 
 /** Adds a shared page to a member's home screen or a visitor's (null), or shows that the page is there. */
 export function AddShared({ userId, page }: { userId: string | null; page: PageToAdd }) {
-  const home = useQuery(homeQueries.current(userId));
+  const { home, trouble } = useHome();
   const navigate = useNavigate();
-  const { add, isAdding } = useAddPage(userId);
+  const change = useChange(userId);
+  const { isRunning, run } = useSingle();
   const [fault, setFault] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
 
-  if (!home.data) {
-    return home.isError ? (
+  if (!home) {
+    return trouble ? (
       <>
         <p role="alert" className="text-body leading-6">
           {t`Your home screen could not be loaded.`}
         </p>
-        <button type="button" className="btn mt-4 btn-outline self-start" onClick={() => void home.refetch()}>
+        <button type="button" className="btn mt-4 btn-outline self-start" onClick={trouble.retry}>
           {t`Try again`}
         </button>
       </>
@@ -33,44 +35,29 @@ export function AddShared({ userId, page }: { userId: string | null; page: PageT
     );
   }
 
-  const known = knownLeaf(home.data, page);
-  if (known && !isDone && !isAdding) return <AlreadyThere {...known} />;
+  const known = knownLeaf(home, page);
+  if (known && !isDone && !isRunning) return <AlreadyThere {...known} />;
 
-  const save = async (name: string, place: AddPlace) => {
-    // Set before the change, because the changed home screen would otherwise show AlreadyThere.
-    setDone(true);
-    try {
-      const { refused, undo } = await add({ ...page, name }, place);
-      const [refusal] = refused;
-      if (!refusal) {
-        const shown = name.trim() || page.app?.name || hostOf(page.url);
-        offerUndo({
-          name: shown,
-          title: t`Added ${shown}`,
-          description:
-            userId === null || navigator.onLine
-              ? t`It is on your home screen.`
-              : t`Saved here, sent when you are online.`,
-          undo,
-          undone: t`${shown} is off again`,
-        });
-        return void navigate(paths.home());
-      }
-      setFault(refusal.message);
-    } catch {
-      // The mutation shows its own failure.
-    }
-    setDone(false);
+  const save = (name: string, place: AddPlace) => {
+    const shown = name.trim() || page.app?.name || hostOf(page.url);
+    const plan = planToAdd({ ...page, name }, place);
+    run(async () => {
+      // Before the change, because the changed home screen would otherwise show AlreadyThere.
+      setDone(true);
+      const isAdded = await change(plan, addedTexts([{ name: shown }], userId), { onRefused: setFault });
+      if (isAdded) void navigate(paths.home());
+      else setDone(false);
+    });
   };
 
   return (
     <AddPageForm
       page={{ name: page.name, url: page.url, icon: page.app?.icon ?? null }}
-      places={placesToAdd(home.data)}
+      places={placesToAdd(home)}
       fault={fault}
-      isAdding={isAdding}
+      isAdding={isRunning}
       onEdit={() => setFault(null)}
-      onAdd={(name, place) => void save(name, place)}
+      onAdd={save}
     />
   );
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { processorTime } from "../../../tests/support/processor-time.ts";
 import { isPlainName } from "#contract/names.ts";
 import { httpsUrl } from "#src/api/drawer/link-rules.ts";
 import { readShared } from "./read-shared.ts";
@@ -83,9 +84,10 @@ test("whatever strangers write, an address is https, a slug is one, and a name l
 });
 
 test("much text is read in no time", () => {
-  const start = performance.now();
-  readShared(`?text=${"https://".repeat(200_000)}&link=${"web+perch:add/".repeat(100_000)}`);
-  readShared(`?link=web%2Bperch:add/${")".repeat(16_000)}`);
-  readShared(`?text=https://a${")".repeat(15_000)}x`);
-  expect(performance.now() - start).toBeLessThan(500);
+  const tookMs = processorTime(() => {
+    readShared(`?text=${"https://".repeat(200_000)}&link=${"web+perch:add/".repeat(100_000)}`);
+    readShared(`?link=web%2Bperch:add/${")".repeat(16_000)}`);
+    readShared(`?text=https://a${")".repeat(15_000)}x`);
+  });
+  expect(tookMs).toBeLessThan(500);
 });

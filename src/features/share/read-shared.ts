@@ -1,15 +1,15 @@
 import { httpsUrl, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
+import { addressesIn, withoutAddresses } from "#src/shared/lib/addresses-in.ts";
 import { readPerchLink } from "./perch-link.ts";
 import { plainName, type Shared } from "./shared.ts";
 
 /** The limit of parsed query characters. Systems share a page's title and address, not the page. */
 const MOST_READ = 16_000;
-const ADDRESS = /https?:\/\/[^\s<>"'`]+/gi;
-/** Punctuation after an address in a sentence. It includes a bracket only when the address opens none. */
-const AFTER_ADDRESS = /[.,;:!?)\]}»”’…]{1,8}$/u;
-const AFTER_BRACKETS = /[.,;:!?»”’…]{1,8}$/u;
-/** Punctuation before an address. */
-const AFTER_WORDS = /[\s:,([{<«"\u2013\u2014-]{0,8}[.)\]}>»"]{0,3}$/u;
+/** What parts a title from an address, and an address's full stop. */
+const AFTER_WORDS = /(?:[\s:,*|｜\u2013\u2014-]|\s\.){1,8}$/u;
+const MOST_MARKS = 8;
+const OPENING = '([{<«‹“„‘「『【《〈〔〖（［｛"';
+const CLOSING = ')]}>»›”“’」』】》〉〕〗）］｝"';
 
 /**
  * Parses the query of /share: the fields of the system's share sheet (`title`, `text`, `url`), or a site's
@@ -27,15 +27,22 @@ export function readShared(search: string): Shared {
   return { kind: "page", url: address.href, name: plainName(title || wordsOf(text ?? "")) };
 }
 
-const addressesIn = (text: string): string[] =>
-  (text.match(ADDRESS) ?? []).map((each) =>
-    each.replace(each.includes("(") ? AFTER_BRACKETS : AFTER_ADDRESS, ""),
-  );
-
 /** The words around an address, as in "Title: https://...". Empty when too long for a name. */
 function wordsOf(text: string): string {
-  const words = text.replace(ADDRESS, " ").trim().replace(AFTER_WORDS, "");
+  let words = withoutAddresses(text).trim().replace(AFTER_WORDS, "");
+  for (let marks = 0; marks < MOST_MARKS && endsInHalf(words); marks++) {
+    words = words.slice(0, -1).replace(AFTER_WORDS, "");
+  }
   return words.length <= MAX_LINK_NAME ? words : "";
+}
+
+/** Whether the last mark is one of two, whose other half went with the address. */
+function endsInHalf(words: string): boolean {
+  const last = words.at(-1) ?? "";
+  const count = (mark: string) => words.split(mark).length - 1;
+  if (last === '"') return count(last) % 2 === 1;
+  const opening = OPENING[CLOSING.indexOf(last)];
+  return last !== "" && (opening === undefined ? OPENING.includes(last) : count(opening) < count(last));
 }
 
 const isInsecure = (address: string) => /^http:/i.test(address);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { HomeFolder } from "#contract/home.ts";
-import { openOutbox } from "#src/api/home/change-home.ts";
+import { openOutbox } from "#src/api/home/open-outbox.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";
 import { visitorHome } from "#src/api/home/visitor-home.ts";
@@ -151,6 +151,22 @@ test("what is shared after the session's end waits for the sign-in, and no longe
   expect(localStorage.getItem("perch-return")).toContain("/share?title=Paper");
   unmount();
   expect(takeReturn()).toBe("/");
+});
+
+test.each([
+  ["There is no address in what you shared.", { text: "only words" }],
+  ["This address is not encrypted.", { url: "http://old.example/" }],
+  ["This link asks for something that Perch does not know.", { link: "web+perch:remove?app=notion" }],
+] as const)("what can't be added says why: %s", async (words, fields) => {
+  await share(fields);
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+test("a link on another site adds nothing by itself", async () => {
+  await share({ link: "web+perch:add?url=https%3A%2F%2Fpaper.example%2F&name=Owls" });
+  expect(await screen.findByDisplayValue("Owls")).toBeDefined();
+  expect(screen.getByText(/Nothing is added before you say so\.$/)).toBeDefined();
+  expect(sentOps()).toEqual([]);
 });
 
 test("a link to an app of the store opens its page with the question", async () => {

@@ -9,7 +9,7 @@ export type TextPart = { text: string; isMatch: boolean };
  */
 export function matchParts(text: string, search: string): TextPart[] {
   const wanted = fold(search)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
   if (wanted.length === 0) return [{ text, isMatch: false }];
   const parts: TextPart[] = [];

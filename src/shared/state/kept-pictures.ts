@@ -1,4 +1,4 @@
-import { log } from "../lib/log.ts";
+import { localStore } from "./browser-storage.ts";
 
 const PREFIX = "perch-picture:";
 
@@ -7,11 +7,7 @@ export const pictureKey = (id: string) => PREFIX + id;
 
 /** Removes this browser's pictures, except those with these ids. */
 export function forgetPictures(...keptIds: (string | undefined)[]): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX) && !keptIds.includes(key.slice(PREFIX.length))) localStorage.removeItem(key);
-    }
-  } catch (error) {
-    log.warn("The browser does not let go of a picture.", error);
+  for (const key of localStore.keys()) {
+    if (key.startsWith(PREFIX) && !keptIds.includes(key.slice(PREFIX.length))) localStore.set(key, null);
   }
 }

@@ -1,9 +1,14 @@
+import { localStore } from "./browser-storage.ts";
+import { notKept } from "./not-kept.ts";
+
 /** The storage key. scripts/vite/extension-page.ts reads it before the first paint. */
 const KEY = "perch-theme";
 
 /** Extension pages have no cookies. The text has a cookie's format, so that one expression reads both. */
 export const keptTheme = {
-  read: (): string => localStorage.getItem(KEY) ?? "",
-  write: (theme: string): void => localStorage.setItem(KEY, `theme=${theme}`),
-  remove: (): void => localStorage.removeItem(KEY),
+  read: (): string => localStore.get(KEY) ?? "",
+  write(theme: string): void {
+    if (!localStore.set(KEY, `theme=${theme}`)) notKept.set(true);
+  },
+  remove: (): void => void localStore.set(KEY, null),
 };

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from "#contract/languages.ts";
-import { log } from "../lib/log.ts";
+import { localStore } from "./browser-storage.ts";
+import { notKept } from "./not-kept.ts";
 
 /**
  * The storage key of this browser's language: "de", when somebody chose it, or "de of de-AT,en", when it is the best for
@@ -24,28 +25,13 @@ export function languageChoice(): LanguageChoice {
 
 /** Keeps a choice for the next load of a page. */
 export function keepLanguageChoice(choice: LanguageChoice): void {
-  write(choice === "browser" ? null : choice);
+  if (!localStore.set(KEY, choice === "browser" ? null : choice)) notKept.set(true);
 }
 
 /** Keeps the best language for what the browser wants now. */
-export const keepBestLanguage = (language: Language): void => write(language + OF + wantedByBrowser());
+export const keepBestLanguage = (language: Language): boolean =>
+  localStore.set(KEY, language + OF + wantedByBrowser());
 
 const wantedByBrowser = (): string => navigator.languages.join(",");
 
-function read(): string {
-  try {
-    return localStorage.getItem(KEY) ?? "";
-  } catch {
-    // Storage is disabled.
-    return "";
-  }
-}
-
-function write(value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, value);
-  } catch (error) {
-    log.warn("The browser does not keep the language.", error);
-  }
-}
+const read = (): string => localStore.get(KEY) ?? "";

@@ -1,4 +1,4 @@
-import { log } from "../lib/log.ts";
+import { localStore } from "./browser-storage.ts";
 import { pictureKey } from "./kept-pictures.ts";
 import { signal } from "./signal.ts";
 
@@ -13,24 +13,12 @@ export const latestPictureId = () => latest.get()?.id;
 /** A picture as a `data:` address; null when this browser has none with this id. */
 export function readPicture(id: string): string | null {
   const known = latest.get();
-  if (known?.id === id) return known.url;
-  try {
-    return localStorage.getItem(pictureKey(id));
-  } catch {
-    // Storage is disabled.
-    return null;
-  }
+  return known?.id === id ? known.url : localStore.get(pictureKey(id));
 }
 
 /** Shows a picture, and stores it for the next visit. Returns whether the browser has room for it. */
 export function keepPicture(id: string, url: string): boolean {
-  let isKept = true;
-  try {
-    localStorage.setItem(pictureKey(id), url);
-  } catch (error) {
-    isKept = false;
-    log.warn("The browser does not keep the picture for the next visit.", error);
-  }
+  const isKept = localStore.set(pictureKey(id), url);
   latest.set({ id, url });
   return isKept;
 }

@@ -1,54 +1,48 @@
 import { log } from "../lib/log.ts";
+import { localStore } from "./browser-storage.ts";
+import { notKept } from "./not-kept.ts";
 
 /** One JSON value in the browser's local storage, shared with other tabs. */
 export type StoredValue<T> = {
   /** Returns the same object until the value changes, so that callers can compare it. */
   get: () => T;
-  set: (value: T) => void;
+  /** Returns whether the browser keeps it. If not, it holds in this page. */
+  set: (value: T) => boolean;
   remove: () => void;
   subscribe: (onChange: () => void) => () => void;
 };
 
+type Options = {
+  /** Whether people choose it. If the browser does not keep it, the page says so. */
+  isChosen?: boolean;
+};
+
 /**
  * Opens the value under `key`. `read` parses the stored JSON; it gets null for nothing or for invalid JSON,
- * which is logged. Without storage, the value is kept in memory.
+ * which is logged.
  */
-export function storedValue<T>(key: string, read: (stored: unknown) => T): StoredValue<T> {
+export function storedValue<T>(
+  key: string,
+  read: (stored: unknown) => T,
+  { isChosen = false }: Options = {},
+): StoredValue<T> {
   const listeners = new Set<() => void>();
-  let memory: string | null = null;
   let known: { text: string | null; value: T } | null = null;
-
-  const load = () => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return memory;
-    }
-  };
 
   return {
     get() {
-      const text = load();
+      const text = localStore.get(key);
       if (known === null || known.text !== text) known = { text, value: read(parse(key, text)) };
       return known.value;
     },
     set(value) {
-      memory = JSON.stringify(value);
-      try {
-        // Skips an equal value, because each write is an event in every other tab.
-        if (localStorage.getItem(key) !== memory) localStorage.setItem(key, memory);
-      } catch (error) {
-        log.warn(`The browser does not keep "${key}".`, error);
-      }
+      const isKept = localStore.set(key, JSON.stringify(value));
       for (const listener of listeners) listener();
+      if (isChosen && !isKept) notKept.set(true);
+      return isKept;
     },
     remove() {
-      memory = null;
-      try {
-        localStorage.removeItem(key);
-      } catch (error) {
-        log.warn(`The browser does not let go of "${key}".`, error);
-      }
+      localStore.set(key, null);
       for (const listener of listeners) listener();
     },
     subscribe(onChange) {

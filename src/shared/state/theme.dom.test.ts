@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { notKept } from "./not-kept.ts";
 import { chooseTheme, followSystemTheme, onThemeChange, savedTheme, shownTheme } from "./theme.ts";
 
 let systemIsDark: boolean;
@@ -32,6 +33,16 @@ test("a choice is shown and kept in the cookie theme for 365 days on every path"
   chooseTheme("light");
   expect(document.documentElement.classList.contains("dark")).toBe(false);
   expect(savedTheme()).toBe("light");
+});
+
+test("in a browser that keeps no cookies a choice holds in this page, which says that it is not kept", () => {
+  const blocked = vi.spyOn(document, "cookie", "get").mockReturnValue("");
+  chooseTheme("dark");
+  window.dispatchEvent(new Event("focus"));
+  expect([savedTheme(), notKept.get()]).toEqual(["dark", true]);
+  followSystemTheme();
+  expect(savedTheme()).toBeNull();
+  blocked.mockRestore();
 });
 
 test("following the system removes the cookie", () => {

@@ -10,6 +10,8 @@ export type Undoable = {
   undo: () => unknown;
   /** The toast's text after the undo, for a change that is no removal. Such a change is undone alone. */
   undone?: string;
+  /** What its maker finds it by on the stack. */
+  group?: string;
   /** Leads to the changed thing, beside Undo. */
   show?: { label: string; onSelect: () => void };
 };

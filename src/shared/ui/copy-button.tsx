@@ -1,6 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import { copyText } from "../lib/copy-text.ts";
 import { i18n } from "../lib/i18n.ts";
 
 const COPIED_MS = 2500;
@@ -27,7 +28,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       type="button"
       className="btn shrink-0 btn-outline"
       aria-label={outcome === "none" ? t`Copy ${what}` : undefined}
-      onClick={() => void copy(text).then(setOutcome)}
+      onClick={() => void copyText(text).then((isCopied) => setOutcome(isCopied ? "copied" : "failed"))}
     >
       {outcome === "copied" ? (
         <Check aria-hidden="true" className="size-4.5" />
@@ -37,14 +38,4 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       <span aria-live="polite">{i18n._(LABELS[outcome])}</span>
     </button>
   );
-}
-
-async function copy(text: string): Promise<"copied" | "failed"> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return "copied";
-  } catch {
-    // The clipboard needs HTTPS and permission; the button reports the failure.
-    return "failed";
-  }
 }

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Check, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { copyText } from "../lib/copy-text.ts";
 import { i18n } from "../lib/i18n.ts";
 
 const COPIED_MS = 2500;
@@ -45,11 +46,5 @@ async function share(title: string, url: string): Promise<"none" | "copied" | "f
       if (error instanceof DOMException && error.name === "AbortError") return "none";
     }
   }
-  try {
-    await navigator.clipboard.writeText(url);
-    return "copied";
-  } catch {
-    // The clipboard needs HTTPS and permission; the button reports the failure.
-    return "failed";
-  }
+  return (await copyText(url)) ? "copied" : "failed";
 }

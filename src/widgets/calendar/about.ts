@@ -1,14 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { CalendarDays } from "lucide-react";
-import { widgetKind } from "#contract/widget-kinds.ts";
-import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import type { WidgetAbout } from "../widget.ts";
+import { kind } from "./kind.ts";
 import { calendarSettings, type CalendarSettings } from "./calendar-settings.ts";
 
 export const about: WidgetAbout<CalendarSettings> = {
-  ...widgetKind("calendar"),
+  ...kind,
   get name() {
-    return widgetTypeName("calendar");
+    return i18n._(kind.name);
   },
   get purpose() {
     return t`What is next, from calendars you already keep`;

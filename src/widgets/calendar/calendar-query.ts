@@ -12,13 +12,14 @@ export type CalendarQuestion = {
   ids: readonly string[];
   /** The first day, as 2026-11-23; null while it is unknown. */
   first: string | null;
+  /** The person's; null while it is unknown. */
+  timeZone: string | null;
   userId: string | null;
 };
 
 /** The events of two weeks. Refetched every 15 minutes, and on focus after that time. */
-export const calendarEvents = ({ ids, first, userId }: CalendarQuestion) => {
+export const calendarEvents = ({ ids, first, timeZone, userId }: CalendarQuestion) => {
   const sorted = ids.toSorted().join(",");
-  const timeZone = deviceTimeZone();
   return queryOptions({
     queryKey: ["widget-data", "calendar", userId, sorted, first, timeZone],
     queryFn: ({ signal }) => {
@@ -26,7 +27,7 @@ export const calendarEvents = ({ ids, first, userId }: CalendarQuestion) => {
         ids: sorted,
         first: first ?? "",
         days: String(SHOWN_DAYS),
-        timeZone,
+        timeZone: timeZone ?? "",
       });
       return request<CalendarEventsAnswer>(`/user/calendars/events?${query}`, { signal });
     },
@@ -38,6 +39,3 @@ export const calendarEvents = ({ ids, first, userId }: CalendarQuestion) => {
     refetchInterval: REFRESH_MS,
   });
 };
-
-/** Undefined in some browsers, which hide it. */
-const deviceTimeZone = (): string => new Intl.DateTimeFormat("en").resolvedOptions().timeZone || "UTC";

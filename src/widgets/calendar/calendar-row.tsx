@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { i18n } from "#src/shared/lib/i18n.ts";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 import { Bar } from "./bar.tsx";
 import { COLORS, nameOf, type CalendarColor, type ShownCalendar } from "./calendar-settings.ts";
 import { COLOR_NAMES } from "./colors.ts";
@@ -37,7 +38,7 @@ export function CalendarRow({ calendar, onChange, onRemove }: CalendarRowProps) 
           onChange={(change) => setTyped(change.target.value)}
           onBlur={rename}
           onKeyDown={(press) => {
-            if (press.key === "Enter") rename();
+            if (press.key === "Enter" && !isComposing(press)) rename();
           }}
         />
         {calendar.host !== calendar.name && (

@@ -2,6 +2,8 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CalendarEventsAnswer } from "#contract/calendars.ts";
 import type { WidgetSize } from "#contract/home-widgets.ts";
+import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
+import { applyLook } from "#src/shared/state/look.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { calendarSettings, type CalendarSettings } from "./calendar-settings.ts";
@@ -112,6 +114,35 @@ describe("a calendar widget", () => {
     expect(titles()[0]).toBe("08:00 to 08:30, 08:00Breakfast, Home, over");
     const [call] = api.calls("listCalendarEvents");
     expect(call?.query).toMatchObject({ ids: [WORK, HOME], first: "2026-11-16", days: 14 });
+  });
+
+  test("asks for the days of the chosen zone, and shows its times and its today", async () => {
+    applyLook({ ...DEFAULT_SETTINGS, timeZone: "Pacific/Kiritimati" });
+    vi.setSystemTime("2026-11-21T12:10:00Z");
+    const whole = {
+      ...event("Fair", "22T00:00", "22T00:00"),
+      start: "2026-11-22",
+      end: "2026-11-23",
+      isAllDay: true,
+    };
+    api.answers("listCalendarEvents", { ...ANSWER, events: [...ANSWER.events, whole] });
+    show(two, "large");
+    await settled();
+    expect(screen.getByRole("region", { name: "Calendar, Sunday 22" })).toBeDefined();
+    expect(titles()).toEqual([
+      "All day, AlldayFair, Work",
+      "03:30 to 04:15, 03:30Piano, Home, in 1 h",
+      "09:00 to 12:00, 09:00Dinner, Work",
+      "23:00 to 05:00, 23:00Hike, Work",
+      "Until 05:00, until05:00Hike, Work",
+    ]);
+    const [call] = api.calls("listCalendarEvents");
+    expect(call?.query).toMatchObject({ first: "2026-11-16", timeZone: "Pacific/Kiritimati" });
+    await act(async () => applyLook(DEFAULT_SETTINGS));
+    await settled();
+    expect(screen.getByRole("region", { name: "Calendar, Saturday 21" })).toBeDefined();
+    expect(titles()[0]).toBe("13:30 to 14:15, 13:30Piano, Home, in 1 h");
+    expect(api.calls("listCalendarEvents").at(-1)?.query).toMatchObject({ timeZone: "UTC" });
   });
 
   test("shows another day of the week when it is chosen", async () => {

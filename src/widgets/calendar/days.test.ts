@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { agendaOf, fitAgenda } from "./agenda.ts";
-import { addDays, daysFrom, firstWeekday, weekStart } from "./days.ts";
+import { addDays } from "../fields/day.ts";
+import { daysFrom, firstWeekday, weekStart } from "./days.ts";
 import { eventsOfDay, fitting, nextEvent, withMoments } from "./events-of-day.ts";
 import { formatUntil, timeOnDay } from "./format-times.ts";
 

@@ -1,33 +1,11 @@
 import { t } from "@lingui/core/macro";
+import { addDays } from "../fields/day.ts";
 import type { WeekStartSetting } from "./calendar-settings.ts";
-
-/*
- * Days are texts as 2026-11-23. Their arithmetic uses UTC, which has no clock changes. The person's clock
- * decides the current day.
- */
-
-const DAY_MS = 86_400_000;
-
-export function localDay(moment: Date): string {
-  const [month, date] = [moment.getMonth() + 1, moment.getDate()].map((part) =>
-    String(part).padStart(2, "0"),
-  );
-  return `${moment.getFullYear()}-${month}-${date}`;
-}
 
 const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-export const addDays = (day: string, count: number): string =>
-  new Date(utcOf(day) + count * DAY_MS).toISOString().slice(0, 10);
-
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
-
-/** The first moment of a day on this device's clock, in milliseconds. */
-export function startOfDay(day: string): number {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(year, month - 1, date).getTime();
-}
 
 /** A day in words, as `Intl` formats it. */
 export const formatDay = (day: string, language: string, options: Intl.DateTimeFormatOptions): string =>

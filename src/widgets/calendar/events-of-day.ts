@@ -1,10 +1,10 @@
 import type { CalendarEvent } from "#contract/calendars.ts";
-import { addDays, startOfDay } from "./days.ts";
+import { addDays, startOfDay } from "../fields/day.ts";
 
-/** An event with its moments on this device's clock, in milliseconds. */
+/** An event with its moments, in milliseconds. */
 export type TimedEvent = CalendarEvent & { startMs: number; endMs: number };
 
-/** Whole days begin and end at this device's midnight, in every time zone. */
+/** Whole days begin and end at midnight here, whatever the calendar's zone. */
 export function withMoments(event: CalendarEvent): TimedEvent {
   const momentOf = (text: string) => (event.isAllDay ? startOfDay(text) : Date.parse(text));
   return { ...event, startMs: momentOf(event.start), endMs: momentOf(event.end) };

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { addDays, startOfDay } from "./days.ts";
+import { hereZone } from "#src/shared/state/here-zone.ts";
+import { addDays, startOfDay } from "../fields/day.ts";
 import type { TimedEvent } from "./events-of-day.ts";
 
 const MINUTE_MS = 60_000;
@@ -9,6 +10,7 @@ export type TimeStyle = { language: string; clockStyle: "24h" | "12h" };
 /** A time in two short parts: "10:00" and perhaps "AM". */
 function formatTime(ms: number, { language, clockStyle }: TimeStyle): { time: string; half: string } {
   const parts = new Intl.DateTimeFormat(language, {
+    timeZone: hereZone(),
     hour: clockStyle === "24h" ? "2-digit" : "numeric",
     minute: "2-digit",
     hourCycle: clockStyle === "24h" ? "h23" : "h12",

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ChevronDown } from "lucide-react";
-import { addDays, formatDay, localDay } from "./days.ts";
+import { addDays, dayOf } from "../fields/day.ts";
+import { formatDay } from "./days.ts";
 import { EventRow } from "./event-row.tsx";
 import { nextEvent, type TimedEvent } from "./events-of-day.ts";
 import { formatUntil } from "./format-times.ts";
@@ -31,7 +32,7 @@ export function NextView({ view, today, nowMs, isOpen, onToggle }: NextViewProps
         {next ? (
           <EventRow
             event={next}
-            day={dayOf(next, today)}
+            day={dayShown(next, today)}
             calendar={byId.get(next.calendarId)}
             style={style}
             until={formatUntil(next, nowMs) ?? whenOf(next, today, style.language)}
@@ -50,13 +51,13 @@ export function NextView({ view, today, nowMs, isOpen, onToggle }: NextViewProps
   );
 }
 
-function dayOf({ startMs }: TimedEvent, today: string): string {
-  const day = localDay(new Date(startMs));
+function dayShown({ startMs }: TimedEvent, today: string): string {
+  const day = dayOf(new Date(startMs));
   return day < today ? today : day;
 }
 
 function whenOf(event: TimedEvent, today: string, language: string): string {
-  const day = dayOf(event, today);
+  const day = dayShown(event, today);
   if (day === today) return t`Today`;
   return day === addDays(today, 1)
     ? t`Tomorrow`

@@ -1,9 +1,11 @@
 import { t } from "@lingui/core/macro";
 import type { CalendarEventsAnswer } from "#contract/calendars.ts";
+import { hereZone } from "#src/shared/state/here-zone.ts";
 import type { WidgetSample } from "../widget.ts";
 import { calendarEvents } from "./calendar-query.ts";
 import type { CalendarSettings, ShownCalendar } from "./calendar-settings.ts";
-import { addDays, localDay, startOfDay, weekStart } from "./days.ts";
+import { addDays, dayOf, startOfDay } from "../fields/day.ts";
+import { weekStart } from "./days.ts";
 
 const HOUR_MS = 3_600_000;
 const calendar = (number: number, name: string, color: ShownCalendar["color"]): ShownCalendar => ({
@@ -18,7 +20,7 @@ export function sampleAt(nowMs: number): WidgetSample<CalendarSettings> {
   const work = calendar(1, t`Work`, "blue");
   const home = calendar(2, t({ message: "Home", comment: "A private calendar" }), "orange");
   const calendars = [work, home];
-  const today = localDay(new Date(nowMs));
+  const today = dayOf(new Date(nowMs));
   const tomorrow = addDays(today, 1);
   const event = (id: string, { id: calendarId }: ShownCalendar, startMs: number, hours: number) => ({
     calendarId,
@@ -36,7 +38,8 @@ export function sampleAt(nowMs: number): WidgetSample<CalendarSettings> {
       event(t`Choir`, home, startOfDay(addDays(today, 2)) + 19 * HOUR_MS, 2),
     ],
   };
-  const question = { ids: calendars.map(({ id }) => id), first: weekStart(today, MONDAY), userId: "preview" };
+  const ids = calendars.map(({ id }) => id);
+  const question = { ids, first: weekStart(today, MONDAY), timeZone: hereZone(), userId: "preview" };
   return {
     settings: { calendars, weekStart: "monday" },
     answers: [{ queryKey: calendarEvents(question).queryKey, data: answer }],

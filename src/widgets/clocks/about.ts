@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Globe } from "lucide-react";
-import { widgetKind } from "#contract/widget-kinds.ts";
 import * as z from "zod/mini";
 import { NAME_LENGTH, widgetName } from "../fields/widget-name.ts";
-import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import type { WidgetAbout } from "../widget.ts";
+import { kind } from "./kind.ts";
 
 /** A place and its IANA time zone. Not every browser knows every zone. */
 export type Place = { zone: string; name: string };
@@ -24,9 +24,9 @@ const places = z.pipe(
 );
 
 export const about: WidgetAbout<ClocksSettings> = {
-  ...widgetKind("clocks"),
+  ...kind,
   get name() {
-    return widgetTypeName("clocks");
+    return i18n._(kind.name);
   },
   get purpose() {
     return t`What time it is elsewhere, and whether it is night there`;

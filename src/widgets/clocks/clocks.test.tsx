@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderWidget } from "../../../tests/support/spa/widget-host.tsx";
+import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
+import { applyLook } from "#src/shared/state/look.ts";
 import { about, type ClocksSettings } from "./about.ts";
 import { WidgetSettings } from "./settings.tsx";
 import { Widget } from "./widget.tsx";
@@ -27,6 +29,13 @@ test("each place has its time, day or night, and how far it is from here", () =>
   expect(rows()).toEqual(["Lisbon −1 hday08:41", "Wellington +12 h, same daynight21:41"]);
   act(() => void vi.advanceTimersByTime(2_000));
   expect(rows()[0]).toContain("08:42");
+});
+
+test("here is where the person's own clock is: the chosen zone", () => {
+  applyLook({ ...DEFAULT_SETTINGS, timeZone: "Asia/Tokyo" });
+  renderWidget(Widget, { settings: { name: "", places: [LISBON, WELLINGTON] } });
+  expect(rows()).toEqual(["Lisbon −9 hday08:41", "Wellington +4 hnight21:41"]);
+  applyLook(DEFAULT_SETTINGS);
 });
 
 test("a zone that this browser doesn't know says so, and the others go on", () => {

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useRef } from "react";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 import { useDraft } from "../fields/use-draft.ts";
 import { NAME_LENGTH, nameOr } from "../fields/widget-name.ts";
 import type { Place } from "./about.ts";
@@ -34,7 +35,7 @@ export function PlaceEditor({ place, isFirst, isLast, onRename, onMove, onRemove
         className="input me-1 min-w-0 flex-1"
         {...fieldProps}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && !event.nativeEvent.isComposing) flush();
+          if (event.key === "Enter" && !isComposing(event)) flush();
         }}
       />
       <button

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Search } from "lucide-react";
 import { useId, useState, type KeyboardEvent } from "react";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 import type { Place } from "./about.ts";
 import { findPlaces, type FoundPlace } from "#src/shared/components/clock/find-places.ts";
 
@@ -17,7 +18,7 @@ export function PlaceField({ onAdd }: PlaceFieldProps) {
     onAdd({ zone, name });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === "Escape" && typed !== "") {
       // Keeps the surrounding dialog open.
       event.preventDefault();

@@ -4,8 +4,9 @@ import type { WidgetSize } from "#contract/home-widgets.ts";
 import { nameOr } from "../fields/widget-name.ts";
 import type { WidgetLook } from "../widget.ts";
 import { languageOf } from "#src/shared/lib/language.ts";
+import { timeIn } from "#src/shared/lib/time-in.ts";
 import type { Place } from "./about.ts";
-import { differenceText, formatZoneTime, isDayAt, zoneTime } from "./zone-time.ts";
+import { differenceText, formatZoneTime, isDayAt } from "./zone-time.ts";
 
 type PlaceRowProps = {
   place: Place;
@@ -23,8 +24,9 @@ const SIZES: Record<WidgetSize, { row: string; time: string }> = {
 
 /** A place: sun or moon, its name, the time difference, and the time. */
 export function PlaceRow({ place, nowMs, look, size }: PlaceRowProps) {
-  const time = nowMs === null ? null : zoneTime(place.zone, nowMs);
-  const isDay = time === null || isDayAt(time.hour);
+  const time = nowMs === null ? null : timeIn(place.zone, nowMs);
+  const isDay = time === null || isDayAt(time.getUTCHours());
+  const difference = time && nowMs !== null ? differenceText(time, nowMs) : undefined;
   const Icon = isDay ? Sun : Moon;
   return (
     <li
@@ -43,11 +45,10 @@ export function PlaceRow({ place, nowMs, look, size }: PlaceRowProps) {
           {nameOr(place.name, place.zone)}
         </bdi>{" "}
         <span
+          title={difference}
           className={`text-note text-muted ${size === "large" ? "block truncate" : ""} tile-small:col-start-2 tile-small:row-start-2 tile-small:truncate tile-small:text-xs tile-small:leading-5`}
         >
-          {time && nowMs !== null
-            ? differenceText(time, nowMs)
-            : nowMs !== null && t`This browser has no time for it.`}
+          {difference ?? (nowMs !== null && t`This browser has no time for it.`)}
         </span>
       </span>
       {time && nowMs !== null && (

@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { Hourglass } from "lucide-react";
-import { widgetKind } from "#contract/widget-kinds.ts";
 import * as z from "zod/mini";
 import { dayMs, type Day } from "../fields/day.ts";
 import { widgetName } from "../fields/widget-name.ts";
-import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import type { WidgetAbout } from "../widget.ts";
+import { kind } from "./kind.ts";
 
 export type CountdownSettings = {
   name: string;
@@ -21,9 +21,9 @@ const day = z.string().check(z.refine((text) => dayMs(text) !== null));
 const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 export const about: WidgetAbout<CountdownSettings> = {
-  ...widgetKind("countdown"),
+  ...kind,
   get name() {
-    return widgetTypeName("countdown");
+    return i18n._(kind.name);
   },
   get purpose() {
     return t`How long it is to a day that matters`;

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { dayMs, dayOf, daysBetween, type Day } from "../fields/day.ts";
+import { dayMs, dayOf, daysBetween, momentOf, type Day } from "../fields/day.ts";
 import type { CountdownSettings } from "./about.ts";
 
 /** What a countdown shows: "12" and "days", "Today", "3" and "days ago". */
@@ -15,7 +15,7 @@ const MINUTES_PER_DAY = 24 * 60;
 /** Within two days of a target with a time, the count includes hours. */
 const CLOSE_MINUTES = 2 * MINUTES_PER_DAY;
 
-/** Counts from a moment, in local time, to the day of a countdown. */
+/** Counts from a moment to the day of a countdown. */
 export function countDown(
   { date, time, isYearly }: Omit<CountdownSettings, "name" | "date"> & { date: Day },
   nowMs: number,
@@ -48,12 +48,9 @@ function dayIn(year: number, date: Day): Day {
   return dayMs(day) === null ? `${day.slice(0, 8)}28` : day;
 }
 
-/** Elapsed minutes until a local time, so that an hour that the clocks skip does not count. */
-function minutesTo(day: Day, time: string, nowMs: number): number {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return Math.ceil((new Date(year, month - 1, date, hours, minutes).getTime() - nowMs) / 60_000);
-}
+/** Elapsed minutes until a time here, so that an hour that the clocks skip does not count. */
+const minutesTo = (day: Day, time: string, nowMs: number): number =>
+  Math.ceil((momentOf(Date.parse(`${day}T${time}Z`)) - nowMs) / 60_000);
 
 /** "1 day 7 h", "7 h 20 min", "20 min". */
 function closeParts(minutes: number): Count["parts"] {

@@ -1,17 +1,17 @@
 import { t } from "@lingui/core/macro";
 import { Rss } from "lucide-react";
-import { widgetKind } from "#contract/widget-kinds.ts";
 import * as z from "zod/mini";
-import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import type { WidgetAbout } from "../widget.ts";
+import { kind } from "./kind.ts";
 import { type OwnFeed, readOwnFeeds } from "./list/own-feeds.ts";
 
 export type FeedsSettings = { feeds: OwnFeed[] };
 
 export const about: WidgetAbout<FeedsSettings> = {
-  ...widgetKind("feeds"),
+  ...kind,
   get name() {
-    return widgetTypeName("feeds");
+    return i18n._(kind.name);
   },
   get purpose() {
     return t`New articles of sites that you choose`;

@@ -109,17 +109,24 @@ test("an address is never shown whole, and what is wrong with a feed is", async 
   expect(api.calls("readFeeds")).toHaveLength(0);
 });
 
-test("an OPML file adds what is new, and says what it left out", async () => {
+test("an OPML file says what finds no room before it adds the others", async () => {
   const many = Array.from({ length: 21 }, (_, n) => `<outline text="${n}" xmlUrl="https://${n}.example/"/>`);
   const text = `<opml><body><outline xmlUrl="${KINGFISHER.url}"/>${many.join("")}</body></opml>`;
   show(KINGFISHER);
   fireEvent.change(screen.getByLabelText("Import OPML", { selector: "input" }), {
     target: { files: [new File([text], "feeds.opml")] },
   });
+  const said = await screen.findByText("1 was there already. 2 left out: there is no room for them.");
+  const report = said.closest<HTMLElement>('[role="status"]');
+  expect(report?.querySelectorAll("li")).toHaveLength(2);
+  expect(stored.feeds).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: "Add the others" }));
   expect(
     await screen.findByText("19 feeds added. 1 was there already. 2 left out: there is no room for them."),
   ).toBeTruthy();
   expect(stored.feeds).toHaveLength(20);
+  expect(document.activeElement).toBe(report);
+  expect(screen.queryByRole("button", { name: "Add the others" })).toBeNull();
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { wallTime } from "#src/shared/state/here.ts";
 const DAY_MS = 86_400_000;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -13,9 +14,21 @@ export function dayMs(day: string): number | null {
   return dayOfMs(ms) === day ? ms : null;
 }
 
-/** The day of a local moment. */
-export const dayOf = (moment: Date): Day =>
-  dayOfMs(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
+/** The day here at a moment. */
+export const dayOf = (moment: Date): Day => dayOfMs(wallTime(moment).getTime());
+
+/**
+ * The moment at which clocks here show this, in the fields of UTC (see wallTime): the first one, where they go back. What they
+ * skip counts as the time after it.
+ */
+export function momentOf(wallMs: number): number {
+  const ahead = (ms: number) => wallTime(new Date(ms)).getTime() - ms;
+  const [before, after] = [wallMs - ahead(wallMs - DAY_MS), wallMs - ahead(wallMs + DAY_MS)];
+  return [before, after].find((ms) => ms + ahead(ms) === wallMs) ?? before;
+}
+
+/** The first moment of a day here. */
+export const startOfDay = (day: Day): number => momentOf(dayMs(day) ?? Number.NaN);
 
 /** How many days `day` is after `other`; negative before it. NaN unless both are days. */
 export const daysBetween = (other: Day, day: Day): number =>
@@ -23,4 +36,5 @@ export const daysBetween = (other: Day, day: Day): number =>
 
 export const addDays = (day: Day, days: number): Day => dayOfMs((dayMs(day) ?? 0) + days * DAY_MS);
 
-const dayOfMs = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+/** The day in UTC. */
+export const dayOfMs = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);

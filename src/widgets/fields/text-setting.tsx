@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 import { NAME_LENGTH } from "./widget-name.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -36,7 +37,7 @@ export function TextSetting({
         autoComplete="off"
         {...fieldProps}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && !event.nativeEvent.isComposing) flush();
+          if (event.key === "Enter" && !isComposing(event)) flush();
         }}
       />
     </div>

@@ -37,7 +37,10 @@ export function WidgetFrame({
       aria-busy={isBusy}
     >
       <div className="flex h-11 shrink-0 items-center justify-between gap-2 ps-(--pad) pe-1.5 tile-small:gap-0 tile-small:pe-0">
-        <h2 className="min-w-0 truncate text-body leading-5 font-semibold tile-small:text-sm tile-small:leading-5">
+        <h2
+          title={name}
+          className="min-w-0 truncate text-body leading-5 font-semibold tile-small:text-sm tile-small:leading-5"
+        >
           <span className={isDetailFirst ? "tile-small:hidden" : ""}>{name}</span>
           {detail !== undefined && (
             <span className={isDetailFirst ? DETAIL : `${DETAIL} tile-small:hidden`}>

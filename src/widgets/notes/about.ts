@@ -1,17 +1,17 @@
 import { t } from "@lingui/core/macro";
 import { NotebookPen } from "lucide-react";
-import { widgetKind } from "#contract/widget-kinds.ts";
 import * as z from "zod/mini";
-import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import type { WidgetAbout } from "../widget.ts";
+import { kind } from "./kind.ts";
 import { widgetName } from "../fields/widget-name.ts";
 
 export type NotesSettings = { name: string };
 
 export const about: WidgetAbout<NotesSettings> = {
-  ...widgetKind("notes"),
+  ...kind,
   get name() {
-    return widgetTypeName("notes");
+    return i18n._(kind.name);
   },
   get purpose() {
     return t`A page to write on, the same on all your devices`;

@@ -2,6 +2,8 @@ import { t } from "@lingui/core/macro";
 import { useId, useRef } from "react";
 import type { WidgetSize } from "#contract/home-widgets.ts";
 import { languageOf, shownLocale } from "#src/shared/lib/language.ts";
+import { notKept } from "#src/shared/state/not-kept.ts";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 import { useDraft } from "../fields/use-draft.ts";
 import { nameOr } from "../fields/widget-name.ts";
 import { formatAsOf } from "../frame/format-as-of.ts";
@@ -44,7 +46,9 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
   const name = nameOr(settings.name, about.name);
   const { least, most } = HEIGHTS[size];
   const saved =
-    savedAt !== null && savedWords(formatAsOf(savedAt, savedAt, languageOf(look.formats), look.clockStyle));
+    savedAt !== null &&
+    !notKept.get() &&
+    savedWords(formatAsOf(savedAt, savedAt, languageOf(look.formats), look.clockStyle));
   const count = text.length >= COUNTED_FROM && countWords(format(text.length), format(NOTE_LENGTH));
   return (
     <WidgetFrame id={id} name={name} menu={menu}>
@@ -70,7 +74,7 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
               className={`block w-full resize-none overflow-hidden bg-transparent outline-none ${TEXT} ${isFocused ? "" : "text-transparent"}`}
               {...fieldProps}
               onKeyDown={(event) => {
-                if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+                if (event.key !== "Escape" || isComposing(event)) return;
                 event.stopPropagation();
                 event.currentTarget.blur();
               }}

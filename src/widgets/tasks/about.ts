@@ -1,17 +1,17 @@
 import { t } from "@lingui/core/macro";
 import { ListTodo } from "lucide-react";
-import { widgetKind } from "#contract/widget-kinds.ts";
 import * as z from "zod/mini";
 import { widgetName } from "../fields/widget-name.ts";
-import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import type { WidgetAbout } from "../widget.ts";
+import { kind } from "./kind.ts";
 
 export type TasksSettings = { name: string };
 
 export const about: WidgetAbout<TasksSettings> = {
-  ...widgetKind("tasks"),
+  ...kind,
   get name() {
-    return widgetTypeName("tasks");
+    return i18n._(kind.name);
   },
   get purpose() {
     return t`What there is to do, in your order, with due days`;

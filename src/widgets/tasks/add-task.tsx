@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 import { MOST_TASKS, TASK_LENGTH, taskLines, taskText } from "./task.ts";
 
 type AddTaskProps = {
@@ -19,7 +20,7 @@ export function AddTask({ room, onAdd }: AddTaskProps) {
     setTyped("");
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || isComposing(event)) return;
     event.preventDefault();
     const text = taskText(typed);
     if (text !== "") add([text]);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 import { dayMs, type Day } from "../fields/day.ts";
 
 type DueFieldProps = {
@@ -23,7 +24,7 @@ export function DueField({ label, due, onChange, onClose }: DueFieldProps) {
     onChange(day);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" && event.key !== "Escape") return;
+    if (isComposing(event) || (event.key !== "Enter" && event.key !== "Escape")) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === "Escape") choose(before.current);

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 import { TASK_LENGTH } from "./task.ts";
 
 type TaskFieldProps = {
@@ -19,7 +20,7 @@ export function TaskField({ text, onDone }: TaskFieldProps) {
     onDone(isSaved ? (field.current?.value ?? null) : null, isByKey);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+    if (isComposing(event) || (event.key !== "Enter" && event.key !== "Escape")) return;
     event.preventDefault();
     event.stopPropagation();
     finish(event.key === "Enter", true);

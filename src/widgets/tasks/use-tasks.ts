@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import type { WidgetEntry } from "#contract/home-widgets.ts";
+import { newId } from "#contract/new-id.ts";
 import type { Day } from "../fields/day.ts";
 import type { WidgetActions } from "../widget.ts";
 import { rankBehind, rankMoved } from "./task-order.ts";
@@ -74,7 +75,7 @@ export function useTasks(
       for (const text of texts) {
         const rank = rankBehind(entries, issued.current);
         issued.current = rank;
-        actions.putEntry(crypto.randomUUID(), { fields: { text, isDone: false }, rank });
+        actions.putEntry(newId(), { fields: { text, isDone: false }, rank });
       }
     },
     clearDone: () => {

@@ -1,14 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { CloudSun } from "lucide-react";
-import { widgetKind } from "#contract/widget-kinds.ts";
-import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
+import { i18n } from "#src/shared/lib/i18n.ts";
 import type { WidgetAbout } from "../widget.ts";
+import { kind } from "./kind.ts";
 import { weatherSettings, type WeatherSettings } from "./weather-settings.ts";
 
 export const about: WidgetAbout<WeatherSettings> = {
-  ...widgetKind("weather"),
+  ...kind,
   get name() {
-    return widgetTypeName("weather");
+    return i18n._(kind.name);
   },
   get purpose() {
     return t`Now, the next hours and five days, for a place`;

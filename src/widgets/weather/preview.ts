@@ -1,4 +1,5 @@
 import type { WeatherAnswer } from "#contract/weather.ts";
+import { deviceTimeZone } from "#src/shared/lib/device-time-zone.ts";
 import { dayOf } from "../fields/day.ts";
 import type { WidgetSample } from "../widget.ts";
 import { weatherQueries } from "./weather-queries.ts";
@@ -29,7 +30,7 @@ export function sampleAt(nowMs: number): WidgetSample<WeatherSettings> {
   );
   const answer: WeatherAnswer = {
     asOf: new Date(nowMs).toISOString(),
-    timeZone: new Intl.DateTimeFormat("en").resolvedOptions().timeZone || "UTC",
+    timeZone: deviceTimeZone(),
     now: { celsius: 17, code: 2, isDay: true },
     hours,
     days: [{ date: dayOf(new Date(nowMs)), code: 2, lowCelsius: 11, highCelsius: 19 }],

@@ -6,6 +6,7 @@ import type { Endpoint } from "../_shared/contract/endpoint.ts";
 import { endpoints } from "../_shared/contract/endpoints.ts";
 import { MAX_JSON_BYTES } from "../_shared/contract/product.ts";
 import { SessionEnded } from "../_shared/database/database.ts";
+import { siteAt } from "../_shared/http/site-hosts.ts";
 import { HttpError, toErrorResponse } from "../_shared/http/http-error.ts";
 import { reportError } from "../_shared/http/report-error.ts";
 import { clearSession } from "../_shared/session/session-cookies.ts";
@@ -16,7 +17,7 @@ import { answerHeaders } from "./middleware/answer-headers.ts";
 import { ownOriginOnly } from "./middleware/own-origin-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { tokenAlone } from "./middleware/token-alone.ts";
-import { refuseStreams } from "./mcp/routes.ts";
+import { refuseStreams, toRpcError } from "./mcp/routes.ts";
 import { routes } from "./routes.ts";
 import { mount } from "./serve/serve.ts";
 
@@ -27,6 +28,8 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
   const { keeper } = deps;
   const provide: MiddlewareHandler<ApiEnv> = async (c, next) => {
     for (const [name, value] of Object.entries(deps)) c.set(name as keyof Deps, value);
+    const asked = siteAt(c.req.header("x-forwarded-host"), deps.config.isSiteHost);
+    if (asked !== null) c.set("config", { ...deps.config, siteUrl: asked });
     await next();
   };
 
@@ -62,7 +65,8 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
   api.onError((error, c) => {
     const answer = reportError(error, deps.log, c.var.requestId);
     if (error instanceof SessionEnded) clearSession(c, keeper.cookie);
-    return toErrorResponse(c, answer);
+    const isMessage = c.req.method === "POST" && c.req.path === "/api/mcp";
+    return isMessage && answer.code === "invalid_input" ? toRpcError(c, answer) : toErrorResponse(c, answer);
   });
 
   return api;

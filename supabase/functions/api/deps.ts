@@ -54,10 +54,10 @@ export type Deps = ReturnType<typeof createDeps>;
 export function createDeps(config: Config, log: Log, runtime: Runtime) {
   const platform = createPlatform(config, log, runtime);
   const { database, fetchGuarded } = platform;
-  const { siteUrl, isLocalDev, trustedProxies, proxySecret, secretKey, signInDomains } = config;
+  const { siteUrl, isSiteHost, isLocalDev, trustedProxies, proxySecret, secretKey, signInDomains } = config;
   return {
     ...platform.shown,
-    config: { siteUrl, isLocalDev, trustedProxies, proxySecret, secretKey, signInDomains },
+    config: { siteUrl, isSiteHost, isLocalDev, trustedProxies, proxySecret, secretKey, signInDomains },
     accessTokens: createAccessTokens(database),
     accounts: createAccounts(database),
     calendars: createCalendars({ ...platform, data: createCalendarData(database) }),

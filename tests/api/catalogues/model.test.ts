@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { CatalogueEvent } from "#contract/catalogues.ts";
 import { squarePng } from "../../support/fixture-sites/pages.ts";
 import {
@@ -18,8 +18,9 @@ import {
 } from "../../support/openai-server.ts";
 import { createCatalogue, creationEvents, queueOf } from "../support/catalogue-creation.ts";
 import { startOwnBackend } from "../support/own-backend.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
-const fixtureUrl = inject("fixtureUrl");
+const fixtureUrl = testBackend.fixtureUrl;
 const model = await startOpenAiServer();
 const backend = await startOwnBackend({
   OPENAI_API_KEY: "sk-test-0123456789abcdef",
@@ -89,7 +90,7 @@ test("a name becomes a catalogue of twenty apps, and its queue a full page", asy
   expect(model.asked.length).toBe(0);
   const { body } = await admin.call("getCatalogue", { params: { id: catalogue!.id } });
   expect(body.catalogue.appCount).toBe(20);
-}, 60_000);
+});
 
 test("the log has the cost, but not the key", async () => {
   model.chat(says({ description: "", apps: apps(20) }));

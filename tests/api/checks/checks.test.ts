@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkRunAnswer, type CheckRunAnswer } from "#contract/checks.ts";
 import type { Site } from "../../support/fixture-sites/changing.ts";
 import { adminClient, importApp, isStored } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const sql = ownDatabase();
 let admin: Client;
@@ -18,7 +19,7 @@ afterAll(async () => {
 
 /** A site that says what the test makes it say, as an app of the store. */
 async function anApp(first: Site = {}) {
-  const url = `${inject("fixtureUrl")}/changing/${randomUUID().slice(0, 13)}/`;
+  const url = `${testBackend.fixtureUrl}/changing/${randomUUID().slice(0, 13)}/`;
   const become = async (site: Site) => {
     await fetch(`${url}become?${new URLSearchParams({ ...site })}`);
   };
@@ -41,7 +42,7 @@ async function caseOf(id: number) {
 }
 
 async function run(): Promise<CheckRunAnswer> {
-  const response = await new Client().send("runChecks", { headers: { apikey: inject("serviceKey") } });
+  const response = await new Client().send("runChecks", { headers: { apikey: testBackend.serviceKey } });
   return checkRunAnswer.parse(await response.json());
 }
 
@@ -142,7 +143,7 @@ describe("checking one app", () => {
 
 describe("a run over what is due", () => {
   test("needs the secret key; without it there is no such call", async () => {
-    for (const apikey of [undefined, "", inject("anonKey"), `${inject("serviceKey")}x`]) {
+    for (const apikey of [undefined, "", testBackend.anonKey, `${testBackend.serviceKey}x`]) {
       const { status, body } = await new Client().refused("runChecks", {
         headers: apikey === undefined ? {} : { apikey },
       });

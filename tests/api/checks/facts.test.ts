@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Connection, testDatabase } from "../../db/support/database.ts";
 import { aWebapp } from "../../db/support/factories.ts";
 import type { Site } from "../../support/fixture-sites/changing.ts";
 import { adminClient, importApp } from "../support/admin.ts";
 import { aMember, Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const { connect } = testDatabase();
 let sql: Connection;
@@ -21,7 +22,7 @@ afterAll(async () => {
 
 /** An app whose page says what the test makes it say, checked once. */
 async function aCheckedApp(site: Site) {
-  const url = `${inject("fixtureUrl")}/changing/${randomUUID().slice(0, 13)}/`;
+  const url = `${testBackend.fixtureUrl}/changing/${randomUUID().slice(0, 13)}/`;
   const become = (as: Site) => fetch(`${url}become?${new URLSearchParams({ ...as })}`);
   await become(site);
   const webapp = await importApp(admin, url);

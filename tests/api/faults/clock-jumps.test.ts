@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, expect, inject, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createApi } from "../../../supabase/functions/api/app.ts";
 import { readConfig } from "../../../supabase/functions/api/config/config.ts";
 import { createDeps } from "../../../supabase/functions/api/deps.ts";
@@ -8,6 +8,7 @@ import { ADMIN_EMAIL } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aQueue } from "../support/catalogue-creation.ts";
 import { Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -18,11 +19,11 @@ afterEach(() => vi.useRealTimers());
 /** The function with this process's clock, which a test may set. Database and Auth keep the real one. */
 function functionHere() {
   const environment: Record<string, string> = {
-    SUPABASE_URL: inject("supabaseUrl"),
-    SUPABASE_ANON_KEY: inject("anonKey"),
-    SUPABASE_SERVICE_ROLE_KEY: inject("serviceKey"),
-    SUPABASE_DB_URL: inject("dbUrl"),
-    SITE_URL: inject("siteUrl"),
+    SUPABASE_URL: testBackend.supabaseUrl,
+    SUPABASE_ANON_KEY: testBackend.anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: testBackend.serviceKey,
+    SUPABASE_DB_URL: testBackend.dbUrl,
+    SITE_URL: testBackend.siteUrl,
     NEWS_FEEDS: ",",
   };
   const config = readConfig((name) => environment[name]);

@@ -53,6 +53,8 @@ export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
       return arbitraryText(def);
     case "number":
       return fc.oneof(fc.nat(6), fc.integer(), fc.maxSafeInteger());
+    case "unknown":
+      return fc.jsonValue();
     case "never":
       // Any value must be refused. Mostly there is none, so that the rest of a body is tried as well.
       return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, hostileValue);

@@ -17,10 +17,15 @@ export function contractViolation(name: Name, method: string, answer: Answer): s
   if (status === 304) return null;
   const contentType = String(headers["content-type"]);
   return (
-    (status < 400 ? successViolation(endpoints[name], answer) : errorViolation(answer)) ??
+    (status < 400 ? successViolation(endpoints[name], answer) : refusalViolation(endpoints[name], answer)) ??
     // Another method of the same path is no call of the document.
     (method === endpoints[name].method ? documentViolation(name, { status, contentType, text }) : null)
   );
+}
+
+function refusalViolation({ invalid }: Endpoint, answer: Answer): string | null {
+  if (answer.status !== 400 || invalid === undefined) return errorViolation(answer);
+  return shapeViolation(invalid, jsonOf(answer.text));
 }
 
 function errorViolation({ status, headers, text }: Answer): string | null {

@@ -3,12 +3,13 @@
  * says so with a code and words. What may change is held by tests/permissions/functions.test.ts.
  */
 import fc from "fast-check";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Caller } from "../../permissions/callers.ts";
 import { publicFunctions } from "../../permissions/functions.ts";
 import { aWorld, personBehind } from "../../permissions/world.ts";
 import { hostileBody, hostileText, hostileValue, wellFormed } from "./hostile-values.ts";
 import { createSender } from "./wire.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 5);
 const SEED = Number(process.env["FUZZ_SEED"] ?? (process.env["FUZZ_RUNS"] ? Date.now() % 2 ** 31 : 1));
@@ -16,7 +17,7 @@ const SEED = Number(process.env["FUZZ_SEED"] ?? (process.env["FUZZ_RUNS"] ? Date
 const ASKING = ["visitor", "user", "admin"] as const satisfies Caller[];
 
 const world = await aWorld();
-const send = createSender(inject("supabaseUrl"));
+const send = createSender(testBackend.supabaseUrl);
 
 /** Any body of a call: arguments of wrong types and sizes, missing and unknown ones, and what is no JSON. */
 function bodies(good: Record<string, unknown>): fc.Arbitrary<string> {
@@ -38,7 +39,7 @@ describe.each(Object.entries(publicFunctions))("rpc/%s", (signature, { cases: [f
       for (const caller of ASKING) {
         const person = personBehind(world, caller);
         const headers = {
-          apikey: inject("anonKey"),
+          apikey: testBackend.anonKey,
           "content-type": "application/json",
           ...(person && { authorization: `Bearer ${person.accessToken}` }),
         };

@@ -34,8 +34,6 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   endPhoneLink: { params: { phoneLinkId: uuid(9) } },
   listWidgetStates: {},
   setWidgetState: { params: { widgetType: "clock" }, body: { isMinimized: true } },
-  orderWidgets: { body: { order: ["news", "clock"] } },
-  adoptWidgets: { body: { order: ["news", "clock"], minimized: ["clock"] } },
   getSettings: {},
   changeSettings: { body: { change: { clockStyle: "12h", theme: null }, newcomer: { sky: "coast" } } },
   findFeeds: { body: { url: page("fed") } },

@@ -1,10 +1,11 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import type { Home } from "#contract/home.ts";
 import type { TokenScope } from "#contract/access-tokens.ts";
 import { aMember, type Client as Browser } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 type Item = Home["pages"][number]["items"][number];
 
@@ -16,7 +17,8 @@ export interface Assistant {
   secret: string;
 }
 
-export const mcpUrl = (supabaseUrl = inject("supabaseUrl")) => new URL(`${supabaseUrl}/functions/v1/api/mcp`);
+export const mcpUrl = (supabaseUrl = testBackend.supabaseUrl) =>
+  new URL(`${supabaseUrl}/functions/v1/api/mcp`);
 
 /** The SDK's own client, connected with this token. */
 export async function connect(secret: string, url = mcpUrl()): Promise<Client> {
@@ -82,3 +84,7 @@ export const shape = ({ pages }: Home): unknown[] => pages.map(({ items }) => it
 
 const nameOf = (item: Item): unknown =>
   "items" in item ? { [item.name]: item.items.map(({ name }) => name) } : "name" in item && item.name;
+
+/** A JSON-RPC request as no SDK sends it. */
+export const message = (more: object = {}) => ({ jsonrpc: "2.0", id: 1, method: "tools/list", ...more });
+export const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });

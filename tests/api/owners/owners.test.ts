@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { aWebapp } from "../../db/support/factories.ts";
 import { type ApiServer, startApi } from "../../support/api-server.ts";
 import { createNodeNetwork } from "../../support/node-network.ts";
@@ -7,6 +7,7 @@ import { type ProofSite, startProofSite } from "../../support/proof-site.ts";
 import { createSelfSigned } from "../../support/self-signed.ts";
 import { type Connection, testDatabase } from "../../db/support/database.ts";
 import { Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const HOST = "owned.example";
 const { connect } = testDatabase();
@@ -28,16 +29,16 @@ beforeAll(async () => {
   });
   api = await startApi(
     {
-      SUPABASE_URL: inject("supabaseUrl"),
-      SUPABASE_ANON_KEY: inject("anonKey"),
-      SUPABASE_SERVICE_ROLE_KEY: inject("serviceKey"),
-      SUPABASE_DB_URL: inject("dbUrl"),
-      JWT_SECRET: inject("jwtSecret"),
-      SITE_URL: inject("siteUrl"),
+      SUPABASE_URL: testBackend.supabaseUrl,
+      SUPABASE_ANON_KEY: testBackend.anonKey,
+      SUPABASE_SERVICE_ROLE_KEY: testBackend.serviceKey,
+      SUPABASE_DB_URL: testBackend.dbUrl,
+      JWT_SECRET: testBackend.jwtSecret,
+      SITE_URL: testBackend.siteUrl,
       LOCAL_DEV: "true",
       NEWS_FEEDS: ",",
     },
-    network,
+    { network },
   );
 });
 afterAll(async () => {

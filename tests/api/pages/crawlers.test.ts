@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { testDatabase } from "../../db/support/database.ts";
 import { aCatalogue, aWebapp } from "../../db/support/factories.ts";
 import { Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const sql = testDatabase().connect();
 const visitor = new Client();
@@ -20,14 +21,14 @@ test("the sitemap leads to every visible app and catalogue, and to nothing else"
   const [visible, hidden] = [await aWebapp(sql), await aWebapp(sql, { isVisible: false })];
   made.webapps.push(visible.id, hidden.id);
   const index = await (await visitor.send("getSitemapIndex")).text();
-  const files = locations(index).map((address) => address.replace(`${inject("siteUrl")}/sitemap/`, ""));
+  const files = locations(index).map((address) => address.replace(`${testBackend.siteUrl}/sitemap/`, ""));
   const pages: string[] = [];
   for (const file of files) {
     const response = await visitor.send("getSitemap", { params: { file } });
     expect([file, response.status]).toEqual([file, 200]);
     pages.push(...locations(await response.text()));
   }
-  const site = (path: string) => `${inject("siteUrl")}/${path}`;
+  const site = (path: string) => `${testBackend.siteUrl}/${path}`;
   for (const path of ["", "perchstore", visible.slug, snail]) expect(pages).toContain(site(path));
   expect(pages).not.toContain(site(hidden.slug));
   expect(new Set(pages).size).toBe(pages.length);
@@ -45,10 +46,10 @@ test("a file covers 5,000 ids, so an app with a high id is in another file", asy
     overriding system value values (${FAR_ID}, ${`https://${slug}.example/`}, 'Far', ${slug}, '2026-02-03T04:05:06Z')`;
   const index = await (await visitor.send("getSitemapIndex")).text();
   expect(index).toContain(
-    `<sitemap><loc>${inject("siteUrl")}/sitemap/1001.xml</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod></sitemap>`,
+    `<sitemap><loc>${testBackend.siteUrl}/sitemap/1001.xml</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod></sitemap>`,
   );
   const file = await (await visitor.send("getSitemap", { params: { file: "1001.xml" } })).text();
-  expect(locations(file)).toEqual([`${inject("siteUrl")}/${slug}`]);
+  expect(locations(file)).toEqual([`${testBackend.siteUrl}/${slug}`]);
   expect(file).toContain("<lastmod>2026-02-03T04:05:06.000Z</lastmod>");
   expect((await visitor.refused("getSitemap", { params: { file: "1000.xml" } })).status).toBe(404);
 });
@@ -56,7 +57,7 @@ test("a file covers 5,000 ids, so an app with a high id is in another file", asy
 test("robots.txt names the sitemap", async () => {
   const response = await visitor.send("getRobots");
   expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
-  expect(await response.text()).toContain(`Sitemap: ${inject("siteUrl")}/sitemap.xml\n`);
+  expect(await response.text()).toContain(`Sitemap: ${testBackend.siteUrl}/sitemap.xml\n`);
 });
 
 function locations(xml: string): string[] {

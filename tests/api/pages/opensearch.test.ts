@@ -1,7 +1,8 @@
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aWebapp } from "../../db/support/factories.ts";
 import { type Connection, testDatabase } from "../../db/support/database.ts";
 import { Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const { connect } = testDatabase();
 let sql: Connection;
@@ -13,7 +14,7 @@ test("browsers read where to search, with the site's own address", async () => {
   const response = await visitor.send("getOpenSearch");
   expect(response.headers.get("content-type")).toBe("application/opensearchdescription+xml; charset=utf-8");
   const text = await response.text();
-  const site = inject("siteUrl");
+  const site = testBackend.siteUrl;
   expect(text).toContain(`<Url type="text/html" method="get" template="${site}/go?q={searchTerms}"/>`);
   expect(text).toContain(`template="${site}/api/opensearch/names?q={searchTerms}"`);
 });

@@ -1,11 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PREVIEW_SIZE } from "#contract/previews.ts";
 import { encodePng } from "../../../supabase/functions/_shared/images/png.ts";
 import { aPublisher, publish } from "../published/support.ts";
 import { Client } from "../support/client.ts";
 import { startOwnBackend } from "../support/own-backend.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 interface Order {
   html: string;
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   const { port } = service.address() as AddressInfo;
   backend = await startOwnBackend({ SCREENSHOT_URL: `http://127.0.0.1:${port}/screenshot?token=t` });
-}, 60_000);
+});
 afterAll(async () => {
   await backend.stop();
   service.close();
@@ -105,7 +106,7 @@ test("a service that fails is asked once a minute for a picture, and Perch's own
     const answer = await ask({ file: `${slug}.png` });
     expect([answer.status, answer.headers.get("location")]).toEqual([
       302,
-      `${inject("siteUrl")}/preview.png`,
+      `${testBackend.siteUrl}/preview.png`,
     ]);
     expect(answer.headers.get("cache-control")).toContain("no-store");
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { adminClient, freshUrl, importApp, isStored } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aQueue, putBack, queueOf, retryFailed } from "../support/catalogue-creation.ts";
 import { Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const sql = ownDatabase();
 const admin = await adminClient();
@@ -57,7 +58,7 @@ test("an app of the store is linked to the catalogue instead, under any spelling
 });
 
 test("an unreadable page marks its item as failed, with the reason, and stores nothing", async () => {
-  const url = `${inject("fixtureUrl")}/gone`;
+  const url = `${testBackend.fixtureUrl}/gone`;
   const { catalogueId, itemId } = await queueWith(url, freshUrl());
   const { status, body } = await admin.refused("importFromQueue", {
     body: { queueItemId: itemId, catalogueId, url },
@@ -90,7 +91,7 @@ test("an item that is not pending is a 409 and stays unchanged", async () => {
   expect((await admin.refused("importFromQueue", { body })).status).toBe(409);
   expect(await queueOf(admin, catalogueId)).toMatchObject([{ status: "completed" }]);
 
-  const failed = await queueWith(`${inject("fixtureUrl")}/gone`);
+  const failed = await queueWith(`${testBackend.fixtureUrl}/gone`);
   const again = { queueItemId: failed.itemId, catalogueId: failed.catalogueId, url };
   await sql`update public.queue_items set status = 'failed', error = 'No.' where id = ${failed.itemId}`;
   expect((await admin.refused("importFromQueue", { body: again })).status).toBe(409);
@@ -184,7 +185,7 @@ test("an import that loses its item stores nothing", async () => {
   const response = await importing;
   expect(response.status).toBe(409);
   expect((await appsWith(url)).length).toBe(0);
-}, 40_000);
+});
 
 test("failed items are retried singly or all", async () => {
   const { catalogueId, itemIds } = await queueWith(freshUrl(), freshUrl(), freshUrl());
@@ -200,7 +201,7 @@ test("failed items are retried singly or all", async () => {
 });
 
 test("a corrected address makes a failed item pending, and the import uses it", async () => {
-  const broken = `${inject("fixtureUrl")}/gone`;
+  const broken = `${testBackend.fixtureUrl}/gone`;
   const { catalogueId, itemId } = await queueWith(broken);
   await admin.refused("importFromQueue", { body: { queueItemId: itemId, catalogueId, url: broken } });
   const url = freshUrl();

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
 import { type QueueItem, queueItem } from "#contract/queue.ts";
 import { adminClient, freshUrl, importApp } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aQueue, putBack, queueOf, retryFailed } from "../support/catalogue-creation.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const sql = ownDatabase();
 const admin = await adminClient();
@@ -98,7 +99,7 @@ test("an item is imported under its own owner only, and one of the two is named"
 });
 
 test("a site that can't be reached is told apart, and failed items can be pending again in one step", async () => {
-  const urls = [`https://${randomUUID()}.example/`, `${inject("fixtureUrl")}/gone`, freshUrl()];
+  const urls = [`https://${randomUUID()}.example/`, `${testBackend.fixtureUrl}/gone`, freshUrl()];
   const list = await aList(...urls);
   const items = await itemsOf(list.id);
   const codes = [];

@@ -104,7 +104,7 @@ describe("a suggestion", () => {
     expect(mail.text).toContain(`/app/${decided.webapp?.slug}`);
     expect(mail.html).toContain("Better &lt;b&gt;name&lt;/b&gt;");
     expect(mail.html).not.toContain("<b>name");
-  }, 40_000);
+  });
 
   test("is declined by a rule, which the page and the mail name", async () => {
     const admin = await adminClient();
@@ -126,7 +126,7 @@ describe("a suggestion", () => {
     const { text } = await mailTo(sent.email);
     expect(text).toContain("The rule: It can be tried. People see what it does before they pay");
     expect(text).toContain("It asks for a card.");
-  }, 40_000);
+  });
 
   test("is told in the language that its person has chosen", async () => {
     const admin = await adminClient();
@@ -138,7 +138,7 @@ describe("a suggestion", () => {
     expect(subject).toMatch(/ wurde nicht in den Perch-Store aufgenommen$/);
     expect(text).toContain("Die Regel: Sie richtet keinen Schaden an.");
     expect(html).toContain('<html lang="de" dir="ltr">');
-  }, 40_000);
+  });
 
   test("is held with a question, opened again, and decided by one of two administrators' tabs", async () => {
     const [one, two] = await Promise.all([adminClient(), adminClient()]);
@@ -218,7 +218,7 @@ describe("a suggestion", () => {
     // The later mail is there, so the earlier one would be.
     await expect.poll(() => mailTo(later.email).catch(() => null), { timeout: MAIL_MS }).not.toBeNull();
     await expect(mailTo(undone.email)).rejects.toThrow("No mail");
-  }, 50_000);
+  });
 });
 
 describe("a difference", () => {

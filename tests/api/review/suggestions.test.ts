@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SUGGESTIONS_PER_DAY } from "#contract/suggestions.ts";
 import { contentHash } from "../../../supabase/functions/_shared/images/content-hash.ts";
 import { hostileTargets } from "../../support/hostile/targets.ts";
@@ -7,6 +7,7 @@ import { adminClient, freshUrl, importEnding } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember } from "../support/client.ts";
 import { aSuggestion, isServed, theCase, theSuggestion } from "./support.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const sql = ownDatabase();
 
@@ -40,7 +41,7 @@ describe("POST /user/suggestions/preview", () => {
     const member = await aMember();
     for (const path of ["/secret", "/gone", "/empty", "/document"]) {
       const { status, body } = await member.refused("previewSuggestion", {
-        body: { url: `${inject("fixtureUrl")}${path}?${randomUUID()}` },
+        body: { url: `${testBackend.fixtureUrl}${path}?${randomUUID()}` },
       });
       expect([path, status, body.code]).toEqual([path, 422, "unprocessable"]);
     }
@@ -97,7 +98,7 @@ describe("POST /user/suggestions", () => {
   });
 
   test("takes a page that turns robots away by its given name", async () => {
-    const url = `${inject("fixtureUrl")}/secret?${randomUUID()}`;
+    const url = `${testBackend.fixtureUrl}/secret?${randomUUID()}`;
     const member = await aMember();
     expect((await member.refused("sendSuggestion", { body: { url } })).status).toBe(422);
     const { body } = await member.call("sendSuggestion", { body: { url, title: "Walled" } });
@@ -130,7 +131,7 @@ describe("POST /user/suggestions", () => {
   });
 
   test("a stranger's markup stays text", async () => {
-    const url = `${inject("fixtureUrl")}/hostile/${randomUUID().slice(0, 8)}/`;
+    const url = `${testBackend.fixtureUrl}/hostile/${randomUUID().slice(0, 8)}/`;
     const { suggestion } = await aSuggestion({ url, note: "<script>alert(1)</script>" });
     expect((await theCase(await adminClient(), suggestion.id)).note).toBe("<script>alert(1)</script>");
   });

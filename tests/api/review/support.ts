@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import { reviewCase, type ReviewCase } from "#contract/review-cases.ts";
 import type { Suggestion, SuggestionInput } from "#contract/suggestions.ts";
 import type { ownDatabase } from "../support/backend.ts";
 import { freshUrl } from "../support/admin.ts";
 import { Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 type Sql = ReturnType<typeof ownDatabase>;
 
@@ -61,6 +62,6 @@ export async function aDifference(
 /** Whether a stored image is served. */
 export async function isServed(path: string): Promise<boolean> {
   const name = path.replace("/storage/images/", "");
-  const response = await fetch(`${inject("supabaseUrl")}/storage/v1/object/public/images/${name}`);
+  const response = await fetch(`${testBackend.supabaseUrl}/storage/v1/object/public/images/${name}`);
   return response.ok;
 }

@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { aMember } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const run = promisify(execFile);
 const page = readFileSync(new URL("../../../docs/api.md", import.meta.url), "utf8");
@@ -25,7 +26,7 @@ test("the steps from token to first call work as docs/api.md has them", async ()
   const { stdout } = await run("sh", ["-euc", separated], {
     env: {
       ...process.env,
-      PERCH: `${inject("supabaseUrl")}/functions/v1`,
+      PERCH: `${testBackend.supabaseUrl}/functions/v1`,
       PERCH_TOKEN: body.secret,
     },
   });

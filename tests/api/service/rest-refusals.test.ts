@@ -1,15 +1,16 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 /** Adds a link to the caller's drawer over REST. */
 async function addLink(link: { name: string; url: string }): Promise<[status: number, code: unknown]> {
   const client = new Client();
   await client.signIn();
   const { access_token: token } = await client.session();
-  const response = await fetch(`${inject("supabaseUrl")}/rest/v1/personal_links`, {
+  const response = await fetch(`${testBackend.supabaseUrl}/rest/v1/personal_links`, {
     method: "POST",
     headers: {
-      apikey: inject("anonKey"),
+      apikey: testBackend.anonKey,
       authorization: `Bearer ${token}`,
       "content-type": "application/json",
     },

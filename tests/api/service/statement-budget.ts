@@ -35,8 +35,6 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   endPhoneLink: one,
   listWidgetStates: one,
   setWidgetState: one,
-  orderWidgets: one,
-  adoptWidgets: one,
   getSettings: one,
   changeSettings: one,
   findFeeds: one,

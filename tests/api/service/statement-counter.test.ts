@@ -1,9 +1,10 @@
 import postgres from "postgres";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { startStatementCounter } from "../../support/statement-counter.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 test("a new connection opens while answers are held back", async () => {
-  const counter = await startStatementCounter(inject("dbUrl"));
+  const counter = await startStatementCounter(testBackend.dbUrl);
   const sql = postgres(counter.url, { max: 1, connect_timeout: 3 });
   try {
     counter.holdUntil(3);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Visitor } from "../../permissions/callers.ts";
 import { endpointPermissions } from "../../permissions/endpoints.ts";
@@ -9,6 +9,7 @@ import { startApi, type ApiServer } from "../../support/api-server.ts";
 import { startStatementCounter, type StatementCounter } from "../../support/statement-counter.ts";
 import { Client } from "../support/client.ts";
 import { BY_TOKEN, statementBudget } from "./statement-budget.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 type Name = keyof typeof endpoints;
 const names = Object.keys(endpoints) as Name[];
@@ -28,16 +29,16 @@ let counter: StatementCounter;
 let api: ApiServer;
 
 beforeAll(async () => {
-  counter = await startStatementCounter(inject("dbUrl"));
+  counter = await startStatementCounter(testBackend.dbUrl);
   api = await startApi({
-    SUPABASE_URL: inject("supabaseUrl"),
-    SUPABASE_ANON_KEY: inject("anonKey"),
-    SUPABASE_SERVICE_ROLE_KEY: inject("serviceKey"),
+    SUPABASE_URL: testBackend.supabaseUrl,
+    SUPABASE_ANON_KEY: testBackend.anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: testBackend.serviceKey,
     SUPABASE_DB_URL: counter.url,
-    JWT_SECRET: inject("jwtSecret"),
-    SITE_URL: inject("siteUrl"),
+    JWT_SECRET: testBackend.jwtSecret,
+    SITE_URL: testBackend.siteUrl,
     LOCAL_DEV: "true",
-    ALLOW_PRIVATE_HOSTS: [inject("fixtureUrl"), inject("fixtureTlsUrl")]
+    ALLOW_PRIVATE_HOSTS: [testBackend.fixtureUrl, testBackend.fixtureTlsUrl]
       .map((url) => new URL(url).host)
       .join(),
     NEWS_FEEDS: FEED,

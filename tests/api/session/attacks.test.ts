@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sign } from "hono/jwt";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { VISITOR_COOKIE } from "#contract/product.ts";
 import { sessionCookieName } from "#contract/session-cookie.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, Client, type StoredSession } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const sql = ownDatabase();
-const COOKIE = sessionCookieName(inject("supabaseUrl"));
+const COOKIE = sessionCookieName(testBackend.supabaseUrl);
 const HOUR = 3600;
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -34,9 +35,9 @@ async function worthOf(token: string): Promise<[status: number, user: string | n
 }
 
 async function refresh(refreshToken: string): Promise<number> {
-  const answer = await fetch(`${inject("supabaseUrl")}/auth/v1/token?grant_type=refresh_token`, {
+  const answer = await fetch(`${testBackend.supabaseUrl}/auth/v1/token?grant_type=refresh_token`, {
     method: "POST",
-    headers: { apikey: inject("anonKey"), "content-type": "application/json" },
+    headers: { apikey: testBackend.anonKey, "content-type": "application/json" },
     body: JSON.stringify({ refresh_token: refreshToken }),
   });
   return answer.status;
@@ -66,7 +67,7 @@ test("logging out everywhere ends the sessions on all devices at once: cookies, 
 test("a token with another signer, time or project counts as a visitor's", async () => {
   const client = await aMember();
   const claims = claimsOf(await client.session());
-  const secret = inject("jwtSecret");
+  const secret = testBackend.jwtSecret;
   const payload = { ...claims, exp: now() + HOUR };
   const { exp: _end, ...endless } = payload;
   const genuine = await sign(payload, secret);
@@ -98,7 +99,7 @@ test("a token with another signer, time or project counts as a visitor's", async
     "a user that is no id": await sign({ ...payload, sub: "admin" }, secret),
     "a session of somebody else": await sign({ ...payload, sub: randomUUID() }, secret),
     "a session that never was": await sign({ ...payload, session_id: randomUUID() }, secret),
-    "the secret key itself": inject("serviceKey"),
+    "the secret key itself": testBackend.serviceKey,
   };
   for (const [what, token] of Object.entries(forged)) {
     expect([what, ...(await worthOf(token))]).toEqual([what, 401, null]);
@@ -109,7 +110,7 @@ test("the token of a deleted account is invalid, with its session or without", a
   const client = await aMember();
   const session = await client.session();
   const { session_id: _session, ...claims } = claimsOf(session);
-  const sessionless = await sign({ ...claims, exp: now() + HOUR }, inject("jwtSecret"));
+  const sessionless = await sign({ ...claims, exp: now() + HOUR }, testBackend.jwtSecret);
   expect((await worthOf(sessionless))[0]).toBe(200);
 
   await sql`delete from auth.users where id = ${claims.sub}`;
@@ -124,10 +125,10 @@ test("signing out ends REST as well, at once, although the token has an hour to 
   const client = await aMember();
   const { access_token: token } = await client.session();
   const ask = (path: string, body?: object) =>
-    fetch(`${inject("supabaseUrl")}/rest/v1/${path}`, {
+    fetch(`${testBackend.supabaseUrl}/rest/v1/${path}`, {
       method: body ? "POST" : "GET",
       headers: {
-        apikey: inject("anonKey"),
+        apikey: testBackend.anonKey,
         authorization: `Bearer ${token}`,
         "content-type": "application/json",
       },

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PER_HOUR } from "#contract/limits.ts";
 import { limitKey } from "../../../supabase/functions/api/limits/limits.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, Client } from "../support/client.ts";
 import { type Instances, startInstances } from "../support/instances.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const sql = ownDatabase();
 
@@ -36,7 +37,7 @@ describe("a phone link", () => {
     expect(await hasSignedIn(desktop, id)).toBe(true);
     expect(await open(secret)).toMatchObject(REFUSED);
 
-    const inbox = await fetch(`${inject("mailUrl")}/api/messages?${new URLSearchParams({ to: email })}`);
+    const inbox = await fetch(`${testBackend.mailUrl}/api/messages?${new URLSearchParams({ to: email })}`);
     expect(await inbox.json()).toEqual({ messages: [] });
   });
 
@@ -114,9 +115,9 @@ describe("Undo", () => {
     expect([await emailOf(desktop), await emailOf(phone)]).toEqual([email, null]);
     const bearer = { headers: { authorization: `Bearer ${token}` } };
     expect((await new Client().refused("listUserApps", bearer)).status).toBe(401);
-    const refreshed = await fetch(`${inject("supabaseUrl")}/auth/v1/token?grant_type=refresh_token`, {
+    const refreshed = await fetch(`${testBackend.supabaseUrl}/auth/v1/token?grant_type=refresh_token`, {
       method: "POST",
-      headers: { apikey: inject("anonKey"), "content-type": "application/json" },
+      headers: { apikey: testBackend.anonKey, "content-type": "application/json" },
       body: JSON.stringify({ refresh_token: refresh }),
     });
     expect(refreshed.status).toBe(400);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { VISITOR_COOKIE } from "#contract/product.ts";
 import { addLink, linkId } from "../support/home.ts";
 import { aMember, Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const FOREIGN = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -66,7 +67,7 @@ test("a token that is not good is a 401 beside a session that is, and leaves it 
 
 test("what Supabase clients send for nobody is no token: cookies decide, and the origin counts", async () => {
   const member = await aMember();
-  const headers = bearer(inject("anonKey"));
+  const headers = bearer(testBackend.anonKey);
   expect((await member.call("getSession", { headers })).body.user).not.toBeNull();
   expect((await member.call("changeHome", { headers, body: aChange() })).body.refused).toEqual([]);
   const foreign = await member.refused("changeHome", {
@@ -78,7 +79,7 @@ test("what Supabase clients send for nobody is no token: cookies decide, and the
 
 test("no browser lets another site's page send a token: whatever it asks beforehand is not allowed", async () => {
   for (const path of ["user/home", "user/home/ops", "auth/logout", "auth/dev-login", "news"]) {
-    const preflight = await fetch(`${inject("supabaseUrl")}/functions/v1/api/${path}`, {
+    const preflight = await fetch(`${testBackend.supabaseUrl}/functions/v1/api/${path}`, {
       method: "OPTIONS",
       headers: {
         origin: "https://evil.example",

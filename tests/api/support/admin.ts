@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import { errorBody } from "#contract/errors.ts";
 import { type ImportEvent, importEvent, type StoreWebapp } from "#contract/webapps.ts";
 import { Client } from "./client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 export const ADMIN_EMAIL = "admin@perch.test";
 
@@ -15,7 +16,7 @@ export async function adminClient(): Promise<Client> {
 
 /** An address on the fixture sites that no other test imports. */
 export const freshUrl = (kind: "apps" | "bare" | "stuck" = "apps"): string =>
-  `${inject("fixtureUrl")}/${kind}/${randomUUID().slice(0, 13)}${kind === "apps" ? "/" : ""}`;
+  `${testBackend.fixtureUrl}/${kind}/${randomUUID().slice(0, 13)}${kind === "apps" ? "/" : ""}`;
 
 /** All events of an import. Each has to match the contract, and only the last one ends it. */
 export async function importEvents(admin: Client, url: string): Promise<ImportEvent[]> {
@@ -67,5 +68,5 @@ export async function isStored(address: string | null): Promise<boolean> {
 }
 
 export function fetchStored(address: string): Promise<Response> {
-  return fetch(`${inject("supabaseUrl")}/storage/v1/object/public${address.slice("/storage".length)}`);
+  return fetch(`${testBackend.supabaseUrl}/storage/v1/object/public${address.slice("/storage".length)}`);
 }

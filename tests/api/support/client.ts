@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { combineChunks, createChunks, stringFromBase64URL, stringToBase64URL } from "@supabase/ssr";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import type * as z from "zod";
 import type { Database } from "#contract/database.types.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -9,6 +9,7 @@ import { type ErrorBody, errorBody } from "#contract/errors.ts";
 import { type OwnershipAnswer, ownershipAnswer } from "#contract/owners.ts";
 import { sessionCookieName } from "#contract/session-cookie.ts";
 import { documentViolation } from "../../support/openapi/document-violation.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 type Name = keyof typeof endpoints;
 type Functions = Database["public"]["Functions"];
@@ -48,7 +49,7 @@ export class Client {
   readonly #anonKey: string;
 
   /** Uses the shared backend of all tests, or a test's own. */
-  constructor(supabaseUrl: string = inject("supabaseUrl"), anonKey: string = inject("anonKey")) {
+  constructor(supabaseUrl: string = testBackend.supabaseUrl, anonKey: string = testBackend.anonKey) {
     this.#supabaseUrl = supabaseUrl;
     this.#anonKey = anonKey;
   }
@@ -86,7 +87,7 @@ export class Client {
       method,
       redirect: "manual",
       headers: {
-        origin: inject("siteUrl"),
+        origin: testBackend.siteUrl,
         ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
         ...(body !== undefined && { "content-type": "application/json" }),
         ...headers,

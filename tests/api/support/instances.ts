@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject } from "vitest";
 import { startFunctions } from "../../../local/services/functions/functions.ts";
 import type { Client } from "./client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 type Request = { from?: Client; address?: string; body: object };
 
@@ -15,14 +15,14 @@ export interface Instances {
 }
 
 export async function startInstances(count: number): Promise<Instances> {
-  const keys = { SUPABASE_ANON_KEY: inject("anonKey"), SUPABASE_SERVICE_ROLE_KEY: inject("serviceKey") };
+  const keys = { SUPABASE_ANON_KEY: testBackend.anonKey, SUPABASE_SERVICE_ROLE_KEY: testBackend.serviceKey };
   const instances = await Promise.all(
     Array.from({ length: count }, () =>
       startInstance({
         ...keys,
-        SUPABASE_URL: inject("supabaseUrl"),
-        SUPABASE_DB_URL: inject("dbUrl"),
-        SITE_URL: inject("siteUrl"),
+        SUPABASE_URL: testBackend.supabaseUrl,
+        SUPABASE_DB_URL: testBackend.dbUrl,
+        SITE_URL: testBackend.siteUrl,
         NEWS_FEEDS: ",",
       }),
     ),
@@ -35,7 +35,7 @@ export async function startInstances(count: number): Promise<Instances> {
       return fetch(`${instance?.apiUrl}${path}`, {
         method: "POST",
         headers: {
-          origin: inject("siteUrl"),
+          origin: testBackend.siteUrl,
           "content-type": "application/json",
           ...(cookie && { cookie }),
           ...(address && { "x-forwarded-for": address }),

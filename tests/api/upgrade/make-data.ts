@@ -3,14 +3,16 @@
  *
  *     cd <checkout> && node --import tsx <this repository>/tests/api/upgrade/make-data.ts
  *
- * It uses the checkout's backend, API and backup command alone. Then add the file to `PAST` in upgrade.test.ts.
+ * It uses the checkout's backend, API and backup command, and fills by every-kind.sql what these calls leave empty. Then
+ * name the commit in upgrade.whole.test.ts.
  */
 import { execFile, execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import postgres from "postgres";
 import type { startBackend as StartBackend } from "../../../local/backend.ts";
 import type { startFixtureSites as StartSites } from "../../support/fixture-sites/server.ts";
 import { MEMBER, NOTE } from "./past-member.ts";
@@ -77,6 +79,9 @@ try {
   const admin = await browserOf("admin@perch.test");
   await admin("POST", "/webapp/import-with-progress", { url: `${sites.url}/apps/${commit}/` });
   await admin("PATCH", "/catalogues/1", { name: "A curated shelf", description: "Chosen by hand." });
+  const sql = postgres(backend.dbUrl, { max: 1 });
+  await sql.unsafe(readFileSync(join(import.meta.dirname, "every-kind.sql"), "utf8"));
+  await sql.end();
   const env = { ...process.env, DATA_DIR: dataDir, SUPABASE_PORT: new URL(backend.urls.gateway).port };
   const backup = ["--import", "tsx", "scripts/backup.ts", file];
   // The backend answers from this process, so it must not block.

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { readBlock } from "../../support/page-blocks.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const sql = ownDatabase();
 
@@ -11,8 +12,8 @@ const runFor = (email: string, name: string) =>
   sql.unsafe(readBlock("docs/operate.md", "sql", name).replaceAll("person@example.com", email));
 
 async function linksOverRest(token: string): Promise<unknown> {
-  const response = await fetch(`${inject("supabaseUrl")}/rest/v1/personal_links?select=name`, {
-    headers: { apikey: inject("anonKey"), authorization: `Bearer ${token}` },
+  const response = await fetch(`${testBackend.supabaseUrl}/rest/v1/personal_links?select=name`, {
+    headers: { apikey: testBackend.anonKey, authorization: `Bearer ${token}` },
   });
   return response.json();
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { CalendarEventsAnswer } from "#contract/calendars.ts";
 import type { FeedAnswer } from "../../support/feeds/feed-server.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, type Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const sql = ownDatabase();
-const [FEED = ""] = inject("feedUrls");
+const [FEED = ""] = testBackend.feedUrls;
 const DAYS = { first: "2026-11-23", days: 7, timeZone: "Europe/Berlin" };
 
 /** An address that only its owner knows. */
@@ -281,4 +282,8 @@ test("the days are those of the person's time zone", async () => {
   expect(await titles("2026-11-24", "Europe/Berlin")).toEqual(["Late"]);
   expect(await titles("2026-11-23", "America/New_York")).toEqual(["Late"]);
   expect(await titles("2026-11-22", "UTC")).toEqual([]);
+  // Browsers say these, too.
+  expect(await titles("2026-11-23", "Etc/Unknown")).toEqual(["Late"]);
+  expect(await titles("2026-11-23", "GMT-03:00")).toEqual(["Late"]);
+  expect(await titles("2026-11-24", "UTC+05:30")).toEqual(["Late"]);
 });

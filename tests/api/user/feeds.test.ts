@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ReadFeedsAnswer } from "#contract/feeds.ts";
 import type { FeedAnswer } from "../../support/feeds/feed-server.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
-const [NEWS = ""] = inject("feedUrls");
+const [NEWS = ""] = testBackend.feedUrls;
 const sql = ownDatabase();
 
 /** A feed, or a page, at an address of its own. */
@@ -203,7 +204,7 @@ describe("POST /user/feeds/read", () => {
     const url = await served({ body: rss("Private", { title: "Secret plans", day: 1 }) });
     await read(await aMember(), url);
     const { body } = await new Client().call("listNewsFeeds");
-    expect(body.feeds.map((feed) => feed.url)).toEqual(inject("feedUrls"));
+    expect(body.feeds.map((feed) => feed.url)).toEqual(testBackend.feedUrls);
     const news = await (await new Client().send("listNews")).text();
     expect(news).not.toContain("Secret plans");
   });

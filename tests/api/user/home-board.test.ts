@@ -101,8 +101,6 @@ describe("clock, search and news", () => {
       { kind: "move", item: SEARCH, after: null },
     );
     expect((await boardOf(member)).column).toEqual([SEARCH, own, NEWS, CLOCK]);
-    await member.call("orderWidgets", { body: { order: ["search", "clock", "news"] } });
-    expect((await boardOf(member)).column.filter((id) => id !== own)).toEqual([SEARCH, CLOCK, NEWS]);
   });
 
   test("are removed by an operation as in the settings, and come back either way", async () => {

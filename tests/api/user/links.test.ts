@@ -1,6 +1,7 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const sql = ownDatabase();
 
@@ -67,9 +68,23 @@ test("a link's icon is fetched by the uuid that the home screen calls it by, too
 
 test("an unreachable, untrusted or private site leaves a link without an icon", async () => {
   const member = await aMember();
-  for (const url of [`${inject("fixtureTlsUrl")}/app`, "https://127.0.0.1/", "https://nowhere.invalid/"]) {
+  for (const url of [`${testBackend.fixtureTlsUrl}/app`, "https://127.0.0.1/", "https://nowhere.invalid/"]) {
     const linkId = await aLink(member, "Out of reach", url);
     const { body } = await member.call("fetchLinkIcon", { params: { linkId } });
     expect([url, body]).toEqual([url, { icon: null }]);
   }
+});
+
+test("an icon that was read for an earlier address is not kept", async () => {
+  const member = await aMember();
+  const linkId = await aLink(member, "Moves", "https://127.0.0.1/");
+  const { answer } = await sql.begin(async (tx) => {
+    await tx`update public.personal_links set url = 'https://moved.example/' where id = ${linkId}`;
+    const answer = member.refused("fetchLinkIcon", { params: { linkId } });
+    const waiting = () => tx`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting()).length).toBe(1);
+    return { answer };
+  });
+  expect((await answer).status).toBe(404);
 });

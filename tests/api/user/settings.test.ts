@@ -31,6 +31,16 @@ test("a change keeps the other settings, and null takes one away", async () => {
   });
 });
 
+test("a time zone is stored, and an unknown one is refused in words", async () => {
+  const member = await aMember();
+  const body = (timeZone: string | null) => ({ body: { change: { timeZone } } });
+  for (const timeZone of ["Europe/Berlin", "America/Argentina/Buenos_Aires", "Etc/GMT+3", "UTC"])
+    expect((await member.call("changeSettings", body(timeZone))).body).toEqual({ settings: { timeZone } });
+  const { body: refused } = await member.refused("changeSettings", body("Europe/Nowhere"));
+  expect(refused.fields).toEqual({ "change.timeZone": "Must be the name of a time zone." });
+  expect((await member.call("changeSettings", body(null))).body).toEqual({ settings: {} });
+});
+
 test("changes of two browsers at the same time are both kept", async () => {
   const member = await aMember();
   await Promise.all(
@@ -66,6 +76,10 @@ test.each([
   [{ change: { ownEngines: [engine({ keyword: "two words" })] } }, "change.ownEngines.0.keyword"],
   [{ change: { ownEngines: [engine({}), engine({})] } }, "change.ownEngines"],
   [{ change: { picture: { id: "../x", veil: { light: 0, dark: 0 } } } }, "change.picture.id"],
+  [{ change: { timeZone: "Mars/Olympus" } }, "change.timeZone"],
+  [{ change: { timeZone: "+03:00" } }, "change.timeZone"],
+  [{ change: { timeZone: "" } }, "change.timeZone"],
+  [{ change: {}, newcomer: { timeZone: "Europe/Nowhere" } }, "newcomer.timeZone"],
   [{ change: {}, newcomer: { removedWidgets: ["weather"] } }, "newcomer.removedWidgets.0"],
 ])("%j is a 400 that names what does not fit", async (body, field) => {
   const { status, body: refused } = await (await aMember()).refused("changeSettings", { body });

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { VISITOR_COOKIE } from "#contract/product.ts";
 import { ownDatabase, verifyOtp } from "../support/backend.ts";
 import { aMember, Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const sql = ownDatabase();
 let ids: number[];
@@ -20,9 +21,9 @@ async function aVisitorWith(...webappIds: (number | undefined)[]): Promise<Clien
 
 /** Signs in with a link that nobody requested from this browser. */
 async function signedInElsewhere(email: string): Promise<Client> {
-  const made = await fetch(`${inject("supabaseUrl")}/auth/v1/admin/generate_link`, {
+  const made = await fetch(`${testBackend.supabaseUrl}/auth/v1/admin/generate_link`, {
     method: "POST",
-    headers: { apikey: inject("serviceKey"), "content-type": "application/json" },
+    headers: { apikey: testBackend.serviceKey, "content-type": "application/json" },
     body: JSON.stringify({ type: "magiclink", email }),
   });
   const { hashed_token: hash } = (await made.json()) as { hashed_token: string };

@@ -1,7 +1,8 @@
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const sql = ownDatabase();
 const NO_SUCH_APP = 999_999_999;
@@ -233,10 +234,10 @@ test("the 301st change of a drawer within an hour is refused with the time to wa
   expect(status).toBe(429);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(3500);
   const { access_token: token } = await member.session();
-  const overRest = await fetch(`${inject("supabaseUrl")}/rest/v1/user_apps`, {
+  const overRest = await fetch(`${testBackend.supabaseUrl}/rest/v1/user_apps`, {
     method: "POST",
     headers: {
-      apikey: inject("anonKey"),
+      apikey: testBackend.anonKey,
       authorization: `Bearer ${token}`,
       "content-type": "application/json",
     },

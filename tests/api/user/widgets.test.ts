@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { WidgetType } from "#contract/widgets.ts";
-import { aMember, type Client } from "../support/client.ts";
+import { aMember } from "../support/client.ts";
 
 test("a new user has no widget states", async () => {
   expect((await (await aMember()).call("listWidgetStates")).body.states).toEqual([]);
@@ -38,47 +37,4 @@ test("an unknown widget or a body without isMinimized is a 400 that names it", a
     const refused = await member.refused("setWidgetState", { params: { widgetType: "clock" }, body });
     expect([refused.status, refused.body.fields]).toEqual([400, { isMinimized: "Must be true or false." }]);
   }
-});
-
-const layoutOf = async (member: Client) =>
-  (await member.call("listWidgetStates")).body.states.map(({ widgetType, isMinimized }) => [
-    widgetType,
-    isMinimized,
-  ]);
-
-test("the order of all widgets is stored at once; one without a state counts as minimised", async () => {
-  const member = await aMember();
-  await member.call("setWidgetState", { params: { widgetType: "clock" }, body: { isMinimized: false } });
-  await member.call("orderWidgets", { body: { order: ["news", "search", "clock"] } });
-  expect(await layoutOf(member)).toEqual([
-    ["news", true],
-    ["search", true],
-    ["clock", false],
-  ]);
-});
-
-test("a visitor's widgets become those of an account without any, and of no other", async () => {
-  const member = await aMember();
-  const adopt = (order: WidgetType[], minimized: WidgetType[]) =>
-    member.call("adoptWidgets", { body: { order, minimized } });
-  await adopt(["news", "clock"], ["clock"]);
-  const adopted = [
-    ["news", false],
-    ["clock", true],
-  ];
-  expect(await layoutOf(member)).toEqual(adopted);
-  await adopt(["search"], []);
-  expect(await layoutOf(member)).toEqual(adopted);
-});
-
-test.each([
-  { order: ["weather"] },
-  { order: ["news", "news"] },
-  { order: ["clock", "search", "news", "clock"] },
-  {},
-])("the order %j is a 400, and nothing changes", async (body) => {
-  const member = await aMember();
-  expect((await member.refused("orderWidgets", { body })).status).toBe(400);
-  expect((await member.refused("adoptWidgets", { body: { ...body, minimized: [] } })).status).toBe(400);
-  expect(await layoutOf(member)).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { adminClient, fetchStored, freshUrl, importApp, isStored } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aQueue } from "../support/catalogue-creation.ts";
 import { Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const sql = ownDatabase();
 const admin = await adminClient();
@@ -71,7 +72,7 @@ test("a page without a manifest is known to have none", async () => {
 });
 
 test("a hostile manifest is bounded and cleaned", async () => {
-  const url = `${inject("fixtureUrl")}/hostile/${freshUrl().split("/").at(-2)}/`;
+  const url = `${testBackend.fixtureUrl}/hostile/${freshUrl().split("/").at(-2)}/`;
   const { manifest, screenshots } = await detailsOf((await importApp(admin, url)).slug);
   expect(manifest?.problems).toContain("start-url");
   // A drawing is no picture of an app.

@@ -1,12 +1,13 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkRunAnswer, type CheckRunAnswer } from "#contract/checks.ts";
 import { namesWith } from "#contract/picture-sizes.ts";
 import { encodePng } from "../../../supabase/functions/_shared/images/png.ts";
 import { Client } from "../support/client.ts";
 import { startOwnBackend } from "../support/own-backend.ts";
 import { tinyWebp } from "../../support/tiny-webp.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 let backend: Awaited<ReturnType<typeof startOwnBackend>>;
 let service: Server;
@@ -44,10 +45,10 @@ beforeAll(async () => {
   const { port } = service.address() as AddressInfo;
   backend = await startOwnBackend({
     SCREENSHOT_URL: `http://127.0.0.1:${port}/screenshot?token=t`,
-    ALLOW_PRIVATE_HOSTS: new URL(inject("fixtureUrl")).host,
+    ALLOW_PRIVATE_HOSTS: new URL(testBackend.fixtureUrl).host,
   });
   admin = await backend.adminClient();
-}, 60_000);
+});
 afterAll(async () => {
   await backend.stop();
   service.close();
@@ -57,7 +58,7 @@ afterAll(async () => {
 async function anApp(path: string): Promise<number> {
   const [app] = await backend.sql<{ id: string }[]>`
     insert into public.webapps (url, title, slug)
-    values (${inject("fixtureUrl") + path}, 'Shot', ${path.replaceAll("/", "-").slice(1)}) returning id`;
+    values (${testBackend.fixtureUrl + path}, 'Shot', ${path.replaceAll("/", "-").slice(1)}) returning id`;
   return Number(app?.id);
 }
 
@@ -96,7 +97,7 @@ test("four screenshots are stored in their widths, which are kept and removed to
 
   await admin.send("updateWebapp", { params: { id }, body: { screenshotUrl: null } });
   await expect.poll(() => storedFiles(address)).toEqual(files.map(() => false));
-}, 60_000);
+});
 
 test("a run takes pictures of apps without one, and again after a check; a very different one waits for review", async () => {
   const id = await anApp("/bare/renewed");
@@ -136,4 +137,4 @@ test("a run takes pictures of apps without one, and again after a check; a very 
   const proposed = waiting?.changes.screenshotUrl ?? "";
   expect(proposed).toContain("f".repeat(40));
   expect(await storedFiles(proposed)).not.toContain(false);
-}, 60_000);
+});

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import postgres from "postgres";
 import { aCatalogue, aWebapp } from "../../db/support/factories.ts";
 import type { Connection } from "../../db/support/database.ts";
 import { Client } from "../support/client.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
-const sql: Connection = postgres(inject("dbUrl"), {
+const sql: Connection = postgres(testBackend.dbUrl, {
   max: 1,
   types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
 });

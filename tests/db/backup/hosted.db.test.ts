@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { BASELINE, isOfBaseline } from "../../../local/postgres/baseline.ts";
 import { readEntries } from "../../../scripts/backup/archive.ts";
 import { backUp } from "../../../scripts/backup/back-up.ts";
 import { restore, verify } from "../../../scripts/backup/restore.ts";
@@ -9,6 +10,7 @@ import { fillStore, keptContents, servedPictures } from "../../support/backup/fi
 import { createHostedTarget, within, type HostedTarget } from "../../support/backup/hosted-target.ts";
 import { runCommand } from "../../support/backup/run-command.ts";
 import { aUser } from "../support/factories.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "perch-backup-"));
 const file = join(folder, "backup.tar.gz");
@@ -16,10 +18,10 @@ let source: HostedTarget;
 let target: HostedTarget;
 
 beforeAll(async () => {
-  source = await createHostedTarget(inject("dbUrl"));
-  target = await createHostedTarget(inject("dbUrl"));
+  source = await createHostedTarget(testBackend.dbUrl);
+  target = await createHostedTarget(testBackend.dbUrl);
   await fillStore(source.project.platform, source.storage);
-}, 120_000);
+});
 afterAll(async () => {
   await source.drop();
   await target.drop();
@@ -45,7 +47,7 @@ test("an owner without superuser rights backs up a project and restores it into 
   expect(await runCommand("restore", [file], target.env)).toEqual({ exitCode: 0, output: counts });
   expect(await keptContents(target.project.owner)).toEqual(await keptContents(source.project.owner));
   expect(await servedPictures(target.storage)).toEqual(await servedPictures(source.storage));
-}, 60_000);
+});
 
 test("--replace replaces all rows by the backup's, and the store's version increases", async () => {
   const { owner } = target.project;
@@ -58,6 +60,21 @@ test("--replace replaces all rows by the backup's, and the store's version incre
   await within(target, (project) => restore(project, verified, true));
   expect(await keptContents(owner)).toEqual(await keptContents(source.project.owner));
   expect(await version()).toBeGreaterThan(last);
+});
+
+test("a backup that names the migrations before the baseline restores into the same tables", async () => {
+  const { manifest } = await verify(file);
+  const [before, since] = [
+    Array.from({ length: BASELINE.replaced }, (_, place) => String(20261128070000 - place)),
+    manifest.migrations.filter((version) => !isOfBaseline(version)),
+  ];
+  const named = { file, manifest: { ...manifest, migrations: [...before, ...since] } };
+  await within(target, (project) => restore(project, named, true));
+  expect(await keptContents(target.project.owner)).toEqual(await keptContents(source.project.owner));
+  const older = { file, manifest: { ...manifest, migrations: before.slice(1) } };
+  await expect(within(target, (project) => restore(project, older, true))).rejects.toThrow(
+    /^The tables are of another version: .+ whose newest migration is 20261128069999/,
+  );
 });
 
 test("a backup has the rows of one moment, despite later sign-ups", async () => {

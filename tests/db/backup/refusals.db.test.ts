@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { perchVersion } from "../../../local/version.ts";
 import { readEntries, writeArchive, type Entry } from "../../../scripts/backup/archive.ts";
 import { backUp } from "../../../scripts/backup/back-up.ts";
@@ -11,6 +11,7 @@ import { fillStore, keptContents } from "../../support/backup/filled-store.ts";
 import { createHostedTarget, within, type HostedTarget } from "../../support/backup/hosted-target.ts";
 import { runCommand } from "../../support/backup/run-command.ts";
 import { aUser } from "../support/factories.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "perch-refusals-"));
 const file = join(folder, "backup.tar.gz");
@@ -20,12 +21,12 @@ let manifest: Manifest;
 let empty: Record<string, string[]>;
 
 beforeAll(async () => {
-  source = await createHostedTarget(inject("dbUrl"));
-  target = await createHostedTarget(inject("dbUrl"));
+  source = await createHostedTarget(testBackend.dbUrl);
+  target = await createHostedTarget(testBackend.dbUrl);
   await fillStore(source.project.platform, source.storage);
   manifest = await within(source, (project) => backUp(project, file));
   empty = await keptContents(target.project.owner);
-}, 120_000);
+});
 afterAll(async () => {
   await source.drop();
   await target.drop();
@@ -114,7 +115,7 @@ test("without --replace a project with an account is refused in one line and sta
   });
   await owner`delete from auth.users where id = ${user.id}`;
   expect(await keptContents(owner)).toEqual(empty);
-}, 60_000);
+});
 
 test("a damaged file is refused before any connection", async () => {
   const path = join(folder, "damaged.tar.gz");
@@ -124,7 +125,7 @@ test("a damaged file is refused before any connection", async () => {
     exitCode: 1,
     output: expect.stringMatching(/^.+ is damaged or cut off: .+\n$/),
   });
-}, 60_000);
+});
 
 test("a backup of one machine is refused for hosted Auth, which would not find its accounts", async () => {
   await target.project.platform`alter table auth.users add column instance_id uuid`;

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { storeQuery, webappListQuery, type WebappListQuery } from "#contract/webapps.ts";
 import { appListQuery, catalogueListQuery } from "#contract/store-lists.ts";
 import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
@@ -35,6 +35,7 @@ import { createWebapps } from "../../../supabase/functions/api/webapps/data.ts";
 import { testDatabase, type User } from "../support/database.ts";
 import { databaseIn, type Explained, explainedConnection, type ExplainedPlan, nodesOf } from "./explained.ts";
 import { addManyRows, type ManyRows } from "./many-rows.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 // The queries are the product's own, and the plans are those that Postgres used.
 
@@ -476,7 +477,7 @@ const { connect } = testDatabase();
 beforeAll(async () => {
   const [administrator] = await connect()<User[]>`
     select account.id, account.email from auth.users as account join private.administrator using (email)`;
-  explained = explainedConnection(inject("dbUrl"));
+  explained = explainedConnection(testBackend.dbUrl);
   const over = new Error("All is asked.");
   await explained.sql
     .begin(async (tx) => {
@@ -494,7 +495,7 @@ beforeAll(async () => {
     .catch((error: unknown) => {
       if (error !== over) throw error;
     });
-}, 60_000);
+});
 afterAll(() => explained.sql.end());
 
 test.each(questions.map(({ name }) => name))("%s needs no sequential scan", (name) => {

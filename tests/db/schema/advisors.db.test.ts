@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSupabase } from "../../support/supabase-cli.ts";
 import { createHostedProject, type HostedProject } from "../support/hosted-project.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 type Finding = { name: string; detail: string; metadata: { schema: string } };
 
@@ -38,7 +39,7 @@ async function advise(project: HostedProject): Promise<{ exitCode: number | null
 
 let project: HostedProject;
 beforeAll(async () => {
-  project = await createHostedProject(inject("dbUrl"));
+  project = await createHostedProject(testBackend.dbUrl);
   await project.push();
 });
 afterAll(() => project.drop());
@@ -89,5 +90,5 @@ describe("Supabase's advisors", () => {
       "security_definer_view",
       "unindexed_foreign_keys",
     ]);
-  }, 60_000);
+  });
 });

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeDatabase } from "../../../scripts/schema/describe-database.ts";
 import { createHostedProject, type HostedProject } from "../support/hosted-project.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 // A separate database, so that no other test writes rows meanwhile.
 let project: HostedProject;
 let before: string;
 beforeAll(async () => {
-  project = await createHostedProject(inject("dbUrl"));
+  project = await createHostedProject(testBackend.dbUrl);
   await project.push();
   before = await describedAfter("select");
 });

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { become, testDatabase, type Queries, type Sql } from "../support/database.ts";
 import { anInstall, aUser, aWebapp } from "../support/factories.ts";
 import { createHostedProject, type HostedProject } from "../support/hosted-project.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const { connect } = testDatabase();
 
 let project: HostedProject;
 beforeAll(async () => {
-  project = await createHostedProject(inject("dbUrl"));
+  project = await createHostedProject(testBackend.dbUrl);
   await project.push();
 });
 afterAll(async () => {
@@ -59,7 +60,7 @@ test("the owner can seed the store", async () => {
   await project.push("--include-seed");
   const [row] = await project.owner`select count(*) > 100 as is_full from public.webapps`;
   expect(row?.["is_full"]).toBe(true);
-}, 60_000);
+});
 
 test("the owner of the project has only the platform's rights", async () => {
   const refused = async (statement: string): Promise<string | undefined> => {

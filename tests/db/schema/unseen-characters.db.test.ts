@@ -1,12 +1,10 @@
 import fc from "fast-check";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { visibleText } from "#contract/visible-text.ts";
 import { testDatabase } from "../support/database.ts";
 import { aUser, aWebapp } from "../support/factories.ts";
-import { createHostedProject } from "../support/hosted-project.ts";
 
 const { rolledBack } = testDatabase();
-const MIGRATION = "20261124102000_drop_unseen_characters.sql";
 
 /** All of Unicode that nobody sees. */
 const UNSEEN = Array.from({ length: 0x110000 }, (_, code) => code)
@@ -165,39 +163,3 @@ test.each<[string, string]>([
     expect(await note("Milk")).toBeNull();
   })(),
 );
-
-test("rows of before lose such characters, and one whose address is none then is removed", async () => {
-  const project = await createHostedProject(inject("dbUrl"));
-  try {
-    const { owner: sql } = project;
-    await project.migrate((file) => file < MIGRATION);
-    const [member, app] = [await aUser(sql), await aWebapp(sql)];
-    await sql`update public.webapps set tags = array['Ma\u00adil', '\u{e0049}'], description = 'See\u{e0049}n' where id = ${app.id}`;
-    await sql`insert into public.personal_links (user_id, name, url) values
-      (${member.id}, 'One\u200b', 'https://one.example/a\u200bb'),
-      (${member.id}, '\u{e0049}', 'https://two.example/'),
-      (${member.id}, 'Three', 'https://two.example/\u00ad'),
-      (${member.id}, 'Four', 'https://\u200b/'),
-      (${member.id}, 'می\u200cخواهم \u{1f468}\u200d\u{1f469}', 'https://five.example/')`;
-    const widget = "0b4c9d4e-6f1f-4a6c-9d2e-1f0a3c5b7d91";
-    await sql`insert into public.widgets (user_id, id, type, size, rank) values (${member.id}, ${widget}, 'notes', 'small', 'a0')`;
-    await sql`insert into public.widget_entries (user_id, widget_id, id, rank, fields)
-      values (${member.id}, ${widget}, ${widget}, 'a0', ${sql.json({ text: "a\u202eb", done: false })})`;
-
-    await project.migrate((file) => file >= MIGRATION);
-
-    expect(await sql`select name, url from public.personal_links order by url, name`).toEqual([
-      { name: "می\u200cخواهم \u{1f468}\u200d\u{1f469}", url: "https://five.example/" },
-      { name: "One", url: "https://one.example/ab" },
-      { name: "Unnamed", url: "https://two.example/" },
-    ]);
-    expect(await sql`select tags, description from public.webapps where id = ${app.id}`).toEqual([
-      { tags: ["Mail"], description: "Seen" },
-    ]);
-    expect(await sql`select fields from public.widget_entries`).toEqual([
-      { fields: { text: "ab", done: false } },
-    ]);
-  } finally {
-    await project.drop();
-  }
-});

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TokenScope } from "#contract/access-tokens.ts";
 import { createDatabase, type Database } from "../../../supabase/functions/_shared/database/database.ts";
 import { AccessTokenEnded } from "../../../supabase/functions/_shared/session/access-token-ended.ts";
 import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
 import { type Connection, testDatabase, type User } from "../support/database.ts";
 import { aUser } from "../support/factories.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 // What the API's own transactions let an access token do.
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   owner = await aUser(sql);
 });
 beforeEach(() => {
-  const opened = createDatabase(inject("dbUrl"));
+  const opened = createDatabase(testBackend.dbUrl);
   database = opened;
   return () => opened.end();
 });

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { testDatabase } from "../support/database.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const { connect } = testDatabase();
 
@@ -17,7 +18,7 @@ test("a query whose client was killed ends, and its connection is free again", a
       where query like '%of a dead client%' and pid <> pg_backend_pid()`;
     return row?.count;
   };
-  const client = spawn(process.execPath, ["--input-type=module", "-e", SLEEPER, inject("dbUrl")], {
+  const client = spawn(process.execPath, ["--input-type=module", "-e", SLEEPER, testBackend.dbUrl], {
     stdio: "inherit",
   });
   await expect.poll(running, { timeout: 10_000 }).toBe(1);

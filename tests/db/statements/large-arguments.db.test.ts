@@ -1,7 +1,8 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import postgres from "postgres";
 import { testDatabase, type Persona, type Queries, type Sql } from "../support/database.ts";
 import { aUser } from "../support/factories.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const { rolledBack } = testDatabase();
 
@@ -89,7 +90,7 @@ async function quickest(
   return best;
 }
 
-const listing = postgres(inject("dbUrl"), { max: 1 });
+const listing = postgres(testBackend.dbUrl, { max: 1 });
 const functions = await callables(listing as unknown as Queries);
 await listing.end();
 

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   createPool,
   type Pool,
   type Transaction,
 } from "../../../supabase/functions/_shared/database/pool.ts";
 import { type Connection, testDatabase } from "../support/database.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 /** More work than the pool has connections. */
 const MANY = 20;
@@ -15,7 +16,7 @@ let pool: Pool;
 
 beforeEach(() => {
   sql ??= connect();
-  pool = createPool(inject("dbUrl"));
+  pool = createPool(testBackend.dbUrl);
 });
 afterEach(() => pool.end());
 

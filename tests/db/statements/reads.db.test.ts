@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
 import {
   createDatabase,
@@ -7,6 +7,7 @@ import {
 } from "../../../supabase/functions/_shared/database/database.ts";
 import { type Connection, testDatabase, type User } from "../support/database.ts";
 import { anInstall, aUser, aWebapp } from "../support/factories.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 // The guarantees of `Database.read`, although it sends everything at once.
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  const opened = createDatabase(inject("dbUrl"), { patienceMs: RESTORE_TIMEOUT_MS });
+  const opened = createDatabase(testBackend.dbUrl, { patienceMs: RESTORE_TIMEOUT_MS });
   database = opened;
   return () => opened.end();
 });
@@ -144,7 +145,7 @@ test("a query that exceeds its time fails, and waiting ones run on new connectio
 });
 
 test("when Postgres ends its connections, waiting queries fail and the next one succeeds", async () => {
-  const patient = createDatabase(inject("dbUrl"));
+  const patient = createDatabase(testBackend.dbUrl);
   try {
     const waiting = codesOf(
       Array.from({ length: 5 }, () => patient.read(null, (ask) => ask`select pg_sleep(20), 1 as ended`)),

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase, type Connection } from "../support/database.ts";
 import { aWebapp } from "../support/factories.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 const { connect } = testDatabase();
 
@@ -20,9 +21,9 @@ describe("over REST", () => {
   });
 
   const search = async (body: Record<string, unknown>): Promise<Response> =>
-    fetch(`${inject("supabaseUrl")}/rest/v1/rpc/search_webapps`, {
+    fetch(`${testBackend.supabaseUrl}/rest/v1/rpc/search_webapps`, {
       method: "POST",
-      headers: { apikey: inject("anonKey"), "content-type": "application/json" },
+      headers: { apikey: testBackend.anonKey, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
 

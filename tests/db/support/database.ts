@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll } from "vitest";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 type Types = { bigint: number };
 export type Sql = postgres.TransactionSql<Types>;
@@ -34,7 +35,7 @@ type Wrap = (test: (db: Database) => Promise<void>) => () => Promise<void>;
 export function testDatabase(): { rolledBack: Wrap; inEmptyStore: Wrap; connect: () => Connection } {
   const opened: Connection[] = [];
   const connect = (): Connection => {
-    const sql = postgres(inject("dbUrl"), {
+    const sql = postgres(testBackend.dbUrl, {
       max: 1,
       onnotice: () => undefined,
       types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },

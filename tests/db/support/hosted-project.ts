@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import postgres from "postgres";
-import { fillDatabase, MIGRATIONS_DIR } from "../../../local/postgres/migrations.ts";
+import { fillDatabase } from "../../../local/postgres/migrations.ts";
 import { runSupabase } from "../../support/supabase-cli.ts";
 import type { Connection } from "./database.ts";
 
@@ -16,8 +14,6 @@ export type HostedProject = {
   platform: Connection;
   /** `supabase db push` as the owner, with `flags` of that command. Throws what the CLI says when it fails. */
   push: (...flags: string[]) => Promise<void>;
-  /** Runs the migrations whose files are wanted, in order, as the owner. */
-  migrate: (isWanted: (file: string) => boolean) => Promise<void>;
   drop: () => Promise<void>;
 };
 
@@ -58,14 +54,6 @@ export async function createHostedProject(serverUrl: string): Promise<HostedProj
         ...flags,
       );
       if (exitCode !== 0) throw new Error(`supabase db push: ${stderr}`);
-    },
-    migrate: async (isWanted) => {
-      for (const file of readdirSync(MIGRATIONS_DIR).toSorted()) {
-        if (!file.endsWith(".sql") || !isWanted(file)) continue;
-        const text = readFileSync(join(MIGRATIONS_DIR, file), "utf8");
-        // oxlint-disable-next-line no-await-in-loop -- in order
-        await owner.begin((tx) => tx.unsafe(text));
-      }
     },
     drop: async () => {
       await Promise.all([owner.end({ timeout: 1 }), platform.end({ timeout: 1 })]);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { testDatabase, type Database, type User } from "../support/database.ts";
@@ -163,34 +162,6 @@ describe("an earlier home screen", () => {
         from private.home_revisions as revision where user_id = ${owner.id}`;
       expect(size?.versions).toBe(30);
       expect(size?.bytes).toBeLessThan(15_000);
-    }),
-  );
-
-  test(
-    "that the migration found whole is what it was",
-    rolledBack(async (db) => {
-      const owner = await aHome(db, 3);
-      const whole: Home[] = [];
-      for (let n = 0; n < 8; n++) {
-        whole.unshift(await presentOf(db, owner));
-        await db.sql`
-          insert into private.home_revisions (user_id, version, app_count, content)
-          values (${owner.id}, ${1_000_000 + n}, 3, ${db.sql.json(whole[0] as never)})`;
-        await changeSomething(db, owner, n);
-      }
-      const file = new URL(
-        "../../../supabase/migrations/20261126160000_keep_what_differs.sql",
-        import.meta.url,
-      );
-      const [update = ""] =
-        /^update private\.home_revisions as revision\n[^;]*;/m.exec(readFileSync(file, "utf8")) ?? [];
-      await db.sql`delete from private.home_revisions where user_id = ${owner.id} and version < 1000000`;
-      await db.sql.unsafe(update);
-      expect(await earlierOf(db, owner)).toEqual(whole.map(byId));
-      const [stored] = await db.sql`
-        select count(*) filter (where jsonb_typeof(content -> 'pages') = 'array')::integer as whole
-        from private.home_revisions where user_id = ${owner.id}`;
-      expect(stored).toEqual({ whole: 1 });
     }),
   );
 

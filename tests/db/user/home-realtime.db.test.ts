@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHostedProject, type HostedProject } from "../support/hosted-project.ts";
 import { become, type Sql, type User } from "../support/database.ts";
 import { anInstall, aUser, aWebapp } from "../support/factories.ts";
+import { testBackend } from "../../support/backend/test-backend.ts";
 
 /** A stand-in for Supabase's Realtime: send() stores messages, topic() names the channel of the client. */
 const REALTIME = `
@@ -25,7 +26,7 @@ const REALTIME = `
 let project: HostedProject;
 let [owner, stranger]: User[] = [];
 beforeAll(async () => {
-  project = await createHostedProject(inject("dbUrl"));
+  project = await createHostedProject(testBackend.dbUrl);
   await project.owner.unsafe(REALTIME);
   await project.push();
   owner = await aUser(project.owner);

@@ -44,42 +44,6 @@ describe("valid rows", () => {
   );
 
   test(
-    "widgets are arranged in one statement: known ones keep their flags, the others count as minimised",
-    rolledBack(async (db) => {
-      const owner = await aUser(db.sql);
-      await db.as(owner, async (sql) => {
-        await sql`insert into public.widget_states (widget_type, order_index) values ('clock', 0), ('news', 1)`;
-        await sql`select public.arrange_widgets(array['news', 'search', 'clock'])`;
-      });
-      expect(await widgetsOf(db.sql, owner.id)).toEqual([
-        { widget_type: "news", is_minimized: false },
-        { widget_type: "search", is_minimized: true },
-        { widget_type: "clock", is_minimized: false },
-      ]);
-      expect(
-        await db.refusal(owner, async (sql) => sql`select public.arrange_widgets(array['weather'])`),
-      ).toBe("23514");
-    }),
-  );
-
-  test(
-    "a visitor's widgets become those of an account without any, and of no other",
-    rolledBack(async (db) => {
-      const owner = await aUser(db.sql);
-      const adopt = (types: string[], minimised: string[]) => async (sql: Sql) =>
-        sql`select public.adopt_widgets(${types}, ${minimised})`;
-      await db.as(owner, adopt(["news", "clock"], ["clock"]));
-      const adopted = [
-        { widget_type: "news", is_minimized: false },
-        { widget_type: "clock", is_minimized: true },
-      ];
-      expect(await widgetsOf(db.sql, owner.id)).toEqual(adopted);
-      await db.as(owner, adopt(["search", "clock"], ["search"]));
-      expect(await widgetsOf(db.sql, owner.id)).toEqual(adopted);
-    }),
-  );
-
-  test(
     "settings change one by one: an account without any starts from the given ones, null removes one",
     rolledBack(async (db) => {
       const owner = await aUser(db.sql);
@@ -131,6 +95,7 @@ describe("valid rows", () => {
     ...LANGUAGES.map((language) => ({ language })),
     { hasLabels: false, isStartHidden: true },
     { hasBird: false, hasNextEvent: true, greetedName: "Ada" },
+    ...["UTC", "Etc/GMT+3", "America/Port-au-Prince"].map((timeZone) => ({ timeZone })),
     { webappsLook: "table" },
     { picture: { id: "0a".repeat(16), veil: { light: 0, dark: 100 } } },
     { picture: { id: "0a".repeat(16), veil: { light: 41.5, dark: 3 } } },
@@ -202,6 +167,10 @@ describe("valid rows", () => {
     { hasBird: "yes" },
     { hasNextEvent: null },
     { language: "tlh" },
+    { timeZone: "" },
+    { timeZone: 3 },
+    { timeZone: "Europe/Berlin; drop" },
+    { timeZone: `Europe/${"x".repeat(64)}` },
     { greetedName: "" },
     { greetedName: "x".repeat(41) },
     { isStartHidden: 1 },
@@ -229,8 +198,3 @@ describe("valid rows", () => {
     })(),
   );
 });
-
-const widgetsOf = async (sql: Sql, userId: string) => [
-  ...(await sql`
-    select widget_type, is_minimized from public.widget_states where user_id = ${userId} order by order_index`),
-];

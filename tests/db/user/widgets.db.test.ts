@@ -48,8 +48,11 @@ describe("the rank of clock, search and news", () => {
         async (sql) =>
           sql`insert into public.widget_states (widget_type, order_index) values ('clock', 1), ('news', 2000000000)`,
       );
+      const arranged = async (sql: Sql) => sql`
+        insert into public.widget_states (widget_type, order_index) values ('news', 0), ('clock', 1), ('search', 2)
+        on conflict on constraint widget_states_pair_key do update set order_index = excluded.order_index`;
       expect(await ranks()).toMatchObject({ clock: "a1", news: expect.stringMatching(/^c/) });
-      await db.as(owner, async (sql) => sql`select public.arrange_widgets(array['news', 'clock', 'search'])`);
+      await db.as(owner, arranged);
       expect(await ranks()).toEqual({ news: "a0", clock: "a1", search: "a2" });
       await db.as(
         owner,
@@ -57,7 +60,7 @@ describe("the rank of clock, search and news", () => {
       );
       await db.as(owner, async (sql) => sql`update public.widget_states set is_minimized = true`);
       expect(await ranks()).toEqual({ news: "a0", clock: "a1", search: "a0V" });
-      await db.as(owner, async (sql) => sql`select public.arrange_widgets(array['news', 'clock', 'search'])`);
+      await db.as(owner, arranged);
       expect(await ranks()).toEqual({ news: "a0", clock: "a1", search: "a2" });
     }),
   );

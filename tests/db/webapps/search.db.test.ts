@@ -179,6 +179,92 @@ describe("a search", () => {
   );
 });
 
+describe("names of several words", () => {
+  const store = [
+    "The New York Times",
+    "Deutsche Bahn",
+    "Bandcamp",
+    "Microsoft Excel",
+    "SoundCloud",
+    "Wolfram Alpha",
+  ];
+
+  test.each([
+    ["initials of two neighbours", "ny times", "The New York Times"],
+    ["initials of two neighbours alone", "ny", "The New York Times"],
+    ["a typing error that begins another title", "deutsche ban", "Deutsche Bahn"],
+    ["a word cut off and one mistyped", "micro exel", "Microsoft Excel"],
+    ["a usual short name and a word mistyped", "ms exel", "Microsoft Excel"],
+    ["f for ph", "wolfram alfa", "Wolfram Alpha"],
+    ["a typing error and a blank too many", "sound clod", "SoundCloud"],
+  ])("are found by %s: %s", (_what, words, expected) =>
+    inEmptyStore(async (db) => {
+      await aStore(
+        db.sql,
+        store.map((title) => ({ title })),
+      );
+      expect(await db.as("anonymous", titles({ words }))).toEqual([expected]);
+    })(),
+  );
+
+  test(
+    "are not found by words of which one fits nothing",
+    inEmptyStore(async (db) => {
+      await aStore(
+        db.sql,
+        store.map((title) => ({ title })),
+      );
+      expect(await db.as("anonymous", titles({ words: "deutsche zzqq" }))).toEqual([]);
+    }),
+  );
+});
+
+describe("purposes", () => {
+  const store = [
+    "Stellarium Web",
+    "Netlify",
+    "Strava",
+    "skribbl.io",
+    "WeTransfer",
+    "Dropbox",
+    "Google Drive",
+    "NASA",
+    "Google Earth",
+    "Steam",
+    "Xbox Cloud Gaming",
+    "draw.io",
+  ].map((title) => ({ title }));
+
+  test.each([
+    ["the best app for it, then two more", "stars", ["Stellarium Web", "Google Earth", "NASA"]],
+    [
+      "the best app for a saying of several words",
+      "send big files",
+      ["WeTransfer", "Google Drive", "Dropbox"],
+    ],
+    ["the purpose that most words lead to", "run my own server", ["Netlify"]],
+    ["a purpose of which no saying is asked whole", "draw with friends", ["skribbl.io"]],
+    [
+      "known apps with the words left over in their title",
+      "play games in the cloud",
+      ["Xbox Cloud Gaming", "Steam"],
+    ],
+  ])("lead to %s: %s", (_what, words, expected) =>
+    inEmptyStore(async (db) => {
+      await aStore(db.sql, store);
+      expect((await db.as("anonymous", titles({ words }))).slice(0, expected.length)).toEqual(expected);
+    })(),
+  );
+
+  test(
+    "are none that many sayings share a word with",
+    inEmptyStore(async (db) => {
+      await aStore(db.sql, store);
+      expect(await db.as("anonymous", titles({ words: "online" }))).toEqual([]);
+    }),
+  );
+});
+
 describe("paging", () => {
   async function walk(sql: Sql, query: Search, betweenPages?: () => Promise<unknown>): Promise<string[]> {
     const all: string[] = [];
@@ -204,7 +290,13 @@ describe("paging", () => {
   test.each([1, 2, 3, 4, 7, 10, 50])("pages of %i join to the same list, across all ranks", (pageSize) =>
     inEmptyStore(async (db) => {
       await aStore(db.sql, apps);
-      for (const words of ["", "alph", "alpha", "alhpa"]) {
+      await aStore(
+        db.sql,
+        ["Spotify", "Tidal", "Deezer", "Apple Music", "YouTube Music", "Bandcamp", "SoundCloud", "Music"].map(
+          (title) => ({ title }),
+        ),
+      );
+      for (const words of ["", "alph", "alpha", "alhpa", "music", "hear music now"]) {
         const whole = await db.as("anonymous", titles({ words }));
         expect(whole.length).toBeGreaterThan(6);
         expect(await db.as("anonymous", async (sql) => walk(sql, { words, pageSize }))).toEqual(whole);

@@ -66,6 +66,10 @@ describe("the same address", () => {
     "https://www.tools.example/app#top",
     "https://TOOLS.example:443/app?utm_source=mail&fbclid=1",
     "https://tools.example./app",
+    "https://tools.example/app?srsltid=Afm&igsh=1&ttclid=2",
+    "https://tools.example/app?mtm_campaign=a&pk_source=b&matomo_kwd=c",
+    "https://tools.example/app?gad_source=1&gbraid=2&_hsenc=3&mc_cid=4&ScCid=5&li_fat_id=6&ysclid=7",
+    "https://tools.example/app?_branch_match_id=1&bsft_uid=2&oft_id=3&sfmc_id=4&guce_referrer=5&at_recipient_id=6",
   ])("%s is the existing app", (url) =>
     rolledBack(async (db) => {
       await aWebapp(db.sql, { url: "https://tools.example/app" });
@@ -76,6 +80,9 @@ describe("the same address", () => {
   test.each([
     "https://tools.example/App",
     "https://tools.example/app?id=1",
+    "https://tools.example/app?pk=1",
+    "https://tools.example/app?utm_source=mail&page=2",
+    "https://tools.example/app?gadget=1&__search=2",
     "https://tools.example:8443/app",
     "https://other.tools.example/app",
   ])("%s is another app", (url) =>

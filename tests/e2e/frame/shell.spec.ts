@@ -68,27 +68,3 @@ test("the markup of index.html has the layout of the rendered page, without mini
     await expect(page.locator("#root [data-widget]")).toHaveCount(2);
   });
 });
-
-test.describe("before any script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the theme alone says how its switch looks", async ({ page }) => {
-    for (const theme of ["light", "dark"]) {
-      await page.route("/", async (route) => {
-        const response = await route.fetch();
-        const html = await response.text();
-        await route.fulfill({ response, body: html.replace("<html ", `<html class="${theme}" `) });
-      });
-      await page.goto("/");
-      const thumb = page.locator("[role=switch] > span");
-      const icon = theme === "dark" ? /lucide-moon/ : /lucide-sun/;
-      await expect(thumb.locator("svg:visible"), theme).toHaveClass(icon);
-      const isAtEnd = await thumb.evaluate((element) => {
-        const [part, whole] = [element, element.parentElement!].map((one) => one.getBoundingClientRect());
-        return part!.left + part!.width / 2 > whole!.left + whole!.width / 2;
-      });
-      expect(isAtEnd, theme).toBe(theme === "dark");
-      await page.unroute("/");
-    }
-  });
-});

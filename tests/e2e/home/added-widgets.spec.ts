@@ -31,31 +31,10 @@ const whenSaved = (page: Page, text: string) =>
     .poll(() => page.evaluate(() => localStorage.getItem("perch-home") ?? ""), { timeout: 20_000 })
     .toContain(text);
 
-async function chooseInMenu(page: Page, widget: string, entry: string) {
-  await region(page, new RegExp(`^${widget}`))
-    .getByRole("button", { name: `${widget} menu` })
-    .click();
-  await page.getByRole("menuitem", { name: entry }).click();
-}
-
-test("after a widget was added, its toast leads to the page and the place where it stands", async ({
-  page,
-  signIn,
-  installApps,
-}) => {
-  await page.setViewportSize({ width: 390, height: 600 });
-  await signIn();
-  await installApps("figma", "notion", "duolingo", "spotify", "trello", "canva");
-  await add(page, "Countdown");
-  await toast(page).getByRole("button", { name: "Show it" }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(region(page, "Countdown")).toBeInViewport();
-  await expect(page.locator(".widget-tile[data-highlighted]")).toHaveCount(1);
-});
-
 test("a member adds notes, which wait for the outbox, and are in the next visit's first frame and on another device", async ({
   page,
   signIn,
+  installApps,
   complaints,
 }) => {
   const email = await signIn();
@@ -117,11 +96,18 @@ test("a member adds notes, which wait for the outbox, and are in the next visit'
     await expect(note(page)).toHaveValue(both);
   });
 
-  await test.step("a widget can be added several times, each with what is its own", async () => {
+  await test.step("a widget can be added again, and its toast leads to its place; each has what is its own", async () => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await installApps("figma", "notion", "duolingo", "spotify", "trello", "canva");
     await add(page, "Notes");
-    await page.goto("/");
-    await whenHydrated(page);
+    // The ring disappears by itself: it is awaited from the start.
+    const ring = expect(page.locator(".widget-tile[data-highlighted]")).toHaveCount(1);
+    await toast(page).getByRole("button", { name: "Show it" }).click();
+    await ring;
+    await expect(page).toHaveURL(/\/$/);
     const notes = page.getByRole("textbox", { name: "Notes" });
+    await expect(notes.last()).toBeInViewport();
+    await whenHydrated(page);
     await expect(notes).toHaveCount(2);
     await notes.first().fill("Only here");
     await notes.first().blur();
@@ -130,87 +116,4 @@ test("a member adds notes, which wait for the outbox, and are in the next visit'
     await expect(notes.first()).toHaveValue("Only here");
     await expect(notes.last()).toHaveValue("");
   });
-});
-
-test("a list takes a task offline, moves, is minimised, set and removed from its menu, and comes back by Undo", async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await add(page, "Tasks");
-  await page.goto("/");
-  await whenHydrated(page);
-
-  await test.step("offline, a task is added at once and sent when the network is back", async () => {
-    await expect(page.getByPlaceholder("Add a task")).toBeVisible();
-    // Without the worker, what saves changes comes over the network, once.
-    await page.waitForLoadState("networkidle");
-    await page.context().setOffline(true);
-    await page.getByPlaceholder("Add a task").fill("Pick up the bike");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Pick up the bike")).toBeVisible();
-    await page.context().setOffline(false);
-    await expect
-      .poll(async () => JSON.stringify(await (await page.request.get("/api/user/home")).json()))
-      .toContain("Pick up the bike");
-  });
-
-  await test.step("a widget moves, is minimised, set and removed from its menu, and comes back by Undo", async () => {
-    await page.getByPlaceholder("Add a task").fill("Book the night train");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Book the night train")).toBeVisible();
-
-    await chooseInMenu(page, "Tasks", "Move to...");
-    await page.getByRole("button", { name: "Beside the grid" }).click();
-    await expect.poll(() => names(page)).toEqual(["Clock", "Search", "Top news", "Tasks"]);
-    await chooseInMenu(page, "Tasks", "Move Up");
-    await expect.poll(() => names(page)).toEqual(["Clock", "Search", "Tasks", "Top news"]);
-    await chooseInMenu(page, "Search", "Move Down");
-    await expect.poll(() => names(page)).toEqual(["Clock", "Tasks", "Search", "Top news"]);
-
-    await chooseInMenu(page, "Tasks", "Minimize");
-    await expect(region(page, /^Tasks/)).toBeHidden();
-    await page.getByRole("button", { name: "Maximize Tasks" }).click();
-    await expect(page.getByText("Book the night train")).toBeVisible();
-
-    await chooseInMenu(page, "Tasks", "Tasks settings");
-    const dialog = page.getByRole("dialog", { name: "Tasks" });
-    await dialog.getByRole("textbox").first().fill("Errands");
-    await dialog.getByRole("button", { name: "Done" }).click();
-    await expect(region(page, /^Errands/)).toBeVisible();
-
-    await region(page, /^Errands/)
-      .getByRole("button", { name: "Tasks menu" })
-      .click();
-    await page.getByRole("menuitem", { name: "Remove Widget" }).click();
-    await expect(region(page, /^Errands/)).toBeHidden();
-    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-    await page.keyboard.press("Control+z");
-    await expect(region(page, /^Errands/)).toContainText("Book the night train");
-    await page.reload();
-    await expect(region(page, /^Errands/)).toContainText("Book the night train");
-  });
-});
-
-test("a visitor's widgets stay in the browser, and move into the account at sign-in", async ({
-  page,
-  signIn,
-}) => {
-  await add(page, "Notes");
-  await expect(page.getByRole("button", { name: "Connect to add Calendar" })).toBeVisible();
-  await page.goto("/");
-  await write(page, "Wifi at the cabin");
-  await whenSaved(page, "Wifi at the cabin");
-  await page.reload();
-  await whenHydrated(page);
-  await expect(note(page)).toHaveValue("Wifi at the cabin");
-
-  await signIn();
-  await page.goto("/");
-  await expect(note(page)).toHaveValue("Wifi at the cabin");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("perch-board"))).toBeNull();
-  // The outbox sends it after that.
-  await expect
-    .poll(async () => (await page.request.get("/api/user/home")).json())
-    .toMatchObject({ pages: [{ items: [{ entries: [{ fields: { text: "Wifi at the cabin" } }] }] }] });
 });

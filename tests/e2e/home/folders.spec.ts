@@ -3,7 +3,6 @@ import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { at, carryTo, finger, pickUp } from "../support/gestures.ts";
 import { addFolder, shapeOf } from "../support/home-ops.ts";
-import { showTheme, THEMES } from "../support/window.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
 const drawer = (page: Page) => page.locator("[data-drawer]");
@@ -12,7 +11,6 @@ const tile = (page: Page, name: string) =>
     .locator("main .app-tile[data-app-tile]")
     .filter({ has: page.locator(".app-tile-label", { hasText: name }) });
 const folder = (page: Page, name: string) => page.getByRole("dialog", { name: `${name}, folder` });
-const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 
 /** Waits for the widgets, which move the drawer, and for the drawer's scripts. */
 async function openHome(page: Page, tiles: number) {
@@ -33,76 +31,52 @@ async function whenTilesRest(page: Page, tiles: number) {
     .toBe(0);
 }
 
-test("an app held over another makes a folder, with a name, an outline of its place, and Ctrl+Z", async ({
-  page,
-  signIn,
-  installApps,
-}) => {
-  await signIn();
-  await installApps("notion", "figma", "lichess");
-  await openHome(page, 3);
-
-  await test.step("a new folder is called by the first tag that both of its apps have", async () => {
-    await pickUp(page, tile(page, "Figma"));
-    const answers = ["notion", "figma"].map((slug) => page.waitForResponse(`**/api/page/${slug}`));
-    await carryTo(page, await at(tile(page, "Notion")));
-    await Promise.all(answers);
-    await expect(tile(page, "Notion")).toHaveAttribute("data-target", "");
-    await page.mouse.up();
-    await expect.poll(() => shapeOf(page)).toEqual([[["Collaboration", "Notion", "Figma"], "Lichess"]]);
-    await whenTilesRest(page, 2);
-    await page.keyboard.press("Control+z");
-    await expect.poll(() => shapeOf(page)).toEqual([["Notion", "Figma", "Lichess"]]);
-    await whenTilesRest(page, 3);
-  });
-
-  await test.step("without such a tag it is a folder, and Ctrl+Z takes it apart", async () => {
-    await pickUp(page, tile(page, "Lichess"));
-    await carryTo(page, await at(tile(page, "Notion")));
-    await expect(tile(page, "Notion")).toHaveAttribute("data-target", "");
-    await page.mouse.up();
-    await expect(page.getByText("Notion and Lichess are in it.")).toBeVisible();
-    await expect.poll(() => shapeOf(page)).toEqual([[["Folder", "Notion", "Lichess"], "Figma"]]);
-    await expect(tile(page, "Folder")).toBeVisible();
-    await expect(page.locator("[data-lifted]")).toHaveCount(0);
-    await page.keyboard.press("Control+z");
-    await expect.poll(() => shapeOf(page)).toEqual([["Notion", "Figma", "Lichess"]]);
-    await whenTilesRest(page, 3);
-  });
-
-  await test.step("a dashed outline shows where a held app would land, in both themes", async () => {
-    for (const theme of THEMES) {
-      await showTheme(page, theme);
-      await page.emulateMedia({ reducedMotion: "no-preference" });
-      const gap = page.locator("[data-gap]");
-      const icon = await tile(page, "Lichess").locator(".app-tile-icon").boundingBox();
-      await pickUp(page, tile(page, "Lichess"));
-      await carryTo(page, await at(tile(page, "Figma")));
-      await expect(gap, theme).toBeVisible();
-      await expect(gap, theme).toHaveCSS("border-top-style", "dashed");
-      const box = await gap.boundingBox();
-      expect(box?.width).toBe(icon?.width);
-      expect(box?.x).toBeCloseTo(icon?.x ?? NaN, 0);
-      expect(box?.y).toBeCloseTo(icon?.y ?? NaN, 0);
-      await carryTo(page, await at(tile(page, "Figma"), -0.4));
-      await expect
-        .poll(async () => (await gap.boundingBox())?.x, "it goes along")
-        .toBeLessThan((icon?.x ?? NaN) - 20);
-      await page.keyboard.press("Escape");
-      await page.mouse.up();
-      await expect(gap).toHaveCount(0);
-      await whenTilesRest(page, 3);
-    }
-  });
-});
-
-test("a folder is filled, renamed, removed and emptied, by keyboard and by mouse", async ({
+test("an app held over another makes a folder; one opens for an app that is held over it, and lets it out over its edge", async ({
   page,
   signIn,
   installApps,
 }) => {
   await signIn();
   await installApps("notion", "figma", "lichess", "photopea");
+  await openHome(page, 4);
+
+  await test.step("a new folder is called by the first tag that both of its apps have; Ctrl+Z takes it apart", async () => {
+    await pickUp(page, tile(page, "Figma"));
+    const answers = ["notion", "figma"].map((slug) => page.waitForResponse(`**/api/page/${slug}`));
+    await carryTo(page, await at(tile(page, "Notion")));
+    await Promise.all(answers);
+    await expect(tile(page, "Notion")).toHaveAttribute("data-target", "");
+    await page.mouse.up();
+    await expect(page.getByText("Notion and Figma are in it.")).toBeVisible();
+    await expect
+      .poll(() => shapeOf(page))
+      .toEqual([[["Collaboration", "Notion", "Figma"], "Lichess", "Photopea"]]);
+    await whenTilesRest(page, 3);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => shapeOf(page)).toEqual([["Notion", "Figma", "Lichess", "Photopea"]]);
+    await whenTilesRest(page, 4);
+  });
+
+  await test.step("a dashed outline shows where a held app would land", async () => {
+    const gap = page.locator("[data-gap]");
+    const icon = await tile(page, "Lichess").locator(".app-tile-icon").boundingBox();
+    await pickUp(page, tile(page, "Lichess"));
+    await carryTo(page, await at(tile(page, "Figma")));
+    await expect(gap).toHaveCSS("border-top-style", "dashed");
+    const box = await gap.boundingBox();
+    expect(box?.width).toBe(icon?.width);
+    expect(box?.x).toBeCloseTo(icon?.x ?? NaN, 0);
+    expect(box?.y).toBeCloseTo(icon?.y ?? NaN, 0);
+    await carryTo(page, await at(tile(page, "Figma"), -0.4));
+    await expect
+      .poll(async () => (await gap.boundingBox())?.x, "it goes along")
+      .toBeLessThan((icon?.x ?? NaN) - 20);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expect(gap).toHaveCount(0);
+    await whenTilesRest(page, 4);
+  });
+
   await addFolder(page, "Work", ["Notion", "Figma"]);
   await openHome(page, 3);
 
@@ -122,76 +96,45 @@ test("a folder is filled, renamed, removed and emptied, by keyboard and by mouse
     expect(await shapeOf(page)).toEqual([["Lichess", "Photopea", ["Work", "Notion", "Figma"]]]);
   });
 
-  await test.step("'Add apps' fills a folder by keyboard, and the focus returns to its button", async () => {
-    await page.getByRole("button", { name: /^Work, folder/ }).focus();
+  await test.step("a folder opens for a tile that is held over it, and a tile leaves it over its edge", async () => {
+    await whenTilesRest(page, 3);
+    await pickUp(page, tile(page, "Lichess"));
+    await carryTo(page, await at(tile(page, "Work")));
+    await expect(folder(page, "Work")).toBeVisible();
+    await carryTo(page, await at(tile(page, "Notion"), -0.4));
+    await page.mouse.up();
+    await expect.poll(() => shapeOf(page)).toEqual([["Photopea", ["Work", "Lichess", "Notion", "Figma"]]]);
+    await expect(folder(page, "Work").getByRole("link")).toHaveCount(3);
+
+    await pickUp(page, tile(page, "Notion"));
+    const box = await folder(page, "Work").boundingBox();
+    if (!box) throw new Error("The folder is not open.");
+    await carryTo(page, { x: box.x + box.width / 2, y: box.y + box.height + 60 });
+    await expect(folder(page, "Work")).toBeHidden();
+    await carryTo(page, await at(tile(page, "Photopea"), -0.4));
+    await page.mouse.up();
+    await expect.poll(() => shapeOf(page)).toEqual([["Notion", "Photopea", ["Work", "Lichess", "Figma"]]]);
+    await expect(page.locator("[data-lifted]")).toHaveCount(0);
+  });
+
+  await test.step("by keyboard, its apps and 'Add apps' are in the order of focus", async () => {
+    const button = page.getByRole("button", { name: /^Work, folder/ });
+    await button.focus();
     await page.keyboard.press("Enter");
-    await expect(folder(page, "Work").getByRole("link", { name: "Notion" })).toBeFocused();
+    await expect(folder(page, "Work").getByRole("link", { name: "Lichess" })).toBeFocused();
+    expect(await axeFindings(page, "[data-folder-panel]")).toEqual([]);
     await page.keyboard.press("End");
-    const button = folder(page, "Work").getByRole("button", { name: "Add apps" });
-    await expect(button).toBeFocused();
+    const add = folder(page, "Work").getByRole("button", { name: "Add apps" });
+    await expect(add).toBeFocused();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Add apps to Work" });
     await expect(dialog.getByRole("checkbox")).toHaveCount(2);
     expect(await axeFindings(page, "dialog")).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
-    await page.keyboard.press("Enter");
-    await dialog.getByRole("checkbox", { name: "Lichess" }).focus();
-    await page.keyboard.press("Space");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => shapeOf(page)).toEqual([["Photopea", ["Work", "Notion", "Figma", "Lichess"]]]);
-    await expect(button).toBeFocused();
-    await undo(page).click();
-    await expect.poll(() => shapeOf(page)).toEqual([["Lichess", "Photopea", ["Work", "Notion", "Figma"]]]);
-    await page.keyboard.press("Escape");
-    await expect(folder(page, "Work")).toBeHidden();
-  });
-
-  await test.step("by keyboard: open, rename, close, remove and undo", async () => {
-    const button = page.getByRole("button", { name: /^Work, folder/ });
-    await button.focus();
-    await page.keyboard.press("Enter");
-    await expect(folder(page, "Work").getByRole("link", { name: "Notion" })).toBeFocused();
-    expect(await axeFindings(page, "[data-folder-panel]")).toEqual([]);
+    await expect(add).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(button).toBeFocused();
-
-    await page.getByRole("button", { name: "Work menu" }).focus();
-    await page.keyboard.press("Enter");
-    await page.getByRole("menuitem", { name: "Rename" }).click();
-    await expect(page.getByRole("textbox", { name: "Folder name" })).toBeFocused();
-    await page.keyboard.type("Office");
-    await page.keyboard.press("Enter");
-    await expect(folder(page, "Office")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Office menu" }).focus();
-    await page.keyboard.press("Enter");
-    await page.getByRole("menuitem", { name: "Remove folder" }).click();
-    await expect.poll(() => shapeOf(page)).toEqual([["Lichess", "Photopea", "Notion", "Figma"]]);
-    await undo(page).click();
-    await expect.poll(() => shapeOf(page)).toEqual([["Lichess", "Photopea", ["Office", "Notion", "Figma"]]]);
-  });
-
-  await test.step("a folder opens for a tile that is held over it, and a tile leaves it over its edge", async () => {
-    await whenTilesRest(page, 3);
-    await pickUp(page, tile(page, "Lichess"));
-    await carryTo(page, await at(tile(page, "Office")));
-    await expect(folder(page, "Office")).toBeVisible();
-    await carryTo(page, await at(tile(page, "Notion"), -0.4));
-    await page.mouse.up();
-    await expect.poll(() => shapeOf(page)).toEqual([["Photopea", ["Office", "Lichess", "Notion", "Figma"]]]);
-    await expect(folder(page, "Office").getByRole("link")).toHaveCount(3);
-
-    await pickUp(page, tile(page, "Notion"));
-    const box = await folder(page, "Office").boundingBox();
-    if (!box) throw new Error("The folder is not open.");
-    await carryTo(page, { x: box.x + box.width / 2, y: box.y + box.height + 60 });
-    await expect(folder(page, "Office")).toBeHidden();
-    await carryTo(page, await at(tile(page, "Photopea"), -0.4));
-    await page.mouse.up();
-    await expect.poll(() => shapeOf(page)).toEqual([["Notion", "Photopea", ["Office", "Lichess", "Figma"]]]);
-    await expect(page.locator("[data-lifted]")).toHaveCount(0);
   });
 });
 

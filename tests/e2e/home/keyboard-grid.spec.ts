@@ -20,6 +20,17 @@ test("the home screen works by keys", async ({ page, signIn }) => {
   await signIn();
   await openGrid(page);
 
+  await test.step("one Tab stop leads past the widgets to the first app", async () => {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to apps" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(link(page, "App 0")).toBeFocused();
+  });
+
   await test.step("the grid is one Tab stop, arrows move in it, and Tab comes back to the same app", async () => {
     await link(page, "Store").focus();
     await expect(link(page, "App 19")).toHaveAttribute("tabindex", "-1");

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { UNFIT } from "../support/model.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
 const SENTENCE = "I study biology in Utrecht and play guitar";
@@ -65,30 +64,4 @@ test("a visitor says a sentence, edits the board that is proposed, accepts it, a
     await expect(page.getByRole("region", { name: /^Weather/ })).toHaveCount(0);
     await expect(skyOf(page)).toHaveAttribute("data-sky", "hills");
   });
-});
-
-test("a member finds the box in Settings; a sentence that nothing fits, and a network that is gone, say what to do", async ({
-  page,
-  signIn,
-  complaints,
-}) => {
-  await signIn();
-  await page.goto("/settings#set-up");
-  await say(page, `There is ${UNFIT} I like`);
-  const dialog = dialogOn(page);
-  await expect(dialog.getByRole("status")).toContainText("Nothing fits that yet.");
-  await expect(accept(page)).toBeDisabled();
-
-  await page.route("**/api/home/proposal", (route) => route.abort("internetdisconnected"));
-  await say(page, SENTENCE);
-  await expect(dialog.getByRole("alert")).toContainText("No connection.");
-  await page.unroute("**/api/home/proposal");
-  complaints.length = 0;
-  await dialog.getByRole("button", { name: "Try again" }).click();
-  await accept(page).click();
-  await expect(page.getByText("5 apps, 2 folders, and 1 widget added.")).toBeVisible();
-  await page.goto("/");
-  await expect(folder(page, "Biology")).toBeVisible();
-  await expect(folder(page, "Music")).toBeVisible();
-  await expect(skyOf(page)).toHaveAttribute("data-sky", "forest");
 });

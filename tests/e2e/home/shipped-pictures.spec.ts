@@ -23,7 +23,7 @@ function watchFirst() {
   });
 }
 
-test("a picture that Perch brings is chosen, credited, and in a later visit's first frame with its colours", async ({
+test("a picture that Perch brings is chosen, credited, in a later visit's first frame with its colours, and has its ink in both themes", async ({
   page,
 }) => {
   await page.goto("/settings#sky");
@@ -46,12 +46,15 @@ test("a picture that Perch brings is chosen, credited, and in a later visit's fi
     const later = await page.context().newPage();
     await later.addInitScript(watchFirst);
     await later.addInitScript(watchPictures, ".wallpaper img");
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     await later.route("**/assets/*.js", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await held;
       await route.continue();
     });
-    await later.goto("/", { waitUntil: "domcontentloaded" });
+    await later.goto("/", { waitUntil: "commit" });
     await whenShown(later);
+    release();
     await whenHydrated(later);
     await whenShown(later);
     expect(await gapsOf(later)).toBe(0);
@@ -66,6 +69,31 @@ test("a picture that Perch brings is chosen, credited, and in a later visit's fi
     await credit.click();
     await expect(page.getByRole("radio", { name: "Altai" })).toBeChecked();
     await expect(page.getByRole("link", { name: "CC0 1.0" })).toBeVisible();
+  });
+
+  await page.evaluate(() => {
+    const look = { sky: "dandelions", pictureLook: { blur: 1, darken: 0, position: 20 } };
+    localStorage.setItem("perch-settings", JSON.stringify(look));
+  });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await test.step(`text on a picture has the picture's ink in ${colorScheme}`, async () => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/");
+      await expect(page.locator(".wallpaper").last()).toHaveAttribute("data-sky", "dandelions");
+      await whenShown(page);
+      for (const text of [".app-tile-label .on-sky", ".site-logo .on-sky", "[data-widget=clock] .on-sky"]) {
+        await expect(page.locator(text).first()).toHaveCSS("color", "rgb(255, 255, 255)");
+      }
+      await expect(picture(page)).toHaveCSS("object-position", "20% 20%");
+      // The clock's menu, which has the veil too, waits for the mouse as on any sky.
+      await expect(page.getByRole("button", { name: "Clock menu" })).toHaveCSS("opacity", "0");
+    });
+  }
+
+  await test.step("what covers the picture keeps the theme's", async () => {
+    const dark = page.locator(".app-tile-label .on-sky").first();
+    await dark.evaluate((label) => label.closest(".drawer-grid")!.setAttribute("role", "dialog"));
+    await expect(dark).not.toHaveCSS("color", "rgb(255, 255, 255)");
   });
 });
 
@@ -95,34 +123,4 @@ test("text on each picture that Perch brings gets what the picture needs", async
     ).exec(source);
     expect(row?.slice(1), name).toEqual([`${veil.light}`, `${veil.dark}`, ink]);
   }
-});
-
-test("text on a picture has its ink in both themes, and what covers the picture keeps the theme's", async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await page.goto("/");
-  const change = { sky: "dandelions", pictureLook: { blur: 1, darken: 0, position: 20 } };
-  const headers = { origin: new URL(page.url()).origin };
-  expect((await page.request.patch("/api/user/settings", { data: { change }, headers })).ok()).toBe(true);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/");
-    await whenShown(page);
-    const colourOf = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((one) => getComputedStyle(one).color);
-    for (const text of [".app-tile-label .on-sky", ".site-logo .on-sky", "[data-widget=clock] .on-sky"]) {
-      await expect.poll(() => colourOf(text), text).toBe("rgb(255, 255, 255)");
-    }
-    expect(await picture(page).evaluate((image) => getComputedStyle(image).objectPosition)).toBe("20% 20%");
-    // The clock's menu, which has the veil too, waits for the mouse as on any sky.
-    await expect(page.getByRole("button", { name: "Clock menu" })).toHaveCSS("opacity", "0");
-  }
-  const dark = page.locator(".app-tile-label .on-sky").first();
-  await dark.evaluate((label) => label.closest(".drawer-grid")!.setAttribute("role", "dialog"));
-  await expect.poll(() => dark.evaluate((one) => getComputedStyle(one).color)).not.toBe("rgb(255, 255, 255)");
 });

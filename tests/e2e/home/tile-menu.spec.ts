@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { at, finger } from "../support/gestures.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
 const SLUGS = ["notion", "figma", "lichess"];
@@ -49,7 +49,7 @@ test("a right click opens the menu beside its tile, and Move to... opens beside 
   expect(await (await sent).json()).toMatchObject({ refused: [] });
   await expect(page.getByText("Moved to a new page")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Figma moved back")).toBeVisible();
+  await expect(page.getByText("Figma is back in its place")).toBeVisible();
   await expect.poll(() => order(page)).toEqual(["Notion", "Figma", "Lichess"]);
   const pages = async () => {
     const home = (await (await page.request.get("/api/user/home")).json()) as { pages: unknown[] };
@@ -58,63 +58,31 @@ test("a right click opens the menu beside its tile, and Move to... opens beside 
   await expect.poll(pages).toBe(1);
 });
 
-test("Move to start moves the tile before all others, and the focus stays on it", async ({ page }) => {
-  await openHome(page);
-  await link(page, "Lichess").focus();
-  await page.keyboard.press("m");
-  await expect(menu(page, "Lichess")).toBeVisible();
-  await entry(page, "Move to start").click();
-  await expect.poll(() => order(page)).toEqual(["Lichess", "Notion", "Figma"]);
-  await expect(link(page, "Lichess")).toBeFocused();
-});
-
-test("an app gets a name of its own, and the store's again", async ({ page }) => {
-  await openHome(page);
-  await link(page, "Notion").click({ button: "right" });
-  await entry(page, "Name and icon").click();
-  const dialog = page.getByRole("dialog", { name: "Name and icon" });
-  await dialog.getByLabel("Name", { exact: true }).fill("Our notes");
-  const sent = page.waitForResponse("**/api/user/home/ops");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(link(page, "Our notes")).toBeVisible();
-  await sent;
-  await page.reload();
-  await expect(link(page, "Our notes")).toBeVisible();
-
-  await link(page, "Our notes").click({ button: "right" });
-  await entry(page, "Name and icon").click();
-  await dialog.getByRole("button", { name: "Use the store's" }).click();
-  await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Notion");
-  const back = page.waitForResponse("**/api/user/home/ops");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(link(page, "Notion")).toBeVisible();
-  expect((await back).request().postDataJSON()).toMatchObject({ ops: [{ kind: "rename", name: null }] });
-});
-
-test("Add link is one step from home", async ({ page }) => {
-  await openHome(page);
-  await page.getByRole("button", { name: "Add link" }).click();
-  await expect(page.getByRole("dialog", { name: "Add a link" })).toBeVisible();
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a long press opens the menu when released, above or below its tile, and opens no app", async ({
+  test("a long press opens the menu when released, beside its tile, opens no app, and drags once the finger moves", async ({
     page,
   }) => {
     await openHome(page);
-    await link(page, "Notion").scrollIntoViewIfNeeded();
-    const box = await boxOf(link(page, "Notion"));
-    const devtools = await page.context().newCDPSession(page);
-    const at = { x: box.x + box.width / 2, y: box.y + 30 };
-    await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
+    await tiles(page).first().scrollIntoViewIfNeeded();
+    const touch = await finger(page);
+    const [from, to] = [await at(tiles(page).nth(0)), await at(tiles(page).nth(1), 0.3)];
+    await touch.press(from);
+    await expect(page.locator("[data-lifted]")).toHaveCount(1);
+    await touch.moveTo(to);
+    await touch.release();
+    await expect.poll(() => order(page)).toEqual(["Figma", "Notion", "Lichess"]);
+    await expect(page.getByRole("menu")).toHaveCount(0);
+
+    await expect(page.locator("[data-lifted], [data-shifted]")).toHaveCount(0);
+    await touch.press(await at(tiles(page).nth(1)));
     await expect(page.locator("[data-lifted]")).toHaveCount(1);
     await expect(menu(page, "Notion")).toHaveCount(0);
-    await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await touch.release();
     await expect(menu(page, "Notion")).toBeVisible();
     expect(page.context().pages()).toHaveLength(1);
-    await expectApart(menu(page, "Notion"), tiles(page).first().locator(".app-tile-icon"));
+    await expectApart(menu(page, "Notion"), tiles(page).nth(1).locator(".app-tile-icon"));
     await expect(menu(page, "Notion")).toBeInViewport({ ratio: 1 });
 
     await entry(page, "Move to...").tap();
@@ -124,20 +92,3 @@ test.describe("on a phone", () => {
     await expect(page.getByText("Moved to a new folder")).toBeVisible();
   });
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing in the open menu, its submenu and the name dialog, in ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await openHome(page);
-    const check = async () => expect(await axeFindings(page)).toEqual([]);
-    await link(page, "Notion").click({ button: "right" });
-    await entry(page, "Move to...").click();
-    await expect(entry(page, "New page")).toBeVisible();
-    await check();
-    await entry(page, "Name and icon").click();
-    await expect(page.getByRole("dialog", { name: "Name and icon" })).toBeVisible();
-    await check();
-  });
-}

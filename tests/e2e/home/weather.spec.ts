@@ -11,7 +11,7 @@ const EXACT = { latitude: 52.090_83, longitude: 5.122_22 };
 type Added = { size?: "small" | "medium" | "large"; settings?: object };
 
 /** Opens the home screen of a visitor who has added these weather widgets. */
-async function openWith(page: Page, ...added: Added[]): Promise<Locator> {
+async function openWith(page: Page, ...added: Added[]): Promise<void> {
   await page.addInitScript(
     (widgets) => {
       if (localStorage.getItem("perch-widgets") === null) {
@@ -29,77 +29,22 @@ async function openWith(page: Page, ...added: Added[]): Promise<Locator> {
     })),
   );
   await page.goto("/");
-  return page.getByRole("region", { name: /^Weather/ });
 }
 
-/** The addresses that the page asks the API for weather and places. */
-function watchWeather(page: Page): string[] {
+test("a visitor adds the weather, is asked for the position by a press only, types a place, and has it on the next visit", async ({
+  page,
+  context,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith("/api/weather")) asked.push(pathname + search);
   });
-  return asked;
-}
-
-test("a visitor adds the weather, types a place, and has it on the next visit without asking again", async ({
-  page,
-}) => {
-  const asked = watchWeather(page);
   await page.goto("/settings");
   await page.getByRole("button", { name: "Add Weather" }).click();
   await expect(page.getByRole("region", { name: /^Notifications/ })).toContainText("Widget added");
   await page.goto("/");
   const weather = page.getByRole("region", { name: /^Weather/ });
-  const field = weather.getByRole("combobox", { name: "Town or postcode" });
-  await field.pressSequentially("Utr");
-  await expect(weather.getByRole("option")).toHaveText([/Netherlands$/, /South Africa$/]);
-  expect(await axeFindings(page, "[data-added-type=weather]")).toEqual([]);
-  await field.press("Enter");
-  await expect(page.getByRole("region", { name: "Weather, Utrecht" })).toBeVisible();
-  await expect(weather.getByRole("list", { name: "Next hours" }).getByRole("listitem")).toHaveCount(6);
-  await expect(weather.getByRole("button", { name: "Weather menu" })).toBeFocused();
-  expect(await axeFindings(page, "[data-added-type=weather]")).toEqual([]);
-  expect(asked.at(-1)).toBe("/api/weather?latitude=52.1&longitude=5.1");
-
-  // The page that the next visit begins with is saved a moment later.
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("perch-home") ?? ""))
-    .toMatch(/High (?:<!-- -->)?54/);
-  const before = asked.length;
-  await page.reload();
-  await expect(weather.getByText("High 54°, low 39°")).toBeVisible();
-  expect(asked.length).toBe(before);
-});
-
-test("a member's place is on their other devices", async ({ page, signIn, browser }) => {
-  const email = await signIn();
-  await page.goto("/settings");
-  await page.getByRole("button", { name: "Add Weather" }).click();
-  await expect(page.getByRole("region", { name: /^Notifications/ })).toContainText("Widget added");
-  await page.goto("/");
-  const weather = page.getByRole("region", { name: /^Weather/ });
-  await expect(weather.getByText("Type a place to see its weather.")).toBeVisible();
-  await weather.getByRole("combobox").fill("Utr");
-  await weather.getByRole("option", { name: /Netherlands/ }).click();
-  await expect(weather.getByText("High 54°, low 39°")).toBeVisible();
-  await expect
-    .poll(async () => (await (await page.request.get("/api/user/home")).text()).includes('"place":"Utrecht"'))
-    .toBe(true);
-
-  const other = await browser.newPage();
-  await other.request.post("/api/auth/dev-login", { data: { email }, headers: { origin: E2E.siteUrl } });
-  await other.goto("/");
-  await expect(other.getByRole("region", { name: "Weather, Utrecht" })).toBeVisible();
-  await other.close();
-});
-
-test("the browser's position is asked for by a press only, refused in words, and leaves the browser rounded", async ({
-  page,
-  context,
-}) => {
-  const asked = watchWeather(page);
-  const weather = await openWith(page, { settings: {} });
 
   await test.step("a refused position says what to do instead", async () => {
     await context.clearPermissions();
@@ -115,12 +60,47 @@ test("the browser's position is asked for by a press only, refused in words, and
     await weather.getByRole("button", { name: "Use my position" }).click();
     await expect(page.getByRole("region", { name: "Weather, My position" })).toBeVisible();
     await expect(weather.getByText("High 54°, low 39°")).toBeVisible();
+    await expect(weather.getByRole("button", { name: "Weather menu" })).toBeFocused();
     expect(new Set(asked)).toEqual(new Set(["/api/weather?latitude=52.1&longitude=5.1"]));
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("52.09");
   });
+
+  await test.step("the dialog finds places and changes place and units at once", async () => {
+    await weather.getByRole("button", { name: "Weather menu" }).click();
+    await page.getByRole("menuitem", { name: "Weather settings" }).click();
+    const dialog = page.getByRole("dialog", { name: "Weather" });
+    await dialog.getByText("°C", { exact: true }).click();
+    await expect(page.getByText("High 12°, low 4°")).toBeVisible();
+    const field = dialog.getByRole("combobox");
+    await field.pressSequentially("Utr");
+    await expect(dialog.getByRole("option")).toHaveText([/Netherlands$/, /South Africa$/]);
+    expect(await axeFindings(page, "dialog")).toEqual([]);
+    await field.press("Escape");
+    await expect(dialog.getByRole("option")).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await field.press("ArrowDown");
+    await field.press("Enter");
+    await expect(dialog.getByText("Place · Utrecht")).toBeVisible();
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByRole("region", { name: "Weather, Utrecht" })).toBeVisible();
+    await expect(weather.getByRole("list", { name: "Next hours" }).getByRole("listitem")).toHaveCount(6);
+    expect(await axeFindings(page, "[data-added-type=weather]")).toEqual([]);
+  });
+
+  await test.step("the next visit begins with it, and asks for nothing", async () => {
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("perch-home") ?? ""))
+      .toMatch(/Utrecht.*High (?:<!-- -->)?12/s);
+    const before = asked.length;
+    await page.reload();
+    await expect(weather.getByText("High 12°, low 4°")).toBeVisible();
+    expect(asked.length).toBe(before);
+  });
 });
 
-test("every size keeps its height when its data arrives, and when there is none", async ({ page }) => {
+test("every size keeps its height when its data arrives, and when there is none, and medium opens on phones", async ({
+  page,
+}) => {
   const sizes = ["small", "medium", "large"] as const;
   const widths = [390, 1440];
   let release = () => {};
@@ -154,50 +134,23 @@ test("every size keeps its height when its data arrives, and when there is none"
   });
   expect(full).toEqual(loading);
 
+  await test.step("on phones medium is one row that opens by a press anywhere on it", async () => {
+    await page.setViewportSize({ width: 390, height: 1200 });
+    const medium = weather.nth(1);
+    const hours = medium.getByRole("list", { name: "Next hours" });
+    const button = medium.getByRole("button", { name: "Next hours" });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(hours).toBeHidden();
+    await medium.getByText("High 54°, low 39°").click({ force: true });
+    await expect(hours).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 1200 });
+    await expect(button).toBeHidden();
+    await expect(hours).toBeVisible();
+  });
+
   // Not on this page, which may save it once more when it is left.
   await page.addInitScript(() => localStorage.removeItem("perch-home"));
   await page.route("**/api/weather?*", (route) => route.abort());
   await page.reload();
   expect(await heights((one) => expect(one.getByText("No weather yet")).toBeVisible())).toEqual(loading);
-});
-
-test("medium is one row on phones, and is set in its dialog", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const weather = await openWith(page, {});
-
-  await test.step("on phones medium is one row that opens by a press", async () => {
-    const hours = weather.getByRole("list", { name: "Next hours" });
-    const button = weather.getByRole("button", { name: "Next hours" });
-    await expect(button).toHaveAttribute("aria-expanded", "false");
-    await expect(hours).toBeHidden();
-    // Anywhere on the row.
-    await weather.getByText("High 54°, low 39°").click({ force: true });
-    await expect(hours).toBeVisible();
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(button).toBeHidden();
-    await expect(hours).toBeVisible();
-  });
-
-  await test.step("settings in the dialog change the place and the units at once", async () => {
-    await weather.getByRole("button", { name: "Weather menu" }).click();
-    await page.getByRole("menuitem", { name: "Weather settings" }).click();
-    const dialog = page.getByRole("dialog", { name: "Weather" });
-    await dialog.getByText("°C", { exact: true }).click();
-    await expect(page.getByText("High 12°, low 4°")).toBeVisible();
-    const field = dialog.getByRole("combobox");
-    await field.fill("Utr");
-    await expect(dialog.getByRole("option")).toHaveCount(2);
-    expect(await axeFindings(page, "dialog")).toEqual([]);
-    await field.press("Escape");
-    await expect(dialog.getByRole("option")).toHaveCount(0);
-    await expect(dialog).toBeVisible();
-    await field.press("ArrowDown");
-    await field.press("ArrowDown");
-    await field.press("Enter");
-    await expect(dialog.getByText("Place · Utrecht")).toBeVisible();
-    await expect(dialog.getByRole("link", { name: "Weather by Open-Meteo" })).toHaveAttribute(
-      "href",
-      "https://open-meteo.com/",
-    );
-  });
 });

@@ -25,7 +25,11 @@ async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-test("what is typed on the home screen before hydration is not lost", async ({ page }) => {
+test("pages are rendered before their scripts, and what is typed or pressed before hydration is not lost", async ({
+  page,
+}) => {
+  await page.addInitScript(watchPage);
+
   await test.step("text typed before hydration stays, and the field keeps the focus", async () => {
     const release = await hold(page, "**/assets/*.js");
     await page.goto("/", { waitUntil: "commit" });
@@ -50,14 +54,12 @@ test("what is typed on the home screen before hydration is not lost", async ({ p
     await page.waitForURL(/\?q=kingfisher/, { waitUntil: "commit" });
     release();
     await expect(page).toHaveURL("https://duckduckgo.com/?q=kingfisher%20nests");
+    await page.unroute("**/assets/*.js");
   });
-});
-
-test("pages are rendered before their scripts, and replay presses after hydration", async ({ page }) => {
-  await page.addInitScript(watchPage);
 
   for (const path of ["/excalidraw", "/settings"]) {
     await test.step(`the bar of ${path} is rendered before its scripts and stays unchanged`, async () => {
+      await forget(page);
       const release = await hold(page, "**/assets/*.js");
       await page.goto(path, { waitUntil: "commit" });
       await expect(page.getByRole("button", { name: "Connect" })).toBeVisible();

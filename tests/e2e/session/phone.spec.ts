@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { connectTo } from "../../local/support/database.ts";
 import { E2E } from "../support/addresses.ts";
 import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -60,40 +59,5 @@ test("a phone signs in by the code on the desktop, which takes it back", async (
     await expect(phone.getByRole("button", { name: "Connect" })).toBeVisible();
     await page.reload();
     await expect(account(page)).toBeVisible();
-  });
-});
-
-test("a code that has expired or was closed signs in nobody, also when the phone has asked already", async ({
-  page,
-  browser,
-  signIn,
-}) => {
-  const email = await signIn();
-  await page.goto("/");
-
-  await test.step("after two minutes the desktop offers a new code, and the phone says what to do", async () => {
-    const { page: phone, question } = await openOnPhone(browser, await scan(page));
-    await expect(question).toBeVisible();
-    const sql = connectTo(E2E.dataDir);
-    await sql`
-      update private.phone_links set expires_at = now() - interval '1 second'
-      where user_id = (select id from auth.users where email = ${email})`;
-    await sql.end();
-    await question.getByRole("button", { name: "Continue" }).click();
-    await expect(phone.getByRole("dialog", { name: "Code expired" })).toBeVisible();
-    const dialog = page.getByRole("dialog", { name: "Open on your phone" });
-    await expect(dialog.getByText("This code has expired.")).toBeVisible();
-    await dialog.getByRole("button", { name: "Show a new code" }).click();
-    await expect(dialog.getByRole("img")).toBeVisible();
-    await dialog.getByRole("button", { name: "Close" }).click();
-  });
-
-  await test.step("closing the dialog ends its code", async () => {
-    const link = await scan(page);
-    const ended = page.waitForResponse((answer) => answer.request().method() === "DELETE");
-    await page.keyboard.press("Escape");
-    expect((await ended).status()).toBe(200);
-    const { page: phone } = await openOnPhone(browser, link);
-    await expect(phone.getByRole("dialog", { name: "Code expired" })).toBeVisible();
   });
 });

@@ -2,7 +2,11 @@ import { expect, test } from "../support/fixtures.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 import { resize } from "../support/window.ts";
 
-test("all apps and all catalogues are found in one list each", async ({ browser, page, signIn }) => {
+test("the list of all apps is filtered without scripts and on a phone, and an install leads back to one's place in it", async ({
+  browser,
+  page,
+  signIn,
+}) => {
   await test.step("the filters are links without scripts, and a sheet on phones", async () => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
@@ -64,19 +68,5 @@ test("all apps and all catalogues are found in one list each", async ({ browser,
     await expect(page).toHaveURL(/\/perchstore\/apps\?tag=Education&sort=newest&shown=48$/);
     await expect(last.getByRole("button", { name: "Installed" })).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-  });
-
-  await test.step("a member gets all of a catalogue, takes it back, and finds every catalogue in one list", async () => {
-    await page.goto("/perchstore/catalogues");
-    await whenHydrated(page);
-    await page.getByRole("searchbox", { name: "Search catalogues" }).fill("studio");
-    await expect(page).toHaveURL(/\?search=studio$/);
-    await page.getByRole("link", { name: /^Design Studio/ }).click();
-    await page.getByRole("button", { name: /^Get all \d+$/ }).click();
-    await expect(page.getByText("All on your home screen")).toBeVisible();
-    const toast = page.getByRole("status").filter({ hasText: /Added \d+ apps/ });
-    await toast.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByRole("status").getByText("The apps are off again")).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Get all \d+$/ })).toBeVisible();
   });
 });

@@ -5,7 +5,8 @@
 export function findClipped(): string[] {
   /** Rounding of widths. */
   const SLACK_PX = 1;
-  const NAMES = "[title], [dir=auto], bdi, [inert], .sr-only, [role=listbox], .skeleton";
+  const NAMES =
+    "[title], [dir=auto], bdi, [inert], [class*='sr-only'], [class*='clip-path'], [role=listbox], .skeleton";
   const root = document.querySelector("dialog[open]") ?? document.body;
   const faults = new Set<string>();
 

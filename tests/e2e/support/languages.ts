@@ -32,7 +32,7 @@ const lengthen = (word: string): string => {
 };
 
 /** Gives this browser's visitor a language, as somebody who chose it. An account that is new takes it over. */
-export async function speak(context: BrowserContext, language: string): Promise<void> {
+async function speak(context: BrowserContext, language: string): Promise<void> {
   await context.addInitScript((chosen) => {
     // An empty tab has no storage.
     if (!location.protocol.startsWith("http")) return;

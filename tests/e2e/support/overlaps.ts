@@ -1,41 +1,61 @@
-type Part = { element: Element; what: string; isText: boolean; box: DOMRect };
+type Edges = { left: number; top: number; right: number; bottom: number };
+type Surroundings = {
+  /** What stays in the window while the rest is scrolled below it. */
+  layer: Element | null;
+  clip: Edges;
+};
+type Part = { element: Element; what: string; isText: boolean; box: Edges };
 
 /**
- * Reports overlaps on the page or in its open dialog, and content that overflows its button. Checks texts, controls
+ * Reports overlaps on the page or in what is open over it, and what runs out of its button or card. Checks texts, controls
  * and app icons. Runs in the page.
  */
 export function findOverlaps(): string[] {
   /** Smaller overlaps are not visible. */
   const SLACK_PX = 2;
   const CONTROLS = "button, input, select, [role=switch], a.btn, .app-icon, .app-tile-icon";
-  const root = document.querySelector("dialog[open]") ?? document.body;
+  const layers = document.querySelectorAll(
+    "dialog[open], [role=menu], [role=listbox], [popover]:popover-open",
+  );
+  const root = [...layers].at(-1) ?? document.body;
+
+  const ALL: Edges = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+  const shared = (one: Edges, other: Edges): Edges => ({
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  });
+  const isVisible = ({ left, top, right, bottom }: Edges): boolean =>
+    right - left > SLACK_PX && bottom - top > SLACK_PX;
 
   const isShown = (element: Element) =>
     element.checkVisibility({
       opacityProperty: true,
       visibilityProperty: true,
       contentVisibilityAuto: true,
-    }) &&
-    getComputedStyle(element).pointerEvents !== "none" &&
-    (root !== document.body || !isFixed(element));
+    }) && getComputedStyle(element).pointerEvents !== "none";
 
-  function isFixed(element: Element): boolean {
-    const { parentElement } = element;
-    return (
-      getComputedStyle(element).position === "fixed" || (parentElement !== null && isFixed(parentElement))
-    );
+  /** What the page says of an element and those around it, asked once an element. */
+  const known = new Map<Element, Surroundings>();
+  function surroundings(element: Element): Surroundings {
+    const found = known.get(element);
+    if (found) return found;
+    const { position, overflowX } = getComputedStyle(element);
+    const around = element.parentElement ? surroundings(element.parentElement) : { layer: null, clip: ALL };
+    const isClip =
+      overflowX !== "visible" && element !== document.body && element !== document.documentElement;
+    const own = {
+      layer: /fixed|sticky/.test(position) ? element : around.layer,
+      clip: isClip ? shared(element.getBoundingClientRect(), around.clip) : around.clip,
+    };
+    known.set(element, own);
+    return own;
   }
 
   /** The part of a box that no ancestor clips. */
-  function cut({ left, top, right, bottom }: DOMRect, within: Element | null): DOMRect {
-    for (let one = within; one && one !== document.body; one = one.parentElement) {
-      if (getComputedStyle(one).overflowX === "visible") continue;
-      const edge = one.getBoundingClientRect();
-      [left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)];
-      [right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
-    }
-    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
-  }
+  const cut = (box: DOMRect, within: Element | null): Edges =>
+    within ? shared(box, surroundings(within).clip) : box;
 
   function textParts(): Part[] {
     const parts: Part[] = [];
@@ -69,31 +89,41 @@ export function findOverlaps(): string[] {
   }
 
   const isWithin = (one: Element, other: Element) => one.contains(other) || other.contains(one);
-  /** A button inside a field is no overlap. */
+  /** A button or words inside a field are no overlap. */
   const isFieldAndButton = (one: Element, other: Element) =>
-    one.parentElement === other.parentElement && one.matches("input") !== other.matches("input");
+    one.parentElement === other.parentElement &&
+    one.matches("input, select") !== other.matches("input, select");
 
   /** A pile of icons on a catalogue's banner is drawn so. */
   const isPile = (one: Element, other: Element) =>
     [one, other].every((icon) => icon.matches("[class*='-space-x'] > .app-icon"));
 
-  const parts = [...textParts(), ...controlParts()].filter(
-    ({ box }) => box.width > SLACK_PX && box.height > SLACK_PX,
-  );
+  /** A circle chooses the tile that it stands on. */
+  const isChoice = (one: Element, other: Element) =>
+    [one, other].some((element) => element.matches("[role=checkbox]")) &&
+    [one, other].some((element) => element.matches(".app-icon, .app-tile-icon, .app-tile *:not(button)"));
+
+  const isScrolledBelow = (one: Element, other: Element) =>
+    surroundings(one).layer !== surroundings(other).layer;
+
+  const parts = [...textParts(), ...controlParts()].filter(({ box }) => isVisible(box));
   const faults = new Set<string>();
   for (const [index, one] of parts.entries()) {
     for (const other of parts.slice(index + 1)) {
-      const isMeant = [isWithin, isFieldAndButton, isPile].some((rule) => rule(one.element, other.element));
-      if (isMeant) continue;
-      const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      if (width > SLACK_PX && height > SLACK_PX) faults.add(`${one.what} lies over ${other.what}`);
+      if (!isVisible(shared(one.box, other.box))) continue;
+      const isMeant = [isWithin, isFieldAndButton, isPile, isChoice, isScrolledBelow].some((rule) =>
+        rule(one.element, other.element),
+      );
+      if (!isMeant) faults.add(`${one.what} lies over ${other.what}`);
     }
-    const button = one.isText ? one.element.closest("button, a.btn")?.getBoundingClientRect() : null;
-    if (!button) continue;
+    const [frame, what] = one.isText
+      ? ["button, a.btn", "button"]
+      : [".card, .modal-box, [role=menu]", "card"];
+    const edge = one.element.closest(frame)?.getBoundingClientRect();
+    if (!edge) continue;
     const { left, right, top, bottom } = one.box;
-    const isOut = left < button.left || right > button.right || top < button.top || bottom > button.bottom;
-    if (isOut) faults.add(`${one.what} runs out of its button`);
+    const isOut = left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom;
+    if (isOut) faults.add(`${one.what} runs out of its ${what}`);
   }
   return [...faults];
 }

@@ -18,6 +18,8 @@ const commons = await startCommonsServer();
 Object.assign(process.env, E2E.ports, {
   DATA_DIR: E2E.dataDir,
   CHECKS: "off",
+  // The browser of home-network.spec.ts resolves it to this machine.
+  SITE_HOSTS: "perch.lan",
   NEWS_FEEDS: feeds.urls.join(","),
   ALLOW_PRIVATE_HOSTS: `${feeds.host},${sites.hosts}`,
   ...model.env,

@@ -1,11 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** Records when the first app tile appears, and every layout shift. */
+/** Records when the first app tile appears, every layout shift, and what moved. */
 export function watchPage() {
-  const notes = Object.assign(globalThis, { tilesAtMs: 0, shift: 0 });
+  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+  const notes = Object.assign(globalThis, { tilesAtMs: 0, shift: 0, moved: [] as string[] });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      notes.shift += (entry as PerformanceEntry & { value: number }).value;
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      notes.shift += value;
+      const named = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent));
+      notes.moved.push(`${value}: ${named.map((text) => text?.slice(0, 200)).join(", ")}`);
+    }
   }).observe({ type: "layout-shift", buffered: true });
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector(".app-tile[data-app-tile]")) return;
@@ -17,8 +21,12 @@ export function watchPage() {
 /** The records of `watchPage`. */
 export const noted = (page: Page) =>
   page.evaluate(() => {
-    const { tilesAtMs, shift } = globalThis as unknown as { tilesAtMs: number; shift: number };
-    return { tilesAtMs, shift };
+    const { tilesAtMs, shift, moved } = globalThis as unknown as {
+      tilesAtMs: number;
+      shift: number;
+      moved: string[];
+    };
+    return { tilesAtMs, shift, moved };
   });
 
 /** Counts the frames that lack a picture which a frame before had; the global `gaps` has their number. */

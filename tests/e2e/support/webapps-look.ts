@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Other tests are the same person at the same time: the list of web apps looks like this for this page only. */
-export const showWebappsAs = (page: Page, look: "cards" | "table") =>
+/** Other tests are the same person at the same time: the list of web apps is a table for this page only. */
+export const showWebappsTable = (page: Page) =>
   page.route("**/api/user/settings", (route) =>
     route.request().method() === "GET"
-      ? route.fulfill({ json: { settings: { webappsLook: look } } })
+      ? route.fulfill({ json: { settings: { webappsLook: "table" } } })
       : route.continue(),
   );

@@ -11,6 +11,15 @@ export async function resize(page: Page, width: number, height = 900): Promise<v
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+/** What is wider than the window, innermost last; nothing when the page does not scroll sideways. Runs in the page. */
+export function findWider(): string[] {
+  const page = document.documentElement;
+  if (page.scrollWidth <= window.innerWidth) return [];
+  return [...page.querySelectorAll("body *")]
+    .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+    .map(({ outerHTML }) => outerHTML.slice(0, 200));
+}
+
 export const THEMES = ["light", "dark"] as const;
 type Theme = (typeof THEMES)[number];
 

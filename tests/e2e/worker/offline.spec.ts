@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { expectSamePictures } from "../support/pictures.ts";
+import { whenHydrated } from "../support/watch-page.ts";
 import { cachedPaths, whenHomeIsKept, whenWorkerAnswers } from "../support/worker.ts";
 
 // In no starter set: a visitor is shown those.
@@ -17,6 +18,7 @@ async function moveIn(
   const email = await member.signIn();
   await member.installApps(...SLUGS);
   await page.goto("/");
+  await whenHydrated(page);
   await expect(tiles(page)).toHaveCount(SLUGS.length);
   await whenWorkerAnswers(page);
   await expect(page.locator("a.news-row").first()).toBeVisible();
@@ -53,7 +55,7 @@ test("what is kept shows the home screen offline, holds no answer of the API, an
     await context.setOffline(true);
     const later = await context.newPage();
     await later.goto("/");
-    await expect(later.getByRole("combobox")).toBeVisible();
+    await whenHydrated(later);
     await expect(tiles(later)).toHaveCount(SLUGS.length);
     await expectSamePictures(page, tiles(later).locator(".app-icon"), tiles(page).locator(".app-icon"));
     await expect(later.locator("a.news-row").first()).toBeVisible();
@@ -61,7 +63,34 @@ test("what is kept shows the home screen offline, holds no answer of the API, an
     await later.getByRole("link", { name: "Settings" }).click();
     await expect(later.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
     await later.close();
+  });
+
+  await test.step("an app that is removed offline and brought back has its icon", async () => {
+    await tiles(page).first().hover();
+    await page.getByRole("button", { name: "Airbnb menu" }).click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    await expect(tiles(page)).toHaveCount(SLUGS.length - 1);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(tiles(page)).toHaveCount(SLUGS.length);
+    await page.reload();
+    await expect(tiles(page)).toHaveCount(SLUGS.length);
+    await expect(tiles(page).locator("img")).toHaveCount(SLUGS.length);
+    expect(await cachedPaths(page, "perch-icons")).toHaveLength(SLUGS.length);
     await context.setOffline(false);
+  });
+
+  await test.step("files that are no pages come from the server, a page that was seen from the cache", async () => {
+    const other = await context.newPage();
+    const robots = await other.goto("/robots.txt");
+    expect(robots?.fromServiceWorker()).toBe(false);
+    expect(await robots?.text()).toContain("Sitemap");
+    // The second visit is served from the cache and revalidated.
+    await other.goto("/perchstore");
+    await expect.poll(() => cachedPaths(other, "perch-pages")).toContain("/perchstore");
+    const store = await other.goto("/perchstore");
+    expect(store?.fromServiceWorker()).toBe(true);
+    await expect(other).toHaveTitle(/Store/);
+    await other.close();
   });
 
   await test.step("signing out removes all of the member's data, in other tabs too", async () => {
@@ -91,39 +120,4 @@ test("what is kept shows the home screen offline, holds no answer of the API, an
     await expect(tiles(page)).toHaveCount(0);
     await expect(page.getByText(email)).toHaveCount(0);
   });
-});
-
-test("files that are no pages always come from the server", async ({ page }) => {
-  await page.goto("/");
-  await whenWorkerAnswers(page);
-  const robots = await page.goto("/robots.txt");
-  expect(robots?.fromServiceWorker()).toBe(false);
-  expect(await robots?.text()).toContain("Sitemap");
-  // The second visit is served from the cache and revalidated.
-  await page.goto("/perchstore");
-  await expect.poll(() => cachedPaths(page, "perch-pages")).toContain("/perchstore");
-  const store = await page.goto("/perchstore");
-  expect(store?.fromServiceWorker()).toBe(true);
-  await expect(page).toHaveTitle(/Store/);
-});
-
-test("an app that is removed offline and brought back has its icon", async ({
-  page,
-  context,
-  signIn,
-  installApps,
-}) => {
-  await moveIn(page, { signIn, installApps });
-  await context.setOffline(true);
-  await tiles(page).first().hover();
-  await page.getByRole("button", { name: "Airbnb menu" }).click();
-  await page.getByRole("menuitem", { name: "Remove" }).click();
-  await expect(tiles(page)).toHaveCount(SLUGS.length - 1);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(tiles(page)).toHaveCount(SLUGS.length);
-
-  await page.reload();
-  await expect(tiles(page)).toHaveCount(SLUGS.length);
-  await expect(tiles(page).locator("img")).toHaveCount(SLUGS.length);
-  expect(await cachedPaths(page, "perch-icons")).toHaveLength(SLUGS.length);
 });

@@ -1,12 +1,15 @@
+import { QueryClient } from "@tanstack/react-query";
 import type { Board } from "../../../src/features/home/board/use-board.ts";
 
 export const noBoard: Board = {
   userId: null,
+  home: null,
+  trouble: null,
   pages: [],
   page: undefined,
   index: 0,
   column: [],
   minimised: [],
   hasPages: false,
-  change: () => {},
+  site: { userId: null, client: new QueryClient(), change: () => Promise.resolve(null) },
 };

@@ -27,6 +27,7 @@ type Given = { [Noun in keyof Deps]?: Partial<Deps[Noun]> };
 const USUAL: Given = {
   config: {
     siteUrl: SITE,
+    isSiteHost: () => false,
     isLocalDev: false,
     trustedProxies: parseTrustedProxies("private"),
     proxySecret: undefined,

@@ -2,7 +2,7 @@ import type { Home, HomeApp, HomeLeaf, HomeLink, HomeOpsAnswer, HomeOpsInput } f
 import { applyOp, type Known } from "#contract/home-ops.ts";
 import { shownHome, type HomeState } from "#contract/home-state.ts";
 import type { HomeWidget } from "#contract/home-widgets.ts";
-import { widgetKind } from "#contract/widget-kinds.ts";
+import { sizesOf } from "#contract/widget-sizes.ts";
 import { api, NO_NETWORK } from "./fake-api.ts";
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -28,7 +28,7 @@ export const homeLink = (id: number, name = `Link ${id}`): HomeLink => ({
 export const homeWidget = (id: number, type: string, part: Partial<HomeWidget> = {}): HomeWidget => ({
   id: `widget:${uuid(id)}`,
   type,
-  size: widgetKind(type).sizes[0],
+  size: sizesOf(type)[0],
   isMinimized: false,
   settings: {},
   entries: [],

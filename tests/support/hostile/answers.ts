@@ -77,6 +77,11 @@ export const HOSTILE_ANSWERS: Record<string, Answer> = {
   "/x-gzip": compressed("X-GZIP", gzipSync("hello")),
   "/deflate": compressed("deflate", deflateSync("hello")),
   "/deflate-raw": compressed("deflate", deflateRawSync("hello")),
+  "/gzip-zeros": compressed("gzip", Buffer.concat([gzipSync("hello"), Buffer.alloc(600)])),
+  "/gzip-members": compressed("gzip", Buffer.concat([gzipSync("hel"), gzipSync(""), gzipSync("lo")])),
+  "/gzip-words": compressed("gzip", Buffer.concat([gzipSync("hello"), Buffer.from("<!-- cached -->")])),
+  "/deflate-more": compressed("deflate", Buffer.concat([deflateSync("hello"), Buffer.from("\r\n")])),
+  "/charset-encoding": compressed("UTF-8", Buffer.from("hello")),
   "/gzip-empty": compressed("gzip", new Uint8Array(0)),
   "/no-content": say("HTTP/1.1 204 No Content\r\n\r\n"),
   "/not-modified": say('HTTP/1.1 304 Not Modified\r\nETag: "1"\r\nContent-Length: 500\r\n\r\n'),
@@ -117,6 +122,13 @@ export const HOSTILE_ANSWERS: Record<string, Answer> = {
   "/brotli-bomb": (socket, request) => compressed("br", brotliBomb())(socket, request),
   "/gzip-twice": compressed("gzip, gzip", gzipSync(gzipSync("hello"))),
   "/gzip-cut": compressed("gzip", gzipSync("hello").subarray(0, -9)),
+  "/gzip-second-cut": compressed(
+    "gzip",
+    Buffer.concat([gzipSync("hello"), gzipSync("hello").subarray(0, -9)]),
+  ),
+  "/gzip-many-members": (socket, request) =>
+    compressed("gzip", Buffer.concat(Array.from({ length: 501 }, () => gzipSync("a"))))(socket, request),
+  "/zstd": compressed("zstd", Buffer.from("hello")),
   "/gzip-not": compressed("gzip", Buffer.from("hello")),
   "/cut-length": say(`${OK}Content-Length: 10\r\n\r\nhello`),
   "/cut-chunk": say(`${OK}Transfer-Encoding: chunked\r\n\r\na\r\nhello`),
@@ -132,12 +144,16 @@ export const HOSTILE_ANSWERS: Record<string, Answer> = {
   "/hex-length": say(`${OK}Content-Length: 0x5\r\n\r\nhello`),
   "/nul-header": say(`${OK}X-Nul: a\0b\r\nContent-Length: 5\r\n\r\nhello`),
   "/bare-cr": say(`${OK}X-Split: a\rSet-Cookie: b\r\nContent-Length: 5\r\n\r\nhello`),
+  "/warning-header": say(
+    `${OK}PHP Warning:  none in Unknown\r\n on line 0\r\nContent-Length: 5\r\n\r\nhello`,
+  ),
   "/space-before-colon": say(`${OK}Content-Length : 5\r\n\r\nhello`),
   "/no-colon": say(`${OK}Content-Length\r\n\r\nhello`),
   "/fold-first": say(`${OK} X-Fold: 1\r\n\r\nhello`),
   "/upgrade": say("HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\nhello"),
   "/status-word": say("HTTP/1.1 OK 200\r\n\r\nhello"),
   "/status-099": say("HTTP/1.1 099 Odd\r\nContent-Length: 5\r\n\r\nhello"),
+  "/status-000": say("HTTP/1.1 000 Odd\r\n\r\nhello"),
   "/status-999": say("HTTP/1.1 999 Odd\r\n\r\nhello"),
   "/http2": say("HTTP/2 200\r\n\r\nhello"),
   "/http09": say("hello"),
@@ -151,18 +167,28 @@ export const HOSTILE_ANSWERS: Record<string, Answer> = {
       Buffer.from("HTTP/1.1 301 Moved\r\nLocation: /caf\u00e9\r\nContent-Length: 0\r\n\r\n", "utf8"),
     ),
   "/redirect-nowhere": say("HTTP/1.1 302 Found\r\nContent-Length: 4\r\n\r\nnone"),
+  "/set-cookies-again": say(
+    "HTTP/1.1 302 Found\r\nLocation: /ok\r\nSet-Cookie: a=; Max-Age=0\r\nset-cookie: b=3\r\nContent-Length: 0\r\n\r\n",
+  ),
   "/redirect-broken": redirect(() => "http://["),
   "/redirect-loop": redirect(() => "/redirect-loop"),
 };
 
 /**
- * Answers from `HOSTILE_ANSWERS`. `/redirect-to?<url>` redirects to any URL, and `/hops/<n>` redirects n times.
+ * Answers from `HOSTILE_ANSWERS`. `/redirect-to?<url>` redirects to any URL, `/set-cookies?<url>` with cookies, and
+ * `/hops/<n>` redirects n times.
  */
 export const hostileAnswer: Answer = (socket, request) => {
   const { path } = request;
   const [, hops] = /^\/hops\/(\d+)$/.exec(path) ?? [];
   if (path.startsWith("/redirect-to?")) {
     redirect(() => decodeURIComponent(path.slice("/redirect-to?".length)))(socket, request);
+  } else if (path.startsWith("/set-cookies?")) {
+    say(
+      `HTTP/1.1 302 Found\r\nLocation: ${decodeURIComponent(path.slice("/set-cookies?".length))}\r\n`,
+      "Set-Cookie: a=1; Path=/\r\nSet-Cookie: b=2\r\nSet-Cookie: c=3; Secure\r\nSet-Cookie: \u00e9=4\r\n",
+      "Content-Length: 0\r\n\r\n",
+    )(socket, request);
   } else if (hops !== undefined) {
     redirect(() => (hops === "1" ? "/ok" : `/hops/${Number(hops) - 1}`))(socket, request);
   } else {

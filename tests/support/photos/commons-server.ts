@@ -105,10 +105,11 @@ function pictureOf(width: number): ReturnType<typeof encodePng> {
   if (known) return known;
   const height = (width * 5) / 8;
   const rgba = new Uint8Array(width * height * 4);
+  const pixels = new Uint32Array(rgba.buffer);
   for (let row = 0; row < height; row++) {
     const pale = (row / height) * 180;
     const pixel = Uint8Array.of(40 + pale, 90 + pale / 1.5, 160 + pale / 3, 255);
-    for (let at = row * width * 4; at < (row + 1) * width * 4; at += 4) rgba.set(pixel, at);
+    pixels.fill(new Uint32Array(pixel.buffer)[0] ?? 0, row * width, (row + 1) * width);
   }
   const png = encodePng({ width, height, rgba });
   made.set(width, png);

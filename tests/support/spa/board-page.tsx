@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Home } from "#contract/home.ts";
-import { openOutbox } from "#src/api/home/change-home.ts";
+import { openOutbox } from "#src/api/home/open-outbox.ts";
 import { watchHome } from "#src/api/home/watch-home.ts";
 import { documentedWidget } from "#src/api/home/documented-widget.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";

@@ -1,5 +1,7 @@
 import { act, cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { localStore, tabStore } from "#src/shared/state/browser-storage.ts";
+import { notKept } from "#src/shared/state/not-kept.ts";
 import { loadRest } from "#src/shared/ui/rest-of-page.ts";
 import { preloadMenu } from "#src/shared/ui/menu/menu.tsx";
 import { api } from "../fakes/fake-api.ts";
@@ -58,6 +60,8 @@ const unexpected: unknown[][] = [];
 beforeEach(() => {
   unexpected.length = 0;
   api.reset();
+  for (const store of [localStore, tabStore]) store.held.clear();
+  notKept.set(false);
   // Each test begins with empty browser storage.
   localStorage.clear();
   vi.spyOn(console, "error").mockImplementation((...what: unknown[]) => void unexpected.push(what));

@@ -1,9 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { Home } from "#contract/home.ts";
-import { openOutbox } from "#src/api/home/change-home.ts";
+import { openOutbox } from "#src/api/home/open-outbox.ts";
+import { useChange } from "#src/api/home/change.ts";
 import { homeQueries } from "#src/api/home/home.ts";
+import { leavesOf } from "#src/api/home/home-items.ts";
+import { useHome } from "#src/api/home/use-home.ts";
 import { hearVersion } from "#src/api/home/home-version.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
@@ -12,7 +16,6 @@ import type { Board } from "#src/features/home/board/use-board.ts";
 import { Drawer } from "#src/features/home/drawer/drawer.tsx";
 import { editMode } from "#src/features/home/drawer/selection/edit-mode.ts";
 import { TileTools } from "#src/features/home/drawer/tools/tile-tools.tsx";
-import { useDrawer } from "#src/features/home/drawer/use-drawer.ts";
 import { linkRequest } from "#src/shared/state/requests/link-request.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
@@ -88,10 +91,12 @@ export function aTilePage(): TilePage {
 
 /** One page with the apps and links of all, so that folders and other pages need not be opened. */
 function Page() {
-  const { items } = useDrawer(USER.id);
-  const flat = items && { id: FIRST_PAGE, name: "Home", items };
+  const { home, trouble } = useHome();
+  const flat = home && { id: FIRST_PAGE, name: "Home", items: leavesOf(home) };
   const pages = flat && [flat];
-  const board: Board = { ...noBoard, userId: USER.id, pages, page: flat ?? undefined };
+  const client = useQueryClient();
+  const site = { userId: USER.id, client, change: useChange(USER.id) };
+  const board: Board = { ...noBoard, home, trouble, userId: USER.id, site, pages, page: flat ?? undefined };
   return (
     <TileTools board={board}>
       <Drawer board={board} />

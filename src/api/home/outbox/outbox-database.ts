@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { readEarlierOp } from "#contract/home-earlier.ts";
+import { within } from "#src/shared/lib/within.ts";
 import type { HomeOp } from "#contract/home.ts";
 import type { Known } from "#contract/home-ops.ts";
 
@@ -22,6 +23,8 @@ interface OutboxSchema extends DBSchema {
 }
 
 const NAME = "perch-outbox";
+/** Some browsers open a database and never answer. After this long, changes wait in the page. */
+export const ANSWER_MS = 2_000;
 
 /** The operations of this browser that wait, in IndexedDB: one record an operation. */
 export class OutboxDatabase {
@@ -31,9 +34,9 @@ export class OutboxDatabase {
     this.#database = database;
   }
 
-  /** Rejects where the browser offers no IndexedDB, as some do in private windows. */
+  /** Rejects where the browser offers no IndexedDB, as some do in private windows, or one that does not answer. */
   static async open(): Promise<OutboxDatabase> {
-    const database = await openDB<OutboxSchema>(NAME, 1, {
+    const opening = openDB<OutboxSchema>(NAME, 1, {
       upgrade(created) {
         const operations = created.createObjectStore("operations", { keyPath: "seq", autoIncrement: true });
         operations.createIndex("userId", "userId");
@@ -41,7 +44,7 @@ export class OutboxDatabase {
       // A later version of the site opens the database in another tab.
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     });
-    return new OutboxDatabase(database);
+    return new OutboxDatabase(await within(ANSWER_MS, opening));
   }
 
   /** A member's operations in the order in which they were made. */

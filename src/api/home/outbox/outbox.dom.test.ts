@@ -1,3 +1,4 @@
+import { moveItem, removeItems, renameItem } from "#contract/home-changes.ts";
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import type { QueryClient } from "@tanstack/react-query";
@@ -13,9 +14,11 @@ import { homeQueries } from "../home.ts";
 import { leavesOf } from "../home-items.ts";
 import { hearVersion } from "../home-version.ts";
 import { hasPendingMark } from "../pending-mark.ts";
-import { changeHome, openOutbox } from "../change-home.ts";
+import { changeHome } from "../change.ts";
+import { openOutbox } from "../open-outbox.ts";
 import type { Outbox } from "./outbox.ts";
 import { tellStale } from "./tabs.ts";
+import { notKept } from "#src/shared/state/not-kept.ts";
 import { unsaved } from "#src/shared/state/unsaved.ts";
 
 vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
@@ -55,8 +58,7 @@ const shownIn = (client: QueryClient, user = mira) => {
   return home && leavesOf(home).map(({ name }) => name);
 };
 const onServer = () => server.names;
-const remove = (outbox: Outbox, id: number) =>
-  outbox.change(({ removeItems }, home) => removeItems(home, [`webapp:${id}`]));
+const remove = (outbox: Outbox, id: number) => outbox.change((home) => removeItems(home, [`webapp:${id}`]));
 
 test("a change is shown at once and sent", async () => {
   const { client, outbox } = await openPage();
@@ -71,7 +73,7 @@ test("a change waits for a home screen that is on its way", async () => {
   const client = createQueryClient();
   client.setQueryData(sessionQueries.current().queryKey, { user: mira });
   const asked = client.fetchQuery(homeQueries.current(mira.id));
-  await changeHome(client, mira.id, ({ removeItems }, home) => removeItems(home, ["webapp:2"]));
+  await changeHome(client, mira.id, (home) => removeItems(home, ["webapp:2"]));
   pages.push({ client, outbox: await openOutbox(client, mira.id) });
   await asked;
   expect(shownIn(client)).toEqual(["App 1", "App 3"]);
@@ -82,8 +84,8 @@ test("changes without a network are kept and sent in their order when it is back
   const { client, outbox } = await openPage();
   server.isReachable = false;
   remove(outbox, 1);
-  outbox.change(({ moveItem }, home) => moveItem(home, "webapp:3", { place: FIRST_PAGE, after: null }));
-  outbox.change(({ renameItem }, home) => renameItem(home, "webapp:2", { name: "Notes" }));
+  outbox.change((home) => moveItem(home, "webapp:3", { place: FIRST_PAGE, after: null }));
+  outbox.change((home) => renameItem(home, "webapp:2", { name: "Notes" }));
   expect(shownIn(client)).toEqual(["App 3", "Notes"]);
   expect(onServer()).toHaveLength(3);
   await vi.waitFor(() => expect(hasPendingMark(mira.id)).toBe(true));
@@ -135,7 +137,7 @@ test("a saved home screen that has the changes already does not get them twice",
 
 /** Moves an app behind one that is then removed. */
 function outOfPlace(outbox: Outbox): void {
-  outbox.change(({ moveItem }, home) => moveItem(home, "webapp:3", { after: "webapp:1" }));
+  outbox.change((home) => moveItem(home, "webapp:3", { after: "webapp:1" }));
   remove(outbox, 1);
 }
 
@@ -163,8 +165,7 @@ test("a refused change is taken back alone, and a toast says why", async () => {
     };
   });
   server.isReachable = true;
-  const move = () =>
-    outbox.change(({ moveItem }, home) => moveItem(home, "webapp:3", { place: FIRST_PAGE, after: null }));
+  const move = () => outbox.change((home) => moveItem(home, "webapp:3", { place: FIRST_PAGE, after: null }));
   remove(outbox, 2);
   move();
   expect(shownIn(client)).toEqual(["App 3", "App 1"]);
@@ -201,7 +202,7 @@ test.each(["invalid_input", "forbidden", "not_found", "conflict", "unprocessable
         : server.apply(body as HomeOpsInput),
     );
     server.isReachable = false;
-    outbox.change(({ moveItem }, home) => moveItem(home, "webapp:3", { place: FIRST_PAGE, after: null }));
+    outbox.change((home) => moveItem(home, "webapp:3", { place: FIRST_PAGE, after: null }));
     remove(outbox, 2);
     expect(shownIn(client)).toEqual(["App 3", "App 1"]);
     server.goOnline();
@@ -217,9 +218,7 @@ test.each(["invalid_input", "forbidden", "not_found", "conflict", "unprocessable
 
 test("what the page knows to be impossible is neither shown nor sent", async () => {
   const { outbox } = await openPage();
-  const { refused } = outbox.change(({ renameItem }, home) =>
-    renameItem(home, "webapp:9", { name: "Nobody" }),
-  );
+  const { refused } = outbox.change((home) => renameItem(home, "webapp:9", { name: "Nobody" }));
   expect(refused).toMatchObject([{ code: "not_found" }]);
   expect(api.calls("changeHome")).toEqual([]);
 });
@@ -368,6 +367,62 @@ test("changes work while the page is open where the browser keeps nothing", asyn
   server.goOnline();
   await vi.waitFor(() => expect(onServer()).toEqual(["App 2", "App 3"]));
 });
+
+test("without a network and a database that keeps changes, the page says that they are not kept", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  });
+  const { outbox } = await openPage();
+  await remove(outbox, 1);
+  await vi.waitFor(() => expect(onServer()).toEqual(["App 2", "App 3"]));
+  expect(notKept.get()).toBe(false);
+  online.mockReturnValue(false);
+  await remove(outbox, 2);
+  await vi.waitFor(() => expect(notKept.get()).toBe(true));
+  vi.restoreAllMocks();
+});
+
+test.each([
+  [
+    "opens and never answers",
+    () => {
+      const { open } = indexedDB;
+      vi.spyOn(indexedDB, "open").mockImplementation((...asked) => {
+        const request = open.apply(indexedDB, asked);
+        request.addEventListener = () => undefined;
+        return request;
+      });
+    },
+  ],
+  [
+    "is held by another tab with an older version",
+    () => vi.spyOn(indexedDB, "open").mockImplementation(() => new EventTarget() as IDBOpenDBRequest),
+  ],
+  [
+    "opens, and answers nothing more",
+    () => {
+      vi.spyOn(IDBIndex.prototype, "getAll").mockImplementation(() => new EventTarget() as never);
+      return vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => new EventTarget() as never);
+    },
+  ],
+] as const)(
+  "where the database %s, a change is shown and sent",
+  async (_how, silence) => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    silence();
+    const client = createQueryClient();
+    client.setQueryData(sessionQueries.current().queryKey, { user: mira });
+    await client.fetchQuery(homeQueries.current(mira.id));
+    await changeHome(client, mira.id, (home) => removeItems(home, ["webapp:1"]));
+    pages.push({ client, outbox: await openOutbox(client, mira.id) });
+    expect(shownIn(client)).toEqual(["App 2", "App 3"]);
+    await vi.waitFor(() => expect(onServer()).toEqual(["App 2", "App 3"]), 12_000);
+    vi.restoreAllMocks();
+  },
+  20_000,
+);
 
 test("after a 429 nothing is sent before its time, whatever happens, and after 30 s the page may say so", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], shouldAdvanceTime: true });

@@ -1,15 +1,13 @@
 import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
-import type { Home, HomeOpsAnswer, Refusal } from "#contract/home.ts";
+import type { Home, HomeOp, HomeOpsAnswer, Refusal } from "#contract/home.ts";
 import { applyOps, type Known } from "#contract/home-ops.ts";
-import { inWords } from "../refusal-words.ts";
+import { failureText, inWords } from "../refusal-words.ts";
 import { fetchIcons } from "../../drawer/link-icons.ts";
 import { sessionQueries, signedInUser } from "../../session/session.ts";
 import type { Change, Plan } from "../plan.ts";
 import { homeKey } from "../home-key.ts";
 import { hearVersion } from "../home-version.ts";
-import * as actions from "#contract/home-changes.ts";
-import * as widgetActions from "#contract/widget-changes.ts";
 import type { HomeChange } from "#contract/home-changes.ts";
 import { dissolving } from "#contract/home-dissolve.ts";
 import type { PendingOp } from "./outbox-database.ts";
@@ -17,6 +15,12 @@ import { hasHomeChangedSince } from "./home-changed.ts";
 import { PendingOps } from "./pending-ops.ts";
 import { Sender } from "./sender.ts";
 import { connectTabs, type TabMessage, type Tabs } from "./tabs.ts";
+
+type Applied = {
+  refused: readonly Refusal[];
+  /** Resolves once the server has answered, or could not be asked. */
+  sent: Promise<void>;
+};
 
 /** How long a sign-out waits for what is still to be sent. */
 const SETTLE_MS = 5_000;
@@ -32,6 +36,8 @@ export class Outbox {
   readonly #sender: Sender;
   readonly #tabs: Tabs;
   readonly #ending = new AbortController();
+  /** Operations whose refusal the caller tells, and the server's reasons against them. */
+  readonly #quiet = new Map<string, string | null>();
   /** The server's home screen without what waits; null before its first answer. */
   #base: Home | null = null;
 
@@ -44,6 +50,7 @@ export class Outbox {
       userId,
       pending,
       maySend: () => this.#signedInId() === userId,
+      isQuiet: (op) => this.#quiet.has(op),
       onAnswer: (batch, answer) => this.#take(batch, answer),
       onForbidden: () => client.invalidateQueries(sessionQueries.current()),
     });
@@ -68,22 +75,27 @@ export class Outbox {
   }
 
   /** Shows a change at once, stores it and sends it. */
-  change(plan: Plan): Change {
+  change(plan: Plan, { isQuiet } = { isQuiet: false }): Change {
     const home = this.#client.getQueryData<Home>(homeKey(this.#userId));
     if (!home) throw new Error("The home screen is not known yet.");
-    const { change, dissolved } = dissolving(home, plan({ ...actions, ...widgetActions }, home));
+    const { change, dissolved } = dissolving(home, plan(home));
+    if (isQuiet) for (const { id } of change.ops) this.#quiet.set(id, null);
+    const { refused, sent } = this.#apply(home, change);
     return {
-      refused: this.#apply(home, change),
+      isMade: change.ops.length > refused.length,
+      refused,
+      failure: failureText(change.ops, refused),
+      lost: sent.then(() => this.#reasonAgainst(change.ops)),
       dissolved: dissolved.map(({ name }) => name),
       undo: () => this.#undo(change),
     };
   }
 
   /** As `change`, as soon as the home screen is known: a page that asks for it may be faster with its buttons. */
-  changeLater(plan: Plan): Change | Promise<Change> {
+  changeLater(plan: Plan, options?: { isQuiet: boolean }): Change | Promise<Change> {
     const queryKey = homeKey(this.#userId);
-    if (this.#client.getQueryData(queryKey)) return this.change(plan);
-    return this.#client.ensureQueryData({ queryKey }).then(() => this.change(plan));
+    if (this.#client.getQueryData(queryKey)) return this.change(plan, options);
+    return this.#client.ensureQueryData({ queryKey }).then(() => this.change(plan, options));
   }
 
   /** This page has changed the home screen with a call of its own. */
@@ -127,27 +139,34 @@ export class Outbox {
     return signedInUser(this.#client.getQueryData(sessionQueries.current().queryKey))?.id;
   }
 
-  #apply(home: Home, { ops, known = {} }: Pick<HomeChange, "ops" | "known">): readonly Refusal[] {
+  #apply(home: Home, { ops, known = {} }: Pick<HomeChange, "ops" | "known">): Applied {
     const { refused } = applyOps(home, ops, this.#known(known));
     const refusedIds = new Set(refused.map(({ id }) => id));
     const createdAt = Date.now();
     const added = ops.filter(({ id }) => !refusedIds.has(id)).map((op) => ({ op, known, createdAt }));
     const told = refused.map((refusal) => inWords(refusal));
-    if (added.length === 0) return told;
+    if (added.length === 0) return { refused: told, sent: Promise.resolve() };
     const stored = this.#pending.add(added);
     this.#display(added);
-    void stored.then(() => {
+    const sent = stored.then(() => {
       if (this.#ending.signal.aborted) return undefined;
       this.#tabs.tell({ userId: this.#userId });
       return this.#sender.send();
     });
-    return told;
+    return { refused: told, sent };
+  }
+
+  /** Why the server has refused one of these. One that still waits has the usual toast when it is refused later. */
+  #reasonAgainst(ops: readonly HomeOp[]): string | null {
+    const reasons = ops.map(({ id }) => this.#quiet.get(id) ?? null);
+    for (const { id } of ops) this.#quiet.delete(id);
+    return reasons.find((reason) => reason !== null) ?? null;
   }
 
   async #undo({ undo, known }: HomeChange): Promise<void> {
     const home = this.#client.getQueryData<Home>(homeKey(this.#userId));
     if (!home) throw new Error(t`Sign in again to undo this.`);
-    const [refused] = this.#apply(home, { ops: undo, ...(known && { known }) });
+    const [refused] = this.#apply(home, { ops: undo, ...(known && { known }) }).refused;
     if (refused) throw new Error(refused.message);
   }
 
@@ -201,6 +220,9 @@ export class Outbox {
     if (this.#base) {
       const { home } = applyOps(this.#base, ops, this.#known());
       this.#base = { ...home, version: Math.max(version, this.#base.version) };
+    }
+    for (const refusal of refused) {
+      if (this.#quiet.has(refusal.id)) this.#quiet.set(refusal.id, inWords(refusal).message);
     }
     const stored = this.#pending.remove(new Set([...applied, ...refused.map(({ id }) => id)]));
     this.#display([]);

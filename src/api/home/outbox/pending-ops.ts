@@ -1,6 +1,8 @@
+import { within } from "#src/shared/lib/within.ts";
 import { log } from "#src/shared/lib/log.ts";
+import { notKept } from "#src/shared/state/not-kept.ts";
 import { setPendingMark } from "../pending-mark.ts";
-import { OutboxDatabase, type PendingOp, type StoredOp } from "./outbox-database.ts";
+import { ANSWER_MS, OutboxDatabase, type PendingOp, type StoredOp } from "./outbox-database.ts";
 
 /** The server knows the id of an operation for 30 days. An older one might be applied twice, so it is dropped. */
 const KEPT_MS = 29 * 24 * 3_600_000;
@@ -11,7 +13,8 @@ const KEPT_MS = 29 * 24 * 3_600_000;
  */
 export class PendingOps {
   readonly #userId: string;
-  readonly #database: OutboxDatabase | null;
+  /** Null also once it did not answer. */
+  #database: OutboxDatabase | null;
   #stored: StoredOp[] = [];
   #unstored: PendingOp[] = [];
   /** Ids that are answered, so that a slow read does not bring them back. */
@@ -43,16 +46,18 @@ export class PendingOps {
    * Adds operations: to the page at once; the promise resolves when they are stored. The database has them before this
    * returns, so that a page that is left in the same moment loses nothing.
    */
-  add(pending: readonly PendingOp[]): Promise<void> {
+  async add(pending: readonly PendingOp[]): Promise<void> {
     this.#unstored.push(...pending);
     const added = this.#database?.add(this.#userId, pending);
     if (added) setPendingMark(this.#userId, true);
     // Handled in turn, which may be later.
     added?.catch(() => undefined);
-    return this.#inTurn(async (database) => {
+    await this.#inTurn(async (database) => {
       await added;
       await this.#read(database, pending);
     });
+    // With a network, they are sent soon.
+    if (!navigator.onLine && pending.some((one) => this.#unstored.includes(one))) notKept.set(true);
   }
 
   /** Removes operations by their ids: from the page at once. */
@@ -87,8 +92,11 @@ export class PendingOps {
     const database = this.#database;
     if (!database) return Promise.resolve();
     this.#writing = this.#writing
-      .then(() => work(database))
-      .catch((error: unknown) => log.warn("Changes are kept while this page is open only.", error));
+      .then(() => within(ANSWER_MS, work(database)))
+      .catch((error: Error) => {
+        log.warn("Changes are kept while this page is open only.", error);
+        if (error.name === "TimeoutError") this.#database = null;
+      });
     return this.#writing;
   }
 }

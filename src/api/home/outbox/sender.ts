@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { HomeOpsAnswer } from "#contract/home.ts";
 import { MAX_OPS } from "#contract/home-limits.ts";
 import { ApiError, request } from "../../http/http.ts";
+import { inOneTab } from "#src/shared/lib/in-one-tab.ts";
 import { unsaved } from "#src/shared/state/unsaved.ts";
 import { answerToast, isFinal, refusalOf } from "./refusals.ts";
 import { RetryTimer } from "./retry-timer.ts";
@@ -19,6 +20,8 @@ type SenderOptions = {
   pending: PendingOps;
   /** Whether this browser is signed in as the member. */
   maySend: () => boolean;
+  /** Whether somebody else tells of this operation's refusal. */
+  isQuiet: (op: string) => boolean;
   onAnswer: (batch: readonly PendingOp[], answer: HomeOpsAnswer) => Promise<void>;
   /** Another account may be signed in: asks for the session again. */
   onForbidden: () => Promise<void>;
@@ -44,7 +47,8 @@ export class Sender {
     this.#isAskedAgain = this.#running !== undefined;
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined;
-      if (this.#isAskedAgain) void this.send();
+      // What came too late for this run is a part of it for whoever waits.
+      return this.#isAskedAgain ? this.send() : undefined;
     });
     return this.#running;
   }
@@ -68,6 +72,7 @@ export class Sender {
     const waitMs = this.#allowedAt - Date.now();
     if (waitMs > 0) return this.#retry.start(waitMs);
     try {
+      // Without locks, the server applies what two tabs send once.
       await inOneTab(`perch-outbox:${userId}`, () => this.#sendAll());
       this.#retry.reset();
       this.#forgetLate();
@@ -101,7 +106,7 @@ export class Sender {
   }
 
   #post(batch: readonly PendingOp[]): Promise<HomeOpsAnswer> {
-    const { client, userId, maySend, onForbidden } = this.#options;
+    const { client, userId, maySend, isQuiet, onForbidden } = this.#options;
     // A mutation, so that the page's toasts and its session hear of the answer as of any other.
     const mutation = client.getMutationCache().build(client, {
       mutationKey: ["send-home"],
@@ -122,7 +127,11 @@ export class Sender {
       },
       networkMode: "always",
       retry: false,
-      meta: { showsOwnErrors: true, successToast: (answer: HomeOpsAnswer) => answerToast(batch, answer) },
+      meta: {
+        showsOwnErrors: true,
+        successToast: ({ refused, ...answer }: HomeOpsAnswer) =>
+          answerToast(batch, { ...answer, refused: refused.filter(({ id }) => !isQuiet(id)) }),
+      },
     });
     return mutation.execute(undefined);
   }
@@ -138,10 +147,4 @@ export class Sender {
     this.#retry.start(waitMs);
     this.#late ??= setTimeout(() => unsaved.set(true), LATE_MS);
   }
-}
-
-/** Runs the work while no other tab does. Without Web Locks (no https), the server's own lock has to do. */
-function inOneTab(name: string, work: () => Promise<void>): Promise<void> {
-  if (!("locks" in navigator)) return work();
-  return navigator.locks.request(name, work);
 }

@@ -4,7 +4,7 @@ type PageHeadingProps = {
   title: ReactNode;
   /** A count beside the title. */
   badge?: string | null;
-  /** Actions at the end of the line. */
+  /** Actions at the end of the line. On phones they lose their icons, so that two fit beside each other. */
   children?: ReactNode;
 };
 
@@ -17,7 +17,7 @@ export function PageHeading({ title, badge = null, children }: PageHeadingProps)
           {badge}
         </span>
       )}
-      {children && <div className="flex flex-wrap gap-2 sm:ms-auto">{children}</div>}
+      {children && <div className="flex flex-wrap gap-2 max-sm:[&_svg]:hidden sm:ms-auto">{children}</div>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 import { FieldFrame } from "./field-frame.tsx";
 
 type TagFieldProps = {
@@ -34,7 +35,7 @@ export function TagField({ label, tags, onChange, fault }: TagFieldProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter during an IME composition belongs to the input method.
-    if (event.key === "Enter" && text.trim() && !event.nativeEvent.isComposing) {
+    if (event.key === "Enter" && text.trim() && !isComposing(event)) {
       event.preventDefault();
       finish();
     }

@@ -11,7 +11,7 @@ export function InstallState({ webapp }: { webapp: Pick<Webapp, "slug"> }) {
   if (details.isPending) return <div aria-busy="true" className="skeleton h-5 w-40" />;
   if (details.isError) {
     return (
-      <button type="button" className="link text-primary" onClick={() => void details.refetch()}>
+      <button type="button" className="text-primary underline" onClick={() => void details.refetch()}>
         {t`Could not be read. Try again`}
       </button>
     );

@@ -64,32 +64,40 @@ test("a page shows ten apps, the total and the pagination", async () => {
   expect(screen.getByRole("button", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
 });
 
-test.each([
-  [47, "article"],
-  [48, "row"],
-] as const)("a store of %i apps is first shown with each app as %s", async (apps, role) => {
-  api.postgres("count_webapps", [{ mark: "all", label: "", apps }]);
+test("a store of many apps is first shown as cards too, below the import form", async () => {
+  store = Array.from({ length: 600 }, (_, index) => aWebapp(index + 1));
+  api.postgres("count_webapps", [{ mark: "all", label: "", apps: 600 }]);
   renderAdmin(<WebappsPage />, "/import");
-  expect(await screen.findByRole(role, { name: /App 12/ })).toBeDefined();
-  expect(screen.queryAllByRole("article")).toHaveLength(role === "article" ? 10 : 0);
+  const first = await card("App 1");
+  expect(titles()).toHaveLength(10);
+  expect(field().compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole("radio", { name: "Table", checked: false })).toBeDefined();
 });
 
-test("the import form is behind a button and the key I, and goes on importing while it is closed", async () => {
-  api.streams("importWebapp");
+test("the import form has one line until it is used; the key I leads to its field", async () => {
   renderAdmin(<WebappsPage />, "/import");
   await card("App 12");
-  const field = () => screen.queryByRole("textbox", { name: "URL of the web app" });
-  expect(field()).toBeNull();
+  const form = screen.getByRole("region", { name: "Import a web app" });
+  expect(form.textContent).toBe("ImportImporting...");
   await userEvent.keyboard("i");
   expect(document.activeElement).toBe(field());
-  await userEvent.keyboard("i.example{Enter}");
-  await waitFor(() => expect(api.calls("importWebapp")).toHaveLength(1));
-  const button = screen.getByRole("button", { name: "Import Webapp", expanded: true });
-  await userEvent.click(button);
-  expect(field()).toBeNull();
-  expect(api.calls("importWebapp")[0]?.init.signal?.aborted).toBe(false);
-  await userEvent.click(button);
+  await userEvent.keyboard("i");
+  expect(field().value).toBe("i");
+});
+
+test("a link to the import form leads to its field", async () => {
+  renderAdmin(<WebappsPage />, "/import#import");
+  await card("App 12");
   expect(document.activeElement).toBe(field());
+});
+
+test("cards are sorted the other way round by a press", async () => {
+  const { visited } = renderAdmin(<WebappsPage />, "/import?page=2&sort=name");
+  await card("App 1");
+  await userEvent.click(screen.getByRole("link", { name: "Ascending. Reverse the order" }));
+  expect(visited.at(-1)).toBe("/import?sort=name&direction=desc");
+  await userEvent.click(await screen.findByRole("link", { name: "Descending. Reverse the order" }));
+  expect(visited.at(-1)).toBe("/import?sort=name");
 });
 
 test("only the first five pages have a numbered button", async () => {
@@ -324,14 +332,14 @@ const asked = () => api.calls("importWebapp").map(({ body }) => body.url);
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "URL of the web app" });
 
 async function startImport(url = "photopea.example") {
-  renderAdmin(<WebappsPage />, "/import#import");
+  renderAdmin(<WebappsPage />, "/import");
   await card("App 12");
   await userEvent.type(field(), url);
   await userEvent.click(screen.getByRole("button", { name: "Import" }));
 }
 
 test("nothing can be imported from an empty field", async () => {
-  renderAdmin(<WebappsPage />, "/import#import");
+  renderAdmin(<WebappsPage />, "/import");
   await card("App 12");
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Import" });
   expect(button.disabled).toBe(true);
@@ -444,7 +452,7 @@ test("Cancel aborts the import without an error, and another one can start", asy
 
 test("leaving the page aborts the import on the server", async () => {
   api.streams("importWebapp");
-  const { unmount } = renderAdmin(<WebappsPage />, "/import#import");
+  const { unmount } = renderAdmin(<WebappsPage />, "/import");
   await card("App 12");
   await userEvent.type(field(), "photopea.example{Enter}");
   await waitFor(() => expect(asked()).toHaveLength(1));

@@ -3,6 +3,7 @@ import type { StoreWebapp } from "#contract/webapps.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { notKept } from "#src/shared/state/not-kept.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { useAddOne } from "./use-add-one.ts";
@@ -33,7 +34,7 @@ export function AddQuestion({ app, onClose }: AddQuestionProps) {
       </div>
       <p className="mt-4 text-body leading-6 wrap-anywhere">
         {isThere
-          ? isVisitor
+          ? isVisitor && !notKept.get()
             ? t`${title} is saved on this device.`
             : t`${title} is on your home screen.`
           : isVisitor

@@ -24,7 +24,7 @@ const tagsOf: ValueOf = ({ webapp }) =>
   webapp.tags.length > 0 && (
     <span className="inline-flex flex-wrap gap-x-3">
       {webapp.tags.map((tag) => (
-        <Link key={tag} to={storeHref({ tag })} className="link text-primary link-hover">
+        <Link key={tag} to={storeHref({ tag })} className="text-primary hover:underline">
           {tagLabel(tag)}
         </Link>
       ))}

@@ -83,10 +83,23 @@ describe("pages", () => {
     expect(toast()?.title).toBe("The page is gone again");
   });
 
+  test("each of two is published from its own menu, so that Edit has no button for it", async () => {
+    await two();
+    await press("Edit");
+    expect(screen.queryByRole("button", { name: "Publish page" })).toBeNull();
+    await press("Done");
+    await press("Home, page menu", tabs());
+    expect(screen.getByRole("menuitem", { name: "Publish page..." })).toBeTruthy();
+  });
+
   test("there are ten at most, and the eleventh is refused in words", async () => {
     await open(...Array.from({ length: 10 }, () => ({ items: [] })));
     await press("New page", tabs());
-    expect(toast()?.title).toBe("A home screen has at most 10 pages.");
+    expect(toast()).toMatchObject({
+      kind: "error",
+      title: "Error",
+      description: "Failed to add page\nA home screen has at most 10 pages.",
+    });
     expect(serverShows()).toHaveLength(10);
   });
 
@@ -246,7 +259,7 @@ describe("folders", () => {
     expect(page.server.sent).toHaveLength(1);
     expect(serverShows()[0]?.items[0]).toEqual(["Work", ["Notion", "Figma", "Gmail", "Trello"]]);
     expect(serverShows()[1]?.items).toEqual([]);
-    expect(toast()?.title).toBe("2 apps moved to Work");
+    expect(toast()).toMatchObject({ title: "Moved to Work", description: "2 apps are in Work now." });
     await undo();
     expect(serverShows()[0]?.items.slice(0, 2)).toEqual(["Gmail", ["Work", ["Notion", "Figma"]]]);
     expect(serverShows()[1]?.items).toEqual(["Trello"]);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 
 type NameFieldProps = {
   label: string;
@@ -24,7 +25,7 @@ export function NameField({ label, name, className, onDone }: NameFieldProps) {
     onDone(isSaved ? (field.current?.value.trim() ?? null) : null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === "Enter") finish(true);
     if (event.key !== "Escape") return;
     event.preventDefault();

@@ -98,7 +98,7 @@ describe("a visitor's drawer", () => {
     fireEvent.click(screen.getByText("Get"));
     await settle();
     expect(own()).toEqual(["Gmail", "Figma"]);
-    expect(toast()?.title).toBe("Figma added");
+    expect(toast()?.title).toBe("Added Figma");
     expect(api.calls("installTemporarily").map(({ body }) => body)).toEqual([{ webappId: 3 }]);
     fireEvent.click(screen.getByRole("link", { name: "Figma" }));
     expect(api.calls("launchApp")).toEqual([]);
@@ -203,7 +203,7 @@ describe("a visitor's drawer", () => {
     });
     await openVisitorBoard(page);
     await press("New page", tabs());
-    expect(toast()?.title).toBe("A home screen has at most 10 pages.");
+    expect(toast()?.description).toBe("Failed to add page\nA home screen has at most 10 pages.");
     expect(visitorHome.get().pages).toHaveLength(10);
   });
 });

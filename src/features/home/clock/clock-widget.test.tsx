@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DEFAULT_SETTINGS as LOOK } from "#src/api/settings/settings-record.ts";
 import { i18n } from "#src/shared/lib/i18n.ts";
+import { applyLook } from "#src/shared/state/look.ts";
 import { ClockWidget } from "./clock-widget.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 41, 58, 700) }));
@@ -40,6 +41,17 @@ test("the clock rests in a hidden tab, and is right at once when the tab is show
   vi.setSystemTime(new Date(2026, 10, 21, 13, 5));
   setHidden(false);
   expect(screen.getByText("13:05")).toBeTruthy();
+});
+
+test("time and date follow the chosen zone, at once when it is chosen", () => {
+  render(<ClockWidget look={{ ...LOOK, clockStyle: "24h" }} menu={null} />);
+  expect(screen.getByText("09:41").getAttribute("datetime")).toBe("09:41");
+  act(() => applyLook({ ...LOOK, timeZone: "Pacific/Kiritimati" }));
+  expect(screen.getByText("23:41").getAttribute("datetime")).toBe("23:41");
+  act(() => void vi.advanceTimersByTime(19 * 60_000));
+  expect(screen.getByText("Sunday, November 22").getAttribute("datetime")).toBe("2026-11-22");
+  act(() => applyLook(LOOK));
+  expect(screen.getByText("10:00")).toBeTruthy();
 });
 
 test("the clock stops when it unmounts", () => {

@@ -4,8 +4,10 @@ import type { ClockFace } from "#contract/look.ts";
 import { Clock } from "#src/shared/components/clock/clock.tsx";
 import type { ClockLook } from "#src/shared/components/clock/clock-format.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
+import { wallTime } from "#src/shared/state/here.ts";
 
-const startOf = (periodMs: number) => (now: Date) => Math.floor(now.getTime() / periodMs) * periodMs;
+const startOf = (periodMs: number) => (now: Date) =>
+  Math.floor(wallTime(now).getTime() / periodMs) * periodMs;
 const secondOf = startOf(1_000);
 const minuteOf = startOf(60_000);
 
@@ -25,7 +27,7 @@ type ClockWidgetProps = {
  * shows seconds.
  */
 export function ClockWidget({ look, menu, aside, line }: ClockWidgetProps) {
-  const nowMs = useTicking(hasSeconds(look.clockFace) ? secondOf : minuteOf);
+  const wallMs = useTicking(hasSeconds(look.clockFace) ? secondOf : minuteOf);
   return (
     <section
       className={`${line ? "max-sm:flex-wrap max-sm:content-center" : ""} @container relative max-sm:flex max-sm:min-h-21 max-sm:items-center max-sm:gap-2 max-sm:pe-11 tile:flex tile:h-full tile:min-h-0 tile:flex-col tile:items-center tile:justify-center tile:gap-0 tile:p-0 tile:text-center`}
@@ -33,7 +35,7 @@ export function ClockWidget({ look, menu, aside, line }: ClockWidgetProps) {
       aria-label={t`Clock`}
     >
       <Clock
-        nowMs={nowMs}
+        wallMs={wallMs}
         look={look}
         className={`${aside ? "text-[min(3.5rem,14vw)]" : "text-[min(4rem,15vw)]"} sm:text-[6rem] md:text-[7.75rem] lg:text-[6.25rem] xl:text-[7rem] 3xl:text-[10rem] 4xl:text-[11.25rem] tile:text-[min(36cqw,45cqh)]`}
         dateClassName={`${line ? "max-sm:flex-1" : ""} block max-sm:max-w-[8.5em] max-sm:text-[min(0.875rem,4vw)] max-sm:leading-[1.4] sm:mt-2.5 text-lead leading-6 opacity-85 lg:text-xl lg:leading-7 tile:mt-2 tile:max-w-full tile:text-[clamp(0.8125rem,6cqw,1.25rem)] tile:leading-snug`}

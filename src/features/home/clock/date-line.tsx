@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { HomeWidget } from "#contract/home-widgets.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
+import { wallTime } from "#src/shared/state/here.ts";
 import { AddedLine } from "../widgets/added/added-line.tsx";
 
 const MINUTE_MS = 60_000;
@@ -29,7 +30,7 @@ export function DateLine({ greetedName, calendar }: DateLineProps) {
 type DayTime = "morning" | "afternoon" | "evening";
 
 function dayTimeOf(now: Date): DayTime {
-  const hour = now.getHours();
+  const hour = wallTime(now).getUTCHours();
   if (hour >= 5 && hour < 12) return "morning";
   return hour >= 12 && hour < 18 ? "afternoon" : "evening";
 }

@@ -1,10 +1,8 @@
 import { t } from "@lingui/core/macro";
+import type { HomeTrouble } from "#src/api/home/use-home.ts";
 
-/** Why the apps are missing, and how to retry. */
-export type DrawerTrouble = { kind: "offline" } | { kind: "failed"; onRetry: () => void };
-
-/** A notice below the grid in place of the apps. */
-export function DrawerNotice({ trouble }: { trouble: DrawerTrouble }) {
+/** A notice below the grid in place of the apps: why they are missing, and how to retry. */
+export function DrawerNotice({ trouble }: { trouble: HomeTrouble }) {
   return (
     <div
       role="alert"
@@ -18,7 +16,7 @@ export function DrawerNotice({ trouble }: { trouble: DrawerTrouble }) {
       ) : (
         <>
           <p>{t`Your apps could not be loaded.`}</p>
-          <button type="button" className="btn btn-outline rounded-full" onClick={trouble.onRetry}>
+          <button type="button" className="btn btn-outline rounded-full" onClick={trouble.retry}>
             {t`Try again`}
           </button>
         </>

@@ -45,5 +45,5 @@ test("a press while editing chooses, also before the selection's parts are loade
   expect(launched).not.toHaveBeenCalled();
   act(() => editMode.stop());
   fireEvent.click(screen.getByRole("link", { name: "App 1" }));
-  expect(launched).toHaveBeenCalledExactlyOnceWith(1);
+  expect(launched).toHaveBeenCalledExactlyOnceWith("1", item(1));
 });

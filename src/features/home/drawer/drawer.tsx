@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useId } from "react";
-import type { HomeFolder, HomeItem } from "#contract/home.ts";
+import type { HomeFolder, HomeItem, HomeLeaf } from "#contract/home.ts";
 import { isFolder } from "#contract/home-state.ts";
+import { recordLaunch } from "#src/api/drawer/launches.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { useStable } from "#src/shared/ui/use-stable.ts";
 import { openFolder } from "../board/open-folder.ts";
@@ -15,7 +16,6 @@ import { openTileMenu } from "./menu/open-tile-menu.ts";
 import { useEditing } from "./selection/edit-mode.ts";
 import { EditRow } from "./selection/edit-row.tsx";
 import { useArrival } from "./use-arrival.ts";
-import { useDrawer } from "./use-drawer.ts";
 
 const FolderPanel = lazyPart(async () => (await import("../folders/folder-panel.tsx")).FolderPanel);
 
@@ -28,7 +28,7 @@ const openHeldMenu = (tile: HTMLElement) => openTileMenu(tile, true);
 export function Drawer({ board }: DrawerProps) {
   const hintId = useId();
   const { pages, page } = board;
-  const { trouble, launch } = useDrawer(board.userId);
+  const trouble = pages === null ? board.trouble : null;
   const isEditing = useEditing();
   const own = page?.items ?? NO_ITEMS;
   const folder = useOpenFolder(own);
@@ -47,7 +47,7 @@ export function Drawer({ board }: DrawerProps) {
     if (hasFolders) void Promise.all([FolderTile.preload(), FolderPanel.preload()]);
   }, [hasFolders]);
 
-  const onLaunch = useStable(launch);
+  const onLaunch = useStable((item: HomeLeaf) => recordLaunch(board.userId, item));
   const onOpen = useStable(({ id }: HomeFolder, by: "keyboard" | "pointer") => openFolder.set({ id, by }));
 
   return (

@@ -6,6 +6,7 @@ import { focusWhenShown } from "#src/shared/ui/focus-when-shown.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { openFolder } from "../board/open-folder.ts";
 import type { Board } from "../board/use-board.ts";
+import { act } from "../changes/act.ts";
 import type { DragBoard } from "../drawer/drag/drag-lists.ts";
 import { useTileDrag } from "../drawer/drag/use-tile-drag.ts";
 import { UserTile } from "../drawer/user-tile.tsx";
@@ -90,7 +91,7 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
         onNamed={(name) => {
           setNaming(false);
           panel.current?.focus({ preventScroll: true });
-          if (name !== null) board.change(({ renameFolder }, run) => renameFolder(run, folder, name));
+          if (name !== null) act("renameFolder", board.site, folder, name);
         }}
         menu={() => folderMenu(board, folder)}
       />
@@ -121,7 +122,7 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
           folder={folder}
           onAdd={(ids) => {
             const end = { place: id, after: items.at(-1)?.id ?? null };
-            board.change(({ put }, run) => put(run, ids, end));
+            act("put", board.site, ids, end);
           }}
           onClose={() => setAdding(false)}
         />

@@ -4,10 +4,11 @@ import type { NamedPage } from "#src/api/home/named-pages.ts";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 import { requestPublish } from "#src/shared/state/requests/publish-request.ts";
 import type { Board } from "../board/use-board.ts";
+import { act } from "../changes/act.ts";
 import { namingPage } from "./naming-page.ts";
 
 /** The menu of a page: Rename, Publish page, Remove page. Its apps stay, so that only the last page can't go. */
-export const pageMenu = ({ pages, change }: Board, page: NamedPage): MenuEntry[] => [
+export const pageMenu = ({ pages, site }: Board, page: NamedPage): MenuEntry[] => [
   { label: t`Rename`, icon: Pencil, onSelect: () => namingPage.set(page.id) },
   { label: t`Publish page...`, icon: Globe, onSelect: () => requestPublish({ pageId: page.id }) },
   "separator",
@@ -16,6 +17,6 @@ export const pageMenu = ({ pages, change }: Board, page: NamedPage): MenuEntry[]
     icon: Trash2,
     isDangerous: true,
     isDisabled: !pages || pages.length < 2,
-    onSelect: () => change(({ removePage }, run) => removePage(run, pages ?? [], page)),
+    onSelect: () => act("removePage", site, pages ?? [], page),
   },
 ];

@@ -3,6 +3,7 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import type { NamedPage } from "#src/api/home/named-pages.ts";
 import { NameField } from "../board/name-field.tsx";
 import type { Board } from "../board/use-board.ts";
+import { act } from "../changes/act.ts";
 import { namingPage } from "./naming-page.ts";
 
 const nobody = () => null;
@@ -24,7 +25,7 @@ export function PageName({ board, page, className, children }: PageNameProps) {
       className={className}
       onDone={(name) => {
         namingPage.set(null);
-        if (name !== null) board.change(({ renamePage }, run) => renamePage(run, page, name));
+        if (name !== null) act("renamePage", board.site, page, name);
       }}
     />
   );

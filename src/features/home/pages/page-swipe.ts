@@ -65,7 +65,7 @@ function followFinger(start: PointerEvent, slide: ReturnType<typeof createSlide>
       const speed = first ? (by - first.x) / Math.max(1, event.timeStamp - first.at) : 0;
       // Onwards is positive.
       const onwards = speed * Math.sign(by);
-      const isFar = Math.abs(by) > window.innerWidth * TURN_SHARE;
+      const isFar = Math.abs(by) > (window.visualViewport?.width ?? window.innerWidth) * TURN_SHARE;
       end(onwards > FLICK_SPEED || (isFar && onwards > -FLICK_SPEED), speed);
     },
     options,

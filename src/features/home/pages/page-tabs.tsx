@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { showPageAt } from "../board/shown-page.ts";
 import type { Board } from "../board/use-board.ts";
+import { act } from "../changes/act.ts";
 import { useExtraPage } from "../extra/extra-page.ts";
 import { pageMenu } from "./page-menu.ts";
 import { PageName } from "./page-name.tsx";
@@ -11,7 +12,7 @@ const TAB = "btn h-11 min-w-11 rounded-full border-transparent px-3 text-body ma
 
 /** In wide windows, a tab for each page in the header. A press on the shown one's tab opens its menu. */
 export function PageTabs({ board }: { board: Board }) {
-  const { pages, index, change } = board;
+  const { pages, index, site } = board;
   const extra = useExtraPage();
   if (!pages) return null;
   const isShown = (place: number) => place === index && !extra?.isShown;
@@ -70,7 +71,7 @@ export function PageTabs({ board }: { board: Board }) {
             className="btn on-sky btn-circle btn-ghost"
             aria-label={t`New page`}
             title={t`New page`}
-            onClick={() => change(({ addPage }, run) => addPage(run, pages))}
+            onClick={() => act("addPage", site, pages)}
           >
             <Plus size="1.125rem" aria-hidden="true" />
           </button>

@@ -13,6 +13,8 @@ import { findRows, readApps, type Sources } from "./ranking/find-rows.ts";
 import type { AppRow, Found } from "./ranking/suggestions.ts";
 import type { LauncherOwner } from "./use-launcher-owner.ts";
 
+export { copyAnswer } from "./answers/copy-answer.ts";
+
 /** The API's limit for a search of the store, in characters. */
 const LONGEST = 200;
 

@@ -458,15 +458,24 @@ test("a folder opens on its page", () => {
   shownPage.set(null);
 });
 
-test("an answer is first, and Enter copies it", async () => {
-  const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
-  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clipboard: { writeText } }));
-  type("15% of 80");
-  await shown();
-  expect(options()).toEqual(["1215% of 80Copy", "Search the web for 15% of 80DuckDuckGo"]);
-  press("Enter");
-  expect(writeText).toHaveBeenCalledExactlyOnceWith("12");
-});
+test.each([
+  ["15% of 80", "12", "12"],
+  ["1000000 / 7", "≈ 142,857.142857", "142857.142857"],
+  ["2^0.5", "≈ 1.41421356237", "1.41421356237"],
+  ["100 f in c", "≈ 37.7778 °C", "37.7778 °C"],
+])(
+  "the answer to %s is first, and Enter copies it without the sign that it is rounded",
+  async (asked, answer, copied) => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+    vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    type(asked);
+    await shown();
+    expect(options()).toEqual([`${answer}${asked}Copy`, `Search the web for ${asked}DuckDuckGo`]);
+    press("Enter");
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(copied);
+    await shown();
+  },
+);
 
 describe("on a phone", () => {
   test("Clear empties the field; Cancel also leaves it", async () => {

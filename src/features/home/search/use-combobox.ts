@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from "react";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 import { holdPlace, type Held } from "./ranking/hold-place.ts";
 import { optionId, suggestionKey, type Found, type Suggestion } from "./ranking/suggestions.ts";
 
@@ -55,7 +56,7 @@ export function useCombobox({ found, foundNow, list, onInput, onChoose, onClear 
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Keys during an IME composition belong to the input method.
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (isComposing(event) || event.ctrlKey || event.metaKey) return;
     const isWantedNow = () => isWanted && foundNow().rows.length > 0;
     if (event.key === "Enter") {
       event.preventDefault();

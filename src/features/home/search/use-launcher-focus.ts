@@ -2,6 +2,7 @@ import { useEffect, type RefObject } from "react";
 import { typeToSearch } from "#src/shared/state/type-to-search.ts";
 import { isTyping } from "#src/shared/ui/is-typing.ts";
 import { isLauncherKey } from "#src/shared/ui/launcher-key.ts";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 import { editMode } from "../drawer/selection/edit-mode.ts";
 
 /**
@@ -32,8 +33,9 @@ const OVER_THE_PAGE = "dialog[open], [role='dialog']";
 
 /** Whether a key begins a search: without modifiers, and while no field, menu, dialog or Edit mode uses the keys. */
 function isTypedAnywhere(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
-  if (defaultPrevented || isComposing || ctrlKey || metaKey || altKey || !BEGINNING.test(key)) return false;
+  const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
+  if (defaultPrevented || isComposing(event) || ctrlKey || metaKey || altKey || !BEGINNING.test(key))
+    return false;
   if (isTyping(target) || editMode.get().isEditing || !typeToSearch.get()) return false;
   return document.querySelector(OVER_THE_PAGE) === null;
 }

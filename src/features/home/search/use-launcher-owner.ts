@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
+import { leavesOf } from "#src/api/home/home-items.ts";
+import { recordLaunch } from "#src/api/drawer/launches.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { useLogout } from "#src/api/session/logout.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
@@ -7,7 +10,6 @@ import type { SearchChoice } from "#src/api/settings/own-engines.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import { languageOf } from "#src/shared/lib/language.ts";
 import { useBoard, type Board } from "../board/use-board.ts";
-import { useDrawer } from "../drawer/use-drawer.ts";
 
 /** The person at the launcher: their items, their search engines and their actions. */
 export type LauncherOwner = {
@@ -28,18 +30,18 @@ const NO_ITEMS: readonly HomeLeaf[] = [];
 /** The current person, on any page. */
 export function useLauncherOwner(): LauncherOwner {
   const { data: session } = useQuery(sessionQueries.known());
-  const userId = session?.user?.id ?? null;
-  const { items, launch } = useDrawer(userId);
-  const board = useBoard(userId);
+  const board = useBoard();
+  const { userId, home } = board;
+  const items = useMemo(() => (home ? leavesOf(home) : NO_ITEMS), [home]);
   const { data: settings = DEFAULT_SETTINGS } = useQuery(preferenceQueries.settings(userId));
   const { mutate: signOut } = useLogout();
   return {
     isMember: signedInUser(session) !== null,
-    items: items ?? NO_ITEMS,
+    items,
     board,
     search: settings,
     language: languageOf(settings.formats),
-    launch,
+    launch: (item) => recordLaunch(userId, item),
     signOut,
   };
 }

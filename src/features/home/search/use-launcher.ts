@@ -4,7 +4,7 @@ import type { HomeLeaf } from "#contract/home.ts";
 import { lazyModule } from "#src/shared/lib/lazy-module.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { lazyPart, tellFailure } from "#src/shared/ui/lazy-part.tsx";
-import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 import { onActionsKey } from "./actions/actions-key.ts";
 import { openFolder } from "../board/open-folder.ts";
 import { showPageAt } from "../board/shown-page.ts";
@@ -67,7 +67,7 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
     else if (row.kind === "store") goTo(paths.slug(row.app.slug));
     else if (row.kind === "web") openSearch(row.search);
     else if (row.kind === "address") openInNewTab(row.url);
-    else if (row.kind === "answer") void copy(row.answer.text);
+    else if (row.kind === "answer") void engine.now?.copyAnswer(row.answer.text);
     else if (row.kind === "own") launch(row.app);
     else {
       goTo(paths.home());
@@ -135,7 +135,7 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
       onFocus: () => void load(),
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         if (onActionsKey(event, { active: combobox.activeRow, opened }, turnTo)) return;
-        if (loaded || event.key !== "Enter" || event.nativeEvent.isComposing) return onKeyDown(event);
+        if (loaded || event.key !== "Enter" || isComposing(event)) return onKeyDown(event);
         event.preventDefault();
         void takeEarly(event.shiftKey);
       },
@@ -162,14 +162,4 @@ function useEngine() {
 
 function tellNotLoaded(): void {
   tellFailure(t`The search could not be loaded`);
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ kind: "success", title: t`Copied`, description: text });
-  } catch {
-    // The clipboard needs HTTPS and permission.
-    showToast({ kind: "error", title: t`Couldn’t copy`, description: text });
-  }
 }

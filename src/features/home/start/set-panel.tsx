@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
 import type { DrawerApp } from "#contract/user-apps.ts";
 import { AppToggle } from "#src/shared/components/webapp/app-toggle.tsx";
+import { notKept } from "#src/shared/state/not-kept.ts";
 import type { Board } from "../board/use-board.ts";
 import { usePicks } from "./use-picks.ts";
 
@@ -102,7 +103,7 @@ function AppsSkeleton() {
 }
 
 function addedText(count: number, isVisitor: boolean): string {
-  if (isVisitor)
+  if (isVisitor && !notKept.get())
     return plural(count, {
       one: "# app added, saved on this device.",
       other: "# apps added, saved on this device.",

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useHome } from "#src/api/home/use-home.ts";
 import { visitorSettings } from "#src/api/settings/settings-record.ts";
 import { focusWhenShown } from "#src/shared/ui/focus-when-shown.ts";
 import { useWidget } from "../widgets/widget-context.ts";
@@ -12,7 +11,6 @@ import { useStoreHidden } from "./use-store-hidden.ts";
  */
 export function Start() {
   const { userId, settings, board } = useWidget();
-  const { isError } = useHome(userId);
   const [isUsed, setUsed] = useState(false);
   const storeHidden = useStoreHidden(userId);
 
@@ -24,7 +22,7 @@ export function Start() {
 
   // Before a visitor's settings are read, the cache has the defaults.
   const isHidden = settings.isStartHidden || (userId === null && visitorSettings.get().isStartHidden);
-  const isOffered = isEmpty ?? (wasEmpty && !isError);
+  const isOffered = isEmpty ?? (wasEmpty && board.trouble === null);
   if (isHidden || (!isOffered && !isUsed)) return null;
   const close = () => {
     storeHidden(true);

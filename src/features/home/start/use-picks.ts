@@ -1,12 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { DrawerApp } from "#contract/user-apps.ts";
-import { useChangeHome } from "#src/api/home/change-home.ts";
+import { removeItems } from "#contract/home-changes.ts";
+import { addingApps } from "#src/api/home/adding-apps.ts";
+import { type Said, useChange } from "#src/api/home/change.ts";
 import { hasApp, webappItem } from "#src/api/home/home-items.ts";
-import type { Plan } from "#src/api/home/plan.ts";
-import { removals, type Undoable } from "#src/shared/state/undo.ts";
-import { noteUndo } from "#src/shared/ui/toast/offer-undo.ts";
-import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { removals } from "#src/shared/state/undo.ts";
 import type { Board } from "../board/use-board.ts";
 
 type Picks = {
@@ -22,32 +21,16 @@ type Picks = {
 
 /** What is picked in the card of a first visit. The picks are the home screen's; only what was added is known here. */
 export function usePicks({ userId, pages }: Pick<Board, "userId" | "pages">): Picks {
-  const { mutateAsync: change } = useChangeHome(userId, t`Failed to change the apps`);
+  const change = useChange(userId);
   const [added, setAdded] = useState<readonly DrawerApp[]>([]);
-  const noted = useRef(new Set<Undoable>());
 
   const home = { pages: [...(pages ?? [])] };
   const isOn = ({ id }: DrawerApp) => hasApp(home, id);
   const present = added.filter(isOn);
 
-  /** Changes the home screen. With texts, Ctrl+Z takes the change back. */
-  const run = async (plan: Plan, texts?: Pick<Undoable, "name" | "undone">) => {
-    try {
-      const { refused, undo } = await change(plan);
-      const [refusal] = refused;
-      if (refusal) showToast({ kind: "error", title: t`Not added`, description: refusal.message });
-      else if (texts) {
-        const thing = { ...texts, title: texts.name, description: "", undo };
-        noted.current.add(thing);
-        noteUndo(thing);
-      }
-    } catch {
-      // The mutation shows its own failure.
-    }
-  };
-  const removeAll = (apps: readonly DrawerApp[], texts?: Pick<Undoable, "name" | "undone">) => {
+  const removeAll = (apps: readonly DrawerApp[], said: Said | null) => {
     const items = apps.map(({ id }) => webappItem(id));
-    void run(({ removeItems }, current) => removeItems(current, items), texts);
+    void change((current) => removeItems(current, items), said);
   };
 
   return {
@@ -60,24 +43,30 @@ export function usePicks({ userId, pages }: Pick<Board, "userId" | "pages">): Pi
       const count = missing.length;
       const name =
         count === 1 && missing[0] ? missing[0].name : plural(count, { one: "# app", other: "# apps" });
-      void run(
-        ({ addApp, joined }, current) => {
-          const place = current.pages[0]?.id ?? "";
-          return joined(missing.map((app) => addApp({ ...app, id: webappItem(app.id) }, { place })));
-        },
-        { name, undone: t`Removed again: ${name}` },
-      );
+      void change(addingApps(missing), quietly(name, t`Removed again: ${name}`));
     },
     remove(app) {
       const { name } = app;
-      removeAll([app], { name, undone: t`Added again: ${name}` });
+      removeAll([app], quietly(name, t`Added again: ${name}`));
     },
     undo() {
       setAdded([]);
       // Ctrl+Z has nothing of them to undo any more.
-      removals.set(removals.get().filter(({ things }) => !things.some((thing) => noted.current.has(thing))));
-      noted.current.clear();
-      removeAll(present);
+      removals.set(removals.get().filter(({ things }) => !things.some(({ group }) => group === GROUP)));
+      removeAll(present, null);
     },
   };
 }
+
+/** Marks what Ctrl+Z can take back of this card. */
+const GROUP = "picks";
+
+/** The card shows what was picked; Ctrl+Z takes it back as well. */
+const quietly = (name: string, undone: string): Said => ({
+  name,
+  title: name,
+  description: "",
+  undone,
+  isSmall: true,
+  group: GROUP,
+});

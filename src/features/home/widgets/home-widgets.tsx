@@ -5,7 +5,6 @@ import { sessionQueries } from "#src/api/session/session.ts";
 import { DEFAULT_SETTINGS, visitorSettings } from "#src/api/settings/settings-record.ts";
 import { isReturning } from "#src/shared/state/is-returning.ts";
 import { useBoard } from "../board/use-board.ts";
-import { useWidgetActions } from "./use-widget-actions.ts";
 import { WidgetProvider } from "./widget-context.ts";
 
 /** Provides the current person's board to the home screen and to the bar in its header. */
@@ -19,7 +18,6 @@ export function HomeWidgets({ children }: { children: ReactNode }) {
     // As for the board.
     placeholderData: (before) => before ?? (isReturning() ? visitorSettings.get() : undefined),
   });
-  const board = useBoard(userId);
-  const actions = useWidgetActions(userId);
-  return <WidgetProvider value={{ userId, settings, board, actions }}>{children}</WidgetProvider>;
+  const board = useBoard();
+  return <WidgetProvider value={{ userId, settings, board }}>{children}</WidgetProvider>;
 }

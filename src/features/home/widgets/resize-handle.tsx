@@ -1,8 +1,9 @@
 import { select } from "@lingui/core/macro";
 import { MoveDiagonal2 } from "lucide-react";
 import type { HomeWidget } from "#contract/home-widgets.ts";
-import { widgetKind } from "#contract/widget-kinds.ts";
-import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
+import { sizesOf } from "#contract/widget-sizes.ts";
+import { widgetTypeName } from "#src/widgets/kinds.ts";
+import { act } from "../changes/act.ts";
 import { useEditing } from "../drawer/selection/edit-mode.ts";
 import { useWidget } from "./widget-context.ts";
 
@@ -10,9 +11,9 @@ const ORDER = ["small", "medium", "large"] as const;
 
 /** In Edit mode, the corner of a widget on a page: a press gives it its next size. */
 export function ResizeHandle({ widget: { id, type, size } }: { widget: HomeWidget }) {
-  const { actions } = useWidget();
+  const { site } = useWidget().board;
   const name = widgetTypeName(type);
-  const { sizes } = widgetKind(type);
+  const sizes = sizesOf(type);
   const steps = ORDER.filter((one) => sizes.includes(one));
   const next = steps[(steps.indexOf(size) + 1) % steps.length];
   if (!useEditing() || next === undefined || next === size) return null;
@@ -26,7 +27,7 @@ export function ResizeHandle({ widget: { id, type, size } }: { widget: HomeWidge
       })}
       data-resize=""
       className="absolute -end-1.5 -bottom-1.5 z-10 grid size-7 place-items-center rounded-full bg-primary text-primary-content shadow-e2 before:absolute before:-inset-2"
-      onClick={() => actions.resize(id, next)}
+      onClick={() => act("resizeWidget", site, id, next)}
     >
       <MoveDiagonal2 size="1rem" aria-hidden="true" />
     </button>

@@ -11,12 +11,13 @@ import {
   Trash2,
 } from "lucide-react";
 import type { HomeWidget, WidgetSize } from "#contract/home-widgets.ts";
-import { widgetKind } from "#contract/widget-kinds.ts";
-import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
+import { sizesOf } from "#contract/widget-sizes.ts";
+import { widgetTypeName } from "#src/widgets/kinds.ts";
 import { i18n } from "#src/shared/lib/i18n.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 import { placeSubmenu } from "#src/shared/ui/menu/place-beside.ts";
+import { act, preloadChanges } from "../changes/act.ts";
 import { tileRequest } from "../drawer/tools/tile-request.ts";
 import { useWidget } from "./widget-context.ts";
 
@@ -34,10 +35,11 @@ const SIZES: Record<WidgetSize, MessageDescriptor> = {
 
 /** Minimize, Move Up, Move Down, Move to..., on a page its size, the widget's own settings, Remove Widget. */
 export function WidgetMenu({ widget, onOpenSettings }: WidgetMenuProps) {
-  const { board, actions } = useWidget();
+  const { board } = useWidget();
+  const { site } = board;
   const { id, type, size } = widget;
   const name = widgetTypeName(type);
-  const { sizes } = widgetKind(type);
+  const sizes = sizesOf(type);
   const page = board.pages?.find(({ items }) => items.some((item) => item.id === id));
   const beside = page?.items ?? board.column;
   const sizeEntries = (): MenuEntry[] =>
@@ -54,7 +56,7 @@ export function WidgetMenu({ widget, onOpenSettings }: WidgetMenuProps) {
                   label: i18n._(SIZES[one]),
                   isCurrent: one === size,
                   isDisabled: one === size,
-                  onSelect: () => actions.resize(id, one),
+                  onSelect: () => act("resizeWidget", site, id, one),
                 })),
               place: placeSubmenu,
               className: "w-40",
@@ -66,20 +68,20 @@ export function WidgetMenu({ widget, onOpenSettings }: WidgetMenuProps) {
       label={t`${name} menu`}
       buttonClassName="btn btn-circle btn-ghost text-muted"
       button={<Ellipsis size="1.125rem" />}
-      prepare={actions.prepare}
+      prepare={preloadChanges}
       items={() => [
-        { label: t`Minimize`, icon: Minimize2, onSelect: () => actions.minimise(id) },
+        { label: t`Minimize`, icon: Minimize2, onSelect: () => act("minimise", site, id) },
         {
           label: t`Move Up`,
           icon: ArrowUp,
           isDisabled: beside[0]?.id === id,
-          onSelect: () => actions.move(id, -1),
+          onSelect: () => act("stepWidget", site, id, -1),
         },
         {
           label: t`Move Down`,
           icon: ArrowDown,
           isDisabled: beside.at(-1)?.id === id,
-          onSelect: () => actions.move(id, 1),
+          onSelect: () => act("stepWidget", site, id, 1),
         },
         {
           label: t`Move to...`,
@@ -95,7 +97,7 @@ export function WidgetMenu({ widget, onOpenSettings }: WidgetMenuProps) {
           label: t`Remove Widget`,
           icon: Trash2,
           isDangerous: true,
-          onSelect: () => actions.remove(id, name),
+          onSelect: () => act("removeWidget", site, id, name),
         },
       ]}
     />

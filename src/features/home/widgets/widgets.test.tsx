@@ -245,6 +245,35 @@ describe("a widget's Move to...", () => {
   });
 });
 
+describe("an added widget", () => {
+  const CALL = { id: "00000000-0000-4000-8000-000000000021", rank: "a0", fields: { text: "Call" } };
+  const onPage = () => page.server.home.pages[0]?.items[0];
+  const openTasks = () => openBoard(page, [{ items: [{ ...TASKS, entries: [CALL] }] }]);
+
+  test("gets back what was removed in it by Ctrl+Z, and the widget with all that is in it", async () => {
+    await openTasks();
+    await choose("Call menu", "Remove Task");
+    expect(onPage()).toMatchObject({ entries: [] });
+    expect(toast()?.title).toBe("Task removed");
+    await undo();
+    expect(onPage()).toMatchObject({ entries: [CALL] });
+    await choose("Tasks menu", "Remove Widget");
+    await undo();
+    expect(screen.getByRole("button", { name: "Edit: Call" })).toBeTruthy();
+  });
+
+  test("has its settings in a dialog, which its menu opens", async () => {
+    await openTasks();
+    await choose("Tasks menu", "Tasks settings");
+    const dialog = screen.getByRole("dialog", { name: "Tasks" });
+    const [name] = within(dialog).getAllByRole("textbox");
+    fireEvent.change(name as Element, { target: { value: "Errands" } });
+    await press("Done", dialog);
+    expect(screen.getByRole("region", { name: /^Errands/ })).toBeTruthy();
+    expect(onPage()).toMatchObject({ settings: { name: "Errands" } });
+  });
+});
+
 describe("widgets beside the grid", () => {
   test("change places, past a minimised one", async () => {
     await openBoard(page, [{ items: [GMAIL] }], [CLOCK, HIDDEN, NOTES]);

@@ -5,12 +5,13 @@ import type { Settings } from "#src/api/settings/settings-record.ts";
 import { Clock } from "#src/shared/components/clock/clock.tsx";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { wallTime } from "#src/shared/state/here.ts";
 
 const apps = () => [t`Calendar`, t`Mail`, t`Notes`, t`Maps`];
 
 /** A static home screen with these settings, at 9:41 of today. The preview has no controls. */
 export function LookPreview({ settings }: { settings: Settings }) {
-  const [nowMs] = useState(() => new Date().setHours(9, 41, 24, 0));
+  const [wallMs] = useState(() => wallTime(new Date()).setUTCHours(9, 41, 24, 0));
   return (
     <div
       inert
@@ -27,7 +28,7 @@ export function LookPreview({ settings }: { settings: Settings }) {
       <div className="flex items-start justify-between px-2">
         <div className="min-w-0">
           <Clock
-            nowMs={nowMs}
+            wallMs={wallMs}
             look={settings}
             className="text-[min(3.5rem,13vw)]"
             dateClassName="mt-1 block text-body leading-5 opacity-85"

@@ -4,7 +4,7 @@ import type { ClockFace } from "#contract/look.ts";
 import { shownLocale } from "#src/shared/lib/language.ts";
 import { fileLeaves, type PortableHome } from "#src/api/home/portable-home.ts";
 import { chosenEngine } from "#src/api/settings/own-engines.ts";
-import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
+import { widgetTypeName } from "#src/widgets/kinds.ts";
 
 /** "a, b, and c". */
 export const listed = (words: readonly string[]): string => new Intl.ListFormat(shownLocale()).format(words);

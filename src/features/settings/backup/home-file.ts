@@ -11,10 +11,11 @@ export const HOME_FORMAT = "perch-home";
 export const HOME_VERSION = 3;
 
 /**
- * Leaves out the name of the greeting, because the file names nobody, and the picture, which would enlarge a file of some kB to 400 kB. An import keeps the current sky.
+ * Leaves out the name of the greeting and the time zone, because the file may go to somebody else, and the picture, which
+ * would enlarge a file of some kB to 400 kB. An import keeps the current sky.
  */
 function portable(settings: Settings): PortableHome["settings"] {
-  const { picture: _picture, greetedName: _name, sky, ...others } = writeSettings(settings);
+  const { picture: _picture, greetedName: _name, timeZone: _zone, sky, ...others } = writeSettings(settings);
   return { ...others, ...(sky !== "picture" && { sky }) };
 }
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import * as z from "zod";
-import { WIDGET_TYPES } from "#contract/widgets.ts";
+import { WIDGET_TYPES } from "#contract/widget-types.ts";
 import {
   ACCENTS,
   CLOCK_FACES,
@@ -11,6 +11,7 @@ import {
   WEBAPPS_LOOKS,
 } from "#contract/look.ts";
 import { ownEngines } from "#contract/own-engines.ts";
+import { LANGUAGES } from "#contract/languages.ts";
 import { pictureLook } from "#contract/picture.ts";
 import { toPlainName } from "#contract/names.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
@@ -48,6 +49,7 @@ const settings = z
     iconShape: z.enum(ICON_SHAPES, "must be rounded, circle or square"),
     hasLabels: z.boolean("must be true or false"),
     formats: z.enum(FORMATS, "must be en-US or browser"),
+    language: z.enum(LANGUAGES, "is a language that this Perch does not have"),
     hasBird: z.boolean("must be true or false"),
     hasNextEvent: z.boolean("must be true or false"),
     isStartHidden: z.boolean("must be true or false"),

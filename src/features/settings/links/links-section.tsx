@@ -1,23 +1,23 @@
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
 import { BookmarkPlus, Plus } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { HomeLeaf } from "#contract/home.ts";
-import { useChangeHome } from "#src/api/home/change-home.ts";
-import { homeQueries } from "#src/api/home/home.ts";
+import { removeItems } from "#contract/home-changes.ts";
+import { useChange } from "#src/api/home/change.ts";
 import { linksOf } from "#src/api/home/home-items.ts";
-import { removalTexts } from "#src/shared/components/home/removal-texts.ts";
+import { useHome } from "#src/api/home/use-home.ts";
+import { removedTexts } from "#src/shared/components/home/change-texts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { requestBookmarks } from "#src/shared/state/requests/bookmarks-request.ts";
 import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
 import { LinkRow } from "./link-row.tsx";
 import { Section } from "../sections/section.tsx";
 
 export function LinksSection({ userId }: { userId: string | null }) {
-  const links = useQuery({ ...homeQueries.current(userId), select: linksOf });
-  const { mutateAsync: remove } = useChangeHome(userId, t`Failed to remove the link`);
+  const { home, trouble } = useHome();
+  const links = home && linksOf(home);
+  const change = useChange(userId);
   // The URL opens the import, because the home screen's first-visit card links here.
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
@@ -28,11 +28,7 @@ export function LinksSection({ userId }: { userId: string | null }) {
     void navigate(paths.settings(), { replace: true });
   }, [isImporting, navigate]);
   const removeLink = (link: HomeLeaf) =>
-    void remove(({ removeItems }, home) => removeItems(home, [link.id])).then(
-      ({ undo }) => offerUndo({ ...removalTexts(link), undo }),
-      // The mutation shows its own failure.
-      () => undefined,
-    );
+    void change((home) => removeItems(home, [link.id]), removedTexts([link]));
 
   return (
     <Section
@@ -50,21 +46,21 @@ export function LinksSection({ userId }: { userId: string | null }) {
           {t`Import bookmarks`}
         </button>
       </div>
-      {links.data && links.data.length > 0 && (
+      {links && links.length > 0 && (
         <ul className="mt-4 -mb-2 max-h-96 divide-y divide-line overflow-y-auto border-t border-line">
-          {links.data.map((link) => (
+          {links.map((link) => (
             <LinkRow key={link.id} link={link} onRemove={() => removeLink(link)} />
           ))}
         </ul>
       )}
-      {links.data?.length === 0 && <p className="mt-4 text-sm text-muted">{t`You have no links yet.`}</p>}
-      {links.data === undefined && links.isPending && (
+      {links?.length === 0 && <p className="mt-4 text-sm text-muted">{t`You have no links yet.`}</p>}
+      {links === null && trouble === null && (
         <div aria-busy="true" className="skeleton mt-4 h-10 rounded-xl" />
       )}
-      {links.data === undefined && links.isError && (
+      {links === null && trouble !== null && (
         <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <p className="text-body">{t`Your links could not be loaded.`}</p>
-          <button type="button" className="btn btn-outline rounded-full" onClick={() => void links.refetch()}>
+          <button type="button" className="btn btn-outline rounded-full" onClick={trouble.retry}>
             {t`Try again`}
           </button>
         </div>

@@ -4,7 +4,7 @@ import { SHIPPED_PICTURES, SKIES } from "#contract/look.ts";
 import { loadPhoto } from "#src/api/photos.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { creditOf } from "#src/shared/components/sky/picture-credit.tsx";
-import { HOURLY, hourOf, isShipped } from "#src/shared/components/sky/sky-kinds.ts";
+import { HOURLY, isShipped, lightOf } from "#src/shared/components/sky/sky-kinds.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 import { skyName } from "#src/shared/components/sky/sky-names.ts";
 import { useAppearance } from "../appearance/use-appearance.ts";
@@ -30,7 +30,7 @@ export function SkyChoices({ userId, settings }: SkyChoicesProps) {
     settings.sky === "daily" ||
     isShipped(settings.sky) ||
     (settings.sky === "picture" && settings.picture !== null);
-  const [hour] = useState(() => hourOf(new Date().getHours()));
+  const [hour] = useState(() => lightOf(new Date()));
   return (
     <>
       <fieldset>

@@ -39,7 +39,7 @@ export const sections = (): readonly SettingsSection[] => [
     title: t`Appearance`,
     Icon: Palette,
     isForMembers: false,
-    words: t`look theme light dark night mode system accent colour color clock face seconds analogue 12 24 hours time icon size shape circle square labels names dates numbers format language greeting name next event calendar bird branch`,
+    words: t`look theme light dark night mode system accent colour color clock face seconds analogue 12 24 hours time zone icon size shape circle square labels names dates numbers format language greeting name next event calendar bird branch`,
   },
   {
     id: "sky",

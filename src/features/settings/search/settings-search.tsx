@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Search } from "lucide-react";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 
 type SettingsSearchProps = {
   search: string;
@@ -21,7 +22,7 @@ export function SettingsSearch({ search, count, onChange }: SettingsSearchProps)
           value={search}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === "Escape" && search !== "") onChange("");
+            if (event.key === "Escape" && !isComposing(event) && search !== "") onChange("");
           }}
         />
       </div>

@@ -11,6 +11,7 @@ import { useUndoKey } from "#src/shared/ui/use-undo-key.ts";
 import { AccentChoice } from "../appearance/accent-choice.tsx";
 import { LanguageSetting, ownName } from "../appearance/language-setting.tsx";
 import { LookPreview } from "../appearance/look-preview.tsx";
+import { TimeZoneSetting } from "../appearance/time-zone-setting.tsx";
 import { useAppearance } from "../appearance/use-appearance.ts";
 import { ChoiceGroup, type Choice } from "#src/shared/ui/choice-group.tsx";
 import { TextSetting } from "#src/widgets/fields/text-setting.tsx";
@@ -123,6 +124,10 @@ export function AppearanceSection({ userId, settings }: AppearanceSectionProps) 
           choices={formatChoices()}
           value={formats}
           onChange={(formats) => change(t`Dates and numbers`, { formats })}
+        />
+        <TimeZoneSetting
+          value={settings.timeZone}
+          onChange={(timeZone) => change(t`Time zone`, { timeZone })}
         />
         <TextSetting
           label={t`Greeting under the date`}

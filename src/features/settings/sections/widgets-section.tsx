@@ -1,10 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { WIDGET_TYPES, type WidgetType } from "#contract/widgets.ts";
+import { WIDGET_TYPES, type WidgetType } from "#contract/widget-types.ts";
 import { documentedType, documentedWidget } from "#src/api/home/documented-widget.ts";
-import { homeQueries } from "#src/api/home/home.ts";
-import { WIDGET_NAMES } from "#src/shared/components/widgets/widget-names.ts";
+import { useHome } from "#src/api/home/use-home.ts";
+import { DOCUMENTED_ICONS, widgetTypeName } from "#src/widgets/kinds.ts";
 import { Switch } from "#src/shared/ui/switch.tsx";
 import { log } from "#src/shared/lib/log.ts";
 import { loadAbouts } from "#src/widgets/registry.ts";
@@ -27,7 +26,7 @@ const NOWHERE = { place: "column", pageName: null, position: 0, count: 0, up: un
 type WidgetsSectionProps = { userId: string | null; look: WidgetLook };
 
 export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
-  const { data: home } = useQuery(homeQueries.current(userId));
+  const { home } = useHome();
   const actions = useWidgetActions(userId);
   const abouts = useAbouts();
   const [announcement, setAnnouncement] = useState("");
@@ -54,7 +53,7 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
     const { id, type } = one.widget;
     const documented = documentedType(id);
     const about = abouts?.get(type);
-    const name = documented ? WIDGET_NAMES[documented].name : (about?.name ?? t`Widget`);
+    const name = widgetTypeName(type);
     const place = {
       id,
       name,
@@ -64,7 +63,7 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
       onMove: (step: -1 | 1) => move(one, name, step),
     };
     return documented ? (
-      <WidgetRow key={id} {...place} icon={WIDGET_NAMES[documented].icon} purpose={purposes()[documented]}>
+      <WidgetRow key={id} {...place} icon={DOCUMENTED_ICONS[documented]} purpose={purposes()[documented]}>
         <Switch
           isOn={isPlaced(id)}
           labelledBy={`widget-${id}`}

@@ -3,16 +3,16 @@ import { formatMoment, type MomentFormat } from "./clock-format.ts";
 import { HAND_FORMATS } from "./face-formats.ts";
 
 type AnalogueFaceProps = {
-  nowMs: number | null;
+  wallMs: number | null;
   hasSeconds: boolean;
   /** The time as a text, for assistive technology. */
   children: ReactNode;
 };
 
-export function AnalogueFace({ nowMs, hasSeconds, children }: AnalogueFaceProps) {
+export function AnalogueFace({ wallMs, hasSeconds, children }: AnalogueFaceProps) {
   const hand = (format: MomentFormat) => ({
     "data-format": JSON.stringify(format),
-    transform: nowMs === null ? "" : formatMoment(new Date(nowMs), format),
+    transform: wallMs === null ? "" : formatMoment(new Date(wallMs), format),
     strokeLinecap: "round" as const,
     suppressHydrationWarning: true,
   });

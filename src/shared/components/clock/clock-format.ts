@@ -46,12 +46,12 @@ export const DATE_FORMAT: MomentFormat = [
   { get: "getDate" },
 ];
 
-/** Formats a local time, as the script of index.html does. */
-export const formatMoment = (now: Date, format: MomentFormat): string =>
+/** Formats what a clock shows (see wallTime), as the script of index.html does. */
+export const formatMoment = (wall: Date, format: MomentFormat): string =>
   format
     .map((part) => {
       if (typeof part === "string") return part;
-      const value = now[part.get]();
+      const value = wall[part.get.replace("get", "getUTC") as "getUTCHours"]();
       return part.words?.[value] ?? String(value).padStart(part.digits ?? 0, "0");
     })
     .join("");

@@ -7,8 +7,8 @@ const OtherFace = lazyPart(async () => (await import("./other-face.tsx")).OtherF
 const OtherDate = lazyPart(async () => (await import("./other-face.tsx")).OtherDate, { fallback: "\u00a0" });
 
 type ClockProps = {
-  /** Null on servers, which don't know the person's time zone. */
-  nowMs: number | null;
+  /** What the clock shows (see wallTime); null on servers, which don't know the person's time zone. */
+  wallMs: number | null;
   look: ClockLook;
   /** Must give the font size of the digits; other faces take their size from it. */
   className: string;
@@ -16,7 +16,7 @@ type ClockProps = {
 };
 
 /** The time and date in the person's chosen style. */
-export function Clock({ nowMs, look, className, dateClassName }: ClockProps) {
+export function Clock({ wallMs, look, className, dateClassName }: ClockProps) {
   const language = languageOf(look.formats);
   const isAmerican = language === "en-US";
   return (
@@ -25,19 +25,19 @@ export function Clock({ nowMs, look, className, dateClassName }: ClockProps) {
         {look.clockFace === "digital" && (isAmerican || look.clockStyle === "24h") ? (
           <Moment
             className={`${DIGITS} ${look.clockStyle === "12h" ? "text-[0.62em]" : ""}`}
-            nowMs={nowMs}
+            wallMs={wallMs}
             format={TIME_FORMATS[look.clockStyle]}
             kind="time"
           />
         ) : (
-          <OtherFace nowMs={nowMs} look={look} language={language} />
+          <OtherFace wallMs={wallMs} look={look} language={language} />
         )}
       </div>
       <div className={`w-fit on-sky ${dateClassName}`}>
         {isAmerican ? (
-          <Moment nowMs={nowMs} format={DATE_FORMAT} kind="date" />
+          <Moment wallMs={wallMs} format={DATE_FORMAT} kind="date" />
         ) : (
-          <OtherDate nowMs={nowMs} language={language} />
+          <OtherDate wallMs={wallMs} language={language} />
         )}
       </div>
     </>

@@ -10,7 +10,8 @@ const catalogues = import.meta.glob<{ messages: Messages }>("/src/messages/*/hom
 
 afterEach(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
 
-const at = (hours: number, minutes: number, seconds = 0) => new Date(2026, 10, 21, hours, minutes, seconds);
+const at = (hours: number, minutes: number, seconds = 0) =>
+  new Date(Date.UTC(2026, 10, 21, hours, minutes, seconds));
 
 test.each([
   [9, 0, "nine o'clock"],

@@ -5,7 +5,7 @@ export const DIGITS =
 
 type MomentProps = {
   className?: string;
-  nowMs: number | null;
+  wallMs: number | null;
   format: MomentFormat;
   kind: "time" | "date";
 };
@@ -14,24 +14,17 @@ type MomentProps = {
  * A local time or date. Servers don't know the time zone and render no text. The script of index.html formats
  * the element before the first paint.
  */
-export function Moment({ className, nowMs, format, kind }: MomentProps) {
-  const now = nowMs === null ? null : new Date(nowMs);
+export function Moment({ className, wallMs, format, kind }: MomentProps) {
+  const wall = wallMs === null ? null : new Date(wallMs);
+  const iso = wall?.toISOString();
   return (
     <time
       className={className}
-      dateTime={now ? machineText(now, kind) : undefined}
+      dateTime={kind === "date" ? iso?.slice(0, 10) : iso?.slice(11, 16)}
       data-format={JSON.stringify(format)}
       suppressHydrationWarning
     >
-      {now ? formatMoment(now, format) : "\u00a0"}
+      {wall ? formatMoment(wall, format) : "\u00a0"}
     </time>
   );
-}
-
-/** The value of `datetime`: the local date, or the time. */
-function machineText(now: Date, kind: MomentProps["kind"]): string {
-  const twoDigits = (part: number) => String(part).padStart(2, "0");
-  return kind === "date"
-    ? `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`
-    : `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
 }

@@ -11,16 +11,16 @@ const SERIF = "font-serif font-normal tracking-[-0.03em]";
 const STYLES = { digital: "", thin: "font-extralight!", serif: SERIF };
 
 type OtherFaceProps = {
-  nowMs: number | null;
+  wallMs: number | null;
   look: ClockLook;
   /** Of the halves of the day. */
   language: string;
 };
 
 /** The faces other than the plain digits, and those with the words of another language. */
-export function OtherFace({ nowMs, look, language }: OtherFaceProps) {
+export function OtherFace({ wallMs, look, language }: OtherFaceProps) {
   const { clockFace, clockStyle } = look;
-  const time = { nowMs, kind: "time" as const };
+  const time = { wallMs, kind: "time" as const };
   const isHalfDay = clockStyle === "12h";
   switch (clockFace) {
     case "words":
@@ -47,7 +47,7 @@ export function OtherFace({ nowMs, look, language }: OtherFaceProps) {
       );
     default:
       return (
-        <AnalogueFace nowMs={nowMs} hasSeconds={clockFace === "analogue-seconds"}>
+        <AnalogueFace wallMs={wallMs} hasSeconds={clockFace === "analogue-seconds"}>
           <Moment className="sr-only" format={timeFormat(clockStyle, language)} {...time} />
         </AnalogueFace>
       );

@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { onZoneChange } from "#src/shared/state/here.ts";
 
 /**
- * The value of `read(now)`, updated on every multiple of `periodMs` of the wall clock. Only a changed value
+ * The value of `read(now)`, updated on every multiple of `periodMs` of the clock, and with the zone. Only a changed value
  * renders, so return a string or a number. Each wait is measured from the clock, so ticks never drift. A
  * hidden tab does not tick, and updates when it is shown. Null on servers and in hydration.
  */
@@ -29,8 +30,10 @@ function tickWhileVisible(onTick: () => void, periodMs: number): () => void {
   };
   if (!document.hidden) wait();
   document.addEventListener("visibilitychange", follow);
+  const unfollow = onZoneChange(onTick);
   return () => {
     clearTimeout(timer);
+    unfollow();
     document.removeEventListener("visibilitychange", follow);
   };
 }

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { Bird, Branch, SleepingBird } from "#src/shared/ui/bird.tsx";
 import { useTicking } from "../clock/use-ticking.ts";
-import { hourOf } from "./sky-kinds.ts";
+import { lightOf } from "./sky-kinds.ts";
 
 const MINUTE_MS = 60_000;
-const lightOf = (now: Date) => hourOf(now.getHours());
 
 /**
  * The branch, whose bird tells a state: it sleeps at night, is away with the network, and has a leaf when a new version is

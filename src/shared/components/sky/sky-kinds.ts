@@ -1,4 +1,5 @@
 import { SHIPPED_PICTURES, SKIES, type ShippedPicture, type Sky, type SkyChoice } from "#contract/look.ts";
+import { wallTime } from "#src/shared/state/here.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -36,8 +37,11 @@ export const HOURLY: Sky = "meadow";
 
 export type Hour = "dawn" | "day" | "dusk" | "night";
 
+/** The light at a moment. */
+export const lightOf = (now: Date): Hour => hourOf(wallTime(now).getUTCHours());
+
 /** `hour` is 0 to 23. */
-export function hourOf(hour: number): Hour {
+function hourOf(hour: number): Hour {
   if (hour < 5 || hour >= 21) return "night";
   if (hour < 8) return "dawn";
   return hour < 18 ? "day" : "dusk";

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { Picture, PictureLook, SkyChoice } from "#contract/look.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { useTicking } from "../clock/use-ticking.ts";
-import { HOURLY, hourOf, HOURS, isDrawn, isShipped, type Hour } from "./sky-kinds.ts";
+import { HOURLY, HOURS, isDrawn, isShipped, lightOf, type Hour } from "./sky-kinds.ts";
 import { onFail, SkyLayer } from "./sky-layer.tsx";
 
 const ShippedCredit = lazyPart(async () => (await import("./picture-credit.tsx")).ShippedCredit, { onFail });
@@ -10,7 +10,6 @@ const PictureCredit = lazyPart(async () => (await import("./picture-credit.tsx")
 const DailyCredit = lazyPart(async () => (await import("./daily-sky.tsx")).DailyCredit, { onFail });
 
 const MINUTE_MS = 60_000;
-const lightOf = (now: Date): Hour => hourOf(now.getHours());
 /** The format that the script of index.html reads. */
 const HOUR_FORMAT = JSON.stringify([{ get: "getHours", words: HOURS }]);
 

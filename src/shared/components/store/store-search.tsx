@@ -3,6 +3,7 @@ import { Search, X } from "lucide-react";
 import { useRef, type KeyboardEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { STORE_PATH } from "#contract/product.ts";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 import { searchPlaceholder } from "./store-extras.ts";
 import { readStoreParams, storeHref } from "./store-params.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
@@ -35,7 +36,7 @@ export function StoreSearch({ totalApps }: StoreSearchProps) {
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !box.text) return;
+    if (event.key !== "Escape" || isComposing(event) || !box.text) return;
     event.preventDefault();
     clear();
   };

@@ -14,8 +14,22 @@ describe("tileLetter", () => {
     expect(tileLetter("e\u0301tude")).toBe("É");
   });
 
+  test.each([
+    ["📧", "📧"],
+    ["🇩🇪", "🇩🇪"],
+    ["👩‍👩‍👧 👍🏽", "👩‍👩‍👧"],
+    ["📧 mail", "M"],
+    ["क्", "क्"],
+    ["हिन्दी", "हि"],
+    ["ที่", "ที่"],
+    ["ǆungla", "Ǆ"],
+    ["ßa", "ß"],
+    ["𝒳", "𝒳"],
+    ["1️⃣", "1️⃣"],
+  ])("takes one grapheme of %s: %s", (name, letter) => expect(tileLetter(name)).toBe(letter));
+
   test("answers a question mark for a name without letters", () => {
-    expect(tileLetter("🙂")).toBe("?");
+    expect(tileLetter("...")).toBe("?");
     expect(tileLetter("")).toBe("?");
   });
 });

@@ -16,10 +16,23 @@ export const TILE_COLOURS = [
   "pink",
 ] as const;
 
-/** The first letter or digit of a name (one grapheme, upper case); "?" when there is none. */
+const LETTER = /[\p{L}\p{N}]/u;
+const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+
+const graphemesOf = (text: string) =>
+  Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+
+/**
+ * The first letter or digit of a name (one grapheme, upper case); of a name without either its first picture, such as a flag;
+ * else "?".
+ */
 export function tileLetter(name: string): string {
-  const firstReadable = /[\p{L}\p{N}]\p{M}*/u.exec(name.normalize("NFC"));
-  return firstReadable ? firstReadable[0].toUpperCase() : "?";
+  const graphemes = graphemesOf(name.normalize("NFC"));
+  const letter =
+    graphemes.find((one) => LETTER.test(one)) ?? graphemes.find((one) => PICTURE.test(one)) ?? "?";
+  const upper = letter.toUpperCase();
+  // "ß" has no capital of one letter.
+  return graphemesOf(upper).length === 1 ? upper : letter;
 }
 
 /** The class with the colours of a name's tile. Case and outer spaces don't matter. */

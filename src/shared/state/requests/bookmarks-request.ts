@@ -4,8 +4,8 @@ import { signal } from "../signal.ts";
 export type Bookmark = {
   name: string;
   url: string;
-  /** Its top folder; null without a folder. Folders with equal names are merged. */
-  folder: string | null;
+  /** Its top folder, one object for all in it: two folders may have one name. Null without a folder. */
+  folder: { name: string } | null;
 };
 
 /** The bookmarks of a browser, each address once; `skipped` counts entries without a web address. */

@@ -1,3 +1,4 @@
+import { newId } from "#contract/new-id.ts";
 import { SITE_ORIGIN } from "../site-address.extension.ts";
 
 const KEY = "connect-request";
@@ -10,7 +11,7 @@ type ConnectRequest = { state: string; madeAt: number };
  * ten minutes.
  */
 export async function connectAddress(): Promise<string> {
-  const state = crypto.randomUUID();
+  const state = newId();
   // Session storage is neither on disk nor readable for content scripts.
   await chrome.storage.session.set({ [KEY]: { state, madeAt: Date.now() } satisfies ConnectRequest });
   return `${SITE_ORIGIN}/connect?${new URLSearchParams({ extension: chrome.runtime.id, state })}`;

@@ -8,6 +8,20 @@ interface Kept {
   nesting?: string;
 }
 
+/** HTML's spaces, which are fewer than those of regular expressions. */
+const SPACES = String.raw`\t\n\f\r `;
+/** An attribute as HTML reads it: its name may have any bracket but `>`, its value in quotation marks that as well. */
+const ATTRIBUTE = String.raw`[^${SPACES}/>][^${SPACES}/>=]*(?:[${SPACES}]*=[${SPACES}]*(?:"[^"]*"?|'[^']*'?|[^${SPACES}"'>][^${SPACES}>]*)?)?`;
+/** A comment, or what HTML reads as one: `<!doctype html>`, `<?xml?>`, `</1>`. */
+const COMMENT = String.raw`!--(?:-?>|[^]*?(?:--!?>|$))|[!?][^>]*>?|\/(?:>|[^a-z>][^>]*>?)`;
+const TAG = new RegExp(
+  String.raw`<(?:${COMMENT}|(\/?)([a-z][^${SPACES}/>]*)(?:[${SPACES}/]+|${ATTRIBUTE})*>?)`,
+  "gi",
+);
+
+/** A bracket that is text because a tag follows. Without that tag it would begin another: `<<b>b>`. */
+const LONE_BRACKET = /<(?=\/?$)/;
+
 /**
  * The markup of a file with these elements only, so that parsing it as HTML takes linear time. Browsers
  * repeat open elements such as `b` in each paragraph. Throws FileRefused beyond the bounds.
@@ -22,16 +36,13 @@ export function keepTags(
   let depth = 0;
   let left = "";
   let at = 0;
-  // Stops at the next bracket, so that each character is read once.
-  for (const { 0: tag, 1: end, 2: written = "", index } of markup.matchAll(
-    /<(\/?)([a-z][a-z\d:-]*)[^<>]*>?/gi,
-  )) {
+  for (const { 0: tag, 1: end, 2: written = "", index } of markup.matchAll(TAG)) {
     if (++tags > bounds.tags) throw tooManyTags(bounds.tags);
     const name = written.toLowerCase();
     if (name === nesting) depth = Math.max(0, depth + (end === "" ? 1 : -1));
     if (depth > bounds.depth) throw tooDeep(bounds.depth);
     if (!kept.has(name)) {
-      left += markup.slice(at, index);
+      left += markup.slice(at, index).replace(LONE_BRACKET, "&lt;");
       at = index + tag.length;
     }
   }

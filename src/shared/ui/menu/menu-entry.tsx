@@ -60,7 +60,12 @@ export function MenuEntryView({ item, isOpen, onClose, onOpen, onHover }: MenuEn
       {item.href === undefined ? (
         <button type="button" disabled={item.isDisabled} {...shared} />
       ) : (
-        <Link to={item.href} {...shared} />
+        <Link
+          to={item.href}
+          target={item.opensTab ? "_blank" : undefined}
+          rel={item.opensTab ? "noopener" : undefined}
+          {...shared}
+        />
       )}
     </li>
   );

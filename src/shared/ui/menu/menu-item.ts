@@ -12,8 +12,8 @@ export type MenuItem = {
   isCurrent?: boolean;
 } & (
   | { onSelect: () => void; href?: undefined; submenu?: undefined }
-  /** A real link to a page, which also opens in another tab. */
-  | { href: string; onSelect?: undefined; submenu?: undefined }
+  /** A real link to a page, which also opens in another tab: always when it says so. */
+  | { href: string; opensTab?: boolean; onSelect?: undefined; submenu?: undefined }
   | { submenu: Submenu; onSelect?: undefined; href?: undefined }
 );
 

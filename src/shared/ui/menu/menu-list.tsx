@@ -129,7 +129,8 @@ function OpenMenu(props: MenuListProps) {
       <ul
         ref={list}
         id={id}
-        className={`menu fixed inset-auto max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] flex-nowrap overflow-auto rounded-2xl bg-pop p-1.5 text-base-content shadow-e2 transition-opacity duration-180 ease-perch starting:opacity-0 ${className}`}
+        // daisyUI shows a current or pressed item as neutral text on neutral, which the look of our items would half undo.
+        className={`menu [--menu-active-bg:transparent] [--menu-active-fg:currentcolor] fixed inset-auto max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] flex-nowrap overflow-auto rounded-2xl bg-pop p-1.5 text-base-content shadow-e2 transition-opacity duration-180 ease-perch starting:opacity-0 ${className}`}
         role="menu"
         tabIndex={-1}
         aria-label={label}

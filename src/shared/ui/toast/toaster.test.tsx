@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, fireEvent, renderHook, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Toast } from "./toast.ts";
 import { present } from "./toaster.tsx";
 
 beforeEach(() => {
@@ -11,13 +12,15 @@ afterEach(() => {
 });
 
 /** Shows a toast, and waits until the first toast has mounted the live region. */
-async function say(title: string, kind: "success" | "error" = "success") {
+async function show(toast: Toast, presentToast = present) {
   await act(async () => {
-    const shown = present({ kind, title, description: `About ${title}` });
+    const shown = presentToast(toast);
     await vi.advanceTimersByTimeAsync(100);
     await shown;
   });
 }
+const say = (title: string, kind: "success" | "error" = "success") =>
+  show({ kind, title, description: `About ${title}` });
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 test("both live regions exist before the first toast", async () => {
@@ -68,6 +71,44 @@ test("a toast stays while the pointer is on it", async () => {
   fireEvent.pointerLeave(region);
   pass(4_100);
   expect(screen.queryByText("App removed")).toBeNull();
+});
+
+test("a pointer that only passes does not hold a toast", async () => {
+  await say("App removed");
+  const region = screen.getByRole("region", { name: "Notifications (F8)" });
+  act(() => {
+    fireEvent.pointerEnter(region);
+    fireEvent.pointerLeave(region);
+  });
+  pass(5_100);
+  expect(screen.queryByText("App removed")).toBeNull();
+});
+
+test("a toast that comes while another is held has its own five seconds, and no more", async () => {
+  await say("App removed");
+  const region = screen.getByRole("region", { name: "Notifications (F8)" });
+  const hover = vi.spyOn(region, "matches").mockReturnValue(true);
+  fireEvent.pointerEnter(region);
+  pass(20_000);
+  await say("Notion is back");
+  pass(1_000);
+  hover.mockRestore();
+  fireEvent.pointerLeave(region);
+  pass(4_800);
+  expect(screen.queryByText("Notion is back")).not.toBeNull();
+  pass(300);
+  expect(screen.queryByText("Notion is back")).toBeNull();
+});
+
+test.each([
+  ["eight seconds", 8_000],
+  ["no end", Infinity],
+])("a toast of %s stays as long", async (_what, durationMs) => {
+  await show({ kind: "success", title: "App removed", durationMs });
+  pass(7_800);
+  expect(screen.queryByText("App removed")).not.toBeNull();
+  pass(300);
+  expect(screen.queryByText("App removed") === null).toBe(durationMs === 8_000);
 });
 
 test("its button dismisses a toast", async () => {
@@ -153,11 +194,7 @@ test("a visible toast moves into a dialog that opens", async () => {
 
 test("the action of a toast is done once, and the toast goes", async () => {
   const onSelect = vi.fn<() => void>();
-  await act(async () => {
-    const shown = present({ kind: "success", title: "App removed", action: { label: "Undo", onSelect } });
-    await vi.advanceTimersByTimeAsync(100);
-    await shown;
-  });
+  await show({ kind: "success", title: "App removed", action: { label: "Undo", onSelect } });
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(onSelect).toHaveBeenCalledOnce();
   expect(screen.queryByText("App removed")).toBeNull();
@@ -165,15 +202,11 @@ test("the action of a toast is done once, and the toast goes", async () => {
 
 test("two actions stand below the text, and Undo last", async () => {
   const onSelect = vi.fn<() => void>();
-  await act(async () => {
-    const shown = present({
-      kind: "success",
-      title: "Widget added",
-      show: { label: "Show it", onSelect },
-      action: { label: "Undo", onSelect: () => {} },
-    });
-    await vi.advanceTimersByTimeAsync(100);
-    await shown;
+  await show({
+    kind: "success",
+    title: "Widget added",
+    show: { label: "Show it", onSelect },
+    action: { label: "Undo", onSelect: () => {} },
   });
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
     "Show it",
@@ -208,4 +241,60 @@ test("a toast stays while the tab is hidden, and while the pointer is on it afte
   fireEvent.pointerLeave(screen.getByRole("region", { name: "Notifications (F8)" }));
   pass(5_100);
   expect(screen.queryByText("App removed")).toBeNull();
+});
+
+describe("in a page that was just loaded", () => {
+  const load = () => Promise.all([import("./toaster.tsx"), import("react-hot-toast/headless")]);
+  beforeEach(() => {
+    vi.resetModules();
+  });
+
+  const NOT_KEPT =
+    "The storage of this browser is full or switched off. What you change here is lost when you close this page.";
+
+  const said = (title: string) => screen.getByText(title).parentElement?.textContent;
+
+  test("what the browser does not keep is said once, with the toast of the change", async () => {
+    const [{ present, presentNotKept }] = await load();
+    const { notKept } = await import("../../state/not-kept.ts");
+    notKept.set(true);
+    await show({ kind: "success", title: "Added", description: "At the end." }, present);
+    expect(said("Added")).toBe(`AddedAt the end. ${NOT_KEPT}`);
+    await presentNotKept();
+    expect(screen.queryByText("Not kept in this browser")).toBeNull();
+    await show({ kind: "success", title: "Removed" }, present);
+    expect(said("Removed")).toBe("Removed");
+  });
+
+  test("it is said by a toast of its own where the change has none", async () => {
+    const [{ presentNotKept }] = await load();
+    const { notKept } = await import("../../state/not-kept.ts");
+    notKept.set(true);
+    await show({ kind: "error", title: "" }, presentNotKept);
+    expect(said("Not kept in this browser")).toBe(`Not kept in this browser${NOT_KEPT}`);
+  });
+
+  test("a dismissed toast is hidden at once, and removed after 1,000,000 ms", async () => {
+    const [toaster, { useToasterStore }] = await load();
+    const { result } = renderHook(() => useToasterStore());
+    await show({ kind: "success", title: "App removed" }, toaster.present);
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(result.current.toasts).toMatchObject([{ visible: false, dismissed: true }]);
+    pass(999_900);
+    expect(result.current.toasts).toHaveLength(1);
+    pass(200);
+    expect(result.current.toasts).toEqual([]);
+  });
+
+  test("the first toast of a hidden tab waits until the tab is seen", async () => {
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    const [toaster] = await load();
+    await show({ kind: "success", title: "Back in a minute" }, toaster.present);
+    pass(20_000);
+    expect(screen.queryByText("Back in a minute")).not.toBeNull();
+    hidden.mockReturnValue(false);
+    fireEvent(document, new Event("visibilitychange"));
+    pass(5_100);
+    expect(screen.queryByText("Back in a minute")).toBeNull();
+  });
 });

@@ -1,15 +1,19 @@
 import { t } from "@lingui/core/macro";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from "react";
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from "react";
 import { createRoot } from "react-dom/client";
-import { signal } from "../../state/signal.ts";
+import { resolveValue, toast as toasts, useToaster } from "react-hot-toast/headless";
+import { notKept } from "../../state/not-kept.ts";
 import { onwards } from "#src/shared/lib/direction.ts";
 import { playExitAnimation } from "../exit-animation.ts";
 import type { Toast, ToastAction } from "./toast.ts";
 import { keepOnTop, raise } from "../top-layer.ts";
 import { useStable } from "../use-stable.ts";
 
-const DURATION_MS = 5000;
+/** The library's options. A dismissed toast is hidden at once, and removed from the store after `removeDelay`. */
+const OPTIONS = { duration: 5_000, removeDelay: 1_000_000, position: "top-center" } as const;
+/** Where the library's positions are. From `sm` on, toasts are at the end of the bottom. */
+const PLACES = { "top-center": "inset-x-2 top-2 bottom-auto" };
 const SWIPE_THRESHOLD_PX = 50;
 const LONGEST_BESIDE = 12;
 const ICONS = { success: CircleCheck, info: Info, error: CircleAlert };
@@ -18,12 +22,8 @@ const COLOURS = { success: "text-success", info: "text-info", error: "text-error
 /** Screen readers need a moment to notice a new live region. They skip text that is in it from the start. */
 const REGION_SETTLES_MS = 100;
 
-/** The number tells a toast from an equal one before it. */
-type Shown = { number: number; toast: Toast };
-
-const current = signal<Shown | null>(null);
-let count = 0;
-const dismiss = () => current.set(null);
+/** Dismisses the toast; one is shown at a time. */
+const dismiss = () => toasts.dismiss();
 
 let toastLayer: HTMLElement | undefined;
 let regionIsReady: Promise<void> | undefined;
@@ -34,7 +34,26 @@ export async function present(toast: Toast): Promise<void> {
   // After a move, the region is new to screen readers.
   if (raise(toastLayer)) regionIsReady = settling();
   await regionIsReady;
-  current.set({ number: ++count, toast });
+  dismiss();
+  const description = [toast.description, notKeptNote()].filter(Boolean).join(" ");
+  const add = toast.kind === "error" ? toasts.error : toasts;
+  add(<ToastCard toast={{ ...toast, description }} onDismiss={dismiss} />, {
+    ...(toast.durationMs && { duration: toast.durationMs }),
+  });
+}
+
+let isNotKeptTold = false;
+
+/** What is said once in a page, with the first toast since, because each toast replaces the one before. */
+function notKeptNote(): string | null {
+  if (isNotKeptTold || !notKept.get()) return null;
+  isNotKeptTold = true;
+  return t`The storage of this browser is full or switched off. What you change here is lost when you close this page.`;
+}
+
+/** Says that this browser does not keep what is chosen, unless a toast has said so. */
+export async function presentNotKept(): Promise<void> {
+  if (!isNotKeptTold) await present({ kind: "error", title: t`Not kept in this browser` });
 }
 
 /** Adds the top layer's element and mounts the live region in it. */
@@ -55,11 +74,14 @@ function settling(): Promise<void> {
 /** The live region of toasts. F8 focuses it. */
 function Toaster({ layer }: { layer: HTMLElement }) {
   const region = useRef<HTMLElement>(null);
-  const shown = useSyncExternalStore(current.subscribe, current.get);
-  const { pause, resume } = useTimer(shown);
+  const { toasts: all, handlers } = useToaster(OPTIONS);
+  const shown = all.find(({ visible }) => visible);
+  const shownId = shown?.id;
+  const { pause, resume } = usePause(handlers, shownId);
 
   useEffect(() => {
     const onVisibility = () => (document.hidden ? pause("hidden") : resume("hidden"));
+    onVisibility();
     document.addEventListener("visibilitychange", onVisibility);
     return () => document.removeEventListener("visibilitychange", onVisibility);
   }, [pause, resume]);
@@ -74,22 +96,22 @@ function Toaster({ layer }: { layer: HTMLElement }) {
 
   // A button that unmounts with its toast drops focus and pointer without an event.
   useEffect(() => {
-    if (shown === null || !region.current?.contains(document.activeElement)) resume("focus");
-    if (shown === null || !region.current?.matches(":hover")) resume("hover");
-  }, [shown, resume]);
+    if (shownId === undefined || !region.current?.contains(document.activeElement)) resume("focus");
+    if (shownId === undefined || !region.current?.matches(":hover")) resume("hover");
+  }, [shownId, resume]);
 
   // A dialog may open or close while a toast is shown.
-  const isShown = shown !== null;
+  const isShown = shown !== undefined;
   useEffect(() => (isShown ? keepOnTop(layer) : undefined), [isShown, layer]);
 
-  const isError = shown?.toast.kind === "error";
-  const card = shown && <ToastCard key={shown.number} toast={shown.toast} onDismiss={dismiss} />;
+  const isError = shown?.type === "error";
+  const card = shown && <Fragment key={shown.id}>{resolveValue(shown.message, shown)}</Fragment>;
   // Both live regions exist before their text, because screen readers announce changes only.
   return (
     // Pointer and focus only pause the timer; the section itself has no action.
     <section // oxlint-disable-line jsx-a11y/no-noninteractive-element-interactions -- see above
       ref={region}
-      className="pointer-events-none toast inset-x-2 top-2 bottom-auto w-auto max-w-none gap-0 rounded-2xl sm:inset-x-auto sm:top-auto sm:end-6 sm:bottom-[max(1.5rem,calc(var(--bottom-bar,0px)+0.75rem))] sm:w-100"
+      className={`pointer-events-none toast ${PLACES[OPTIONS.position]} w-auto max-w-none gap-0 rounded-2xl sm:inset-x-auto sm:top-auto sm:end-6 sm:bottom-[max(1.5rem,calc(var(--bottom-bar,0px)+0.75rem))] sm:w-100`}
       aria-label={t`Notifications (F8)`}
       tabIndex={-1}
       onPointerEnter={() => pause("hover")}
@@ -105,24 +127,20 @@ function Toaster({ layer }: { layer: HTMLElement }) {
 
 type PauseReason = "hover" | "focus" | "hidden";
 
-/** Dismisses the toast after its time, which stands still while there is a reason to pause. */
-function useTimer(shown: Shown | null) {
+/** Pauses the library's timers while there is a reason. */
+function usePause(
+  { startPause, endPause }: ReturnType<typeof useToaster>["handlers"],
+  shownId: string | undefined,
+) {
   const [reasons, setReasons] = useState<readonly PauseReason[]>([]);
-  const leftMs = useRef(0);
-  useEffect(() => {
-    leftMs.current = shown?.toast.durationMs ?? DURATION_MS;
-  }, [shown]);
-
   const isPaused = reasons.length > 0;
+  // The library adds a whole pause to each toast. So a toast that comes during one begins it anew.
   useEffect(() => {
-    if (shown === null || isPaused || leftMs.current === Infinity) return undefined;
-    const startedAt = Date.now();
-    const timer = setTimeout(dismiss, leftMs.current);
-    return () => {
-      clearTimeout(timer);
-      leftMs.current -= Date.now() - startedAt;
-    };
-  }, [shown, isPaused]);
+    if (isPaused && shownId !== undefined) startPause();
+  }, [isPaused, shownId, startPause]);
+  useEffect(() => {
+    if (!isPaused) endPause();
+  }, [isPaused, endPause]);
 
   const pause = useStable((reason: PauseReason) => setReasons((all) => [...new Set([...all, reason])]));
   const resume = useStable((reason: PauseReason) => setReasons((all) => all.filter((one) => one !== reason)));

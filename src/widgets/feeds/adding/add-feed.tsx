@@ -25,7 +25,7 @@ export function AddFeed({ feeds, onAdd }: AddFeedProps) {
     const feed = { url, name: feedName(title, url) };
     const addition = addFeeds(feeds, [feed]);
     if (addition.known > 0) return setRefusal(known());
-    if (addition.leftOut > 0) {
+    if (addition.leftOut.length > 0) {
       return setRefusal(
         t`There is no room for another: at most ${MAX_FEEDS} feeds, fewer with long addresses.`,
       );

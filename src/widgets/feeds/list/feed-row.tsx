@@ -3,6 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { FeedState } from "#contract/feeds.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 import { feedHost, feedName, type OwnFeed } from "./own-feeds.ts";
 
 type FeedRowProps = {
@@ -35,7 +36,7 @@ export function FeedRow({ feed: { url, name }, state, onRename, onRemove }: Feed
           onChange={(event) => setText(event.target.value)}
           onBlur={rename}
           onKeyDown={(event) => {
-            if (event.key === "Enter") rename();
+            if (event.key === "Enter" && !isComposing(event)) rename();
           }}
         />
         <p className="mt-1 truncate text-note leading-4.5 text-muted">{host}</p>

@@ -33,14 +33,16 @@ test("a feed's name is one plain line, and its host when it has none", () => {
 
 test("feeds are added once each, as far as there is room", () => {
   const addition = addFeeds(feeds(18), [...feeds(2), ...feeds(23).slice(17)]);
-  expect(addition).toMatchObject({ added: 2, known: 3, leftOut: 3 });
+  expect(addition).toMatchObject({ added: 2, known: 3 });
+  expect(addition.leftOut).toHaveLength(3);
   expect(addition.feeds).toEqual(feeds(MAX_FEEDS));
 });
 
 test("feeds with long addresses fit as far as the server stores them", () => {
   const long = feeds(20).map((feed) => ({ ...feed, url: `${feed.url}?token=${"x".repeat(1900)}` }));
   const addition = addFeeds([], long);
-  expect(addition).toMatchObject({ added: 8, leftOut: 12 });
+  expect(addition.added).toBe(8);
+  expect(addition.leftOut).toHaveLength(12);
   expect(JSON.stringify({ feeds: addition.feeds }).length).toBeLessThanOrEqual(WIDGET_LIMITS.settings);
   expect(MAX_SETTINGS_BYTES).toBe(WIDGET_LIMITS.settings);
 });

@@ -53,16 +53,16 @@ export type Addition = {
   /** Feeds that the widget already had. */
   known: number;
   /** Feeds without room. */
-  leftOut: number;
+  leftOut: OwnFeed[];
 };
 
 /** Adds feeds up to the limit, each address once. */
 export function addFeeds(feeds: readonly OwnFeed[], more: readonly OwnFeed[]): Addition {
-  const addition: Addition = { feeds: [...feeds], added: 0, known: 0, leftOut: 0 };
+  const addition: Addition = { feeds: [...feeds], added: 0, known: 0, leftOut: [] };
   for (const { url, name } of more) {
     const feed = { url, name: feedName(name, url) };
     if (addition.feeds.some((known) => known.url === url)) addition.known += 1;
-    else if (!hasRoomFor(addition.feeds, feed)) addition.leftOut += 1;
+    else if (!hasRoomFor(addition.feeds, feed)) addition.leftOut.push(feed);
     else {
       addition.feeds.push(feed);
       addition.added += 1;

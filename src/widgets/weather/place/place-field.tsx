@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { MapPin } from "lucide-react";
 import { useId, useState, type KeyboardEvent } from "react";
 import type { Place } from "#contract/weather.ts";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 import type { NamedCell } from "../weather-settings.ts";
 import { PlaceList, placeOptionId } from "./place-list.tsx";
 import { usePlaceSearch } from "./use-place-search.ts";
@@ -32,7 +33,7 @@ export function PlaceField({ onChoose }: { onChoose: (place: NamedCell) => void 
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Keys during an IME composition belong to the input method.
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (isComposing(event) || event.ctrlKey || event.metaKey) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       step(event.key === "ArrowDown" ? 1 : -1);

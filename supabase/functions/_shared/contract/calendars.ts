@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { timeZone } from "./time-zone.ts";
 import { done, timestamp, uuidText, webUrl } from "./values.ts";
 
 export const CALENDAR_LIMITS = { perPerson: 20, perAnswer: 5, days: 14, events: 500, texts: 200 } as const;
@@ -29,16 +30,13 @@ const day = z.iso
   .date("Must be a day, as 2026-11-23.")
   .refine((text) => text >= "1970-01-02" && text < "2200", "Must be a day from 1970 to 2199.");
 
-const TIME_ZONE = /^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/;
+const OFFSET = /^(?:GMT|UTC)?([+-])(0?\d|1[0-4])(?::?([0-5]\d))?$/;
 
-/** Whether this runtime knows a time zone of this name. */
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone !== "";
-  } catch {
-    // An unknown name.
-    return false;
-  }
+/** The zone that a browser means: some say `GMT-03:00` or `Etc/Unknown`. An offset is `-03:00`, an unknown zone UTC. */
+function meantZone(name: string): string {
+  const [, sign = "", hours = "", minutes = "00"] = OFFSET.exec(name) ?? [];
+  if (sign !== "") return `${sign}${hours.padStart(2, "0")}:${minutes}`;
+  return timeZone.safeParse(name).success ? name : "UTC";
 }
 
 export const calendarEventsQuery = z.object({
@@ -60,12 +58,8 @@ export const calendarEventsQuery = z.object({
     .regex(/^\d{1,2}$/, "Must be a number from 1 to 14.")
     .transform(Number)
     .pipe(z.int().min(1, "Must be a number from 1 to 14.").max(CALENDAR_LIMITS.days, "At most 14 days.")),
-  /** The person's, by its IANA name. */
-  timeZone: z
-    .string()
-    .max(64)
-    .regex(TIME_ZONE, { error: "Must be the name of a time zone.", abort: true })
-    .refine(isTimeZone, "Must be the name of a time zone."),
+  /** The person's, by its IANA name or as an offset. An unknown one counts as UTC. */
+  timeZone: z.string().max(64).transform(meantZone),
 });
 export type CalendarEventsQuery = z.infer<typeof calendarEventsQuery>;
 

@@ -4,7 +4,7 @@ import { webUrl } from "./values.ts";
 
 const checkReport = webappCheck.extend({
   /** The status of the site's answer; null when there was none. */
-  httpStatus: z.int().min(100).max(599).nullable(),
+  httpStatus: z.int().min(100).max(999).nullable(),
   /** The address after redirects; null without an answer. */
   finalUrl: webUrl.nullable(),
   /** Why there is no readable page; fit to show. */

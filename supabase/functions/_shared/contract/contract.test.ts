@@ -1,11 +1,13 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { calendarEventsQuery } from "./calendars.ts";
 import { catalogueInput, cataloguePatch } from "./catalogues.ts";
 import { HTTP_STATUS } from "./errors.ts";
 import { CATALOGUE_PAGE_SIZE } from "./page.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 import { emailInput } from "./session.ts";
 import { entryFields } from "./home-widgets.ts";
+import { newId } from "./new-id.ts";
 import { isSlug, slug } from "./slugs.ts";
 import { imageUrl, webUrl } from "./values.ts";
 import { visibleText } from "./visible-text.ts";
@@ -20,14 +22,86 @@ test.each([
   ["http://127.0.0.1:54321", "sb-perch-54321-auth-token"],
   ["http://localhost:54421/", "sb-perch-54421-auth-token"],
   ["http://[::1]:54321", "sb-perch-54321-auth-token"],
+  ["http://perch.lan:54321", "sb-perch-54321-auth-token"],
+  ["http://[fd00::5]:54321", "sb-perch-54321-auth-token"],
   ["https://abcdefgh.supabase.co", "sb-abcdefgh-auth-token"],
   ["https://api.perch.example", "sb-api-auth-token"],
 ])("the session cookie of %s is %s", (url, name) => {
   expect(sessionCookieName(url)).toBe(name);
 });
 
+test("an id is a random UUID also where the runtime offers none, as browsers do by plain http", () => {
+  const real = crypto;
+  const getRandomValues = (bytes: Uint8Array<ArrayBuffer>) => real.getRandomValues(bytes);
+  vi.stubGlobal("crypto", { getRandomValues });
+  const ids = Array.from({ length: 1_000 }, newId);
+  vi.unstubAllGlobals();
+  expect(new Set(ids).size).toBe(1_000);
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test.each([
+  ["Europe/Berlin", "Europe/Berlin"],
+  ["UTC", "UTC"],
+  ["Etc/Unknown", "UTC"],
+  ["GMT-03:00", "-03:00"],
+  ["UTC+5:30", "+05:30"],
+  ["+0545", "+05:45"],
+  ["GMT+2", "+02:00"],
+  ["GMT+25:00", "UTC"],
+  ["US/Pacific-New-York", "UTC"],
+  ["Mitteleuropäische Zeit", "UTC"],
+  ["undefined", "UTC"],
+  ["", "UTC"],
+  ["__proto__", "UTC"],
+])("the zone that a browser calls %j is %s", (name, zone) => {
+  const query = { ids: "00000000-0000-4000-8000-000000000001", first: "2026-11-23", days: "7" };
+  expect(calendarEventsQuery.parse({ ...query, timeZone: name }).timeZone).toBe(zone);
+});
+
 test("an email is trimmed and lower-cased before validation", () => {
   expect(emailInput.parse({ email: "  Ada@Example.COM " })).toEqual({ email: "ada@example.com" });
+});
+
+test.each([
+  "r&d@example.com",
+  "x=y@example.com",
+  "a/b@example.com",
+  "name..x@docomo.example",
+  ".name.@docomo.example",
+  "ada@xn--bcher-kva.xn--p1ai",
+  "ada+perch@mail.example.co.uk",
+])("%s is an email address", (email) => {
+  expect(emailInput.parse({ email })).toEqual({ email });
+});
+
+test.each([
+  ["\u200bada@example.com\u2069", "invisible characters"],
+  ["\ufeff ada@exam\u00adple.com\u00a0", "a soft hyphen"],
+  ["\u2068ADA@example.com\u2069\n", "marks of direction"],
+  ["ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ", "full-width letters"],
+  ["ada@example。com", "a Chinese full stop"],
+])("%j is ada@example.com (%s)", (email) => {
+  expect(emailInput.parse({ email })).toEqual({ email: "ada@example.com" });
+});
+
+test("an address has one spelling: of case, of composed letters, and of its domain", () => {
+  const spellings = ["Ada@Bücher.example", "ada@bu\u0308cher.example", "ada@xn--bcher-kva.example"];
+  const parsed = spellings.map((email) => emailInput.parse({ email }).email);
+  expect(new Set(parsed)).toEqual(new Set(["ada@xn--bcher-kva.example"]));
+});
+
+test.each([
+  "ada",
+  "ada@",
+  "@example.com",
+  "a b@example.com",
+  "ada@exam ple.com",
+  "ada@@example.com",
+  "é@example.com",
+])("%j is no email address", (email) => {
+  expect(emailInput.safeParse({ email }).success).toBe(false);
 });
 
 test.each([

@@ -876,11 +876,6 @@ export type Database = {
     Functions: {
       accept_texts: { Args: { only_case?: number }; Returns: number }
       admin_summary: { Args: Record<PropertyKey, never>; Returns: Json }
-      adopt_widgets: {
-        Args: { minimised: string[]; types: string[] }
-        Returns: undefined
-      }
-      arrange_widgets: { Args: { types: string[] }; Returns: undefined }
       catalogue_apps: { Args: { catalogue: number }; Returns: Json }
       change_queue_item: {
         Args: { item_id: number; new_url?: string }

@@ -47,6 +47,8 @@ export interface Endpoint {
   cached?: "everybody" | "crawlers" | "until-changed" | "caller";
   /** Its error codes beyond those that other fields imply. */
   refusals?: readonly ErrorCode[];
+  /** The body of its 400, when it is not the common error. */
+  invalid?: z.ZodType;
   /** The body of its 503, when it extends the common error. */
   unavailable?: z.ZodType;
   /** How often one user or address may call it. Counted for valid requests, before any other work. */

@@ -1,6 +1,7 @@
 import type { Home, HomeApp, HomeItem, HomeLink, HomeOp } from "./home.ts";
 import type { Known, Removed } from "./home-ops.ts";
 import { isFolder } from "./home-state.ts";
+import { newId } from "./new-id.ts";
 
 /**
  * One change of a home screen: its operations, their inverses, and the data that the reducer needs for
@@ -21,9 +22,9 @@ export interface Place {
 type Looks = { name?: string | null; icon?: string | null; url?: string };
 type WithoutId<Op> = Op extends unknown ? Omit<Op, "id"> : never;
 
-const op = (wish: WithoutId<HomeOp>): HomeOp => ({ ...wish, id: crypto.randomUUID() });
+const op = (wish: WithoutId<HomeOp>): HomeOp => ({ ...wish, id: newId() });
 
-const newLinkItem = (): string => `link:${crypto.randomUUID()}`;
+const newLinkItem = (): string => `link:${newId()}`;
 
 /** Removes apps, links and widgets; the undo restores each in its place. */
 export function removeItems(home: Home, items: readonly string[]): HomeChange {
@@ -138,7 +139,7 @@ export function renamePage(home: Home, page: string, name: string | null): HomeC
 }
 
 export function addFolder(home: Home, name: string, items: readonly string[], place: Place): HomeChange {
-  const folder = `folder:${crypto.randomUUID()}`;
+  const folder = `folder:${newId()}`;
   return {
     ops: [op({ kind: "add-folder", folder, name, ...place }), ...inOrder(items, folder)],
     undo: [...putBack(home, inHomeOrder(home, items)), op({ kind: "remove-folder", folder })],
@@ -165,7 +166,7 @@ export function removeFolder(home: Home, folder: string): HomeChange {
 
 /** Adds a page behind `after`; without it, at the end. */
 export function addPage(name: string | null, after?: string): HomeChange {
-  const page = `page:${crypto.randomUUID()}`;
+  const page = `page:${newId()}`;
   return {
     ops: [op({ kind: "add-page", page, name, ...(after !== undefined && { after }) })],
     undo: [op({ kind: "remove-page", page })],

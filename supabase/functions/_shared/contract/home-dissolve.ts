@@ -1,6 +1,7 @@
 import type { Home, HomeFolder, HomeOp } from "./home.ts";
 import { applyOps, type Known } from "./home-ops.ts";
 import { isFolder } from "./home-state.ts";
+import { newId } from "./new-id.ts";
 
 type Change = { ops: HomeOp[]; undo: HomeOp[]; known?: Known };
 
@@ -42,7 +43,7 @@ export function dissolving<Wanted extends Change>(
 
 type WithoutId<Op> = Op extends unknown ? Omit<Op, "id"> : never;
 
-const op = (wish: WithoutId<HomeOp>): HomeOp => ({ ...wish, id: crypto.randomUUID() });
+const op = (wish: WithoutId<HomeOp>): HomeOp => ({ ...wish, id: newId() });
 
 const foldersOf = ({ pages }: Home): HomeFolder[] =>
   pages.flatMap(({ items }) => items.filter((item) => isFolder(item)));

@@ -1,13 +1,14 @@
 import type { Home, HomeApp, HomeFolder, HomeItem, HomeOp } from "./home.ts";
 import { type HomeChange, moveItem, removeItems } from "./home-changes.ts";
 import { HOME_LIMITS } from "./home-limits.ts";
-import { isFolder, isWidget } from "./home-state.ts";
+import { findWidget, isFolder, isWidget } from "./home-state.ts";
 import type { HomeWidget } from "./home-widgets.ts";
-import { changeWidget, findWidget } from "./widget-changes.ts";
+import { changeWidget } from "./widget-changes.ts";
+import { newId } from "./new-id.ts";
 
 type WithoutId<Op> = Op extends unknown ? Omit<Op, "id"> : never;
 
-const op = (wish: WithoutId<HomeOp>): HomeOp => ({ ...wish, id: crypto.randomUUID() });
+const op = (wish: WithoutId<HomeOp>): HomeOp => ({ ...wish, id: newId() });
 
 /**
  * Brings a visitor's home screen into another one, in its arrangement; what is there already stays where it is. The

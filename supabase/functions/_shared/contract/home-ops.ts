@@ -19,7 +19,7 @@ import {
 import { indexAfter, put } from "./home-places.ts";
 import { Merger } from "./merge-texts.ts";
 import { boundsOf, changeWidget, type WidgetOp, withRemovedEntries } from "./widget-ops.ts";
-import { widgetKind } from "./widget-kinds.ts";
+import { sizesOf } from "./widget-sizes.ts";
 
 /** The data that operations need beyond the home screen itself. */
 export interface Known {
@@ -125,9 +125,9 @@ function addWidget(draft: HomeState, op: OpOf<"add">): Reason | undefined {
   if (before && !before.entry.isRemoved) return undefined;
   const { item: id, isMinimized = false } = op;
   const { type = "", settings = {} } = isDocumented(id) ? { type: id.slice("widget:".length) } : op;
-  const { size = widgetKind(type).sizes[0] } = op;
+  const { size = sizesOf(type)[0] } = op;
   const entries = before && isWidget(before.entry) ? before.entry.entries : [];
-  if (!widgetKind(type).sizes.includes(size)) return because("widget_has_no_such_size");
+  if (!sizesOf(type).includes(size)) return because("widget_has_no_such_size");
   if (op.place?.startsWith("folder:")) return because("widget_in_folder");
   before?.spot.items.splice(before.index, 1);
   put(draft, { id, type, size, isMinimized, settings, entries }, op);

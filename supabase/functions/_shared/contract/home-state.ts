@@ -98,6 +98,12 @@ export function widgetsOf({ pages, column }: HomeState): WidgetState[] {
   return [...pages.flatMap(({ items }) => items.filter((entry) => isWidget(entry))), ...column];
 }
 
+/** The widget of a home screen with this id, wherever it stands. */
+export const findWidget = ({ pages, column }: Home, id: string): HomeWidget | undefined =>
+  [...column, ...pages.flatMap(({ items }) => items.filter((item) => isWidget(item)))].find(
+    (widget) => widget.id === id,
+  );
+
 /** The home screen in the format of /api/user/home, without removed entries. */
 export function shownHome({ pages, column }: HomeState): Omit<Home, "version"> {
   return {

@@ -4,6 +4,8 @@ import { visibleText } from "./visible-text.ts";
 
 export const widgetSize = z.enum(["small", "medium", "large"], "Must be small, medium or large.");
 export type WidgetSize = z.infer<typeof widgetSize>;
+/** The sizes on a page that a widget is made for; the first is the default. */
+export type WidgetSizes = readonly [WidgetSize, ...WidgetSize[]];
 
 /**
  * The limits of one home screen. They count widgets, entries of one widget and of all, and bytes of JSON.

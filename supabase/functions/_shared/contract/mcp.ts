@@ -1,32 +1,82 @@
 import * as z from "zod";
 import type { Endpoint } from "./endpoint.ts";
+import { errorCode } from "./errors.ts";
 
 const requestId = z.union([z.string(), z.int()], "Must be a text or a whole number.");
 
+/** Loose clients write null for what is not there, and PHP writes an empty object as a list. */
+const orNothing = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(
+    (given) => (given === null || (Array.isArray(given) && given.length === 0) ? undefined : given),
+    schema.optional(),
+  );
+
+/** The text without which a method means nothing. */
+const NEEDED: Readonly<Record<string, string>> = {
+  initialize: "protocolVersion",
+  "tools/call": "name",
+  "prompts/get": "name",
+  "resources/read": "uri",
+};
+
 /**
  * One JSON-RPC message of the Model Context Protocol: a request, or without `id` a notification. No batches:
- * the protocol has dropped them, and limits count single calls. The protocol's library checks `params`.
+ * the protocol has dropped them, and limits count single calls. The protocol's library checks the rest of `params`. A
+ * request may have the id null; its answer has it, too.
  */
 const mcpMessage = z
   .strictObject({
     jsonrpc: z.literal("2.0", "Must be 2.0."),
-    id: requestId.optional(),
+    id: requestId.nullish(),
     method: z.string("Must name a method.").max(200, "At most 200 characters."),
-    params: z
-      .looseObject({
-        _meta: z.looseObject({ progressToken: requestId.optional() }).optional(),
+    params: orNothing(
+      z.looseObject({
+        _meta: orNothing(z.looseObject({ progressToken: orNothing(requestId) })),
+        arguments: orNothing(z.unknown()),
+        cursor: orNothing(z.unknown()),
         // The tool would run, but its answer would be lost.
-        task: z.never("Tools answer at once: there are no tasks.").optional(),
-      })
-      .optional(),
+        task: orNothing(z.never("Tools answer at once: there are no tasks.")),
+      }),
+    ),
+  })
+  .superRefine(({ method, params }, context) => {
+    const needed = NEEDED[method];
+    if (needed === undefined || typeof params?.[needed] === "string") return;
+    context.addIssue({ code: "custom", path: ["params", needed], message: "Must be a text." });
   })
   .meta({ examples: [{ jsonrpc: "2.0", id: 1, method: "tools/list" }] });
 export type McpMessage = z.infer<typeof mcpMessage>;
 
 /** The answer to a request: `result`, or the protocol's own `error`. */
 const mcpAnswer = z
-  .looseObject({ jsonrpc: z.literal("2.0"), id: requestId })
+  .looseObject({ jsonrpc: z.literal("2.0"), id: requestId.nullable() })
   .meta({ examples: [{ jsonrpc: "2.0", id: 1, result: { tools: [] } }] });
+
+/** The answer to what is no message: an error of JSON-RPC. `data` says what the API's other errors say. */
+const mcpRefusal = z
+  .object({
+    jsonrpc: z.literal("2.0"),
+    id: requestId.nullable(),
+    error: z.object({
+      code: z.int(),
+      message: z.string(),
+      data: z.object({ code: errorCode, fields: z.record(z.string(), z.string()) }),
+    }),
+  })
+  .meta({
+    examples: [
+      {
+        jsonrpc: "2.0",
+        id: null,
+        error: {
+          code: -32600,
+          message: "method: Must name a method.",
+          data: { code: "invalid_input", fields: { method: "Must name a method." } },
+        },
+      },
+    ],
+  });
+export type McpRefusal = z.infer<typeof mcpRefusal>;
 
 export const mcpEndpoints = {
   callMcp: {
@@ -39,6 +89,7 @@ export const mcpEndpoints = {
     scope: "read",
     body: mcpMessage,
     answer: mcpAnswer,
+    invalid: mcpRefusal,
     mayBeAccepted: true,
     limits: ["mcp-by-user"],
   },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { emailAddress } from "./session.ts";
 import { uuidText } from "./values.ts";
 
 /** The secret in a phone link's address: 32 random bytes in base64url. */
@@ -15,7 +16,7 @@ export const newPhoneLinkAnswer = z.object({ id: uuidText, secret, expiresInSeco
 export type NewPhoneLinkAnswer = z.infer<typeof newPhoneLinkAnswer>;
 
 /** The whole address of the link's account. Whoever holds the link may sign in and see it anyway. */
-export const phoneLinkAccountAnswer = z.object({ email: z.email() });
+export const phoneLinkAccountAnswer = z.object({ email: emailAddress });
 export type PhoneLinkAccountAnswer = z.infer<typeof phoneLinkAccountAnswer>;
 
 export const phoneLinkAnswer = z.object({ hasSignedIn: z.boolean() });

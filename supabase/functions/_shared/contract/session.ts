@@ -1,7 +1,15 @@
 import * as z from "zod";
 import { LANGUAGES } from "./languages.ts";
 
-const user = z.object({ id: z.uuid(), email: z.email(), isAdmin: z.boolean() });
+/**
+ * An email address as HTML's fields take it: zod's own rule refuses `r&d@`, `a/b@`, two dots and `xn--` endings. Whether
+ * it exists only its mail server knows.
+ */
+export const emailAddress = z
+  .email({ pattern: z.regexes.html5Email, error: "Please enter a valid email address" })
+  .regex(/\.[^.@]+$/, "Please enter a valid email address");
+
+const user = z.object({ id: z.uuid(), email: emailAddress, isAdmin: z.boolean() });
 export type User = z.infer<typeof user>;
 
 /** The versions show whether a browser's copy of the member's data is current; absent for a visitor. */
@@ -14,14 +22,24 @@ export const sessionAnswer = z.object({
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
+/** Controls, invisible characters and variation selectors, which come along when an address is copied. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** One spelling for each address: two of them never make two accounts. A domain of other letters becomes `xn--`. */
+function oneSpelling(written: string): string {
+  const address = written.normalize("NFKC").replace(UNSEEN, "").trim().toLowerCase();
+  const [local, domain = "", ...rest] = address.split("@");
+  const host = /[^!-~]/.test(domain) && rest.length === 0 ? URL.parse(`https://${domain}`)?.hostname : domain;
+  return host === domain || !host ? address : `${local}@${host}`;
+}
+
 /** An email address, the only personal data that Perch requires. */
 export const emailInput = z.object({
   email: z
     .string("Please enter a valid email address")
-    .trim()
-    .toLowerCase()
-    .max(254, "Please enter a valid email address")
-    .pipe(z.email("Please enter a valid email address")),
+    .max(1000, "Please enter a valid email address")
+    .transform(oneSpelling)
+    .pipe(emailAddress.max(254, "Please enter a valid email address")),
 });
 
 /** The mail is in this language, that of the page that asks; in English without one. */

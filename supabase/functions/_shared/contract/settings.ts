@@ -12,6 +12,7 @@ import {
 } from "./look.ts";
 import { ownEngines } from "./own-engines.ts";
 import { picture, pictureLook } from "./picture.ts";
+import { timeZone } from "./time-zone.ts";
 import { text } from "./values.ts";
 import { widgetType } from "./widgets.ts";
 
@@ -34,6 +35,8 @@ const every = z.object({
   formats: z.enum(FORMATS),
   /** The chosen language; absent: the one that fits each browser. */
   language: z.enum(LANGUAGES),
+  /** The zone of clocks and calendars; absent: that of each device. */
+  timeZone,
   /** Whether the branch has its bird. */
   hasBird: z.boolean(),
   /** The name that the line under the date greets; absent: it greets nobody. */
@@ -65,6 +68,7 @@ const settingsInput = z.object({
     picture: picture.nullable().optional(),
     greetedName: every.shape.greetedName.nullable().optional(),
     language: every.shape.language.nullable().optional(),
+    timeZone: timeZone.nullable().optional(),
     webappsLook: every.shape.webappsLook.nullable().optional(),
   }),
   newcomer: storedSettings.optional(),

@@ -67,7 +67,6 @@ export type AppsAtAnswer = z.infer<typeof appsAtAnswer>;
 export const webappIdInput = z.object({ webappId: id });
 
 export const installAnswer = z.object({ success: z.literal(true), app: userApp });
-export type InstallAnswer = z.infer<typeof installAnswer>;
 
 /** `savedAt` restores an app in its place among the temporary installs. */
 export const tempInstallInput = webappIdInput.extend({ savedAt: timestamp.optional() });

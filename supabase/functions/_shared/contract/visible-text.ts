@@ -1,4 +1,4 @@
-/* Defines which invisible characters a text may contain. private.visible_text() has the same rule for the database (docs/decisions/0071-characters-that-nobody-sees.md). Ranges of blocks, so that both agree in every version of Unicode. */
+/* Defines which invisible characters a text may contain. private.visible_text() has the same rule for the database (docs/decisions/foreign-content.md). Ranges of blocks, so that both agree in every version of Unicode. */
 
 /** Symbols that may be emoji. */
 const SYMBOL = String.raw`[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u21ff\u2300-\u27bf\u2900-\u297f\u2b00-\u2bff\u3030\u303d\u3297\u3299\u{1f000}-\u{1faff}]`;

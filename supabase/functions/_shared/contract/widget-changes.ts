@@ -1,16 +1,12 @@
 import type { Home, HomeOp } from "./home.ts";
 import { type HomeChange, type Place, removeItems } from "./home-changes.ts";
 import type { EntryFields, HomeWidget, WidgetSettings, WidgetSize } from "./home-widgets.ts";
+import { findWidget } from "./home-state.ts";
+import { newId } from "./new-id.ts";
 
 type WithoutId<Op> = Op extends unknown ? Omit<Op, "id"> : never;
 
-const op = (wish: WithoutId<HomeOp>): HomeOp => ({ ...wish, id: crypto.randomUUID() });
-
-/** The widget of a home screen with this id, wherever it stands. */
-export const findWidget = ({ pages, column }: Home, id: string): HomeWidget | undefined =>
-  [...column, ...pages.flatMap(({ items }) => items.filter((item) => "entries" in item))].find(
-    (widget) => widget.id === id,
-  );
+const op = (wish: WithoutId<HomeOp>): HomeOp => ({ ...wish, id: newId() });
 
 type NewWidget = Pick<HomeWidget, "id" | "type"> & { size?: WidgetSize; settings?: WidgetSettings };
 

@@ -9,15 +9,7 @@ import {
 import type { Endpoint } from "./endpoint.ts";
 import { placesAnswer, placesQuery, weatherAnswer, weatherQuery } from "./weather.ts";
 import { findFeedsInput, foundFeedsAnswer, readFeedsAnswer, readFeedsInput } from "./feeds.ts";
-import { done } from "./values.ts";
-import {
-  widgetAdoptionInput,
-  widgetInput,
-  widgetOrderInput,
-  widgetParams,
-  widgetStateAnswer,
-  widgetStatesAnswer,
-} from "./widgets.ts";
+import { widgetInput, widgetParams, widgetStateAnswer, widgetStatesAnswer } from "./widgets.ts";
 
 export const widgetEndpoints = {
   listWidgetStates: {
@@ -29,27 +21,6 @@ export const widgetEndpoints = {
     scope: "read",
     answer: widgetStatesAnswer,
     cached: "caller",
-  },
-  orderWidgets: {
-    method: "PUT",
-    path: "/user/widget-states/order",
-    tag: "Widgets",
-    summary: "Put the first widgets in order",
-    who: "user",
-    scope: "write",
-    body: widgetOrderInput,
-    answer: done,
-  },
-  // Before the widgets by type, whose parameter would match "adopt".
-  adoptWidgets: {
-    method: "POST",
-    path: "/user/widget-states/adopt",
-    tag: "Widgets",
-    summary: "Take over the widgets of a browser",
-    who: "user",
-    scope: "write",
-    body: widgetAdoptionInput,
-    answer: done,
   },
   setWidgetState: {
     method: "POST",

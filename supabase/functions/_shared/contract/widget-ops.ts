@@ -11,7 +11,7 @@ import type { HomeWidget, WidgetEntry } from "./home-widgets.ts";
 import { WIDGET_LIMITS } from "./home-widgets.ts";
 import type { HomeOp } from "./home.ts";
 import { Merger } from "./merge-texts.ts";
-import { widgetKind } from "./widget-kinds.ts";
+import { sizesOf } from "./widget-sizes.ts";
 
 /** The operations that change a widget where it stands. */
 export type WidgetOp = Extract<
@@ -72,7 +72,7 @@ export function withRemovedEntries(widget: HomeWidget, known: HomeWidget | undef
 }
 
 function resize(widget: WidgetState, { size }: OpOf<"resize">): WidgetState | Reason {
-  if (widgetKind(widget.type).sizes.includes(size)) return { ...widget, size };
+  if (sizesOf(widget.type).includes(size)) return { ...widget, size };
   return because("widget_has_no_such_size");
 }
 

@@ -38,6 +38,7 @@ const REFUSED_IPV6_BLOCKS = [
 ].map(parseIpv6Block);
 
 const GLOBAL_UNICAST = parseIpv6Block("2000::/3");
+const NAT64 = parseIpv6Block("64:ff9b::/96");
 
 /**
  * Whether a textual address, as a resolver or the URL parser writes it, is on the public internet. Text that does not
@@ -53,6 +54,14 @@ export function isPublicAddress(address: string): boolean {
     !REFUSED_IPV6_BLOCKS.some((block) => isInIpv6Block(ipv6, block)) &&
     !isIsatap(ipv6)
   );
+}
+
+/** Whether an address is that of a public IPv4 address behind NAT64's well-known prefix (RFC 6052). */
+export function isPublicNat64(address: string): boolean {
+  const groups = parseIpv6(address);
+  if (groups === null || !isInIpv6Block(groups, NAT64)) return false;
+  const [high = 0, low = 0] = groups.slice(6);
+  return isPublicAddress([high >> 8, high & 255, low >> 8, low & 255].join("."));
 }
 
 /** Whether a host, as `URL.hostname` gives it without brackets, is an address rather than a name. */

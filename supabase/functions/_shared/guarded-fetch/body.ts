@@ -1,13 +1,20 @@
+// @ts-types="@types/pako"
+import { Inflate } from "pako";
 import { concatBytes } from "./byte-reader.ts";
 import { GuardedFetchError } from "./error.ts";
 import { tooLarge } from "./http1.ts";
 import type { Bytes } from "./network.ts";
 
-/** One compressed byte can expand to 1,032. With slices, a bomb is detected after at most 4 MB. */
-const COMPRESSED_SLICE_BYTES = 4096;
-
-/** The codings that a guarded fetch accepts. Brotli is missing, because not every runtime decodes it. */
+/** The codings that a guarded fetch accepts. Brotli is missing, because pako has none. */
 export const ACCEPT_ENCODING = "gzip, deflate";
+
+/** Names of codings in use. Any other value, such as `UTF-8` or `none`, names no coding. */
+const CODINGS: ReadonlySet<string> = new Set(
+  "gzip x-gzip deflate br zstd compress x-compress dcb dcz exi pack200-gzip".split(" "),
+);
+/** Each member of a gzip file costs memory, even an empty one. */
+const MAX_MEMBERS = 500;
+const OUTPUT_BYTES = 16 * 1024;
 
 /**
  * Collects a body and decompresses it. `maxBytes` limits both the bytes on the wire and the decompressed ones; above
@@ -18,97 +25,89 @@ export async function collectBody(
   contentEncoding: string | null,
   maxBytes: number,
 ): Promise<Bytes> {
-  const decoded = decode(limit(sent, maxBytes), contentEncoding);
-  const parts: Bytes[] = [];
-  let length = 0;
-  for await (const part of limit(decoded, maxBytes)) {
-    parts.push(part);
-    length += part.length;
-  }
-  return concatBytes(parts, length);
+  const body = new Collected(maxBytes);
+  for await (const chunk of sent) body.add(chunk);
+  const bytes = body.bytes();
+  const [coding, ...more] = (contentEncoding ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => CODINGS.has(name));
+  // Some servers label even an empty body as compressed.
+  if (coding === undefined || bytes.length === 0) return bytes;
+  const isKnown = /^(?:(?:x-)?gzip|deflate)$/.test(coding) && more.length === 0;
+  // There is no good reason to compress twice.
+  if (!isKnown) throw wrong("The site's answer is compressed in an unknown way.");
+  return inflated(bytes, coding !== "deflate", maxBytes);
 }
 
-async function* limit(
-  chunks: AsyncIterable<Bytes>,
-  maxBytes: number,
-): AsyncGenerator<Bytes, void, undefined> {
-  let length = 0;
-  for await (const chunk of chunks) {
-    length += chunk.length;
-    if (length > maxBytes) throw tooLarge();
-    yield chunk;
+/**
+ * What a complete stream holds, and all members of a gzip file. Anything else behind it is left out, as browsers do:
+ * the decompression streams of Node and Deno differ there.
+ */
+function inflated(bytes: Bytes, isGzip: boolean, maxBytes: number): Bytes {
+  const whole = new Collected(maxBytes);
+  let at = 0;
+  for (let members = 0; members === 0 || isGzipAt(bytes, at); members++) {
+    if (members === MAX_MEMBERS) throw wrong("The site's answer is compressed wrongly.");
+    at = isGzip ? afterGzipHeader(bytes, at) : isZlib(bytes) ? 2 : 0;
+    const inflate = new Inflate({ raw: true, chunkSize: OUTPUT_BYTES }) as Inflate & InflateState;
+    inflate.onData = (part) => whole.add(part as Bytes);
+    inflate.push(bytes.subarray(at), true);
+    if (inflate.err !== 0 || !inflate.ended) throw wrong("The site's answer is compressed wrongly.");
+    if (!isGzip) break;
+    at = bytes.length - inflate.strm.avail_in + 8;
+    while (bytes[at] === 0) at++;
   }
+  return whole.bytes();
 }
 
-function decode(
-  chunks: AsyncGenerator<Bytes, void, undefined>,
-  contentEncoding: string | null,
-): AsyncGenerator<Bytes, void, undefined> {
-  const coding = (contentEncoding ?? "").trim().toLowerCase();
-  if (coding === "" || coding === "identity") return chunks;
-  if (coding === "gzip" || coding === "x-gzip") return decompress(chunks, () => "gzip");
-  if (coding === "deflate") return decompress(chunks, deflateFormat);
-  // Covers a list of codings as well: there is no good reason to compress twice.
-  throw new GuardedFetchError("bad_response", "The site's answer is compressed in an unknown way.");
+/** What the library's types leave out. */
+interface InflateState {
+  ended: boolean;
+  strm: { avail_in: number };
+}
+
+const isGzipAt = (bytes: Bytes, at: number): boolean => bytes[at] === 0x1f && bytes[at + 1] === 0x8b;
+
+/** The start of the compressed data behind a gzip header (RFC 1952). */
+function afterGzipHeader(bytes: Bytes, start: number): number {
+  if (!isGzipAt(bytes, start)) throw wrong("The site's answer is compressed wrongly.");
+  const flags = bytes[start + 3] ?? 0;
+  let at = start + 10;
+  const skipText = () => (at = bytes.indexOf(0, at) + 1 || bytes.length);
+  if (flags & 4) at += 2 + (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0);
+  if (flags & 8) skipText();
+  if (flags & 16) skipText();
+  return flags & 2 ? at + 2 : at;
 }
 
 /** "deflate" means the zlib format, but some servers send the bare stream without its header. */
-function deflateFormat(start: Bytes): CompressionFormat {
-  const [method = 0, flags = 0] = start;
-  const isZlib = (method & 0x0f) === 8 && (start.length < 2 || (method * 256 + flags) % 31 === 0);
-  return isZlib ? "deflate" : "deflate-raw";
+function isZlib([method = 0, flags]: Bytes): boolean {
+  return (method & 0x0f) === 8 && (flags === undefined || (method * 256 + flags) % 31 === 0);
 }
 
-async function* decompress(
-  chunks: AsyncGenerator<Bytes, void, undefined>,
-  formatOf: (start: Bytes) => CompressionFormat,
-): AsyncGenerator<Bytes, void, undefined> {
-  const first = await chunks.next();
-  // Some servers label even an empty body as compressed.
-  if (first.done) return;
+/** Bytes up to a limit. */
+class Collected {
+  readonly #parts: Bytes[] = [];
+  readonly #maxBytes: number;
+  #length = 0;
 
-  const { readable, writable } = new DecompressionStream(formatOf(first.value));
-  const reader = readable.getReader();
-  const writer = writable.getWriter();
-  let sourceError: unknown;
-  const feeding = (async () => {
-    await writeInSlices(writer, first.value);
-    for (;;) {
-      const next = await nextChunk(chunks, (error) => (sourceError = error));
-      if (next === null) break;
-      await writeInSlices(writer, next);
-    }
-    await writer.close();
-  })();
-  // The readable side reports the same failure; this only keeps it from counting as unhandled.
-  feeding.catch((error: unknown) => writer.abort(error).catch(() => undefined));
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
 
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
-    await feeding;
-  } catch (error) {
-    if (sourceError !== undefined) throw sourceError;
-    throw new GuardedFetchError("bad_response", "The site's answer is compressed wrongly.", { cause: error });
-  } finally {
-    await reader.cancel().catch(() => undefined);
+  add(part: Bytes): void {
+    this.#length += part.length;
+    if (this.#length > this.#maxBytes) throw tooLarge();
+    this.#parts.push(part);
+  }
+
+  bytes(): Bytes {
+    return concatBytes(this.#parts, this.#length);
   }
 }
 
-async function nextChunk(
-  chunks: AsyncGenerator<Bytes, void, undefined>,
-  onError: (error: unknown) => void,
-): Promise<Bytes | null> {
-  try {
-    const next = await chunks.next();
-    return next.done ? null : next.value;
-  } catch (error) {
-    onError(error);
-    throw error;
-  }
-}
-
-async function writeInSlices(writer: WritableStreamDefaultWriter<BufferSource>, chunk: Bytes): Promise<void> {
-  for (let start = 0; start < chunk.length; start += COMPRESSED_SLICE_BYTES) {
-    await writer.write(chunk.subarray(start, start + COMPRESSED_SLICE_BYTES));
-  }
+function wrong(message: string): GuardedFetchError {
+  return new GuardedFetchError("bad_response", message);
 }

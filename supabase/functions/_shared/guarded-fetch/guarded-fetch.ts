@@ -1,6 +1,7 @@
-import { isAddress, isPublicAddress } from "./address.ts";
+import { isAddress, isPublicAddress, isPublicNat64 } from "./address.ts";
 import { ACCEPT_ENCODING, collectBody } from "./body.ts";
 import { ByteReader } from "./byte-reader.ts";
+import { Cookies } from "./cookies.ts";
 import { startDeadline, type Deadline } from "./deadline.ts";
 import { GuardedFetchError } from "./error.ts";
 import { formatRequest, readBody, readResponseHead, type ResponseHead } from "./http1.ts";
@@ -22,6 +23,8 @@ export interface GuardedFetchOptions {
   /** The validators of an earlier answer, for which the site may answer 304. */
   ifNoneMatch?: string | null;
   ifModifiedSince?: string | null;
+  /** The address to which an answer's content leads, such as a page that refreshes to another; null for none. */
+  leadsTo?: (response: GuardedResponse) => string | null;
   signal?: AbortSignal;
 }
 
@@ -36,7 +39,8 @@ export interface GuardedResponse {
 
 /**
  * GETs an untrusted URL. It resolves the name of every hop once, requires all its addresses to be public, and
- * connects to a checked address. Throws `GuardedFetchError`, or the reason of the caller's signal.
+ * connects to a checked address. Cookies of one hop go along to the next ones on the same host, and end with the fetch.
+ * Throws `GuardedFetchError`, or the reason of the caller's signal.
  */
 export type GuardedFetch = (url: string, options?: GuardedFetchOptions) => Promise<GuardedResponse>;
 
@@ -51,15 +55,18 @@ export function createGuardedFetch(settings: GuardedFetchSettings): GuardedFetch
   return async (url, options = {}) => {
     const { timeoutMs = 10_000, maxRedirects = 5, signal } = options;
     const deadline = startDeadline(timeoutMs, signal);
+    const cookies = new Cookies();
     try {
       let target = checkTarget(url, settings.allowPrivateHosts);
       for (let redirects = 0; ; redirects++) {
-        const answer = await fetchOnce(settings, target, options, deadline);
-        if (answer.kind === "final") return answer.response;
-        if (redirects >= maxRedirects) {
+        const answer = await fetchOnce(settings, target, { ...options, cookies }, deadline);
+        const isLast = redirects >= maxRedirects;
+        const next = typeof answer === "string" ? answer : options.leadsTo?.(answer);
+        if (typeof answer !== "string" && (!next || isLast)) return answer;
+        if (isLast) {
           throw new GuardedFetchError("too_many_redirects", "The site redirects too often.");
         }
-        target = checkTarget(answer.location, settings.allowPrivateHosts);
+        target = checkTarget(next ?? "", settings.allowPrivateHosts);
       }
     } finally {
       deadline.dispose();
@@ -89,15 +96,19 @@ export function createGuardedCheck(settings: GuardedFetchSettings): GuardedCheck
   };
 }
 
-type Answer = { kind: "final"; response: GuardedResponse } | { kind: "redirect"; location: string };
+interface Hop extends GuardedFetchOptions {
+  cookies: Cookies;
+}
 
+/** The answer, or the address to which it redirects. */
 async function fetchOnce(
   settings: GuardedFetchSettings,
   target: Target,
-  options: GuardedFetchOptions,
+  { cookies, ...options }: Hop,
   deadline: Deadline,
-): Promise<Answer> {
-  const request = formatRequest(target.url, requestHeaders(settings, options));
+): Promise<GuardedResponse | string> {
+  const headers = { ...requestHeaders(settings, options), ...cookies.header(target.url) };
+  const request = formatRequest(target.url, headers);
   const addresses = await checkedAddresses(settings.network, target, deadline);
   const connection = await connect(settings.network, target, addresses, deadline);
   const closeConnection = () => connection.close();
@@ -106,15 +117,13 @@ async function fetchOnce(
     await exchange(connection.write(request), deadline);
     const reader = new ByteReader(() => exchange(connection.read(), deadline));
     const head = await readResponseHead(reader);
+    cookies.keep(target.url, head.cookies);
     const location = redirectLocation(target.url, head);
-    if (location !== null) return { kind: "redirect", location };
+    if (location !== null) return location;
     const { maxBytes = 5 * 1024 * 1024 } = options;
     const sent = readBody(reader, head, maxBytes);
     const body = await collectBody(sent, head.headers.get("content-encoding"), maxBytes);
-    return {
-      kind: "final",
-      response: { status: head.status, url: target.url.href, headers: head.headers, body },
-    };
+    return { status: head.status, url: target.url.href, headers: head.headers, body };
   } finally {
     deadline.signal.removeEventListener("abort", closeConnection);
     connection.close();
@@ -149,7 +158,10 @@ async function checkedAddresses(
   deadline: Deadline,
 ): Promise<readonly string[]> {
   if (isAddress(host)) return [host];
-  const addresses = await deadline.race(resolve(network, host, deadline.signal));
+  const answers = await deadline.race(resolve(network, host, deadline.signal));
+  // Networks with DNS64 add an IPv6 name of each public IPv4 address. It leads there only, so the address itself will do.
+  const hasIpv4 = answers.some((address) => !address.includes(":"));
+  const addresses = hasIpv4 ? answers.filter((address) => !isPublicNat64(address)) : answers;
   if (addresses.length === 0) throw new GuardedFetchError("dns", "There is no site at this address.");
   if (!mayBePrivate && !addresses.every(isPublicAddress)) throw refusedAddress();
   const ipv6 = addresses.filter((address) => address.includes(":")).slice(0, MAX_ADDRESSES_PER_FAMILY);

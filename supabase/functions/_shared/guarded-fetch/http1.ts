@@ -13,6 +13,8 @@ const READ_BYTES = 64 * 1024;
 export interface ResponseHead {
   status: number;
   headers: Headers;
+  /** The `Set-Cookie` lines, which are not among the headers: runtimes treat them specially. */
+  cookies: string[];
 }
 
 /**
@@ -47,22 +49,25 @@ async function readOneHead(reader: ByteReader): Promise<ResponseHead> {
     return decodeLine(line);
   };
 
-  const statusLine = /^HTTP\/1\.[01] ([1-5]\d\d)(?: .*)?$/.exec(await readHeadLine());
+  const statusLine = /^HTTP\/1\.[01] ([1-9]\d\d)(?: .*)?$/.exec(await readHeadLine());
   if (statusLine === null) throw malformed();
 
   const fields: [name: string, value: string][] = [];
-  for (let line = await readHeadLine(); line !== ""; line = await readHeadLine()) {
+  // Lines that are no header, such as a script's warning, and what is folded into them are left out, as in browsers.
+  let last: [name: string, value: string] | undefined;
+  for (let line = await readHeadLine(), count = 0; line !== ""; line = await readHeadLine(), count++) {
+    if (count === MAX_HEADER_COUNT) throw malformed();
     const folded = /^[ \t]+(.*)$/.exec(line);
-    const last = fields.at(-1);
-    if (folded !== null && last !== undefined) {
-      last[1] += ` ${folded[1]}`;
+    if (folded !== null) {
+      if (last) last[1] += ` ${folded[1]}`;
       continue;
     }
-    const field = /^([!#$%&'*+\-.^_`|~0-9A-Za-z]+):(.*)$/.exec(line);
-    if (field === null || fields.length === MAX_HEADER_COUNT) throw malformed();
-    fields.push([field[1] ?? "", field[2] ?? ""]);
+    const field = /^([!#$%&'*+\-.^_`|~0-9A-Za-z]+)[ \t]*:(.*)$/.exec(line);
+    last = field === null ? undefined : [field[1] ?? "", field[2] ?? ""];
+    if (last) fields.push(last);
   }
-  return { status: Number(statusLine[1]), headers: toHeaders(fields) };
+  const cookies = fields.filter(([name]) => /^set-cookie$/i.test(name)).map(([, value]) => value.trim());
+  return { status: Number(statusLine[1]), headers: toHeaders(fields), cookies };
 }
 
 /** Header bytes as characters of the same code, as `Headers` stores them. */
@@ -77,7 +82,6 @@ function toHeaders(fields: readonly [name: string, value: string][]): Headers {
   const lengths = new Set<string>();
   for (const [name, value] of fields) {
     const lowerName = name.toLowerCase();
-    // This client keeps no cookies, and runtimes treat them specially.
     if (lowerName === "set-cookie") continue;
     if (lowerName === "content-length") lengths.add(value.trim());
     else headers.append(lowerName, value.trim());

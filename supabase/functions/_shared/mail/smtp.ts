@@ -29,6 +29,18 @@ export function defaultSender(siteUrl: string): string {
   return `${PRODUCT_NAME} <no-reply@${new URL(siteUrl).hostname}>`;
 }
 
+/** A sender, `Name <address>` or an address, in parts: mailers would read `:`, `;` and `,` of a name as a list. */
+export function senderOf(from: string): { name: string; address: string } {
+  const [, name = "", address = from] = /^(.*)<([^<>]*)>\s*$/.exec(from) ?? [];
+  return {
+    name: name
+      .trim()
+      .replace(/^"(.*)"$/, "$1")
+      .replaceAll(/\\(.)/g, "$1"),
+    address: address.trim(),
+  };
+}
+
 function isLoopback(host: string): boolean {
   return host === "localhost" || host === "[::1]" || /^127(\.\d+){3}$/.test(host);
 }

@@ -48,9 +48,16 @@ export function htmlToText(html: string): string {
   return oneLine(text);
 }
 
+/**
+ * The bytes 128 to 159 are written as `&#146;` by programs that mean Windows-1252, as HTML reads them. XML does not. 133 is a
+ * line break too.
+ */
+const asWindows1252 = (control: string): string =>
+  new TextDecoder("windows-1252").decode(Uint8Array.of(control.charCodeAt(0)));
+
 /** Text without line breaks, control characters and invisible characters; trimmed. */
 export function oneLine(text: string): string {
-  return toPlainName(text)
+  return toPlainName(text.replace(/[\u0080-\u0084\u0086-\u009f]/g, asWindows1252))
     .replace(/[\u061c\u200e\u200f]/g, "")
     .replace(/\ufffd/g, " ")
     .replace(/\p{Surrogate}/gu, " ")

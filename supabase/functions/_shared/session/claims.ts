@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { tokenScope } from "../contract/access-tokens.ts";
+import { emailAddress } from "../contract/session.ts";
 
 /**
  * The caller for the database: the verified claims of a session's token, or the owner of an access token.
@@ -8,7 +9,7 @@ import { tokenScope } from "../contract/access-tokens.ts";
  */
 export const claims = z.looseObject({
   sub: z.uuid(),
-  email: z.email(),
+  email: emailAddress,
   role: z.literal("authenticated"),
   session_id: z.uuid().optional(),
   is_anonymous: z.literal(false).optional(),

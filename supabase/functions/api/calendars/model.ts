@@ -4,7 +4,7 @@
  * wall times to instants.
  */
 
-export const MODEL_VERSION = 2;
+export const MODEL_VERSION = 3;
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -46,6 +46,8 @@ export interface Rule {
   minutes?: number[];
   seconds?: number[];
   positions?: number[];
+  /** Where a day that its month lacks goes: to the next day, or to the month's last. It is left out without this. */
+  skip?: "FORWARD" | "BACKWARD";
 }
 
 export interface StoredEvent {

@@ -1,5 +1,6 @@
-import type { StoredEvent, Wall } from "./model.ts";
+import { DAY_MS, type StoredEvent, type Wall } from "./model.ts";
 import { type CalendarBook, midnight, onClock, type ReadEvent, wallIn } from "./read-event.ts";
+import { expandRule } from "./rules/expand-rule.ts";
 
 /**
  * Merges the components of each event into one event. Changed and cancelled dates become exclusions of the
@@ -19,7 +20,7 @@ function joinOne(components: readonly ReadEvent[], book: CalendarBook): StoredEv
   const [first] = components;
   if (components.length === 1 && first?.replaces === null) return first.isCancelled ? [] : [first.event];
   const mains = newestMains(components);
-  const changes = withoutLeftOut(newestChanges(components, mains, book), mains, book);
+  const changes = withoutOutlived(newestChanges(components, mains, book), mains, book);
   // A change of all following dates splits a series. Without a series it is a single event, like any other
   // change.
   const divides = ({ andFuture, event }: ReadEvent) =>
@@ -40,15 +41,21 @@ function joinOne(components: readonly ReadEvent[], book: CalendarBook): StoredEv
 }
 
 /**
- * The newest version of an event. Some calendars share one UID among events, so start and zone identify them
- * too.
+ * The newest version of each event. Some calendars share one UID among events: other starts are other events,
+ * other days other series.
  */
 function newestMains(components: readonly ReadEvent[]): ReadEvent[] {
   const mains = components.filter(({ replaces }) => replaces === null);
-  const newest = mains.reduce((most, { sequence }) => Math.max(most, sequence), -Infinity);
+  const placeOf = ({ event: { start, zone, rules } }: ReadEvent) =>
+    rules ? `series ${midnight(start)}` : `${start} ${zone}`;
+  const newest = new Map<string, number>();
+  for (const main of mains) {
+    newest.set(placeOf(main), Math.max(newest.get(placeOf(main)) ?? 0, main.sequence));
+  }
   const kept = new Map<string, ReadEvent>();
   for (const main of mains) {
-    if (main.sequence >= newest) kept.set(`${main.event.id} ${main.event.start} ${main.event.zone}`, main);
+    if (main.sequence < (newest.get(placeOf(main)) ?? 0)) continue;
+    kept.set(`${main.event.id} ${main.event.start} ${main.event.zone}`, main);
   }
   return [...kept.values()];
 }
@@ -71,17 +78,45 @@ function newestChanges(
   return [...kept.values()];
 }
 
-/** Drops older changes whose dates a newer version of the series excludes. */
-function withoutLeftOut(changes: ReadEvent[], mains: readonly ReadEvent[], book: CalendarBook): ReadEvent[] {
-  const [main] = mains;
-  if (main === undefined) return changes;
-  const walls = new Set(mains.flatMap(({ event }) => event.excluded ?? []));
-  const days = new Set(mains.flatMap(({ event }) => event.excludedDays ?? []));
+/**
+ * Drops changes of dates that no series has any more. A change that is older than its series needs a date of it;
+ * one of the same age stays unless the series has ended before or is cancelled.
+ */
+function withoutOutlived(changes: ReadEvent[], mains: readonly ReadEvent[], book: CalendarBook): ReadEvent[] {
+  if (mains.length === 0 || changes.length === 0) return changes;
+  const series = mains.map(({ sequence, isCancelled, event }) => ({
+    ...event,
+    sequence,
+    isCancelled,
+    starts: new Set([event.start, ...(event.dates ?? [])]),
+    left: new Set(event.excluded),
+    leftDays: new Set(event.excludedDays),
+    last: lastStart(event),
+  }));
   return changes.filter(({ sequence, replaces }) => {
-    if (replaces === null || sequence >= main.sequence) return true;
-    const wall = wallIn(replaces, main.event.zone, book);
-    return !(walls.has(wall) && !replaces.isDate) && !days.has(midnight(wall));
+    if (replaces === null) return true;
+    return series.some(({ start, zone, isAllDay, rules = [], ...known }) => {
+      const wall = wallIn(replaces, zone, book);
+      const day = midnight(wall);
+      const isDay = replaces.isDate || isAllDay;
+      if (sequence > known.sequence) return true;
+      if (known.isCancelled) return false;
+      if (sequence === known.sequence) return (isDay ? day : wall) <= known.last;
+      if (known.leftDays.has(day) || (!isDay && known.left.has(wall))) return false;
+      if (known.starts.has(wall) || known.starts.has(isDay ? day : wall)) return true;
+      const [from, to] = isDay ? [day, day + DAY_MS - 1] : [wall, wall];
+      return rules.some((rule) => !expandRule(rule, start, from, to, book.budget).next().done);
+    });
   });
+}
+
+/** The latest possible start of a series; Infinity without an end, and for an event that does not repeat. */
+function lastStart({ rules = [], dates = [] }: StoredEvent): Wall {
+  if (rules.length === 0) return Infinity;
+  return dates.reduce(
+    (last, date) => Math.max(last, date),
+    Math.max(...rules.map(({ until = Infinity }) => until)),
+  );
 }
 
 /** Returns a function that excludes the dates of these changes from an event. */

@@ -34,7 +34,7 @@ export function readCalendar(text: string, now: number): StoredCalendar | null {
   if (components === null) return null;
   const { zones, book, zone } = readZones(components);
   const isCancelled = textOf(components.lines, "METHOD").toUpperCase() === "CANCEL";
-  const read = components.events.map((lines) => readEvent(lines, book)).filter((event) => event !== null);
+  const read = components.events.flatMap((lines) => readEvent(lines, book));
   const events = isCancelled ? [] : putTogether(read, book).filter((event) => isKept(event, now));
   const used = new Set([zone, ...events.map((event) => event.zone)]);
   return {

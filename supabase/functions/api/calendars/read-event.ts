@@ -5,6 +5,7 @@ import type { Lines } from "./text/components.ts";
 import {
   propertiesOf,
   readDuration,
+  readTime,
   textOf,
   timeOf,
   timesOf,
@@ -26,6 +27,10 @@ export interface CalendarBook {
   countDates: (dates: number) => void;
 }
 
+type Length = Pick<StoredEvent, "days" | "lengthMs">;
+/** From a start to an end, or for a duration; null for what is not written. */
+type Span = { start: Wall; end: Written | null; duration: Length | null };
+
 /** One component of an event, before the components are merged. */
 export interface ReadEvent {
   uid: string;
@@ -38,10 +43,10 @@ export interface ReadEvent {
   event: StoredEvent;
 }
 
-/** Parses an event; null without a start. */
-export function readEvent(lines: Lines, book: CalendarBook): ReadEvent | null {
+/** Parses an event, and each further date with a length of its own as another one. None without a start. */
+export function readEvent(lines: Lines, book: CalendarBook): ReadEvent[] {
   const start = timeOf(lines, "DTSTART");
-  if (start === null) return null;
+  if (start === null) return [];
 
   const end = timeOf(lines, "DTEND");
   const isAllDay = start.isDate || isMarkedAllDay(lines, start, end);
@@ -55,37 +60,56 @@ export function readEvent(lines: Lines, book: CalendarBook): ReadEvent | null {
   };
 
   const title = textOf(lines, "SUMMARY");
-  const uid = textOf(lines, "UID") || `${title} ${wall}`;
   const location = textOf(lines, "LOCATION");
+  const uid = textOf(lines, "UID") || `${title} ${wall} ${location}`.trim();
   const excluded = datesOf("EXDATE");
+  const further = datesOf("RDATE");
+  const startOf = (date: Written): Wall => (isAllDay ? midnight(date.wall) : inZone(date));
+  const rules = readRules(lines, { start: wall, zone, isAllDay, ...book });
+  // Calendars delete a whole series by an end before its start.
+  const isDeleted = rules.length > 0 && rules.every(({ until = Infinity }) => until < wall);
   const event: StoredEvent = {
-    id: hash(`${uid} ${title}`),
+    // A date may be moved to the time of another.
+    id: hash(`${uid} ${title} ${valueOf(lines, "RECURRENCE-ID")}`),
     title,
     ...(location !== "" && { location }),
     isAllDay,
     start: wall,
     zone,
-    ...lengthOf(lines, { start: wall, end, isAllDay, zone }, book),
-    ...some("rules", readRules(lines, { start: wall, zone, isAllDay, ...book })),
-    ...some(
-      "dates",
-      datesOf("RDATE").map((date) => (isAllDay ? midnight(date.wall) : inZone(date))),
+    ...lengthOf(
+      { start: wall, end, duration: readDuration(valueOf(lines, "DURATION")), isAllDay, zone },
+      book,
     ),
-    ...some("excluded", excluded.filter(({ isDate }) => !isDate && !isAllDay).map(inZone)),
+    ...some("rules", rules),
+    ...some("dates", further.map(startOf)),
+    ...some("excluded", [
+      ...excluded.filter(({ isDate }) => !isDate && !isAllDay).map(inZone),
+      ...(isDeleted ? [wall] : []),
+    ]),
     ...some(
       "excludedDays",
       excluded.filter(({ isDate }) => isDate || isAllDay).map((date) => midnight(inZone(date))),
     ),
   };
   const [replacing] = propertiesOf(lines, "RECURRENCE-ID");
-  return {
+  const component = {
     uid,
     sequence: Number.parseInt(valueOf(lines, "SEQUENCE"), 10) || 0,
     isCancelled: valueOf(lines, "STATUS").toUpperCase() === "CANCELLED",
     replaces: timeOf(lines, "RECURRENCE-ID"),
     andFuture: replacing?.parameters.get("RANGE")?.toUpperCase() === "THISANDFUTURE",
-    event,
   };
+  const { rules: _rules, dates: _dates, ...alone } = event;
+  const periods = further.flatMap((date) => {
+    const [end, duration] = [readTime(date.end ?? "", date.tzid), readDuration(date.end ?? "")];
+    if (end === null && duration === null) return [];
+    // Each stores its own copy of the list of excluded dates.
+    book.countDates(excluded.length);
+    const start = startOf(date);
+    const length = lengthOf({ start, end, duration, isAllDay, zone }, book);
+    return [{ ...component, event: { ...alone, start, ...length } }];
+  });
+  return [{ ...component, event }, ...periods];
 }
 
 /** Converts a written time to another zone's wall time. Dates and floating times stay the same. */
@@ -112,15 +136,13 @@ function isMarkedAllDay(lines: Lines, start: Written, end: Written | null): bool
   return isMarked && start.wall % DAY_MS === 0 && (end === null || end.wall % DAY_MS === 0);
 }
 
-/** The event's length. Days of an all-day event or of a duration are nominal. */
+/** The length of an event or a period. Days of an all-day event or of a duration are nominal. */
 function lengthOf(
-  lines: Lines,
-  { start, end, isAllDay, zone }: { start: Wall; end: Written | null; isAllDay: boolean; zone: ZoneRef },
+  { start, end, duration, isAllDay, zone }: Span & Pick<StoredEvent, "isAllDay" | "zone">,
   book: CalendarBook,
-): { days: number; lengthMs: number } {
-  const duration = readDuration(valueOf(lines, "DURATION"));
+): Length {
   if (isAllDay) {
-    const days = end !== null ? (midnight(end.wall) - start) / DAY_MS : (duration?.days ?? 1);
+    const days = end !== null ? Math.ceil((end.wall - start) / DAY_MS) : (duration?.days ?? 1);
     return { days: Math.min(Math.max(1, days), MAX_LENGTH_DAYS), lengthMs: 0 };
   }
   if (end === null) {

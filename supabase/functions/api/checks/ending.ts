@@ -2,8 +2,14 @@ import type { WebappCheck } from "../../_shared/contract/manifests.ts";
 import type { GuardedFetchError, GuardedFetchErrorCode } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedResponse } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 
-/** Statuses that sites send to robots. They don't tell whether the app exists. */
-const STATUSES: ReadonlySet<number> = new Set([401, 403, 429, 503]);
+/**
+ * Statuses that refuse who asks, how, from where or how often. They don't tell whether the app exists. Some sites use
+ * their own beyond the standard's: 420 and 430 for too many requests, 999 for robots.
+ */
+const STATUSES: ReadonlySet<string> = new Set(
+  `401 402 403 405 406 407 415 418 420 421 423 425 426 428 429 430 431 444 449
+   450 451 460 463 493 494 495 496 498 499 503 509 511 529`.split(/\s+/),
+);
 
 /** Phrases at the start of challenge pages by common bot guards, whatever the status. */
 const PHRASES =
@@ -12,7 +18,7 @@ const LOOKED_AT_BYTES = 16 * 1024;
 
 /** Whether the site refuses or challenges robots, so that people see another page. */
 function isWall({ status, headers, body }: GuardedResponse): boolean {
-  if (STATUSES.has(status)) return true;
+  if (STATUSES.has(String(status)) || status >= 600) return true;
   if (headers.get("cf-mitigated") === "challenge" || headers.has("x-amzn-waf-action")) return true;
   return PHRASES.test(new TextDecoder().decode(body.subarray(0, LOOKED_AT_BYTES)));
 }

@@ -6,7 +6,7 @@ import { chooseIcon } from "../importer/icon/choose-icon.ts";
 import { iconOffers } from "../importer/icon/icon-offers.ts";
 import { type DescribedManifest, describeManifest } from "../importer/manifest/describe-manifest.ts";
 import { type ReadScreenshot, readScreenshots } from "../importer/manifest/read-screenshots.ts";
-import { type FetchedPage, PAGE_ACCEPT, pageOf, readFetched } from "../importer/page/fetch-page.ts";
+import { type FetchedPage, ASK_FOR_PAGE, pageOf, readFetched } from "../importer/page/fetch-page.ts";
 import { readMetadata } from "../importer/page/metadata.ts";
 import { PageRefused } from "../importer/page/page-refused.ts";
 import type { Page } from "../importer/page/read-page.ts";
@@ -54,7 +54,7 @@ export async function readAgain(
   let response: GuardedResponse;
   const startedAt = performance.now();
   try {
-    response = await fetchGuarded(wanted.url, { accept: PAGE_ACCEPT, signal });
+    response = await fetchGuarded(wanted.url, { ...ASK_FOR_PAGE, signal });
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error;
     const ending = endingOfFailure(error);

@@ -1,7 +1,7 @@
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
-import { PAGE_ACCEPT, pageOf } from "../importer/page/fetch-page.ts";
+import { ASK_FOR_PAGE, pageOf } from "../importer/page/fetch-page.ts";
 import { PageRefused } from "../importer/page/page-refused.ts";
 import type { TakeScreenshot } from "../importer/screenshots/screenshots.ts";
 import type { StoredImages } from "../uploads/images-data.ts";
@@ -31,7 +31,7 @@ export function createRenewScreenshots({ takeScreenshot, ...deps }: Deps): Renew
 
   /** Whether the page is the app's: no other site's, and no wall against robots. Rejects when there is none. */
   async function isReadable(url: string, signal: AbortSignal): Promise<boolean> {
-    const response = await fetchGuarded(url, { accept: PAGE_ACCEPT, signal });
+    const response = await fetchGuarded(url, { ...ASK_FOR_PAGE, signal });
     pageOf(response);
     return endingOfAnswer(response, null).outcome === "answered" && isSameHost(url, response.url);
   }

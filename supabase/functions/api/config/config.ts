@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { parseTrustedProxies } from "../../_shared/http/client-address.ts";
+import { parseSiteHosts } from "../../_shared/http/site-hosts.ts";
 import { sessionCookieName } from "../../_shared/contract/session-cookie.ts";
 import { parseAllowedHosts } from "../../_shared/guarded-fetch/target.ts";
 import { defaultSender } from "../../_shared/mail/smtp.ts";
@@ -59,6 +60,8 @@ const environment = z.object({
   /** A transaction pooler that replaces SUPABASE_DB_URL, which hosted projects set to a direct connection. */
   DATABASE_URL: z.string().min(1).optional(),
   SITE_URL: url,
+  /** Other hosts by which the site answers: `npm start` sets it, and no hosted project needs it. */
+  SITE_HOSTS: z.string().default("").transform(parseSiteHosts),
   /** The secret of backends that sign tokens with HS256. Others publish their keys. */
   JWT_SECRET: z.string().min(1).optional(),
   /** SUPABASE_URL for browsers, when the function uses another name. */
@@ -130,6 +133,7 @@ export function readConfig(read: (name: string) => string | undefined) {
     databaseUrl: env.DATABASE_URL ?? env.SUPABASE_DB_URL,
     isDatabasePooled: env.DATABASE_URL !== undefined,
     siteUrl: env.SITE_URL,
+    isSiteHost: env.SITE_HOSTS,
     jwtSecret: env.JWT_SECRET,
     isLocalDev: env.LOCAL_DEV,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -2,6 +2,8 @@
 export interface FeedText {
   text: string;
   isPlain: boolean;
+  /** Whether the text contains elements for certain, not only words that look like them. */
+  isMarkup?: boolean;
 }
 
 export interface FeedPicture {
@@ -11,6 +13,8 @@ export interface FeedPicture {
 
 /** One entry in one shape for RSS, RDF, Atom and JSON Feed: addresses unresolved, texts undecoded. */
 export interface FeedEntry {
+  /** Empty when the entry has none. */
+  id: string;
   title: FeedText | null;
   /** Candidate addresses of the article, best first. */
   links: string[];

@@ -43,14 +43,16 @@ export function createFeedStore(database: Database) {
     },
 
     /**
-     * Replaces the feed's articles. An undated one gets `published_at` = -infinity, which sorts last.
+     * Replaces the feed's articles. An undated one gets `published_at` = -infinity, which sorts last. One whose date
+     * is ahead is as old as its first sighting.
      * `created_at` keeps the first sighting, or the feed's own last change, so that a later read does not
      * make it new again. Articles with the same first sighting keep their order.
      */
     async store(url: string, feed: Feed, sourceName: string, validators: Validators): Promise<void> {
-      const articles = feed.articles.map(({ title, url, imageUrl, publishedAt }, place) => ({
+      const articles = feed.articles.map(({ title, url, entry = "", imageUrl, publishedAt }, place) => ({
         title,
         url,
+        entry,
         image_url: imageUrl,
         published_at: publishedAt?.toISOString() ?? null,
         first_seen_at: new Date((feed.updatedAt?.getTime() ?? Date.now()) - place * 1000).toISOString(),
@@ -58,19 +60,26 @@ export function createFeedStore(database: Database) {
       await database.asService(async (tx) => {
         await tx`
           insert into private.news_articles as known
-            (feed_url, title, url, image_url, source_name, published_at, created_at)
-          select ${url}, read.title, read.url, read.image_url, ${sourceName},
-                 coalesce(read.published_at, known.published_at, '-infinity'), read.first_seen_at
+            (feed_url, title, url, entry, image_url, source_name, published_at, created_at)
+          select ${url}, read.title, read.url, read.entry, read.image_url, ${sourceName},
+                 coalesce(
+                   case when read.published_at > now() - interval '1 minute' then nullif(known.published_at, '-infinity') end,
+                   read.published_at, known.published_at, '-infinity'
+                 ),
+                 read.first_seen_at
           from jsonb_to_recordset(${tx.json(articles)}) as read(
-            title text, url text, image_url text, published_at timestamptz, first_seen_at timestamptz
+            title text, url text, entry text, image_url text, published_at timestamptz, first_seen_at timestamptz
           )
-          left join private.news_articles as known on known.feed_url = ${url} and known.url = read.url
-          on conflict (feed_url, url) do update
+          left join private.news_articles as known
+            on known.feed_url = ${url} and known.url = read.url and known.entry = read.entry
+          on conflict (feed_url, url, entry) do update
           set title = excluded.title, image_url = excluded.image_url, source_name = excluded.source_name,
               published_at = excluded.published_at`;
         await tx`
           delete from private.news_articles
-          where feed_url = ${url} and url <> all(${articles.map(({ url }) => url)})`;
+          where feed_url = ${url} and (url, entry) not in (
+            select * from unnest(${articles.map(({ url }) => url)}::text[], ${articles.map(({ entry }) => entry)}::text[])
+          )`;
         await tx`
           update private.news_feeds
           set title = ${feed.title}, etag = ${validators.etag}, last_modified = ${validators.lastModified},

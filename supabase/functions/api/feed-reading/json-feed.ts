@@ -18,8 +18,14 @@ function toEntry(item: Fields, bases: string[]): FeedEntry {
   const at = (name: string) => textOf(item[name]);
   const attachments = listOf(item["attachments"]);
   return {
+    id: at("id") ?? "",
     title: plain(at("title") ?? at("summary") ?? at("content_text")),
-    links: present([at("url"), at("external_url"), ...addresses([at("id")])]),
+    links: present([
+      at("url"),
+      at("external_url"),
+      ...addresses([at("id")]),
+      ...attachments.map(({ url }) => textOf(url)),
+    ]),
     bases,
     dates: present([at("date_published"), at("date_modified")]),
     pictures: pictures([

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { decodeText } from "../../_shared/contract/decode-text.ts";
 import { isPlainName } from "../../_shared/contract/names.ts";
 import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
-import { decodeFeed } from "./decode-feed.ts";
 import { BROKEN_FEEDS, FEEDS, FEED_URL, NOW } from "../../../../tests/support/feeds/feed-fixtures.ts";
 import { parseFeed } from "./parse-feed.ts";
 
 function parse(feed: string | Bytes, contentType: string | null = null) {
   const bytes = typeof feed === "string" ? new TextEncoder().encode(feed) : feed;
-  return parseFeed(decodeFeed(bytes, contentType), FEED_URL, NOW);
+  return parseFeed(decodeText(bytes, contentType), FEED_URL, NOW);
 }
 
 describe("a feed", () => {

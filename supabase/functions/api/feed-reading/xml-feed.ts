@@ -41,12 +41,16 @@ function toEntry(entry: FeedElement, bases: readonly string[], isAtom: boolean):
   const isAddress = guid?.attributes["ispermalink"]?.toLowerCase() !== "false";
   const ids = [textOf(entry, "id"), isAddress ? guid?.text : undefined, entry.attributes["rdf:about"]];
   return {
+    id: present([textOf(entry, "id"), guid?.text, entry.attributes["rdf:about"]])[0]?.trim() ?? "",
     title: titleOf(entry, isAtom),
     links: present([
-      ...(isAtom ? [] : [textOf(entry, "link")]),
-      ...alternates(all(entry, isAtom ? "link atom:link" : "atom:link")),
+      ...(isAtom ? [] : all(entry, "link").map((link) => link.text)),
+      // Some feeds of RSS have Atom's form under RSS's name.
+      ...alternates(all(entry, isAtom ? "link atom:link" : "atom:link link")),
       all(entry, "content")[0]?.attributes["src"],
       ...addresses(ids),
+      // A podcast's episode may have no page: then its file is the address.
+      ...filesOf(entry),
     ]),
     bases: present([...bases, entry.attributes["xml:base"]]),
     dates: datesOf(entry, ENTRY_DATES),
@@ -74,7 +78,7 @@ function titleOf(element: FeedElement, isAtom: boolean): FeedText | null {
   const [title] = all(element, "title dc:title media:title");
   if (title === undefined) return null;
   const isPlain = isAtom && !title.isMarkup && title.attributes["type"]?.toLowerCase() === "text";
-  return { text: title.text, isPlain };
+  return { text: title.text, isPlain, isMarkup: title.isMarkup };
 }
 
 /** Some sites write a date as HTML: the attribute of a `time` element comes first, then its text. */
@@ -86,6 +90,19 @@ function datesOf(element: FeedElement, names: string): string[] {
       return [/\bdatetime\s*=\s*["']([^"'<>]*)/i.exec(text)?.[1], htmlToText(text)];
     }),
   );
+}
+
+/** The addresses of an entry's own files. */
+function filesOf(entry: FeedElement): (string | undefined)[] {
+  const links = all(entry, "link atom:link").filter(({ attributes }) => attributes["rel"] === "enclosure");
+  const media = [entry, ...all(entry, "media:group")].flatMap((holder) =>
+    all(holder, "media:content media:player"),
+  );
+  return [
+    ...all(entry, "enclosure").map(({ attributes }) => attributes["url"]),
+    ...links.map(({ attributes }) => attributes["href"]),
+    ...media.map(({ attributes }) => attributes["url"]),
+  ];
 }
 
 /** Links to the entry itself, HTML pages first. */

@@ -1,16 +1,16 @@
 import { BOUNDS } from "../../_shared/bounds.ts";
 import { FEED_LIMITS, type FoundFeed } from "../../_shared/contract/feeds.ts";
+import { decodeText } from "../../_shared/contract/decode-text.ts";
 import { webUrl } from "../../_shared/contract/values.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedFetch, GuardedResponse } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { shorten, unescapedLine } from "../../_shared/markup/plain-text.ts";
-import { decodePage } from "../importer/page/decode-page.ts";
 import { readFetched, refuseStatus } from "../importer/page/fetch-page.ts";
 import { readBounded } from "../importer/page/page-refused.ts";
 import type { Page, PageLink } from "../importer/page/read-page.ts";
+import { refreshTarget } from "../importer/page/refresh.ts";
 import { resolveUrl } from "../importer/page/resolve-url.ts";
-import { decodeFeed } from "../feed-reading/decode-feed.ts";
 import { hostOf } from "../feed-reading/host-of.ts";
 import { parseFeed } from "../feed-reading/parse-feed.ts";
 
@@ -34,12 +34,12 @@ export function createFindFeeds(fetchGuarded: GuardedFetch): FindFeeds {
     const { status, url, headers, body } = await fetchOrRefuse(fetchGuarded, address);
     refuseStatus(status);
     const type = headers.get("content-type");
-    const feed = readBounded(url, () => parseFeed(decodeFeed(body, type), url, new Date()));
+    const feed = readBounded(url, () => parseFeed(decodeText(body, type), url, new Date()));
     // Keeps the address before redirects, because the site means it to be permanent.
     const own = toFound(address, feed?.title ?? "");
     if (feed !== null && own !== null) return [own];
     // Pages link their feeds near the start.
-    const html = decodePage(body.subarray(0, BOUNDS.page.characters), type);
+    const html = decodeText(body.subarray(0, BOUNDS.page.characters), type);
     const named = feedsOf(readFetched({ html, url }));
     if (named.length === 0) throw new HttpError("unprocessable", "There is no feed at this address.");
     return named;
@@ -52,6 +52,7 @@ async function fetchOrRefuse(fetchGuarded: GuardedFetch, url: string): Promise<G
       timeoutMs: TIMEOUT_MS,
       maxBytes: BOUNDS.feed.characters,
       accept: ACCEPT,
+      leadsTo: refreshTarget,
     });
   } catch (error) {
     // Drops the cause, so that no log contains the address.

@@ -24,7 +24,7 @@ import {
   spotsOf,
 } from "../../_shared/contract/home-state.ts";
 import { boundsOf } from "../../_shared/contract/widget-ops.ts";
-import { widgetKind } from "../../_shared/contract/widget-kinds.ts";
+import { sizesOf } from "../../_shared/contract/widget-sizes.ts";
 
 type WithoutId<Op> = Op extends unknown ? Omit<Op, "id"> : never;
 
@@ -225,7 +225,7 @@ class Merge {
       return;
     }
     const before = this.#home;
-    const own = widgetKind(type).sizes.includes(size) ? { size } : {};
+    const own = sizesOf(type).includes(size) ? { size } : {};
     const isAdded =
       this.#apply({ kind: "add", item, type, ...own, isMinimized, settings, place, after }) &&
       this.#write(item, entries, before);

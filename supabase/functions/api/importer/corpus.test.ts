@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { decodeText } from "../../_shared/contract/decode-text.ts";
 import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
-import { decodePage } from "./page/decode-page.ts";
 import { iconOffers } from "./icon/icon-offers.ts";
 import { readManifest } from "./page/manifest.ts";
 import { readMetadata } from "./page/metadata.ts";
@@ -27,12 +27,12 @@ const names = readdirSync(CORPUS)
 const read = (file: string): Bytes => new Uint8Array(readFileSync(new URL(file, CORPUS)));
 
 function readAs({ url, contentType, manifestUrl }: Expectation, name: string) {
-  const page = readPage(decodePage(read(`${name}.html`), contentType), url);
+  const page = readPage(decodeText(read(`${name}.html`), contentType), url);
   expect(page.isEmpty).toBe(false);
   const link = page.links.find(({ rel }) => rel.includes("manifest"));
   expect(link && resolveUrl(link.href, page.baseUrl)).toBe(manifestUrl);
   const manifest = manifestUrl
-    ? readManifest(decodePage(read(`${name}.webmanifest`), "application/json"), manifestUrl)
+    ? readManifest(decodeText(read(`${name}.webmanifest`), "application/json"), manifestUrl)
     : null;
   const { screenshotUrls, ...metadata } = readMetadata(page, manifest, url);
   const icons = iconOffers(page, manifest, url).map((offer) => offer.url);

@@ -1,9 +1,9 @@
 import { BOUNDS } from "../../_shared/bounds.ts";
+import { decodeText } from "../../_shared/contract/decode-text.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { PreparedImage } from "../../_shared/images/prepare-image.ts";
 import { chooseIcon, fetchImage } from "./icon/choose-icon.ts";
-import { decodePage } from "./page/decode-page.ts";
 import { type FetchedPage, fetchPage, readFetched } from "./page/fetch-page.ts";
 import { iconOffers } from "./icon/icon-offers.ts";
 import { type Manifest, readManifest } from "./page/manifest.ts";
@@ -141,7 +141,7 @@ export async function fetchManifest(
       signal,
     });
     if (response.status < 200 || response.status >= 300) return null;
-    return readManifest(decodePage(response.body, response.headers.get("content-type")), response.url);
+    return readManifest(decodeText(response.body, response.headers.get("content-type")), response.url);
   } catch (error) {
     if (error instanceof GuardedFetchError) return null;
     throw error;

@@ -1,5 +1,5 @@
 import { describeError, type Log } from "../../_shared/log.ts";
-import { smtpAddress } from "../../_shared/mail/smtp.ts";
+import { senderOf, smtpAddress } from "../../_shared/mail/smtp.ts";
 
 const RETRY_AFTER_MS = 2_000;
 
@@ -28,7 +28,7 @@ export function createSendMail({ smtpUrl, from, log }: MailDeps): SendMail {
     const { createTransport } = await import("nodemailer");
     const transport = createTransport(smtpAddress(smtpUrl));
     try {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail({ from: senderOf(from), ...mail });
       log({ level: "info", event: "mail-sent", kind: "perch" });
     } finally {
       transport.close();

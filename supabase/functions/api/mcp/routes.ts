@@ -1,5 +1,6 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { endpoints } from "../../_shared/contract/endpoints.ts";
+import type { McpMessage, McpRefusal } from "../../_shared/contract/mcp.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { ApiEnv } from "../env.ts";
 import { serve } from "../serve/serve.ts";
@@ -11,11 +12,37 @@ export const mcpRoutes = [
     const { answerMessage } = await import("./answer-message.ts");
     const call = { homes, homeUndos, webapps, log, requestId, claims };
     const version = c.req.header("mcp-protocol-version");
-    const answer = await answerMessage(call, body, { url: c.req.url, version });
-    if (!answer.ok) throw await refusalOf(answer);
-    return answer;
+    const answered = async (message: McpMessage) => {
+      const answer = await answerMessage(call, message, { url: c.req.url, version });
+      if (!answer.ok) throw await refusalOf(answer);
+      return answer;
+    };
+    if (body.id !== null) return await answered(body);
+    const { id: _id, ...message } = body;
+    // The library knows no id null, and no notification with an id.
+    if (body.method.startsWith("notifications/")) return await answered(message);
+    const answer = (await (await answered({ ...message, id: 0 })).json()) as object;
+    return c.json({ ...answer, id: null });
   }),
 ];
+
+/** Turns the refusal of a message into an error of JSON-RPC: no JSON, wrong parameters, or no request at all. */
+export async function toRpcError(c: Context, { code, message, details }: HttpError): Promise<Response> {
+  const body: unknown = await c.req.json().catch(() => undefined);
+  const fields = details.fields ?? {};
+  const isOfParams = Object.keys(fields).every((field) => field.startsWith("params"));
+  const id = typeof body === "object" && body !== null && "id" in body ? body.id : null;
+  const refusal = {
+    jsonrpc: "2.0",
+    id: typeof id === "string" || Number.isInteger(id) ? (id as string | number) : null,
+    error: {
+      code: body === undefined ? -32700 : isOfParams ? -32602 : -32600,
+      message,
+      data: { code, fields },
+    },
+  } satisfies McpRefusal;
+  return c.json(refusal, 400, { "Cache-Control": "no-store" });
+}
 
 /** Refuses streams and the end of sessions. Clients try them and continue without. */
 export const refuseStreams: MiddlewareHandler<ApiEnv> = async (c, next) => {

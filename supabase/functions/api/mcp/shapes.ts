@@ -17,12 +17,16 @@ const MAX_NAME = 200;
 const MAX_TAGS = 10;
 const MAX_TAG = 40;
 
+/** An input that may be left out. Models with strict schemas write null then. */
+export const orAbsent = <S extends z.ZodType>(schema: S) =>
+  schema.nullish().transform((value) => value ?? undefined);
+
 /** A tool's input for a place on the home screen. */
 export const placeInput = {
-  page: homePageId
-    .optional()
-    .describe("The id of a page (page:…) from list_home; without it, the first page."),
-  folder: folderItem.optional().describe("The id of a folder (folder:…) from list_home, to put it in there."),
+  page: orAbsent(homePageId).describe(
+    "The id of a page (page:…) from list_home; without it, the first page.",
+  ),
+  folder: orAbsent(folderItem).describe("The id of a folder (folder:…) from list_home, to put it in there."),
 };
 
 export const storeApp = z.object({

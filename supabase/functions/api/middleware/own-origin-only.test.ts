@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createApi } from "../app.ts";
 import { cookieOf, fakeDeps, sessionOf } from "../../../../tests/support/fakes/fake-deps.ts";
+import { parseSiteHosts } from "../../_shared/http/site-hosts.ts";
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 
 const SITE = "https://perch.example";
@@ -49,6 +50,33 @@ test("our own origin passes, also with its default port and any name of this mac
   }
 });
 
+test("on a network the host that was asked is our own origin too, if it is private or listed", async () => {
+  const api = createApi(
+    fakeDeps({
+      config: { siteUrl: "http://localhost:5173", isSiteHost: parseSiteHosts("private,perch.example.net") },
+      auth: { revoke: vi.fn(() => Promise.resolve()) },
+    }),
+  );
+  const ask = async (host: string, origin: string) => {
+    const headers = { "x-forwarded-host": host, origin, ...COOKIES.session };
+    const response = await api.request("/api/auth/logout", { method: "POST", headers });
+    return [response.status, await response.text()];
+  };
+  for (const host of ["perch.lan:5173", "nas", "192.168.1.20:5173", "[fd12::5]:5173", "perch.example.net"]) {
+    expect([host, (await ask(host, `http://${host}`))[0]]).toEqual([host, 200]);
+    for (const other of ["http://other.lan:5173", `http://${host}1`, "http://localhost:5173"])
+      expect([host, other, (await ask(host, other))[0]]).toEqual([host, other, 403]);
+  }
+  // A name that was rebound, and a proxy with a certificate that Perch does not know of.
+  for (const [host, origin] of [
+    ["evil.example:5173", "http://evil.example:5173"],
+    ["perch.lan", "https://perch.lan"],
+  ] as const) {
+    const [status, text] = await ask(host, origin);
+    expect([status, text]).toEqual([403, expect.stringContaining(`Set SITE_URL=${origin}`)]);
+  }
+});
+
 test("the extension changes things with its token, also when its browser adds cookies", async () => {
   const headers = {
     origin: "chrome-extension://abcdef",
@@ -75,9 +103,10 @@ test("every endpoint that changes something is guarded, whatever type its body c
     "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=x",
   ];
+  const site = siteOf(SITE);
   for (const { method, path } of CHANGING) {
     for (const type of types) {
-      const response = await siteOf(SITE).request(`/api${path.replaceAll(/:\w+/g, "1")}`, {
+      const response = await site.request(`/api${path.replaceAll(/:\w+/g, "1")}`, {
         method,
         headers: { origin: "https://evil.example", "content-type": type, ...COOKIES.session },
         body: "{}",

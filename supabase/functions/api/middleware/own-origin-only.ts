@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { HttpError } from "../../_shared/http/http-error.ts";
+import { unknownSite } from "../../_shared/http/site-hosts.ts";
 import { bearerOf } from "../../_shared/session/auth.ts";
 import type { ApiEnv } from "../env.ts";
 
@@ -26,11 +27,19 @@ export const ownOriginOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
         ? c.req.header("cookie") !== undefined
         : !isOwnOrigin(origin, c.var.config.siteUrl);
     if (isForeign || !OWN_FETCH_SITES.has(c.req.header("sec-fetch-site") ?? "none")) {
-      throw new HttpError("forbidden", "This request did not come from Perch's own pages.");
+      throw new HttpError("forbidden", isForeign ? refusalOf(c, origin) : NOT_OURS);
     }
   }
   await next();
 };
+
+const NOT_OURS = "This request did not come from Perch's own pages.";
+
+/** A page that Perch itself serves by an unknown name gets an answer that helps its operator. */
+function refusalOf(c: Context, origin: string | undefined): string {
+  const isAskedHost = origin !== undefined && origin.endsWith(`//${c.req.header("x-forwarded-host")}`);
+  return isAskedHost && URL.canParse(origin) ? unknownSite(new URL(origin)) : NOT_OURS;
+}
 
 const carriesOnlyToken = (c: Context): boolean =>
   bearerOf(c) !== undefined && c.req.header("cookie") === undefined;

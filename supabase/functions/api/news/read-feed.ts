@@ -1,7 +1,7 @@
 import { BOUNDS, TooComplexError } from "../../_shared/bounds.ts";
+import { decodeText } from "../../_shared/contract/decode-text.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import type { Validators } from "../feed-reading/feed-store.ts";
-import { decodeFeed } from "../feed-reading/decode-feed.ts";
 import { parseFeed, type Feed } from "../feed-reading/parse-feed.ts";
 
 const TIMEOUT_MS = 5_000;
@@ -31,7 +31,7 @@ export async function readFeed(
   const isConditional = known.etag !== null || known.lastModified !== null;
   if (response.status === 304 && isConditional) return { kind: "unchanged" };
   if (response.status !== 200) throw new FeedRefused(`The feed answered with status ${response.status}.`);
-  const text = decodeFeed(response.body, response.headers.get("content-type"));
+  const text = decodeText(response.body, response.headers.get("content-type"));
   const feed = parseOrRefuse(text, response.url);
   if (feed === null) throw new FeedRefused("The answer is not a feed.");
   return {

@@ -36,16 +36,17 @@ export function operationOf(
       ...Object.fromEntries(
         refusals.map(([status, codes]) => [status, { $ref: `#/components/responses/${refusalName(codes)}` }]),
       ),
-      ...(endpoint.unavailable && { 503: unavailableOf(endpoint.unavailable, schemas) }),
+      ...(endpoint.invalid && { 400: ownRefusal("invalid_input", endpoint.invalid, schemas) }),
+      ...(endpoint.unavailable && { 503: ownRefusal("unavailable", endpoint.unavailable, schemas) }),
     },
   };
 }
 
-/** A 503 with more fields than other errors. */
-function unavailableOf(body: z.ZodType, schemas: Schemas): object {
+/** A refusal with another body than the common error. */
+function ownRefusal(code: ErrorCode, body: z.ZodType, schemas: Schemas): object {
   const schema = schemas.refer("output", body);
   const example = exampleOf(schema, schemas.components);
-  return { description: MEANINGS.unavailable, content: { "application/json": { schema, example } } };
+  return { description: MEANINGS[code], content: { "application/json": { schema, example } } };
 }
 
 function securityOf({ who, scope }: Endpoint): Record<string, string[]>[] {

@@ -95,6 +95,7 @@ export function namedSchemas(direction: Direction): Map<z.ZodType, string> {
         : [
             [`${call}Answer`, endpoint.answer],
             [`${call}Unavailable`, endpoint.unavailable],
+            [`${call}Invalid`, endpoint.invalid],
             [`${call}Event`, endpoint.stream],
           ];
     for (const [id, schema] of own) if (schema && !names.has(schema)) names.set(schema, id);

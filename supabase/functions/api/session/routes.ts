@@ -32,7 +32,8 @@ export const sessionRoutes = [
     await limit(rateLimits, "magic-link-by-email", email);
     await rememberAsking(c, email);
 
-    const returnTo = language && addressIn(`${config.siteUrl}/`, language);
+    const home = `${config.siteUrl}/`;
+    const returnTo = language ? addressIn(home, language) : home;
     let magicLink: string | null = null;
     if (config.isLocalDev) {
       await auth.sendMagicLink(email, address, returnTo);

@@ -13,7 +13,7 @@ export async function sendSignInMail(
   { auth, keepAlive, log }: Pick<Deps, "auth" | "keepAlive" | "log">,
   email: string,
   networkAddress: string,
-  returnTo?: string,
+  returnTo: string,
 ): Promise<void> {
   let isAnswered = false;
   const sending = auth

@@ -7,6 +7,7 @@ import {
   type WeatherAnswer,
   type WeatherCell,
 } from "../../_shared/contract/weather.ts";
+import { timeZone } from "../../_shared/contract/time-zone.ts";
 import type { AskService } from "../ask-service.ts";
 
 /** More than an answer shows, so that the forecast is still useful after twelve hours without the service. */
@@ -21,7 +22,7 @@ const isDay = z.union([z.literal(0), z.literal(1)]).transform((flag) => flag ===
 /** The documented fields of Open-Meteo's answer with `timeformat=unixtime`. Missing values are null. */
 const serviceAnswer = z.object({
   utc_offset_seconds: z.int().min(-86_400).max(86_400),
-  timezone: z.string().max(64).refine(isTimeZone),
+  timezone: timeZone,
   current: z.object({ temperature_2m: z.number(), weather_code: z.int(), is_day: isDay }),
   hourly: z.object({
     time: z.array(seconds).max(400),
@@ -104,13 +105,4 @@ function dateOf(midnight: number, utcOffsetSeconds: number): string {
 
 function isWhole(entry: object): boolean {
   return Object.values(entry).every((value) => value !== null && value !== undefined);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    // The runtime doesn't know this zone.
-    return false;
-  }
 }

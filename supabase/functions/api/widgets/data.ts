@@ -1,11 +1,6 @@
 import type { Claims } from "../../_shared/session/claims.ts";
-import {
-  WIDGET_TYPES,
-  type WidgetAdoptionInput,
-  type WidgetOrderInput,
-  type WidgetState,
-  type WidgetType,
-} from "../../_shared/contract/widgets.ts";
+import type { WidgetState } from "../../_shared/contract/widgets.ts";
+import { WIDGET_TYPES, type WidgetType } from "../../_shared/contract/widget-types.ts";
 import type { Database } from "../../_shared/database/database.ts";
 
 interface WidgetRow {
@@ -28,18 +23,6 @@ export function createWidgets(database: Database) {
           from public.widget_states order by order_index, id`,
       );
       return rows.map(toState);
-    },
-
-    async arrange(claims: Claims, { order }: WidgetOrderInput): Promise<void> {
-      await database.asUser(claims, (tx) => tx`select public.arrange_widgets(${order}::text[])`);
-    },
-
-    /** Copies a visitor's widgets to the caller's account, if it has none. */
-    async adopt(claims: Claims, { order, minimized }: WidgetAdoptionInput): Promise<void> {
-      await database.asUser(
-        claims,
-        (tx) => tx`select public.adopt_widgets(${order}::text[], ${minimized}::text[])`,
-      );
     },
 
     /** A widget without a stored state gets its default position. */

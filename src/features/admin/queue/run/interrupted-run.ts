@@ -1,4 +1,5 @@
 import type { QueueOwner } from "#contract/queue.ts";
+import { localStore } from "#src/shared/state/browser-storage.ts";
 
 const KEY = "perch-queue-run";
 
@@ -7,22 +8,10 @@ const KEY = "perch-queue-run";
  * continues. Without storage, the person presses Start again.
  */
 export const interruptedRun = {
-  note(owner: QueueOwner): void {
-    try {
-      localStorage.setItem(KEY, nameOf(owner));
-    } catch {
-      // Storage is disabled.
-    }
-  },
-  is(owner: QueueOwner): boolean {
-    try {
-      return localStorage.getItem(KEY) === nameOf(owner);
-    } catch {
-      return false;
-    }
-  },
+  note: (owner: QueueOwner): boolean => localStore.set(KEY, nameOf(owner)),
+  is: (owner: QueueOwner): boolean => localStore.get(KEY) === nameOf(owner),
   forget(owner: QueueOwner): void {
-    if (interruptedRun.is(owner)) localStorage.removeItem(KEY);
+    if (interruptedRun.is(owner)) localStore.set(KEY, null);
   },
 };
 

@@ -1,23 +1,24 @@
 import { t } from "@lingui/core/macro";
 import { CircleCheck, Link2 } from "lucide-react";
-import { useId, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useLocation } from "react-router-dom";
 import type { ApiError } from "#src/api/http/http.ts";
 import { importFault, useImportWebapp, type ImportStep } from "#src/api/webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { isSingleKey } from "#src/shared/ui/launcher-key.ts";
 import { FaultText } from "../../components/fault-text.tsx";
 import { useCancellable } from "../../use-cancellable.ts";
 import { ImportProgress } from "./import-progress.tsx";
-import { ListImport } from "./list/list-import.tsx";
 import { withScheme } from "./with-scheme.ts";
 
 const start = (): ImportStep => ({ step: t`Starting`, progress: 0 });
 
-type ImportPanelProps = { field: RefObject<HTMLInputElement | null> };
-
-export function ImportPanel({ field }: ImportPanelProps) {
+/** The form that imports an app: one line until it is used. The key I leads to it, and so does a link to `#import`. */
+export function ImportPanel() {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
+  const field = useFieldFocus();
   const [url, setUrl] = useState("");
   const [step, setStep] = useState(start);
   const importing = useImportWebapp();
@@ -47,20 +48,9 @@ export function ImportPanel({ field }: ImportPanelProps) {
   };
 
   return (
-    <section
-      ref={panel}
-      aria-labelledby={`${id}-title`}
-      className="card border border-line bg-base-200 p-5 sm:p-6"
-    >
-      <h2 id={`${id}-title`} className="text-lead leading-6 font-semibold">
-        {t`Import a web app`}
-      </h2>
-      <form
-        noValidate
-        className="mt-3 flex flex-col gap-3 sm:flex-row"
-        onSubmit={(event) => void submit(event)}
-      >
-        <div className={`input w-full ${fault ? "input-error" : ""}`}>
+    <section ref={panel} aria-label={t`Import a web app`}>
+      <form noValidate className="flex flex-wrap gap-2 sm:gap-3" onSubmit={(event) => void submit(event)}>
+        <div className={`input w-auto min-w-32 flex-1 ${fault ? "input-error" : ""}`}>
           <Link2 aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
           <input
             ref={field}
@@ -69,6 +59,7 @@ export function ImportPanel({ field }: ImportPanelProps) {
             aria-label={t`URL of the web app`}
             aria-invalid={fault !== null}
             aria-describedby={fault ? `${id}-fault` : undefined}
+            aria-keyshortcuts="I"
             placeholder="https://"
             autoComplete="off"
             autoCapitalize="none"
@@ -113,9 +104,27 @@ export function ImportPanel({ field }: ImportPanelProps) {
           <AppLink slug={webapp.slug} text={t`See its page`} />
         </>
       )}
-      <ListImport />
     </section>
   );
+}
+
+/** The address field, which takes the focus at the key I and for a link to `#import`. */
+function useFieldFocus() {
+  const field = useRef<HTMLInputElement>(null);
+  const location = useLocation();
+  useEffect(() => {
+    if (location.hash === "#import") field.current?.focus();
+  }, [location]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSingleKey(event, "i")) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return field;
 }
 
 function AppLink({ slug, text }: { slug: string; text: string }) {

@@ -34,7 +34,7 @@ export function ListFilters({ params }: { params: WebappListTerms }) {
     <div
       role="group"
       aria-label={t`Filters`}
-      className="mt-3 -mx-4 flex items-center gap-3 overflow-x-auto p-1 px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+      className="mt-3 -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
     >
       <FilterSelect
         label={t`In the store`}

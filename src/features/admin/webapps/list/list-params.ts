@@ -6,7 +6,7 @@ import { i18n } from "#src/shared/lib/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { filterOf, type WebappListTerms } from "#src/api/webapps.ts";
 
-const SORT_NAMES: Record<WebappSort, MessageDescriptor> = {
+export const SORT_NAMES: Record<WebappSort, MessageDescriptor> = {
   "recently-added": msg`Recently added`,
   name: msg`Name`,
   "installs-today": msg`Installs, today`,
@@ -31,6 +31,9 @@ export const sortOptions = (): { value: WebappSort; label: string }[] =>
 
 /** Names sort from A to Z; other columns from the latest or highest. */
 export const firstDirection = (sort: WebappSort): "asc" | "desc" => (sort === "name" ? "asc" : "desc");
+
+export const otherDirection = (direction: WebappListTerms["direction"]) =>
+  direction === "asc" ? "desc" : "asc";
 
 const DEFAULT_SORT = "recently-added";
 

@@ -12,7 +12,10 @@ export function CheckStatus({ webapp, nowMs }: { webapp: Webapp; nowMs: number }
   if (status === null) return null;
   const { Icon, text, look } = status;
   return (
-    <span className="flex items-center gap-2 whitespace-nowrap" title={webapp.check?.problem ?? undefined}>
+    <span
+      className="flex items-center gap-2 text-sm whitespace-nowrap"
+      title={webapp.check?.problem ?? undefined}
+    >
       <Icon aria-hidden="true" className={`size-4 shrink-0 ${look}`} />
       <span className={look === "text-success" ? "text-muted" : "font-semibold"}>{text}</span>
     </span>

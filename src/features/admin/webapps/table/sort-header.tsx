@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { WebappSort } from "#contract/webapps.ts";
 import type { WebappListTerms } from "#src/api/webapps.ts";
-import { firstDirection, listHref } from "../list/list-params.ts";
+import { firstDirection, listHref, otherDirection } from "../list/list-params.ts";
 
 type SortHeaderProps = {
   params: WebappListTerms;
@@ -14,8 +14,7 @@ type SortHeaderProps = {
 /** Sorts by its column. A second press reverses the order. */
 export function SortHeader({ params, sort, label, className = "" }: SortHeaderProps) {
   const isCurrent = params.sort === sort;
-  const other = params.direction === "asc" ? "desc" : "asc";
-  const direction = isCurrent ? other : firstDirection(sort);
+  const direction = isCurrent ? otherDirection(params.direction) : firstDirection(sort);
   const Arrow = params.direction === "asc" ? ArrowUp : ArrowDown;
   return (
     <th

@@ -7,13 +7,13 @@ import { paths } from "#src/shared/lib/paths.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { deletionText } from "../bulk/change-texts.ts";
-import type { Column } from "./columns.tsx";
+import type { ShownColumn } from "./columns.tsx";
 
 const DeleteAppDialog = lazyPart(async () => (await import("../list/delete-app-dialog.tsx")).DeleteAppDialog);
 
 type WebappRowProps = {
   webapp: Webapp;
-  columns: readonly Column[];
+  columns: readonly ShownColumn[];
   isChosen: boolean;
   /** The reference time for ages. */
   nowMs: number;
@@ -71,7 +71,7 @@ export function WebappRow({ webapp, columns, isChosen, nowMs, on }: WebappRowPro
                 {deletionText(deletionAt)}
               </p>
             )}
-            <p className="flex items-center gap-1.5 truncate text-note text-muted lg:hidden">
+            <p className="flex flex-wrap items-center gap-x-1.5 text-note text-muted lg:hidden">
               {wrong !== null && (
                 <>
                   <CircleAlert aria-hidden="true" className="size-3.5 shrink-0 text-error" />
@@ -84,8 +84,8 @@ export function WebappRow({ webapp, columns, isChosen, nowMs, on }: WebappRowPro
           </div>
         </div>
       </th>
-      {columns.map(({ name, className, cell }) => (
-        <td key={name} className={`${CELL} ${className}`}>
+      {columns.map(({ name, look, cell }) => (
+        <td key={name} className={`${CELL} ${look}`}>
           {cell(webapp, nowMs)}
         </td>
       ))}
@@ -96,7 +96,7 @@ export function WebappRow({ webapp, columns, isChosen, nowMs, on }: WebappRowPro
           buttonClassName="btn btn-ghost btn-square text-muted"
           items={() => [
             { label: t`Edit App`, icon: Pencil, onSelect: on.edit },
-            { label: t`View`, icon: ExternalLink, href: paths.app(webapp.slug) },
+            { label: t`View`, icon: ExternalLink, href: paths.app(webapp.slug), opensTab: true },
             { label: t`Delete`, icon: Trash2, isDangerous: true, onSelect: () => setIsDeleting(true) },
           ]}
         />

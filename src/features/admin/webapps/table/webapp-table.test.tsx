@@ -15,6 +15,7 @@ const UNDO = "3f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11";
 let store: Webapp[];
 
 beforeEach(() => {
+  localStorage.setItem("perch-settings", JSON.stringify({ webappsLook: "table" }));
   api.postgres("webapp_texts", []);
   api.postgres("import_list_counts", []);
   store = Array.from({ length: 120 }, (_, index) => aWebapp(index + 1));
@@ -90,6 +91,34 @@ test("a column's head sorts by it, and then the other way round", async () => {
   await userEvent.click(screen.getByRole("link", { name: "Checked" }));
   expect(visited.at(-1)).toBe("/import?sort=checked");
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: "checked", direction: "desc", page: 1 }));
+});
+
+test("every order can be chosen, and the table has the column that it is ordered by", async () => {
+  store = [aWebapp(1, { yesterdayUninstalls: 41 })];
+  const { visited } = renderAdmin(<WebappsPage />, "/import");
+  await box("App 1");
+  const menu = screen.getByLabelText<HTMLSelectElement>("Sort:");
+  const orders = [...menu.options].map(({ value }) => value);
+  expect(orders).toHaveLength(15);
+  for (const order of orders) {
+    await userEvent.selectOptions(menu, order);
+    await waitFor(() => expect(menu.value).toBe(order));
+    const ordered = screen.getAllByRole("columnheader").filter((head) => head.hasAttribute("aria-sort"));
+    expect(ordered, order).toHaveLength(1);
+    expect(ordered[0]?.getAttribute("aria-sort")).toBe(order === "name" ? "ascending" : "descending");
+  }
+  await userEvent.selectOptions(menu, "Uninstalls, yesterday");
+  expect(await screen.findByRole("cell", { name: "41" })).toBeDefined();
+  await userEvent.click(screen.getByRole("link", { name: "Uninstalls, yesterday" }));
+  expect(visited.at(-1)).toBe("/import?sort=uninstalls-yesterday&direction=asc");
+});
+
+test("View opens the app's page in a new tab", async () => {
+  renderAdmin(<WebappsPage />, "/import");
+  await box("App 1");
+  await userEvent.click(screen.getByRole("button", { name: "Actions for App 1" }));
+  const view = await screen.findByRole("menuitem", { name: "View", hidden: true });
+  expect([view.getAttribute("href"), view.getAttribute("target")]).toEqual(["/app/app-1", "_blank"]);
 });
 
 test("keys lead from row to row, choose and open", async () => {

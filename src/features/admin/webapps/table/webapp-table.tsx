@@ -4,7 +4,7 @@ import type { Webapp } from "#contract/webapps.ts";
 import type { WebappListTerms } from "#src/api/webapps.ts";
 import { i18n } from "#src/shared/lib/i18n.ts";
 import type { WebappSelection } from "../bulk/use-selection.ts";
-import { chosenColumns, COLUMNS } from "./columns.tsx";
+import { chosenColumns, columnsOf } from "./columns.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import { WebappRow } from "./webapp-row.tsx";
 
@@ -21,7 +21,7 @@ export function WebappTable({ params, webapps, selection, onEdit, onDeleted }: W
   // Ages refer to the time when the table loaded.
   const [nowMs] = useState(() => Date.now());
   const chosen = useSyncExternalStore(chosenColumns.subscribe, chosenColumns.get, chosenColumns.get);
-  const columns = COLUMNS.filter(({ name }) => chosen.includes(name));
+  const columns = columnsOf(chosen, params.sort);
   return (
     // Clipped and not hidden, so that the heads stay in view while the page scrolls: below lg under the header.
     <div className="overflow-clip rounded-2xl border border-line">
@@ -33,17 +33,11 @@ export function WebappTable({ params, webapps, selection, onEdit, onDeleted }: W
               <PageBox selection={selection} ids={webapps.map(({ id }) => id)} />
             </th>
             <SortHeader params={params} sort="name" label={t`App`} />
-            {columns.map(({ name, label, sort, className }) =>
+            {columns.map(({ name, label, sort, look }) =>
               sort ? (
-                <SortHeader
-                  key={name}
-                  params={params}
-                  sort={sort}
-                  label={i18n._(label)}
-                  className={className}
-                />
+                <SortHeader key={name} params={params} sort={sort} label={i18n._(label)} className={look} />
               ) : (
-                <th key={name} scope="col" className={`px-3 py-0 ${className}`}>
+                <th key={name} scope="col" className={`px-3 py-0 ${look}`}>
                   {i18n._(label)}
                 </th>
               ),

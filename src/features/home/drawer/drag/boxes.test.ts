@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { distanceTo, edgeScroll, neighbour, type Box } from "./boxes.ts";
+import { expect, test, vi } from "vitest";
+import { distanceTo, edgeScroll, neighbour, seenWindow, type Box } from "./boxes.ts";
 
 // Seven apps in five columns, after Store and Settings:   . . 0 1 2
 //                                                          3 4 5 6
@@ -49,4 +49,21 @@ test("what is below a point is nearer than what is beside it", () => {
   const below = { x: 290, y: 700 };
   expect(distanceTo(column, below)).toBeLessThan(distanceTo(grid, below));
   expect(distanceTo(grid, { x: 340, y: 2000 })).toBe(0);
+});
+
+test("of a pinched window, the edges that are seen count, in seen pixels", () => {
+  vi.stubGlobal("window", {
+    innerWidth: 400,
+    innerHeight: 800,
+    visualViewport: { offsetLeft: 100, offsetTop: 300, width: 200, height: 400, scale: 2 },
+  });
+  const { width, height, pointOf } = seenWindow();
+  expect([width, height]).toEqual([400, 800]);
+  expect(pointOf({ x: 290, y: 690 })).toEqual({ x: 380, y: 780 });
+  expect(edgeScroll(pointOf({ x: 290, y: 690 }).y, height)).toBeGreaterThan(0);
+  expect(edgeScroll(pointOf({ x: 290, y: 310 }).y, height)).toBeLessThan(0);
+  expect(edgeScroll(pointOf({ x: 290, y: 500 }).y, height)).toBe(0);
+  vi.stubGlobal("window", { innerWidth: 400, innerHeight: 800 });
+  expect(seenWindow().pointOf({ x: 390, y: 10 })).toEqual({ x: 390, y: 10 });
+  vi.unstubAllGlobals();
 });

@@ -61,12 +61,30 @@ export function neighbour(boxes: readonly Box[], index: number, direction: Direc
   return next;
 }
 
+/** The part of the window that is seen, in seen pixels: a pinch makes it smaller than the window. */
+export function seenWindow() {
+  const { innerWidth, innerHeight, visualViewport } = window;
+  const {
+    offsetLeft = 0,
+    offsetTop = 0,
+    width = innerWidth,
+    height = innerHeight,
+    scale = 1,
+  } = visualViewport ?? {};
+  return {
+    width: width * scale,
+    height: height * scale,
+    /** A point of the window, as it is seen. */
+    pointOf: ({ x, y }: Point): Point => ({ x: (x - offsetLeft) * scale, y: (y - offsetTop) * scale }),
+  };
+}
+
 const EDGE_PX = 72;
 const FASTEST_PX = 22;
 
-/** The pixels to scroll in this frame (negative is up) when the pointer is near the window's top or bottom. */
-export function edgeScroll(clientY: number, windowHeight: number): number {
-  const into = Math.max(EDGE_PX - clientY, clientY - windowHeight + EDGE_PX, 0);
+/** The pixels to scroll in this frame (negative is up) when the pointer is near the seen top or bottom. */
+export function edgeScroll(seenY: number, height: number): number {
+  const into = Math.max(EDGE_PX - seenY, seenY - height + EDGE_PX, 0);
   const speed = Math.ceil((Math.min(into, EDGE_PX) / EDGE_PX) * FASTEST_PX);
-  return clientY < EDGE_PX ? -speed : speed;
+  return seenY < EDGE_PX ? -speed : speed;
 }

@@ -1,34 +1,33 @@
 import { flushSync } from "react-dom";
-import type { Home, HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { openFolder } from "../../board/open-folder.ts";
 import { showPageAt } from "../../board/shown-page.ts";
-import { preloadBoardChanges, type Board } from "../../board/use-board.ts";
+import type { Board } from "../../board/use-board.ts";
+import { act, preloadChanges } from "../../changes/act.ts";
+import { itemCount } from "../../changes/item-count.ts";
+import { homeOf } from "../../changes/site.ts";
 import { editMode } from "../selection/edit-mode.ts";
-import { itemCount } from "../tools/item-count.ts";
 import type { DragBoard } from "./drag-lists.ts";
 
 /** The board as a drag sees it; undefined while it is unknown. */
-export function dragBoardOf({ pages, column, index, page, change }: Board): DragBoard | undefined {
+export function dragBoardOf({ pages, index, page, site }: Board): DragBoard | undefined {
   if (!pages || !page) return undefined;
-  const home: Home = {
-    version: 0,
-    pages: pages.map((one) => ({ ...one, items: [...one.items] })),
-    column: [...column],
-  };
   /** What a folder would hold: the target stands first, so that its tags decide. */
   const partsOf = (items: readonly string[], target: string): [HomeLeaf, ...HomeLeaf[]] | null => {
-    const leaves = leavesOf(home);
+    const home = homeOf(site);
+    const leaves = home ? leavesOf(home) : [];
     const first = leaves.find(({ id }) => id === target);
     return first ? [first, ...leaves.filter(({ id }) => items.includes(id) && id !== target)] : null;
   };
   const put = (items: readonly string[], place: string, after: string | null) =>
-    change((changes, run) => changes.put(run, items, { place, after }));
+    act("put", site, items, { place, after });
   return {
-    prepare: () => void preloadBoardChanges(),
+    prepare: preloadChanges,
     groupOf(item) {
       const { isEditing, chosen } = editMode.get();
-      if (!isEditing || !chosen.has(item)) return null;
+      const home = homeOf(site);
+      if (!home || !isEditing || !chosen.has(item)) return null;
       const ids = leavesOf(home)
         .map(({ id }) => id)
         .filter((id) => chosen.has(id));
@@ -53,12 +52,12 @@ export function dragBoardOf({ pages, column, index, page, change }: Board): Drag
     },
     nearing(items, target) {
       const leaves = partsOf(items, target);
-      if (leaves) change(({ askForTags }, _run, client) => askForTags(client, leaves));
+      if (leaves) act("askForTags", site.client, leaves);
     },
     join(items, target) {
       const leaves = partsOf(items, target);
       if (!leaves) return;
-      change(({ join }, run, client) => join(run, client, page, leaves));
+      act("join", site, page, leaves);
       // What went out of sight together is no longer chosen.
       if (items.length > 1) editMode.clear();
     },

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { HomeLeaf } from "#contract/home.ts";
+import { homeKey } from "#src/api/home/home-key.ts";
 import type { NamedPage } from "#src/api/home/named-pages.ts";
 import { noBoard } from "../../../../../tests/support/fakes/fake-board.ts";
 import { homeApp } from "../../../../../tests/support/fakes/fake-home.ts";
 import { aGrid, carried, frame, listOf, pointer } from "../../../../../tests/support/spa/drag-fixture.ts";
 import type { Board } from "../../board/use-board.ts";
+import { preloadChanges } from "../../changes/act.ts";
+import { askForTags, join, put } from "../../changes/changes.ts";
 import { editMode } from "../selection/edit-mode.ts";
 import { dragBoardOf } from "./drag-board-of.ts";
 import { dragLists, tilesOf } from "./drag-lists.ts";
@@ -18,16 +21,15 @@ const HOME: NamedPage = { id: "page:1", name: "Home", items: APPS };
 const EVENING: NamedPage = { id: "page:2", name: "Evening", items: [homeApp(9, "Yr")] };
 const idsOf = (...names: string[]) => APPS.filter(({ name }) => names.includes(name)).map(({ id }) => id);
 
-const put = vi.fn<(...all: unknown[]) => void>();
-const join = vi.fn<(...all: unknown[]) => void>();
-const askForTags = vi.fn<(...all: unknown[]) => void>();
-const run = vi.fn<() => never>();
-const CLIENT = {};
+vi.mock("../../changes/changes.ts", () => ({ put: vi.fn(), join: vi.fn(), askForTags: vi.fn() }));
+const { site } = noBoard;
 let spoken: string[];
 let grid: HTMLUListElement;
 let listening: AbortController;
 
-beforeEach(() => {
+beforeEach(async () => {
+  preloadChanges();
+  await vi.dynamicImportSettled();
   vi.useFakeTimers();
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.spyOn(window, "scrollBy").mockImplementation(() => {});
@@ -35,9 +37,8 @@ beforeEach(() => {
   listening = new AbortController();
   grid = aGrid(APPS, APPS.length);
   document.body.replaceChildren(grid);
-  const change = ((wish: (changes: unknown, run: unknown, client: unknown) => void) =>
-    wish({ put, join, askForTags }, run, CLIENT)) as Board["change"];
-  const board: Board = { ...noBoard, pages: [HOME, EVENING], page: HOME, change };
+  site.client.setQueryData(homeKey(null), { version: 1, pages: [HOME, EVENING], column: [] });
+  const board: Board = { ...noBoard, pages: [HOME, EVENING], page: HOME };
   dragLists.set([]);
   const dragBoard = dragBoardOf(board);
   if (!dragBoard) throw new Error("The board is known.");
@@ -50,7 +51,7 @@ afterEach(() => {
   listening.abort();
   dragLists.set([]);
   editMode.stop();
-  for (const mock of [put, join, askForTags]) mock.mockClear();
+  for (const mock of [put, join, askForTags]) vi.mocked(mock).mockClear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -83,7 +84,7 @@ test("they land together in their order, as one change, and stay chosen", () => 
   take(2);
   carryTo(390);
   letGo(390);
-  expect(put).toHaveBeenCalledExactlyOnceWith(run, idsOf("Gmail", "Figma", "Docs"), {
+  expect(put).toHaveBeenCalledExactlyOnceWith(site, idsOf("Gmail", "Figma", "Docs"), {
     place: HOME.id,
     after: idsOf("Lichess")[0],
   });
@@ -99,8 +100,8 @@ test("held over an app, they make a folder with it", () => {
   expect(spoken.at(-1)).toBe("Let go to make a folder of Notion and 2 apps.");
   letGo(150);
   const all = [APPS[1], ...APPS.filter(({ name }) => name === "Figma" || name === "Docs")];
-  expect(askForTags).toHaveBeenCalledExactlyOnceWith(CLIENT, all);
-  expect(join).toHaveBeenCalledExactlyOnceWith(run, CLIENT, HOME, all);
+  expect(askForTags).toHaveBeenCalledExactlyOnceWith(site.client, all);
+  expect(join).toHaveBeenCalledExactlyOnceWith(site, HOME, all);
   expect(editMode.get().chosen.size).toBe(0);
 });
 
@@ -127,7 +128,7 @@ test("a tile that is not chosen, and the only chosen one, move alone", () => {
   expect(pale()).toEqual([]);
   carryTo(190);
   letGo(190);
-  expect(put).toHaveBeenCalledExactlyOnceWith(run, idsOf("Gmail"), {
+  expect(put).toHaveBeenCalledExactlyOnceWith(site, idsOf("Gmail"), {
     place: HOME.id,
     after: idsOf("Notion")[0],
   });

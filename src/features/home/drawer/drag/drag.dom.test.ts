@@ -200,7 +200,7 @@ test("a drag requests frames only while the pointer moves, and never reads layou
   press(0);
   moveTo(150, 300);
   const asked = vi.fn<() => number>(() => 0);
-  for (const name of ["scrollX", "scrollY", "innerHeight"] as const) {
+  for (const name of ["scrollX", "scrollY", "innerHeight", "innerWidth"] as const) {
     vi.spyOn(window, name, "get").mockImplementation(asked);
   }
   const boxes = vi.spyOn(Element.prototype, "getBoundingClientRect");

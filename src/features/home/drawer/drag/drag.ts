@@ -8,6 +8,7 @@ import {
   type Box,
   type Direction,
   type Point,
+  seenWindow,
 } from "./boxes.ts";
 import { DragStage } from "./drag-stage.ts";
 import { idOf, nameOf, tilesOf, topList, type DragList } from "./drag-lists.ts";
@@ -34,7 +35,7 @@ const keyOf = (over: Over) => ("id" in over ? `${over.kind} ${over.id}` : over.k
 
 const REST_MS = 500;
 const TURN_PAUSE_MS = 800;
-/** So near to the window's left or right edge, a held thing turns the page. */
+/** So near to the left or right edge that is seen, a held thing turns the page. */
 const EDGE_PX = 24;
 /** A drop may change nothing on screen: another tab made the same move. */
 const CLEANUP_MS = 500;
@@ -55,7 +56,8 @@ export class Drag {
   readonly #copy: HeldCopy | null;
   readonly #tabs = [...document.querySelectorAll<HTMLElement>("[data-page-tab]")];
   readonly #tabBoxes = boxesOf(this.#tabs);
-  readonly #window = { width: window.innerWidth, height: window.innerHeight };
+  readonly #windowHeight = window.innerHeight;
+  readonly #seen = seenWindow();
   readonly #start: { page: number; position: number; count: number };
   /** The open folder that the list lies in. */
   #panel: Box | undefined;
@@ -204,11 +206,11 @@ export class Drag {
 
   /** A page, or the outside of a folder. */
   #farNow(): Over | null {
-    const [{ x }, page] = [this.#pointer, this.#onPage(this.#pointer)];
+    const [{ x }, page] = [this.#seen.pointOf(this.#pointer), this.#onPage(this.#pointer)];
     const { board } = this.#stage.list;
     const [pages, shown] = [board.pages(), board.shownPage()];
     const element = this.#tabs[this.#tabBoxes.findIndex((box) => distanceTo(box, page) === 0)];
-    const by = x < EDGE_PX ? -1 : x > this.#window.width - EDGE_PX ? 1 : 0;
+    const by = x < EDGE_PX ? -1 : x > this.#seen.width - EDGE_PX ? 1 : 0;
     const index = element
       ? pages.findIndex(({ id }) => id === element.dataset["pageTab"])
       : shown + by * onwards();
@@ -281,7 +283,7 @@ export class Drag {
   }
 
   #show(position: number): void {
-    this.#stage.show(position, this.#scroll.y, this.#scroll.y + this.#window.height);
+    this.#stage.show(position, this.#scroll.y, this.#scroll.y + this.#windowHeight);
   }
 
   #onPage({ x, y }: Point): Point {

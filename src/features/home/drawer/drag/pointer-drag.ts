@@ -1,4 +1,4 @@
-import { edgeScroll, type Point } from "./boxes.ts";
+import { edgeScroll, seenWindow, type Point } from "./boxes.ts";
 import { Drag } from "./drag.ts";
 import type { DragList } from "./drag-lists.ts";
 
@@ -63,7 +63,7 @@ function dragByPointer(list: DragList, tile: HTMLElement, start: PointerEvent, f
   // Before the drag changes anything: reading forces layout.
   const frames = followInFrames(
     (scroll) => drag.follow(pointer, scroll),
-    () => pointer.y,
+    () => pointer,
     signal,
   );
   const drag = new Drag(list, tile, pointOf(start), cancel);
@@ -90,9 +90,9 @@ function dragByPointer(list: DragList, tile: HTMLElement, start: PointerEvent, f
 }
 
 /** Follows a pointer once a frame when it or the page moves, and scrolls the page near the window's edges. */
-function followInFrames(follow: (scroll: Point) => void, pointerY: () => number, signal: AbortSignal) {
+function followInFrames(follow: (scroll: Point) => void, pointer: () => Point, signal: AbortSignal) {
   // Cached: reading them in the middle of a frame forces style and layout.
-  const windowHeight = window.innerHeight;
+  const seen = seenWindow();
   let scroll: Point = { x: window.scrollX, y: window.scrollY };
   let isAwaited = false;
   const wake = () => {
@@ -103,7 +103,7 @@ function followInFrames(follow: (scroll: Point) => void, pointerY: () => number,
     isAwaited = false;
     if (signal.aborted) return;
     // Scrolling wakes the next frame; at the end of the page, the pointer does.
-    const by = edgeScroll(pointerY(), windowHeight);
+    const by = edgeScroll(seen.pointOf(pointer()).y, seen.height);
     if (by !== 0) window.scrollBy(0, by);
     follow(scroll);
   };

@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import type { HomeApp, HomeLeaf } from "#contract/home.ts";
 import { MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
-import { useChangeHome } from "#src/api/home/change-home.ts";
+import { renameItem } from "#contract/home-changes.ts";
+import { useChange } from "#src/api/home/change.ts";
 import type { Plan } from "#src/api/home/plan.ts";
 import { isApp } from "#src/api/home/home-items.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
@@ -11,7 +12,7 @@ import { useUploadIcon } from "#src/api/uploads.ts";
 import { PictureField } from "#src/shared/components/home/picture-field.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
-import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { useSingle } from "#src/shared/ui/use-single.ts";
 import { looksBefore, looksOf, type StoreLooks } from "./own-looks.ts";
 
 type LooksDialogProps = { userId: string; item: HomeLeaf; onClose: () => void };
@@ -20,7 +21,8 @@ type LooksDialogProps = { userId: string; item: HomeLeaf; onClose: () => void };
 export function LooksDialog({ userId, item, onClose }: LooksDialogProps) {
   const id = useId();
   const store = useStoreLooks(item);
-  const change = useChangeHome(userId, t`Failed to change the name and icon`);
+  const change = useChange(userId);
+  const { run } = useSingle();
   const [name, setName] = useState(item.name);
   const [icon, setIcon] = useState(item.icon);
   const upload = useUploadIcon();
@@ -29,27 +31,23 @@ export function LooksDialog({ userId, item, onClose }: LooksDialogProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     const looks = looksOf({ name, icon }, item, store);
-    if (upload.isPending || change.isPending) return;
+    if (upload.isPending) return;
     if (looks === null) return onClose();
     const known = store && isApp(item) ? { apps: { [item.id]: { ...appFields(item), ...store } } } : {};
-    const plan: Plan = ({ renameItem }, home) => ({
+    const shown = looks.name ?? store?.name ?? item.name;
+    const plan: Plan = (home) => ({
       ops: renameItem(home, item.id, looks).ops,
       undo: renameItem(home, item.id, looksBefore(looks, item, store)).ops,
       known,
     });
-    change.mutate(plan, {
-      onSuccess({ refused: [refusal], undo }) {
-        if (refusal) return setFault(refusal.message);
-        onClose();
-        const shown = looks.name ?? store?.name ?? item.name;
-        offerUndo({
-          name: shown,
-          title: t`Name and icon changed`,
-          description: t`${shown} looks so on your home screen only.`,
-          undone: t`${item.name} looks as before`,
-          undo,
-        });
-      },
+    const said = {
+      name: shown,
+      title: t`Name and icon changed`,
+      description: t`${shown} looks so on your home screen only.`,
+      undone: t`${item.name} looks as before`,
+    };
+    run(async () => {
+      if (await change(plan, said, { onRefused: setFault })) onClose();
     });
   };
 

@@ -14,8 +14,8 @@ import type { Home } from "#contract/home.ts";
 import { useModal } from "#src/shared/ui/dialog/use-modal.ts";
 import { useRest } from "#src/shared/ui/rest-of-page.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { itemCount } from "../tools/item-count.ts";
-import type { Target } from "../tools/use-tile-actions.ts";
+import { itemCount } from "../../changes/item-count.ts";
+import type { Target } from "../../changes/tile-changes.ts";
 import {
   destinationsOf,
   isFolderId,
@@ -160,7 +160,7 @@ function Row({ icon, name, note, isCurrent = false, isDisabled = isCurrent, onCh
           <span dir="auto" className="block truncate text-body leading-5 font-semibold text-base-content">
             {name}
           </span>
-          {note !== null && <span className="block truncate text-note leading-4.5 text-muted">{note}</span>}
+          {note !== null && <span className="block text-note leading-4.5 text-muted">{note}</span>}
         </span>
         {isCurrent && <Check aria-hidden="true" className="size-5 text-primary" />}
       </button>

@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
 import { requestPublish } from "#src/shared/state/requests/publish-request.ts";
 import type { Board } from "../../board/use-board.ts";
+import { act } from "../../changes/act.ts";
 import { ExtraPageOffer } from "../../extra/extra-page.ts";
 import { useIsWide } from "../../widgets/use-is-wide.ts";
 import { editMode, useEditing } from "./edit-mode.ts";
@@ -24,7 +25,7 @@ export function EditRow({ hasItems, board }: EditRowProps) {
     const only = pages.length === 1 ? pages[0] : undefined;
     return (
       <div className="mt-2 flex flex-wrap justify-center gap-2">
-        <Pill Icon={Plus} onClick={() => board.change(({ addPage }, run) => addPage(run, pages))}>
+        <Pill Icon={Plus} onClick={() => act("addPage", board.site, pages)}>
           {t`New page`}
         </Pill>
         {only && userId !== null && (

@@ -53,6 +53,8 @@ describe("Edit mode", () => {
     await userEvent.click(screen.getByRole("button", { name: "Done" }));
     expect(screen.queryByRole("region", { name: "Edit home screen" })).toBeNull();
     expect(screen.getByRole("button", { name: "Gmail menu" })).toBeTruthy();
+    api.answers("launchApp", { success: true });
+    expect(fireEvent.click(link("Gmail"))).toBe(true);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit" })));
   });
 
@@ -116,7 +118,7 @@ describe("Edit mode", () => {
     await waitFor(() => expect(namesIn(page, FIRST_PAGE)).toEqual(["Gmail", "Figma", "Docs", "Notion"]));
     await waitFor(() => expect(toast()?.title).toBe("Moved 3 apps and links"));
     await undoesWhole();
-    expect(toast()?.title).toBe("3 apps and links moved back");
+    expect(toast()?.title).toBe("3 apps and links are back in their places");
   });
 
   test("moves all to a page", async () => {

@@ -1,13 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from "react";
 import { isFolderLimitReached } from "#src/api/home/destinations.ts";
-import { homeQueries } from "#src/api/home/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import { isFolder } from "#contract/home-state.ts";
 import type { Board } from "../../board/use-board.ts";
+import type { Target } from "../../changes/tile-changes.ts";
 import { focusWhenShown } from "#src/shared/ui/focus-when-shown.ts";
-import { useStable } from "#src/shared/ui/use-stable.ts";
 import { listenForTileKeys } from "../keyboard/tile-keys.ts";
 import { LooksDialog } from "../looks/looks-dialog.tsx";
 import { folderEntries, leafEntries } from "../menu/tile-entries.ts";
@@ -22,7 +20,7 @@ import { useSilent } from "../silent/silent-apps.ts";
 import { insteadEntries, silentWords } from "../silent/silent-words.ts";
 import { useSilentApps } from "../silent/use-silent-apps.ts";
 import { useEarlyTags } from "./use-early-tags.ts";
-import { useTileActions, type Target } from "./use-tile-actions.ts";
+import { useTileActions } from "./use-tile-actions.ts";
 
 type BoardToolsProps = {
   board: Board;
@@ -35,15 +33,14 @@ type BoardToolsProps = {
 
 /** The menus of apps, links and folders, their keys, selection and dialogs. */
 export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
-  const { userId } = board;
-  const { data: home } = useQuery(homeQueries.current(userId));
+  const { userId, home } = board;
   const { isEditing, chosen } = useSyncExternalStore(editMode.subscribe, editMode.get, editMode.get);
   const question = useSyncExternalStore(tileRequest.subscribe, tileRequest.get, tileRequest.get);
   const live = useRef<HTMLParagraphElement>(null);
   const announce = useCallback((message: string) => {
     if (live.current) live.current.textContent = message;
   }, []);
-  const actions = useTileActions(userId, announce);
+  const actions = useTileActions(board.site, announce);
   const close = () => tileRequest.set(null);
 
   useEffect(() => (root.current ? listenForChoices(root.current) : undefined), [root]);
@@ -54,14 +51,6 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
 
   useSilentApps(leaves);
   const silent = useSilent(opened?.id ?? "");
-
-  const removed = home && question?.kind === "remove" ? question.id : null;
-  const remove = useStable(actions.remove);
-  useEffect(() => {
-    if (removed === null) return;
-    tileRequest.set(null);
-    remove([removed]);
-  }, [removed, remove]);
 
   if (!home) return null;
   // As in the drawer, which has Edit.

@@ -10,9 +10,9 @@ type Node = Pick<chrome.bookmarks.BookmarkTreeNode, "title" | "url" | "children"
 export function toBookmarks(root: Node): Bookmarks {
   const bookmarks = new Map<string, Bookmark>();
   let skipped = 0;
-  const visit = (nodes: readonly Node[], folder: string | null) => {
+  const visit = (nodes: readonly Node[], folder: Bookmark["folder"]) => {
     for (const { title, url, children } of nodes) {
-      if (url === undefined) visit(children ?? [], folder ?? folderName(title));
+      if (url === undefined) visit(children ?? [], folder ?? { name: folderName(title) });
       else {
         const address = linkUrl(url);
         if (!address) skipped += 1;

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { stepOf } from "#src/shared/lib/direction.ts";
+import { isComposing } from "#src/shared/ui/is-composing.ts";
 import { hasActions, type AppRow, type Suggestion } from "../ranking/suggestions.ts";
 
 /**
@@ -11,8 +12,8 @@ export function onActionsKey(
   { active, opened }: { active: Suggestion | undefined; opened: AppRow | null },
   turnTo: (row: AppRow | null) => void,
 ): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, currentTarget, nativeEvent } = event;
-  if (ctrlKey || metaKey || altKey || shiftKey || nativeEvent.isComposing) return false;
+  const { key, ctrlKey, metaKey, altKey, shiftKey, currentTarget } = event;
+  if (ctrlKey || metaKey || altKey || shiftKey || isComposing(event)) return false;
   if (opened ? stepOf(key) >= 0 && key !== "Escape" : stepOf(key) <= 0) return false;
   if (opened) turnTo(null);
   else if (hasActions(active) && isAtEnd(currentTarget)) turnTo(active);

@@ -12,17 +12,16 @@ import {
   Settings,
   Sun,
 } from "lucide-react";
-import { widgetKind } from "#contract/widget-kinds.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { requestEditing } from "#src/shared/state/requests/edit-request.ts";
 import { requestKeys } from "#src/shared/state/requests/keys-request.ts";
 import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
 import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { chooseTheme, shownTheme } from "#src/shared/state/theme.ts";
-import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
-import { widgetTypes } from "#src/widgets/registry.ts";
+import { ADDED_KINDS, widgetTypeName } from "#src/widgets/kinds.ts";
 import { showPageAt } from "../../board/shown-page.ts";
 import type { Board } from "../../board/use-board.ts";
+import { act } from "../../changes/act.ts";
 import type { LauncherAction } from "../ranking/suggestions.ts";
 
 /** The inputs of the actions. */
@@ -133,7 +132,7 @@ export function launcherActions({
 }
 
 /** A new folder on the shown page, and the way to each of the other pages. */
-function boardActions({ pages, page, index, change }: Board, goTo: (path: string) => void): LauncherAction[] {
+function boardActions({ pages, page, index, site }: Board, goTo: (path: string) => void): LauncherAction[] {
   if (!pages || !page) return [];
   const others = pages.map(({ id, name }, place) => {
     const number = place + 1;
@@ -164,7 +163,7 @@ function boardActions({ pages, page, index, change }: Board, goTo: (path: string
       icon: FolderPlus,
       run() {
         goTo(paths.home());
-        change(({ addFolder }, run) => addFolder(run, page));
+        act("addFolder", site, page);
       },
     },
     ...others.toSpliced(index, 1),
@@ -173,14 +172,13 @@ function boardActions({ pages, page, index, change }: Board, goTo: (path: string
 
 /** A widget of each type on the shown page. */
 function widgetActions(
-  { page, change }: Board,
+  { page, site }: Board,
   isMember: boolean,
   goTo: (path: string) => void,
 ): LauncherAction[] {
   if (!page) return [];
-  return widgetTypes.map((type) => {
+  return [...ADDED_KINDS].map(([type, { needsAccount }]) => {
     const name = widgetTypeName(type);
-    const { needsAccount } = widgetKind(type);
     return {
       id: `add ${type}`,
       name: t`Add ${name}`,
@@ -193,7 +191,7 @@ function widgetActions(
       run() {
         if (needsAccount && !isMember) return requestSignIn();
         goTo(paths.home());
-        change(({ addWidget }, run) => addWidget(run, page, type));
+        act("addWidget", site, page, type);
       },
     };
   });

@@ -5,9 +5,11 @@ import type { Board } from "#src/features/home/board/use-board.ts";
 import { api } from "../../../../../tests/support/fakes/fake-api.ts";
 import { noBoard } from "../../../../../tests/support/fakes/fake-board.ts";
 import { advance, useFakeClock } from "../../../../../tests/support/fakes/fake-clock.ts";
-import { homeApp, homeLink } from "../../../../../tests/support/fakes/fake-home.ts";
+import { homeApp, homeLink, homeOf } from "../../../../../tests/support/fakes/fake-home.ts";
 import { aPage } from "../../../../../tests/support/spa/store-answers.ts";
 import { renderPage } from "../../../../../tests/support/spa/render-page.tsx";
+import { homeKey } from "#src/api/home/home-key.ts";
+import { preloadChanges } from "../../changes/act.ts";
 import { tileRequest } from "../../drawer/tools/tile-request.ts";
 import { SearchWidget } from "../search-widget.tsx";
 import { engine, LauncherList } from "../use-launcher.ts";
@@ -17,12 +19,15 @@ const FRAME_MS = 16;
 const opened = vi.fn<typeof window.open>();
 const launched = vi.fn<(item: unknown) => void>();
 const visited = vi.fn<(path: string) => void>();
-const changed = vi.fn<Board["change"]>();
+const changed = vi.fn<Board["site"]["change"]>();
 
 beforeEach(async () => {
   for (const spy of [opened, launched, visited, changed]) spy.mockClear();
+  changed.mockResolvedValue(null);
+  noBoard.site.client.setQueryData(homeKey(null), homeOf([GMAIL, GMX]));
   api.answers("listAppTags", { apps: [] });
-  await Promise.all([engine.load(), LauncherList.preload()]);
+  preloadChanges();
+  await Promise.all([engine.load(), LauncherList.preload(), vi.dynamicImportSettled()]);
   useFakeClock();
   vi.stubGlobal("requestAnimationFrame", (callback: () => void) => setTimeout(callback, FRAME_MS));
   vi.stubGlobal("cancelAnimationFrame", clearTimeout);
@@ -44,7 +49,7 @@ function open(isMember = true) {
       owner={{
         isMember,
         items: [GMAIL, GMX],
-        board: { ...noBoard, change: changed },
+        board: { ...noBoard, site: { ...noBoard.site, change: changed } },
         search: DEFAULT_SETTINGS,
         language: "en-US",
         launch: launched,
@@ -126,7 +131,7 @@ test("Enter carries out the chosen action and clears the field", async () => {
 test.each([
   ["Name and icon", "/", { kind: "looks", id: GMAIL.id }],
   ["Move to...", "/", { kind: "move", ids: [GMAIL.id] }],
-  ["Remove", "/", { kind: "remove", id: GMAIL.id }],
+  ["Remove", "/", null],
   ["App info", "/app-1", null],
 ] as const)("%s goes where it is done", async (name, path, request) => {
   open();
@@ -135,6 +140,7 @@ test.each([
   fireEvent.click(screen.getByRole("option", { name }));
   expect(visited).toHaveBeenCalledExactlyOnceWith(path);
   expect(tileRequest.get()).toEqual(request);
+  expect(changed).toHaveBeenCalledTimes(name === "Remove" ? 1 : 0);
 });
 
 test("a store app can be opened, got and read about; the chevron shows that by mouse and touch", async () => {

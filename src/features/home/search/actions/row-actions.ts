@@ -3,6 +3,7 @@ import { Download, ExternalLink, Info } from "lucide-react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
+import { act } from "../../changes/act.ts";
 import { detailEntries, moveTo, removeEntry } from "../../drawer/menu/leaf-entries.ts";
 import { tileRequest, type TileRequest } from "../../drawer/tools/tile-request.ts";
 import { openInNewTab } from "../query/open-in-new-tab.ts";
@@ -21,7 +22,7 @@ export function actionRows(row: AppRow, site: RowSite): Found {
   return { rows, enterKey: "action-Open" };
 }
 
-function ownEntries(item: HomeLeaf, { isMember, goTo, launch }: RowSite): MenuItem[] {
+function ownEntries(item: HomeLeaf, { isMember, board, goTo, launch }: RowSite): MenuItem[] {
   const ask = (request: TileRequest) => {
     goTo(paths.home());
     tileRequest.set(request);
@@ -32,7 +33,10 @@ function ownEntries(item: HomeLeaf, { isMember, goTo, launch }: RowSite): MenuIt
     open,
     ...details,
     { ...moveTo(), onSelect: () => ask({ kind: "move", ids: [item.id] }) },
-    removeEntry(() => ask({ kind: "remove", id: item.id })),
+    removeEntry(() => {
+      goTo(paths.home());
+      act("remove", board.site, [item.id]);
+    }),
   ];
 }
 
@@ -41,7 +45,7 @@ function storeEntries(app: FoundApp, { board }: RowSite): MenuItem[] {
     key: "Get",
     label: t({ message: "Get", comment: "Verb: adds the app" }),
     icon: Download,
-    onSelect: () => board.change(({ get }, run) => get(run, app)),
+    onSelect: () => act("get", board.site, app),
   };
   return [
     openEntry(() => openInNewTab(app.url)),

@@ -1,4 +1,5 @@
 import { plural } from "@lingui/core/macro";
+import { wallTime } from "#src/shared/state/here.ts";
 import type { Answer } from "./answer.ts";
 
 const ASKED = /^(?:how many )?days (?:until|till|to) (.+?)\??$/i;
@@ -18,7 +19,7 @@ const DAY_MS = 86_400_000;
 export function daysUntil(text: string, now: Date, language: string): Answer | null {
   const asked = ASKED.exec(text)?.[1]?.trim().toLowerCase().replace("’", "'");
   if (asked === undefined) return null;
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  const today = Math.floor(wallTime(now).getTime() / DAY_MS) * DAY_MS;
   const date = dateOf(DAYS[asked] ?? asked, today);
   if (date === null || date < today) return null;
   const days = (date - today) / DAY_MS;

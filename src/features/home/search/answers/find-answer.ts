@@ -1,3 +1,4 @@
+import { foldForms } from "#src/shared/lib/fold.ts";
 import type { Answer } from "./answer.ts";
 import { daysUntil } from "./days-until.ts";
 import { readColour, type ColourReader } from "./colour.ts";
@@ -21,12 +22,12 @@ export type Now = {
  * or a colour. Null for any other text.
  */
 export function findAnswer(typed: string, { now, language, readColour: read }: Now): Answer | null {
-  const text = typed.trim();
+  const text = foldForms(typed.trim());
   if (text.length > LONGEST) return null;
   return (
     readColour(text, read) ??
-    unitsOf(text) ??
-    sumOf(text) ??
+    unitsOf(text, language) ??
+    sumOf(text, language) ??
     timeIn(text, now, language) ??
     daysUntil(text, now, language)
   );

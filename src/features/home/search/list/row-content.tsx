@@ -91,7 +91,7 @@ const SENTENCE = /^.+?\.(?=\s|$)/s;
 function Name({ row, typed }: { row: Suggestion; typed: string }): ReactNode {
   if (row.kind === "own" || row.kind === "store") return <Marked text={row.app.name} typed={typed} />;
   if (row.kind === "folder") return <Marked text={row.folder.name} typed={typed} />;
-  if (row.kind === "answer") return <b>{row.answer.text}</b>;
+  if (row.kind === "answer") return <b>{row.answer.shown ?? row.answer.text}</b>;
   if (row.kind === "action") return <Marked text={row.action.name} typed={typed} />;
   if (row.kind === "address") {
     const address = <b>{row.text}</b>;

@@ -9,7 +9,11 @@ function leadsTo(typed: string, engine: Engine = ENGINES.duckduckgo, own: readon
   return typedUrl(typed.trim()) ?? webSearch(typed, engine, own)?.url;
 }
 
-const own = (template: string, keyword = "find"): OwnEngine => ({ name: "Find", keyword, template });
+const own = (template: string, keyword = "find"): OwnEngine => ({
+  name: "Find",
+  keyword,
+  template,
+});
 const chosenOwn = (...ownEngines: OwnEngine[]) => chosenEngine({ searchEngine: "!find", ownEngines });
 
 describe("words", () => {
@@ -51,6 +55,8 @@ describe("bangs", () => {
     ["!gh vite", "https://github.com/search?q=vite&type=repositories"],
     ["!a books", "https://www.amazon.com/s?k=books"],
     ["!gh", "https://github.com/"],
+    ["！ｇ owls", "https://www.google.com/search?q=owls"],
+    ["梟　！ｗ", "https://en.wikipedia.org/w/index.php?search=%E6%A2%9F"],
     ["!gm Café de Flore", "https://www.google.com/maps/search/Caf%C3%A9%20de%20Flore"],
   ])("%s leads to %s", (typed, url) => expect(leadsTo(typed)).toBe(url));
 
@@ -104,6 +110,23 @@ describe("addresses", () => {
     ["192.168.1.1", "http://192.168.1.1/"],
     ["[::1]:8080/a", "http://[::1]:8080/a"],
     ["cdn.test/lib.js", "https://cdn.test/lib.js"],
+    ["उदाहरण.भारत", "https://xn--p1b6ci4b4b3a.xn--h2brj9c/"],
+    ["ตัวอย่าง.ไทย/ก", "https://xn--72c1a1bt4awk9o.xn--o3cw4h/%E0%B8%81"],
+    ["example.com.", "https://example.com/"],
+    ["example.com.:8443/a", "https://example.com:8443/a"],
+    ["router.lan", "http://router.lan/"],
+    ["nas.local:5000/a", "http://nas.local:5000/a"],
+    ["wiki.home.arpa.", "http://wiki.home.arpa/"],
+    ["git.corp.internal", "http://git.corp.internal/"],
+    ["nas:5000", "http://nas:5000/"],
+    ["http：//nas：5000", "http://nas:5000/"],
+    ["192。168。1。1", "http://192.168.1.1/"],
+    ["１９２．１６８．１．１", "http://192.168.1.1/"],
+    ["example。com", "https://example.com/"],
+    ["ｅｘａｍｐｌｅ．ｃｏｍ", "https://example.com/"],
+    ["https：//example.com/wiki/Ａ", "https://example.com/wiki/%EF%BC%A1"],
+    ["ＨＴＴＰ：／／ｅｘａｍｐｌｅ．ｃｏｍ", "http://example.com/"],
+    ["例え。みんな", "https://xn--r8jz45g.xn--q9jyb4c/"],
   ])("%s opens %s", (typed, url) => expect(leadsTo(typed)).toBe(url));
 
   test.each([
@@ -117,6 +140,12 @@ describe("addresses", () => {
     "http://",
     "-.com",
     "foo",
+    "node:20",
+    "home",
+    "local",
+    "etc.",
+    "了解。ありがとう",
+    "..lan",
   ])("%s is searched for", (typed) =>
     expect(leadsTo(typed)).toBe(`https://duckduckgo.com/?q=${encodeURIComponent(typed)}`),
   );

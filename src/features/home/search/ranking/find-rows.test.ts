@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { processorTime } from "../../../../../tests/support/processor-time.ts";
 import type { HomeLeaf } from "#contract/home.ts";
 import { ENGINES } from "#src/api/settings/search-engines.ts";
 import { findRows, type Sources } from "./find-rows.ts";
@@ -229,14 +230,7 @@ test("ranking five hundred apps for a mistyped name costs at most twenty times s
   const many = Array.from({ length: 500 }, (_, index) => own(index, `Garden ${index} Shed ${index % 7}`));
   const collator = new Intl.Collator("en", { sensitivity: "base" });
   const words = many.map(({ name }) => name);
-  const leastOf = (work: () => void) =>
-    Math.min(
-      ...Array.from({ length: 15 }, () => {
-        const start = performance.now();
-        work();
-        return performance.now() - start;
-      }),
-    );
+  const leastOf = (work: () => void) => Math.min(...Array.from({ length: 15 }, () => processorTime(work)));
   const yardstick = leastOf(() =>
     words.map((name) => name.normalize("NFD").toUpperCase()).toSorted(collator.compare),
   );

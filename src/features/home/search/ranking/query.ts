@@ -10,11 +10,15 @@ export type Query = {
   joined: string;
 };
 
-const NO_LETTERS = /[^\p{L}\p{N}]+/u;
+const NO_LETTERS = /[^\p{L}\p{N}\p{M}]+/u;
 
 /** Normalises the typed text once for all names. A text without letters and digits has no words. */
 export function readQuery(typed: string): Query {
   const text = fold(typed).trim().replaceAll(/\s+/g, " ");
   const words = text.split(NO_LETTERS).filter(Boolean);
-  return { text, words: words.toSorted((a, b) => b.length - a.length), joined: words.join("") };
+  return {
+    text,
+    words: words.toSorted((a, b) => b.length - a.length),
+    joined: words.join(""),
+  };
 }

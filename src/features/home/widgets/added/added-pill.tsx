@@ -1,4 +1,4 @@
-import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
+import { widgetTypeName } from "#src/widgets/kinds.ts";
 import { useLoadedWidget } from "#src/widgets/registry.ts";
 import { WidgetPill } from "../widget-pill.tsx";
 

@@ -2,9 +2,8 @@ import { t } from "@lingui/core/macro";
 import { LayoutGrid } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { HomeWidget, WidgetSettings } from "#contract/home-widgets.ts";
-import { useChangeWidgets } from "#src/api/home/change-home.ts";
-import { widgetTypeName } from "#src/shared/components/widgets/widget-names.ts";
-import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
+import { changeWidget, putEntry, removeEntries } from "#contract/widget-changes.ts";
+import { widgetTypeName } from "#src/widgets/kinds.ts";
 import { WidgetFrame } from "#src/widgets/frame/widget-frame.tsx";
 import { WidgetNote } from "#src/widgets/frame/widget-note.tsx";
 import { isKnownType, useLoadedWidget, type LoadedWidget } from "#src/widgets/registry.ts";
@@ -53,23 +52,17 @@ type KnownWidgetProps = { widget: HomeWidget; loaded: LoadedWidget; isOnPage: bo
 
 function KnownWidget({ widget, loaded: { about, Widget }, isOnPage }: KnownWidgetProps) {
   const { id, type, size, entries } = widget;
-  const { userId, settings: look } = useWidget();
+  const { userId, settings: look, board } = useWidget();
+  const run = board.site.change;
   const [isOpen, setOpen] = useState(false);
-  const { mutate, mutateAsync } = useChangeWidgets(userId);
   const settings = useMemo(() => about.settings.parse(widget.settings), [about, widget.settings]);
   const openSettings = () => setOpen(true);
   const change = (fields: { size?: HomeWidget["size"]; settings?: WidgetSettings }) =>
-    mutate(({ changeWidget }, home) => changeWidget(home, id, fields));
+    void run((home) => changeWidget(home, id, fields));
   const actions: WidgetActions = {
     changeSettings: (changed) => change({ settings: changed as WidgetSettings }),
-    putEntry: (entry, changed) => mutate(({ putEntry }, home) => putEntry(home, id, entry, changed)),
-    removeEntries(removed, texts) {
-      mutateAsync(({ removeEntries }, home) => removeEntries(home, id, removed)).then(
-        ({ undo }) => texts && offerUndo({ ...texts, undo }),
-        // The mutation shows its own failure.
-        () => undefined,
-      );
-    },
+    putEntry: (entry, changed) => void run((home) => putEntry(home, id, entry, changed)),
+    removeEntries: (removed, texts) => void run((home) => removeEntries(home, id, removed), texts ?? null),
     openSettings,
   };
   return (

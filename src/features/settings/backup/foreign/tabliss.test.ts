@@ -38,7 +38,7 @@ const FILE = {
     ],
   },
   "data/w1": { latitude: 45.764, longitude: 4.8357, name: "Lyon", units: "us", showDetails: false },
-  "data/c1": { time: Date.UTC(2027, 5, 1, 12), title: "Holidays" },
+  "data/c1": { time: new Date(2027, 5, 1).getTime(), title: "Holidays" },
   "data/s1": { searchEngine: "CUSTOM", searchEngineCustom: "https://find.test/?q={searchTerms}" },
 };
 

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { generateNKeysBetween } from "fractional-indexing";
 import type { FileFolder, FileLeaf, FilePage, FileWidget } from "#contract/home-file.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
-import { widgetKind } from "#contract/widget-kinds.ts";
+import { sizesOf } from "#contract/widget-sizes.ts";
 import { folderName, linkName, linkUrl } from "#src/api/drawer/link-rules.ts";
 import { fileLeaves } from "#src/api/home/portable-home.ts";
 import type { FoundHome } from "../found-home.ts";
@@ -125,12 +125,12 @@ function toWidget(
     kind: "widget",
     id: `widget:${id}`,
     type,
-    size: widgetKind(type).sizes[0],
+    size: sizesOf(type)[0],
     isMinimized: false,
     settings: { ...settings, ...place },
     entries: entries.map((fields, nth) => ({
       // The one entry of a note has the widget's own.
-      id: type === "notes" ? id : stableUuid(`${nth} ${content}`),
+      id: type === "notes" ? id : stableUuid(`${nth} ${id}`),
       rank: ranks[nth] ?? "a0",
       fields,
     })),

@@ -16,13 +16,13 @@ function ruleOf(text: string): Rule {
 /**
  * The library's result for the same rule. The library is right for these rules, but loops forever on others.
  */
-function byIterator(text: string, start: string, from: number, to: number): number[] {
+function byIterator(text: string, start: string, to: number): number[] {
   const iterator = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateTimeString(start));
   const found: number[] = [];
   for (let time = iterator.next(); time !== null; time = iterator.next()) {
     const wall = at(String(time));
     if (wall > to) break;
-    if (wall >= from && wall > at(start)) found.push(wall);
+    if (wall > at(start)) found.push(wall);
   }
   return found;
 }
@@ -62,13 +62,14 @@ describe("expanding a rule", () => {
     if (until) rule.until = at(`${until[1]}-${until[2]}-${until[3]}T${until[4]}:${until[5]}:00`);
     // This start fits every rule that needs a fitting one: a Monday, the first of a month and of a year.
     const start = "2018-01-01T10:15:00";
+    const all = byIterator(text, start, at("2026-12-31T23:59:59"));
     for (const [from, to] of [
       ["2018-01-01T00:00:00", "2019-03-01T00:00:00"],
       ["2024-02-20T00:00:00", "2024-04-05T00:00:00"],
       ["2026-11-23T00:00:00", "2026-12-31T23:59:59"],
     ] as const) {
       const own = [...expandRule(rule, at(start), at(from), at(to), aBudget())];
-      expect(own).toEqual(byIterator(text, start, at(from), at(to)));
+      expect(own).toEqual(all.filter((wall) => wall >= at(from) && wall <= at(to)));
     }
   });
 

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Rule, type Wall } from "../model.ts";
 import { type Budget, spend } from "./budget.ts";
-import { dayNumber, dayOf, lastOfMonth, weekStartOf } from "./days.ts";
-import { dayMatcher, fill } from "./matches-day.ts";
+import { type Day, dayNumber, dayOf, lastOfMonth, weekStartOf } from "./days.ts";
+import { dayMatcher, fill, skipMatcher } from "./matches-day.ts";
 
 /*
  * Rules are untrusted. A rule without a count is expanded only within the requested range. A rule with a
@@ -49,7 +49,9 @@ interface Period {
 /** The endless sequence of years, months, weeks, days or hours in which a rule repeats. */
 function* periodsOf(rule: CountedRule, start: Wall, from: Wall): Generator<Period> {
   const base = indexOf(rule, start);
-  const passed = Math.max(0, Math.floor((indexOf(rule, from) - base) / rule.interval));
+  // The first day asked for may be one that was moved from the period before.
+  const since = rule.skip === undefined ? from : from - DAY_MS;
+  const passed = Math.max(0, Math.floor((indexOf(rule, since) - base) / rule.interval));
   const isCounted = rule.count !== undefined;
   for (let n = isCounted ? 0 : passed; ; n++) yield periodAt(rule, base + n * rule.interval);
 }
@@ -90,18 +92,25 @@ function anExpander(
   const filled = fill(rule, dayOf(dayNumberOf(start)));
   const matches = dayMatcher(filled);
   const isWhole = rule.count !== undefined || rule.positions !== undefined;
+  const isMoved = skipMatcher(filled);
+  const isInMonths = ({ month }: Day) => filled.months?.includes(month) !== false;
   return function startsIn(first: number, last: number, hour: number | undefined): Wall[] {
-    const end = isWhole ? last : Math.min(last, dayNumberOf(until));
+    // A day that the last month lacks may be moved to the next one.
+    const lastDay = filled.skip === "FORWARD" ? last + 1 : last;
+    const end = isWhole ? lastDay : Math.min(lastDay, dayNumberOf(until));
     const times = timesOf(filled, start, hour);
     const starts: Wall[] = [];
     for (let number = isWhole ? first : Math.max(first, dayNumberOf(from)); number <= end; number++) {
       spend(budget, 1);
       const day = dayOf(number);
-      if (filled.months?.includes(day.month) === false) number = lastOfMonth(day);
-      else if (matches(day)) {
+      const isOwn = number <= last && isInMonths(day);
+      const hasMoved =
+        isMoved(day) &&
+        (filled.skip === "BACKWARD" ? isOwn : number > first && isInMonths(dayOf(number - 1)));
+      if (hasMoved || (isOwn && matches(day))) {
         spend(budget, times.length);
         for (const time of times) starts.push(number * DAY_MS + time);
-      }
+      } else if (!isInMonths(day)) number = lastOfMonth(day);
     }
     return starts;
   };

@@ -1,5 +1,5 @@
 import type { Rule } from "../model.ts";
-import { type Day, firstOfMonth, firstOfYear, lastOfMonth, lastOfYear, weekNumberOf } from "./days.ts";
+import { type Day, dayOf, firstOfMonth, firstOfYear, lastOfMonth, lastOfYear, weekNumberOf } from "./days.ts";
 
 type Matcher = (day: Day) => boolean;
 
@@ -13,6 +13,22 @@ export function dayMatcher(rule: Rule): Matcher {
   const isWeekNumber = weekMatcher(rule);
   const isWeekday = weekdayMatcher(rule);
   return (day) => isMonthDay(day) && isYearDay(day) && isWeekNumber(day) && isWeekday(day);
+}
+
+/**
+ * A test whether a day takes the place of days that a month lacks, as SKIP says (RFC 7529): the first of the next
+ * month, or the month's last.
+ */
+export function skipMatcher({ skip, monthDays = [], ...rule }: Rule): Matcher {
+  const latest = Math.max(0, ...monthDays);
+  if (skip === undefined || latest <= 28) return () => false;
+  const isWeekday = weekdayMatcher(rule);
+  return (day) => {
+    const isPlace = skip === "FORWARD" ? day.date === 1 : day.number === lastOfMonth(day);
+    if (!isPlace) return false;
+    const short = skip === "FORWARD" ? dayOf(day.number - 1) : day;
+    return latest > short.date && isWeekday(day);
+  };
 }
 
 /** Completes a rule from its start: a monthly rule without days repeats on the start's day of the month. */

@@ -9,9 +9,12 @@ const MAX_TIMES_A_DAY = 96;
 /** A rule whose UNTIL is unparsed, because its meaning depends on the event's zone. */
 export type WrittenRule = CountedRule & { untilText?: string };
 
+/** All parts of a rule that can be followed. A rule with another BY part would mean other days. */
+const BY_PARTS = /^BY(?:MONTH|MONTHDAY|YEARDAY|WEEKNO|HOUR|MINUTE|SECOND|SETPOS|DAY)$/;
+
 /**
- * Parses a recurrence rule such as `FREQ=DAILY;INTERVAL=2`. Null for an invalid rule or a minutely one: the
- * event then happens once.
+ * Parses a recurrence rule such as `FREQ=DAILY;INTERVAL=2`. Null for an invalid or minutely rule, and for one
+ * that can't be followed, such as one of another calendar (RFC 7529): the event then happens once.
  */
 export function readRule(text: string): WrittenRule | null {
   const parts = new Map(
@@ -23,6 +26,8 @@ export function readRule(text: string): WrittenRule | null {
   );
   const freq = parts.get("FREQ") ?? "";
   if (!FREQUENCIES.has(freq)) return null;
+  if (!/^(?:GREGORIAN|GREGORY)$/.test(parts.get("RSCALE") ?? "GREGORIAN")) return null;
+  if ([...parts.keys()].some((name) => name.startsWith("BY") && !BY_PARTS.test(name))) return null;
 
   const weekStart = WEEKDAYS.indexOf(parts.get("WKST") ?? "");
   const rule: WrittenRule = {
@@ -32,6 +37,7 @@ export function readRule(text: string): WrittenRule | null {
   };
   const count = whole(parts.get("COUNT"), 1, 1_000_000);
   if (count !== null) rule.count = count;
+  else if (parts.has("COUNT")) return null;
   const until = parts.get("UNTIL");
   if (until) rule.untilText = until;
 
@@ -48,6 +54,16 @@ export function readRule(text: string): WrittenRule | null {
   for (const [name, list] of Object.entries(lists)) {
     if (list !== null) rule[name as keyof typeof lists] = list;
   }
+  // A leap month (5L) or a thirteenth one is of another calendar.
+  if (parts.has("BYMONTH") && rule.months === undefined) return null;
+  const skip = parts.get("SKIP") ?? "OMIT";
+  if (skip === "FORWARD" || skip === "BACKWARD") {
+    const { yearDays, weekNumbers, monthDays = [] } = rule;
+    if (yearDays !== undefined || weekNumbers !== undefined || monthDays.some((day) => day < -28))
+      return null;
+    // A rule for each day or week never asks for a day that is not there.
+    if (/^(?:YEAR|MONTH)LY$/.test(freq)) rule.skip = skip;
+  } else if (skip !== "OMIT") return null;
   const weekdays = readWeekdays(parts.get("BYDAY"));
   if (weekdays.length > 0) rule.weekdays = weekdays;
 

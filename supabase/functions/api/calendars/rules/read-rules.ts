@@ -19,21 +19,29 @@ interface RuleContext {
 
 /** The rules of an event or of a zone's clock change. `until` replaces their counts. */
 export function readRules(lines: Lines, context: RuleContext): Rule[] {
+  // Nothing is shown on days that a rule takes away again (RFC 2445, which later standards dropped).
+  if (lines.has("EXRULE")) return [];
   return propertiesOf(lines, "RRULE")
     .map(({ value }) => readRule(value))
     .filter((rule) => rule !== null)
-    .map(({ untilText, ...rule }) => {
-      const until = untilText === undefined ? null : readUntil(untilText, context);
-      return withoutCount(until === null ? rule : { ...rule, until }, context);
+    .flatMap(({ untilText, ...rule }) => {
+      if (untilText === undefined) return [withoutCount(rule, context)];
+      const until = readUntil(untilText, context);
+      // Without its end, the rule would go on for ever.
+      return until === null ? [] : [withoutCount({ ...rule, until }, context)];
     });
 }
 
-/** The latest possible start. A UTC time is converted to the start's zone; a date includes its whole day. */
+/**
+ * The latest possible start. A UTC time is converted to the start's zone, or for whole days to the calendar's, where midnight
+ * stands for the date; a date includes its whole day.
+ */
 function readUntil(text: string, { zone, isAllDay, zoneOf }: RuleContext): Wall | null {
   const until = readTime(text, null);
   if (until === null) return null;
   if (until.isDate) return until.wall + DAY_MS - 1;
-  return until.tzid === "UTC" && zone !== "" && !isAllDay ? zoneOf(zone).toWall(until.wall) : until.wall;
+  const isElsewhere = isAllDay ? until.wall % DAY_MS !== 0 : zone !== "";
+  return until.tzid === "UTC" && isElsewhere ? zoneOf(zone).toWall(until.wall) : until.wall;
 }
 
 /** Expands a count once into `until`, so that later answers can start anywhere in the series. */

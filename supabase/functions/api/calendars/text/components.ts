@@ -20,6 +20,7 @@ const OF_EVENT = new Set([
   "DTEND",
   "DURATION",
   "RRULE",
+  "EXRULE",
   "RDATE",
   "EXDATE",
   "RECURRENCE-ID",
@@ -120,8 +121,15 @@ function add(lines: Lines, wanted: ReadonlySet<string>, name: string, line: stri
   else known.push(line);
 }
 
-/** The non-empty lines, with any kind of line end. */
+/** The non-empty lines, with any kind of line end. In quoted-printable, `=` at the end joins the next line. */
 function* linesOf(text: string): Generator<string> {
-  const pattern = /[^\r\n]+/g;
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) yield match[0];
+  let quoted: string[] = [];
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
+    const isJoined = line.endsWith("=") && (quoted.length > 0 || /^[^:]*=QUOTED-PRINTABLE/i.test(line));
+    quoted.push(isJoined ? line.slice(0, -1) : line);
+    if (isJoined) continue;
+    yield quoted.join("");
+    quoted = [];
+  }
+  if (quoted.length > 0) yield quoted.join("");
 }

@@ -1,5 +1,5 @@
+import { decodeText, unmistakable } from "../../../_shared/contract/decode-text.ts";
 import type { Bytes } from "../../../_shared/guarded-fetch/network.ts";
-import { decodeFeed } from "../../feed-reading/decode-feed.ts";
 
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
@@ -11,31 +11,29 @@ const TAB = 0x09;
  * character's bytes.
  */
 export function decodeCalendar(bytes: Bytes, contentType: string | null): string {
-  const isUtf16 = (bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe);
-  const text = decodeFeed(isUtf16 ? bytes : unfold(bytes), contentType);
-  return isUtf16 ? text.replace(/(?:\r\n?|\n)[ \t]/g, "") : text;
+  const isUtf16 = unmistakable(bytes)?.startsWith("utf-16") ?? false;
+  return decodeText(unfold(isUtf16 ? new TextEncoder().encode(decodeText(bytes)) : bytes), contentType);
 }
 
-/** Removes each line break that a space or a tab follows, with that character. */
+/**
+ * Removes each line break that a space or a tab follows, with that character. Any run of CR and LF is one line
+ * break, because programs that convert line ends write several.
+ */
 function unfold(bytes: Bytes): Bytes {
   const joined = new Uint8Array(bytes.length);
   let length = 0;
-  for (let index = 0; index < bytes.length; index++) {
+  for (let index = 0; index < bytes.length;) {
     const end = breakEnd(bytes, index);
-    if (end > index && (bytes[end] === SPACE || bytes[end] === TAB)) {
-      index = end;
-    } else {
-      joined[length] = bytes[index] ?? 0;
-      length += 1;
-    }
+    const isFold = end > index && (bytes[end] === SPACE || bytes[end] === TAB);
+    const next = isFold ? end + 1 : Math.max(end, index + 1);
+    for (; index < next; index++) if (!isFold) joined[length++] = bytes[index] ?? 0;
   }
   return joined.subarray(0, length);
 }
 
-/** The end of the line break at `start`; `start` itself without one. */
+/** The end of the run of line breaks at `start`; `start` itself without one. */
 function breakEnd(bytes: Bytes, start: number): number {
   let end = start;
-  if (bytes[end] === RETURN) end += 1;
-  if (bytes[end] === LINE_FEED) end += 1;
+  while (bytes[end] === RETURN || bytes[end] === LINE_FEED) end += 1;
   return end;
 }

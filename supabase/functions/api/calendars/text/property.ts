@@ -1,5 +1,6 @@
 import { oneLine, shorten } from "../../../_shared/markup/plain-text.ts";
 import { CALENDAR_LIMITS } from "../../../_shared/contract/calendars.ts";
+import { decodeText } from "../../../_shared/contract/decode-text.ts";
 import { DAY_MS, type Wall } from "../model.ts";
 import type { Lines } from "./components.ts";
 
@@ -44,10 +45,25 @@ export function valueOf(lines: Lines, name: string): string {
 
 /** A property's text on one line, shortened for display; empty without one. */
 export function textOf(lines: Lines, name: string): string {
-  const text = valueOf(lines, name)
-    .slice(0, 2000)
-    .replace(/\\([nN,;\\])/g, (_, character: string) => (/n/i.test(character) ? "\n" : character));
+  const [{ parameters, value } = { parameters: new Map<string, string>(), value: "" }] = propertiesOf(
+    lines,
+    name,
+  );
+  const isQuoted = parameters.get("ENCODING")?.toUpperCase() === "QUOTED-PRINTABLE";
+  const start = value.slice(0, isQuoted ? 6000 : 2000);
+  const text = (isQuoted ? unquoted(start, parameters.get("CHARSET")) : start).replace(
+    /\\([nN,;\\])/g,
+    (_, character: string) => (/n/i.test(character) ? "\n" : character),
+  );
   return shorten(oneLine(text), CALENDAR_LIMITS.texts);
+}
+
+/** Decodes quoted-printable, in which vCalendar writes what is not ASCII. */
+function unquoted(text: string, charset = ""): string {
+  const bytes = [...text.matchAll(/=([\dA-F]{2})|[^]/gi)].map(([written, hex]) =>
+    hex === undefined ? written.charCodeAt(0) : Number.parseInt(hex, 16),
+  );
+  return decodeText(Uint8Array.from(bytes), `text/plain; charset=${charset}`);
 }
 
 /** All times of a property; the start of each period. */
@@ -55,9 +71,14 @@ export function* timesOf(lines: Lines, name: string): Generator<Written> {
   for (const line of lines.get(name) ?? []) {
     const { parameters, value } = propertyAt(line, line.lastIndexOf(":"));
     const tzid = parameters.get("TZID") || null;
+    // The declared type decides: programs for dates alone write a time of midnight behind them.
+    const isDate = parameters.get("VALUE")?.toUpperCase() === "DATE";
     for (const part of value.split(",")) {
-      const time = readTime(part, tzid);
-      if (time !== null) yield time;
+      const [start = "", end] = part.split("/", 2);
+      const time = readTime(start, tzid);
+      if (time === null) continue;
+      if (isDate) yield { ...time, isDate, tzid: null };
+      else yield end === undefined ? time : { ...time, end };
     }
   }
 }
@@ -74,6 +95,8 @@ export interface Written {
   isDate: boolean;
   /** The zone's name in the file, or "UTC"; null for a floating time. */
   tzid: string | null;
+  /** The end of a period as written: a time or a duration. */
+  end?: string;
 }
 
 const TIME = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)?(\d\d)?(Z)?)?/i;
@@ -106,11 +129,13 @@ export function readDuration(value: string): { days: number; lengthMs: number } 
   return { days: weeks * 7 + days, lengthMs: ((hours * 60 + minutes) * 60 + seconds) * 1000 };
 }
 
-/** An offset from UTC (`+05:30`) in milliseconds; null for a broken one. */
+/** An offset from UTC (`+05:30`, `0530`, `-5`) in milliseconds; null for a broken one. */
 export function readOffset(value: string): number | null {
-  const match = /^([+-])(\d\d):?(\d\d)(?::?(\d\d))?/.exec(value);
+  const match = /^(?:UTC|GMT)?\s*([+\-\u2212\u2013]?)(\d{1,2})(?::?([0-5]\d))?(?::?([0-5]\d))?$/i.exec(
+    value.trim(),
+  );
   if (match === null) return null;
-  const [, sign, hours, minutes, seconds = "0"] = match;
+  const [, sign, hours, minutes = "0", seconds = "0"] = match;
   const ms = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
-  return ms < DAY_MS ? (sign === "-" ? -ms : ms) : null;
+  return ms < DAY_MS ? (sign === "" || sign === "+" ? ms : -ms) : null;
 }

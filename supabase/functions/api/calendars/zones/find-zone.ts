@@ -6,6 +6,8 @@ const UTC_NAMES =
   /^(?:UTC|GMT|Z|Zulu|Etc\/(?:UTC|GMT)|Coordinated Universal Time|tzone:\/\/Microsoft\/Utc)$/i;
 /** `GMT+0200`, `UTC-5`, `+02:00`. */
 const OFFSET = /^(?:GMT|UTC)?\s*([+-])(\d{1,2})(?::?(\d\d))?$/i;
+/** Abbreviations for which the runtime has another place than people who write them. */
+const MISTAKABLE = /^(?:ACT|AST|BST|SST)$/i;
 
 /** No real zone has a longer name. */
 const MAX_NAME = 200;
@@ -17,8 +19,8 @@ export interface DefinedZone {
 }
 
 /**
- * Finds the zone for a TZID. Tries the IANA or Windows name, the calendar's own definition, and an offset or
- * place in the name. The IANA name may end a path. Null for an unknown zone.
+ * Finds the zone for a TZID. Tries the IANA or Windows name, the calendar's own definition, a place in the name, and an
+ * offset. The IANA name may end a path. Null for an unknown zone.
  */
 export function findZone(tzid: string, defined: ReadonlyMap<string, DefinedZone>): ZoneRef | null {
   if (tzid.length > MAX_NAME) return null;
@@ -30,8 +32,13 @@ export function findZone(tzid: string, defined: ReadonlyMap<string, DefinedZone>
   const located = own && ianaPath(own.location);
   if (located) return located;
   if (own?.hasChanges) return `#${tzid}`;
-  if (/^[A-Z]{3,4}$/i.test(name) && ianaZone(name)) return name;
-  return offsetIn(name) ?? outlookZone(name) ?? placeIn(name);
+  // Names of the IANA database without a slash: Japan, EST5EDT, GB-Eire.
+  if (/^[A-Z]/i.test(name) && !MISTAKABLE.test(name) && ianaZone(name)) return name;
+  // Outlook numbers the copies of a zone: `Eastern Standard Time 1`.
+  const first = name.replace(/[\s_-]?\(?\d{1,3}\)?$/, "");
+  const copied = WINDOWS_ZONES.get(first.toLowerCase()) ?? ianaPath(first);
+  const [, inBrackets = ""] = /^\(([^)]{1,12})\)/.exec(name) ?? [];
+  return offsetIn(name) ?? outlookZone(name) ?? placeIn(name) ?? copied ?? offsetIn(inBrackets);
 }
 
 /** The IANA name at the end of a path, as in /freeassociation.sourceforge.net/Tzfile/Europe/Berlin. */

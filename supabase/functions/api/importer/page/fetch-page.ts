@@ -1,11 +1,16 @@
 import { BOUNDS } from "../../../_shared/bounds.ts";
+import { decodeText } from "../../../_shared/contract/decode-text.ts";
 import { GuardedFetchError, type GuardedFetchErrorCode } from "../../../_shared/guarded-fetch/error.ts";
 import type { GuardedFetch, GuardedResponse } from "../../../_shared/guarded-fetch/guarded-fetch.ts";
-import { decodePage } from "./decode-page.ts";
 import { PageRefused, readBounded } from "./page-refused.ts";
 import { type Page, readPage } from "./read-page.ts";
+import { refreshTarget } from "./refresh.ts";
 
-export const PAGE_ACCEPT = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5";
+/** Asks for a page as browsers do, and follows one that refreshes to another. */
+export const ASK_FOR_PAGE = {
+  accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5",
+  leadsTo: refreshTarget,
+} as const;
 
 /** Messages for a page's own failures; other failures keep the fetch's message. */
 const MESSAGES: Partial<Record<GuardedFetchErrorCode, string>> = {
@@ -35,7 +40,7 @@ export async function fetchPage(
 export function pageOf(response: GuardedResponse): FetchedPage {
   refuseStatus(response.status);
   const start = response.body.subarray(0, BOUNDS.page.characters);
-  const html = decodePage(start, response.headers.get("content-type"));
+  const html = decodeText(start, response.headers.get("content-type"));
   refuseContent(response, html);
   return { html, url: response.url };
 }
@@ -49,7 +54,7 @@ async function fetchOrRefuse(
   signal: AbortSignal,
 ): Promise<GuardedResponse> {
   try {
-    return await fetchGuarded(url, { accept: PAGE_ACCEPT, signal });
+    return await fetchGuarded(url, { ...ASK_FOR_PAGE, signal });
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error;
     throw new PageRefused(MESSAGES[error.code] ?? error.message, { cause: error });

@@ -28,6 +28,8 @@ export interface Page {
   baseUrl: string;
   title: string;
   language: string;
+  /** The content of the first `meta` element that refreshes the page; empty without one. */
+  refresh: string;
   /** Meta elements by lower-case name, property or itemprop. The first non-empty one counts. */
   meta: ReadonlyMap<string, string>;
   /** All values of `article:tag` and the like. */
@@ -65,6 +67,7 @@ class PageReader {
   #hasBase = false;
   #title: string | null = null;
   #language = "";
+  #refresh = "";
   readonly #meta = new Map<string, string[]>();
   readonly #links: PageLink[] = [];
   readonly #linkedData: string[] = [];
@@ -113,6 +116,7 @@ class PageReader {
       baseUrl: this.#baseUrl,
       title: this.#title ?? "",
       language: this.#language,
+      refresh: this.#refresh,
       meta: new Map([...this.#meta].map(([name, [first = ""]]) => [name, first])),
       metaAll: this.#meta,
       links: this.#links,
@@ -131,6 +135,8 @@ class PageReader {
 
   #readMeta(attributes: Attributes): void {
     const { name, property, itemprop, content } = attributes;
+    const isRefresh = attributes["http-equiv"]?.trim().toLowerCase() === "refresh";
+    if (isRefresh && this.#silentDepth === 0) this.#refresh ||= content ?? "";
     const key = (name ?? property ?? itemprop ?? "").trim().toLowerCase();
     if (key === "" || !content || content.trim() === "" || this.#silentDepth > 0) return;
     this.#hasContent = true;

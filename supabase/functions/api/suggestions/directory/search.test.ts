@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { processorTime } from "../../../../../tests/support/processor-time.ts";
 import { directory } from "./directory.ts";
 import { searchDirectory } from "./search.ts";
 import { CATEGORIES } from "./tags.ts";
@@ -99,8 +100,7 @@ describe("searching the directory", () => {
   });
 
   test("a very long name is answered at once", () => {
-    const started = performance.now();
-    searchDirectory("kids games music ".repeat(200));
-    expect(performance.now() - started).toBeLessThan(2000);
+    const tookMs = processorTime(() => searchDirectory("kids games music ".repeat(200)));
+    expect(tookMs).toBeLessThan(2000);
   });
 });

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { addressesIn, withoutAddresses } from "#src/shared/lib/addresses-in.ts";
 import { withScheme } from "../with-scheme.ts";
 import { trimEnd } from "./trim-end.ts";
 
@@ -12,19 +13,26 @@ const TITLE_COLUMNS = new Set(["title", "name"]);
 
 /**
  * Parses a pasted text or a file, in order. The input is a browser's bookmarks page, a table or lines.
- * Without a column for the address, a table's first column counts. `fileName` is null for pasted text.
+ * Without a name of it, the column counts in which the first row has an address, else the first one. `fileName` is null for pasted text.
  */
 export function findEntries(text: string, fileName: string | null): Entry[] {
-  const content = text.replace(/^\uFEFF/, "");
+  // Excel writes the separator of a table above it.
+  const [above = "", declared] = /^\uFEFF?(?:sep=([,;\t])\r?\n)?/i.exec(text) ?? [];
+  const content = text.slice(above.length);
   if (BOOKMARKS.test(content)) return inBookmarks(content);
-  const separator = separatorOf(content, fileName);
+  const separator = declared ?? separatorOf(content, fileName);
   return separator === null ? inLines(content) : inTable(content, separator);
 }
 
 /** Parses the page inertly: the parser loads and runs nothing. */
 function inBookmarks(html: string): Entry[] {
   const page = new DOMParser().parseFromString(html, "text/html");
-  return [...page.querySelectorAll("a[href]")].map((anchor, index) => {
+  // A link within a description is none of the bookmarks.
+  const anchors = [...page.querySelectorAll("a[href]")].filter(
+    (anchor) =>
+      !/netscape-bookmark/i.test(page.doctype?.name ?? "") || !anchor.closest("dt, dd, dl")?.matches("dd"),
+  );
+  return anchors.map((anchor, index) => {
     const url = anchor.getAttribute("href") ?? "";
     return { at: t`Bookmark ${index + 1}`, text: url, url, title: anchor.textContent ?? "" };
   });
@@ -43,19 +51,28 @@ function separatorOf(text: string, fileName: string | null): string | null {
 function inTable(text: string, separator: string): Entry[] {
   const rows = rowsOf(text, separator);
   const header = (rows[0] ?? []).map(nameOf);
-  const urlColumn = header.findIndex((name) => URL_COLUMNS.has(name));
-  const titleColumn = header.findIndex((name) => TITLE_COLUMNS.has(name));
+  const firstAddress = header.findIndex((cell) => /^https?:\/\//.test(cell));
+  const named = firstAddress >= 0 ? -1 : columnOf(header, URL_COLUMNS);
+  const hasHeader = named >= 0;
+  const urlColumn = hasHeader ? named : Math.max(0, firstAddress);
+  const titleColumn = hasHeader ? columnOf(header, TITLE_COLUMNS) : urlColumn - 1;
   let line = 1;
   return rows.flatMap((row, index) => {
     const at = t`Line ${line}`;
     // A quoted cell may hold line breaks.
     line += row.join("").split("\n").length;
-    const isHeader = index === 0 && urlColumn >= 0;
-    if (isHeader || row.every((cell) => cell.trim() === "")) return [];
-    const url = (row[Math.max(0, urlColumn)] ?? "").trim();
-    const title = urlColumn >= 0 && titleColumn >= 0 ? (row[titleColumn] ?? "") : "";
+    if ((index === 0 && hasHeader) || row.every((cell) => cell.trim() === "")) return [];
+    const url = (row[urlColumn] ?? "").trim();
+    const title = row[titleColumn] ?? "";
     return [{ at, text: row.join(separator), url: url === "" ? null : withScheme(url), title }];
   });
+}
+
+/** The column with one of these names, or with one among its words: "Website URL". */
+function columnOf(header: readonly string[], names: ReadonlySet<string>): number {
+  const whole = header.findIndex((name) => names.has(name));
+  if (whole >= 0) return whole;
+  return header.findIndex((name) => name.split(/\s+/).some((word) => names.has(word)));
 }
 
 /** Cells by row. A cell in quotes may hold separators, line breaks and doubled quotes. */
@@ -87,7 +104,6 @@ function inLines(text: string): Entry[] {
   });
 }
 
-const FULL_ADDRESS = /\bhttps?:\/\/[^\s<>"]+/gi;
 /** A host with a dot and a name of letters at its end, perhaps with a port and a path. */
 const BARE_ADDRESS = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]\S*)?$/u;
 
@@ -95,10 +111,10 @@ const MARKS = /[\s\-–—:|,;.()[\]]/;
 
 /** The addresses of one line. Words around a single full address are its title. */
 function inLine(line: string): Pick<Entry, "url" | "title">[] {
-  const full = line.match(FULL_ADDRESS);
-  if (full) {
-    const title = full.length === 1 ? withoutMarks(line.replace(full[0], " ")) : "";
-    return full.map((url) => ({ url: trimEnd(url, /[,;.)\]]/), title }));
+  const full = addressesIn(line);
+  if (full.length > 0) {
+    const title = full.length === 1 ? withoutMarks(withoutAddresses(line)) : "";
+    return full.map((url) => ({ url, title }));
   }
   const parts = line.split(/[\s,;]+/).filter((part) => part !== "");
   const areAddresses = parts.length > 0 && parts.every((part) => BARE_ADDRESS.test(part));

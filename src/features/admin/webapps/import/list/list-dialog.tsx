@@ -13,6 +13,7 @@ import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts
 import { FieldFrame } from "../../../components/field-frame.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { LeftOutList } from "./left-out-list.tsx";
+import { RecentLists } from "./recent-lists.tsx";
 import { isTooLarge, listName, readList, type ReadList } from "./read-list.ts";
 
 const NOTHING: ReadList = { addresses: [], repeated: 0, leftOut: [] };
@@ -23,7 +24,7 @@ type Source = { text: string; fileName: string | null };
 
 /**
  * Creates a list from a pasted text or a file. Lines that can't be imported stay in the dialog for
- * correction.
+ * correction. Lists made before stand below.
  */
 export function ListDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
@@ -147,6 +148,7 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
           onChange={setOwnName}
         />
       </form>
+      <RecentLists />
     </Dialog>
   );
 }

@@ -108,7 +108,7 @@ test("lists show what they hold, three at first, and are deleted after a questio
     lists = lists.filter(({ id }) => id !== 4);
     return Promise.resolve([]);
   });
-  renderAdmin(<ListImport />, "/import");
+  await openDialog();
   expect(await screen.findByText("26 imported, 1 linked, 2 failed")).toBeDefined();
   expect(screen.getByRole("link", { name: "List 4" }).getAttribute("href")).toBe("/import/list/4");
   expect(screen.getByText("empty")).toBeDefined();
@@ -123,7 +123,7 @@ test("lists show what they hold, three at first, and are deleted after a questio
 
 test("ten lists are asked for at a time, by the last one's id", async () => {
   lists = Array.from({ length: 11 }, (_each, n) => aList(30 - n));
-  renderAdmin(<ListImport />, "/import");
+  await openDialog();
   await user.click(await screen.findByRole("button", { name: "Show more lists" }));
   expect(screen.getByText("List 21")).toBeDefined();
   expect(screen.queryByText("List 20")).toBeNull();

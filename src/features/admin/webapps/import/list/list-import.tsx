@@ -2,7 +2,6 @@ import { t } from "@lingui/core/macro";
 import { ListPlus } from "lucide-react";
 import { useState } from "react";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
-import { RecentLists } from "./recent-lists.tsx";
 
 // The dialog loads the contract's schemas, which the page does not need.
 const ListDialog = lazyPart(async () => (await import("./list-dialog.tsx")).ListDialog);
@@ -10,21 +9,17 @@ const ListDialog = lazyPart(async () => (await import("./list-dialog.tsx")).List
 export function ListImport() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="mt-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className="btn btn-outline"
-          onClick={() => setIsOpen(true)}
-        >
-          <ListPlus aria-hidden="true" className="size-4" />
-          {t`Import a list`}
-        </button>
-        <p className="text-sm text-muted">{t`Paste addresses, or choose a text, CSV or bookmarks file.`}</p>
-      </div>
-      <RecentLists />
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="btn btn-outline"
+        onClick={() => setIsOpen(true)}
+      >
+        <ListPlus aria-hidden="true" className="size-4" />
+        {t`Import a list`}
+      </button>
       {isOpen && <ListDialog onClose={() => setIsOpen(false)} />}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { processorTime } from "../../../../../../tests/support/processor-time.ts";
 import { isTooLarge, listName, readList } from "./read-list.ts";
 
 const urls = (text: string, fileName: string | null = null) =>
@@ -109,11 +110,12 @@ test("a text is measured in bytes", () => {
 });
 
 test("a hostile text is read in a moment", () => {
-  const startedAt = performance.now();
-  readList(`${"a.".repeat(200_000)} ${"-".repeat(100_000)}`, null);
-  readList(`${"<a ".repeat(200_000)}`, null);
-  readList(`url,${'"'.repeat(200_001)}`, "a.csv");
-  expect(performance.now() - startedAt).toBeLessThan(2000);
+  const tookMs = processorTime(() => {
+    readList(`${"a.".repeat(200_000)} ${"-".repeat(100_000)}`, null);
+    readList(`${"<a ".repeat(200_000)}`, null);
+    readList(`url,${'"'.repeat(200_001)}`, "a.csv");
+  });
+  expect(tookMs).toBeLessThan(2000);
 });
 
 test("a list is named by its day and its length", () => {

@@ -1,0 +1,67 @@
+/*
+ * What a browser may lack: by plain http, with storage that is full, blocked or silent, or in hiding. Each thing is asked
+ * for by a helper, which says what happens without it. For oxlint.config.mjs.
+ */
+
+const GLOBALS = [
+  ["localStorage", "src/shared/state/browser-storage.ts"],
+  ["sessionStorage", "src/shared/state/browser-storage.ts"],
+  ["indexedDB", "src/api/home/outbox/outbox-database.ts"],
+  ["caches", "src/shared/state/icon-cache.ts or login-ahead.ts"],
+];
+const PROPERTIES = [
+  [undefined, "randomUUID", "#contract/new-id.ts"],
+  ["crypto", "subtle", "a helper of its own"],
+  [undefined, "clipboard", "src/shared/lib/copy-text.ts"],
+  ["navigator", "locks", "src/shared/lib/in-one-tab.ts"],
+  ["navigator", "share", "src/shared/ui/share-button.tsx"],
+  [undefined, "geolocation", "src/widgets/weather/place/position-button.tsx"],
+  [undefined, "serviceWorker", "src/app/register-worker.ts"],
+  ["navigator", "storage", "a helper of its own"],
+  ["document", "cookie", "src/shared/state/kept-theme.ts or keeps-cookies.ts"],
+  ...["window", "globalThis", "self"].flatMap((object) =>
+    GLOBALS.map(([name, helper]) => [object, name, helper]),
+  ),
+  [undefined, "resolvedOptions", "src/shared/lib/device-time-zone.ts"],
+];
+
+const lacked = (helper) => `A browser may lack it: ${helper} asks for it.`;
+const lackedGlobals = GLOBALS.map(([name, helper]) => ({ name, message: lacked(helper) }));
+const lackedProperties = PROPERTIES.map(([object, property, helper]) => ({
+  ...(object && { object }),
+  property,
+  message: lacked(helper),
+}));
+const onlyApi = [
+  { name: "fetch", message: "src/api/http/http.ts asks the API; nothing else is asked." },
+  { name: "XMLHttpRequest", message: "src/api/uploads.ts uploads; src/api/http/http.ts asks the rest." },
+];
+
+export const BROWSER_RULES = {
+  "no-restricted-globals": ["error", ...onlyApi, ...lackedGlobals],
+  "no-restricted-properties": ["error", ...lackedProperties],
+};
+/** For helpers and tests. */
+export const HELPER_RULES = {
+  "no-restricted-globals": ["error", ...onlyApi],
+  "no-restricted-properties": "off",
+};
+/** Pages run the contract, too. There it asks for ids alone. */
+export const CONTRACT_RULES = {
+  "no-restricted-properties": [
+    "error",
+    ...lackedProperties.filter(({ property }) => property === "randomUUID" || property === "subtle"),
+  ],
+};
+
+export const LACK_HELPERS = [
+  "src/shared/lib/{copy-text,in-one-tab,device-time-zone}.ts",
+  "src/shared/state/{browser-storage,icon-cache,login-ahead,kept-theme,keeps-cookies}.ts",
+  "src/shared/ui/share-button.tsx",
+  "src/app/register-worker.ts",
+  "src/widgets/weather/place/position-button.tsx",
+  // Listens whether a newer worker has come.
+  "src/shared/components/sky/branch-with-bird.tsx",
+  // Asks whether the zone of a forecast is known.
+  "src/widgets/weather/forecast/place-time.ts",
+];

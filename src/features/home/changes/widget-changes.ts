@@ -1,0 +1,94 @@
+import { t } from "@lingui/core/macro";
+import { moveItem } from "#contract/home-changes.ts";
+import { findWidget } from "#contract/home-state.ts";
+import type { WidgetSize } from "#contract/home-widgets.ts";
+import { newId } from "#contract/new-id.ts";
+import * as plans from "#contract/widget-changes.ts";
+import { documentedType } from "#src/api/home/documented-widget.ts";
+import type { NamedPage } from "#src/api/home/named-pages.ts";
+import { log } from "#src/shared/lib/log.ts";
+import { arrivals } from "#src/shared/state/arrivals.ts";
+import { focusWhenShown } from "#src/shared/ui/focus-when-shown.ts";
+import { widgetTypeName } from "#src/widgets/kinds.ts";
+import { showPageAt } from "../board/shown-page.ts";
+import { siblingsOf, stepOf } from "../drawer/menu/places.ts";
+import { nameOf } from "../drawer/name-of.ts";
+import { homeOf, type Site } from "./site.ts";
+import { moved } from "./tile-changes.ts";
+
+const menuButtonOf = (widget: string) => `[data-app-tile="${widget}"] [aria-haspopup="menu"]`;
+
+function nameOfWidget(site: Site, id: string): string {
+  const home = homeOf(site);
+  const widget = home && findWidget(home, id);
+  return widget ? nameOf(widget) : t`The widget`;
+}
+
+/** Adds a widget at the end of a page, and puts the focus into it. */
+export async function addWidget({ change }: Site, page: NamedPage, type: string): Promise<void> {
+  const id = `widget:${newId()}` as const;
+  const [name, pageName] = [widgetTypeName(type), page.name];
+  const made = await change(() => plans.addWidget({ id, type }, { place: page.id }), {
+    name,
+    title: t`Widget added`,
+    description: t`${name} stands on ${pageName}.`,
+    undone: t`${name} is gone again`,
+  });
+  if (!made) return;
+  arrivals.set([id]);
+  // The search has the focus, and keeps what nobody takes from it.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  // It may still be loading.
+  const loaded = `[data-app-tile="${id}"] [data-added-type]`;
+  focusWhenShown(`${loaded} input`, `${loaded} [aria-haspopup="menu"]`);
+}
+
+export function minimise({ change }: Site, id: string): void {
+  void change((home) => plans.changeWidget(home, id, { isMinimized: true }));
+  focusWhenShown(`[data-maximise="${id}"]`);
+}
+
+/** Shows a minimised widget again, and the page that it stands on. */
+export function maximise(site: Site, id: string): void {
+  void site.change((home) => plans.changeWidget(home, id, { isMinimized: false }));
+  const pages = homeOf(site)?.pages ?? [];
+  showPageAt(
+    pages,
+    pages.findIndex(({ items }) => items.some((item) => item.id === id)),
+  );
+  focusWhenShown(menuButtonOf(id));
+}
+
+/** Gives a widget another size on its page. */
+export function resizeWidget(site: Site, id: string, size: WidgetSize): void {
+  const name = nameOfWidget(site, id);
+  void site.change((home) => plans.changeWidget(home, id, { size }), {
+    name,
+    title: t`Size changed`,
+    description: "",
+    undone: t`${name} has its old size again`,
+    isSmall: true,
+  });
+}
+
+/** Lets a widget and what stands before (-1) or after (1) it change places. */
+export function stepWidget(site: Site, id: string, by: -1 | 1): void {
+  log.info(by < 0 ? "Move Up" : "Move Down", id);
+  const home = homeOf(site);
+  const siblings = home && siblingsOf(home, id);
+  const place = siblings && stepOf(siblings, by);
+  if (place) void site.change((now) => moveItem(now, id, place), moved(nameOfWidget(site, id)));
+}
+
+/** Takes a widget off the home screen. */
+export function removeWidget({ change }: Site, id: string, name: string): void {
+  log.info("Remove Widget", id);
+  void change((home) => plans.removeWidget(home, id), {
+    name,
+    title: t`Widget removed`,
+    description: documentedType(id)
+      ? t`${name} is in Settings until you bring it back.`
+      : t`${name} can be added again in Settings.`,
+  });
+  focusWhenShown(`.home-place:not([data-app-tile="${id}"]) [aria-haspopup="menu"], .drawer-grid a`);
+}
