@@ -43,7 +43,7 @@ test("a page gets the whole stylesheet in place of the home screen's, and knows 
   const page = fillPage(shell, "/a", { html: "", styles });
   expect(inlineParts(home).styles).toEqual(["a{}"]);
   expect(inlineParts(page).styles).toEqual([styles]);
-  expect(page).toContain('<link rel="stylesheet" href="/assets/app-1.css" disabled />');
+  expect(page).toContain('<link rel="stylesheet" href="/assets/app-1.css" type="text/inlined" />');
 });
 
 test("what the build has put into the page gives way to another page", () => {

@@ -40,6 +40,9 @@ export function fillPage(
   return head === undefined ? styled : injectHead(styled, head);
 }
 
-/** The disabled link never loads; it tells lazy parts that the file's rules are there. */
+/**
+ * The link tells lazy parts that the file's rules are there. No browser loads its type; a disabled one is fetched by
+ * Chromium 150.
+ */
 const inline = (styles: string, file: string) =>
-  `<style>${styles}</style><link rel="stylesheet" href="${file}" disabled />`;
+  `<style>${styles}</style><link rel="stylesheet" href="${file}" type="text/inlined" />`;

@@ -44,7 +44,7 @@ test("the built page contains the home screen, its own title and the styles of t
   expect(html).toContain('<div id="root" data-path="/"><main>/ $&</main></div>');
   expect(html).toContain("<title>Perch</title>");
   expect(html).toMatch(
-    /<style data-whole="\/assets\/whole-[\w-]+\.css">a\{color:red\}<\/style><link rel="stylesheet" href="\/assets\/index-[\w-]+\.css" disabled \/>/,
+    /<style data-whole="\/assets\/whole-[\w-]+\.css">a\{color:red\}<\/style><link rel="stylesheet" href="\/assets\/index-[\w-]+\.css" type="text\/inlined" \/>/,
   );
 });
 

@@ -13,6 +13,7 @@ type ResultsHeadingProps = {
   /** The number of results shown so far. */
   shown: number;
   hasMore: boolean;
+  /** Null while unknown. */
   totalApps: number | null;
 };
 
@@ -25,9 +26,8 @@ export function ResultsHeading({ params, shown, hasMore, totalApps }: ResultsHea
         <h1 aria-live="polite" className={RESULTS_TITLE}>
           {headline(params, shown, hasMore)}
         </h1>
-        {totalApps !== null && (
-          <p className="mt-1.5 text-body leading-5 text-muted">{scope(totalApps, search, tag)}</p>
-        )}
+        {/* Its line stands before the number is known: the results below must not move when it comes. */}
+        <p className="mt-1.5 min-h-5 text-body leading-5 text-muted">{scope(totalApps, search, tag)}</p>
       </div>
       {shown > 0 && (
         <Link
@@ -52,9 +52,10 @@ function headline({ search, tag }: StoreParams, shown: number, hasMore: boolean)
     : plural(shown, { one: `# result for “${typed}”`, other: `# results for “${typed}”` });
 }
 
-function scope(totalApps: number, search: string, tag: string | null): string {
+function scope(totalApps: number | null, search: string, tag: string | null): string {
   const category = tagLabel(tag ?? "");
   if (!search || tag) return t`Web apps tagged ${category}`;
+  if (totalApps === null) return "";
   return plural(totalApps, {
     one: "Names, descriptions and tags of # web app",
     other: "Names, descriptions and tags of # web apps",
