@@ -4,6 +4,7 @@ import type { PageAnswer } from "#contract/page.ts";
 import type { ReferenceAnswer, ReferenceCall } from "#contract/reference.ts";
 import { HOSTILE_TEXTS } from "../tests/support/hostile/texts.ts";
 import { storeAnswers } from "../tests/support/spa/store-answers.ts";
+import { pathOf } from "./api/http/call-path.ts";
 import { storeCalls } from "./api/store/store-calls.ts";
 import { storeQueries } from "./api/store/storefront.ts";
 import { createQueryClient } from "./app/query-client.ts";
@@ -138,7 +139,7 @@ test.each(["/perchstore", "/design-studio", "/perchstore/catalogues"])(
       PageAnswer,
       { kind: "catalogue" }
     >;
-    answers[storeCalls.catalogues("")] = { catalogues: [catalogue], nextCursor: null };
+    answers[pathOf(storeCalls.catalogues(""))] = { catalogues: [catalogue], nextCursor: null };
     const answer = answers[questionOf(path) ?? ""];
     const { html } = await renderPage(new URL(path, SITE), { [question]: answer }, "de");
     const marked = html.matchAll(/<(?:p|span)([^>]*)>For those who draw: Figma</g);

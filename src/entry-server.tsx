@@ -7,7 +7,8 @@ import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/rea
 import { renderToString } from "react-dom/server";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { LANGUAGES, type Language } from "#contract/languages.ts";
-import { storeKey } from "./api/store/storefront.ts";
+import { pathOf } from "./api/http/call-path.ts";
+import { storeKey } from "./api/store/ask-store.ts";
 import { App } from "./app/app.tsx";
 import { createQueryClient } from "./app/query-client.ts";
 import { currentPath } from "./app/routing/current-path.ts";
@@ -44,7 +45,8 @@ export type RenderedPage = {
 /** The path below `/api` of the page's answer in this language; null when it needs none. */
 export function questionOf(pathname: string, query = "", language: Language = "en"): string | null {
   const found = findRoute(pathname);
-  return found?.route.asks?.(found.params, query, language) ?? null;
+  const call = found?.route.asks?.(found.params, query, language);
+  return call ? pathOf(call) : null;
 }
 
 /** Whether a route matches this path, whatever the API answers. */

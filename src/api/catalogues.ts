@@ -1,14 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
-import {
-  catalogueEvent,
-  type Catalogue,
-  type CatalogueAnswer,
-  type CataloguePatch,
-} from "#contract/catalogues.ts";
+import { catalogueEvent, type Catalogue, type CataloguePatch } from "#contract/catalogues.ts";
 import type { CuratedCatalogue, CuratedCatalogues } from "#contract/curated-catalogues.ts";
 import type { Database } from "#contract/database.types.ts";
-import type { Done } from "#contract/values.ts";
 import { ApiError, request } from "./http/http.ts";
 import { ask } from "./http/postgres.ts";
 import { storeQueries } from "./store/storefront.ts";
@@ -109,8 +103,8 @@ export function useCreateCatalogue() {
 }
 
 async function createCatalogue({ name, onStep, signal }: CatalogueCreation): Promise<CreatedCatalogue> {
-  const events = streamEvents("/catalogues/create-with-progress", {
-    json: { name },
+  const events = streamEvents("POST /catalogues/create-with-progress", {
+    body: { name },
     signal,
     read: (data) => catalogueEvent.safeParse(data).data ?? null,
   });
@@ -123,7 +117,7 @@ async function createCatalogue({ name, onStep, signal }: CatalogueCreation): Pro
 }
 
 async function patchCatalogue(id: number, patch: CataloguePatch): Promise<Catalogue> {
-  const { catalogue } = await request<CatalogueAnswer>(`/catalogues/${id}`, { method: "PATCH", json: patch });
+  const { catalogue } = await request("PATCH /catalogues/:id", { params: { id }, body: patch });
   return catalogue;
 }
 
@@ -182,7 +176,7 @@ export function useUpdateCatalogue(id: number) {
 /** Deletes a catalogue with its queue and its pictures. Its imported apps stay. */
 export function useDeleteCatalogue() {
   return useMutation({
-    mutationFn: (id: number) => request<Done>(`/catalogues/${id}`, { method: "DELETE" }),
+    mutationFn: (id: number) => request("DELETE /catalogues/:id", { params: { id } }),
     onSuccess: (_done, id, _context, { client }) => {
       client.setQueriesData<CuratedCatalogues>({ queryKey: catalogueQueries.lists() }, (list) => {
         const catalogues = list?.catalogues.filter((one) => one.id !== id);

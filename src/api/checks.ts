@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
-import type { CheckAnswer, CheckReport } from "#contract/checks.ts";
+import type { CheckReport } from "#contract/checks.ts";
 import { request } from "./http/http.ts";
 import { storeQueries } from "./store/storefront.ts";
 import { webappQueries } from "./webapps.ts";
@@ -9,7 +9,7 @@ import { webappQueries } from "./webapps.ts";
 export function useCheckWebapp(id: number) {
   return useMutation({
     mutationFn: async () => {
-      const { check } = await request<CheckAnswer>(`/webapp/${id}/check`, { method: "POST" });
+      const { check } = await request("POST /webapp/:id/check", { params: { id } });
       return check;
     },
     onSettled: (_check, _error, _variables, _context, { client }) => {

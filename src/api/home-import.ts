@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { useMutation, type QueryClient } from "@tanstack/react-query";
-import type { HomeImportAnswer } from "#contract/home-file.ts";
 import { fetchIcons } from "./drawer/link-icons.ts";
 import { changeHome } from "./home/change.ts";
 import { changeOnServer } from "./home/change-on-server.ts";
@@ -58,7 +57,7 @@ async function importThere(
 ): Promise<ImportOutcome> {
   const json = { userId, ...home, ...(settings && { settings: withoutNulls(settings) }) };
   const { added, skipped, links } = await changeOnServer(client, userId, () =>
-    request<HomeImportAnswer>("/user/home/import", { method: "POST", json }),
+    request("POST /user/home/import", { body: json }),
   );
   const fresh = links.map(({ id, url }) => ({ id: id.slice("link:".length), url }));
   if (fresh.length > 0) void fetchIcons(client, userId, fresh);

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { FeedsAnswer, NewsAnswer } from "#contract/news.ts";
 import { request } from "./http/http.ts";
 import { savedQuery } from "./saved-home/saved-home.ts";
 
@@ -16,10 +15,7 @@ export const newsQueries = {
     const exclude = feedsOff.toSorted().join(" ");
     return queryOptions({
       queryKey: [...newsQueries.all(), "list", exclude],
-      queryFn: ({ signal }) => {
-        const query = exclude === "" ? "" : `?${new URLSearchParams({ exclude })}`;
-        return request<NewsAnswer>(`/news${query}`, { signal });
-      },
+      queryFn: ({ signal }) => request("GET /news", { query: { exclude }, signal }),
       ...savedQuery,
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_MS,
@@ -30,6 +26,6 @@ export const newsQueries = {
   feeds: () =>
     queryOptions({
       queryKey: [...newsQueries.all(), "feeds"],
-      queryFn: ({ signal }) => request<FeedsAnswer>("/news/feeds", { signal }),
+      queryFn: ({ signal }) => request("GET /news/feeds", { signal }),
     }),
 };

@@ -1,11 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { EditInput, OwnershipAnswer, OwnershipCheckAnswer, OwnFigures } from "#contract/owners.ts";
-import type { Done } from "#contract/values.ts";
+import type { EditInput, OwnershipAnswer, OwnFigures } from "#contract/owners.ts";
 import { request } from "./http/http.ts";
 import { ask } from "./http/postgres.ts";
-
-const call = (slug: string) => `/owners/${slug}`;
 
 export const ownerQueries = {
   /** An app on its owner's page for a member; null when the member has no access. */
@@ -46,7 +43,7 @@ function useShowAnswer(slug: string) {
 export function useClaimWebapp(slug: string) {
   const show = useShowAnswer(slug);
   return useMutation({
-    mutationFn: () => request<OwnershipAnswer>(call(slug), { method: "POST" }),
+    mutationFn: () => request("POST /owners/:slug", { params: { slug } }),
     onSuccess: show,
     meta: {
       errorToast: { title: t`This did not work`, description: t`Please try again.`, prefersMessage: true },
@@ -57,7 +54,7 @@ export function useClaimWebapp(slug: string) {
 export function useCheckOwnership(slug: string) {
   const show = useShowAnswer(slug);
   return useMutation({
-    mutationFn: () => request<OwnershipCheckAnswer>(`${call(slug)}/check`, { method: "POST" }),
+    mutationFn: () => request("POST /owners/:slug/check", { params: { slug } }),
     onSuccess: show,
     meta: {
       errorToast: { title: t`The check failed`, description: t`Please try again.`, prefersMessage: true },
@@ -69,7 +66,7 @@ export function useCheckOwnership(slug: string) {
 export function useGiveUpWebapp(slug: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<Done>(call(slug), { method: "DELETE" }),
+    mutationFn: () => request("DELETE /owners/:slug", { params: { slug } }),
     onSettled: () => client.invalidateQueries({ queryKey: ["owners", slug] }),
     meta: {
       successToast: {
@@ -85,8 +82,7 @@ export function useGiveUpWebapp(slug: string) {
 export function useSendEdit(slug: string) {
   const show = useShowAnswer(slug);
   return useMutation({
-    mutationFn: (edit: EditInput) =>
-      request<OwnershipAnswer>(`${call(slug)}/edit`, { method: "POST", json: edit }),
+    mutationFn: (edit: EditInput) => request("POST /owners/:slug/edit", { params: { slug }, body: edit }),
     onSuccess: show,
     meta: {
       successToast: { title: t`Sent for review`, description: t`Your page says what became of it.` },

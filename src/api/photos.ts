@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
-import type { Photo, PHOTO_WIDTHS, PhotosAnswer } from "#contract/photos.ts";
+import type { Photo, PHOTO_WIDTHS } from "#contract/photos.ts";
 import { siteAddress } from "#src/shared/state/site-address.ts";
 import { PictureRefused } from "./picture/own-picture.ts";
 import { request } from "./http/http.ts";
@@ -12,7 +12,7 @@ export const photoQueries = {
   list: () =>
     queryOptions({
       queryKey: ["photos"],
-      queryFn: ({ signal }) => request<PhotosAnswer>("/photos", { signal }),
+      queryFn: ({ signal }) => request("GET /photos", { signal }),
       staleTime: FRESH_MS,
     }),
 };

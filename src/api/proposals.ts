@@ -13,11 +13,7 @@ export const proposalQuery = (sentence: string) =>
     queryKey: ["proposal", sentence],
     queryFn: async ({ signal }): Promise<FoundProposal> => {
       const json = { sentence };
-      const { place, ...proposal } = await request<Proposal>("/home/proposal", {
-        method: "POST",
-        json,
-        signal,
-      });
+      const { place, ...proposal } = await request("POST /home/proposal", { body: json, signal });
       return { ...proposal, place: place && (await findTown(place)) };
     },
   });

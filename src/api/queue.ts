@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import type { Tables } from "#contract/database.types.ts";
-import type { QueueAnswer, QueueImportAnswer, QueueItem, QueueOwner } from "#contract/queue.ts";
+import type { QueueItem, QueueOwner } from "#contract/queue.ts";
 import { catalogueQueries } from "./catalogues.ts";
 import { importListQueries } from "./import-lists.ts";
 import { request } from "./http/http.ts";
@@ -20,7 +20,7 @@ export const queueQueries = {
       queryKey: [...queueQueries.all(), owner.kind, owner.id],
       queryFn: async ({ signal }) => {
         if (owner.kind === "catalogue") {
-          return (await request<QueueAnswer>(`/catalogues/${owner.id}/queue`, { signal })).queue;
+          return (await request("GET /catalogues/:id/queue", { params: { id: owner.id }, signal })).queue;
         }
         const queue = await ask((supabase) =>
           supabase.rpc("import_list_queue", { list: owner.id }).abortSignal(signal),
@@ -45,9 +45,8 @@ export async function importQueueItem(
   owner: QueueOwner,
   { id, url }: QueueItem,
 ): Promise<{ isLinked: boolean }> {
-  const { isLinked, webapp } = await request<QueueImportAnswer>("/webapp/import-from-queue", {
-    method: "POST",
-    json: { queueItemId: id, [`${owner.kind}Id`]: owner.id, url },
+  const { isLinked, webapp } = await request("POST /webapp/import-from-queue", {
+    body: { queueItemId: id, [`${owner.kind}Id`]: owner.id, url },
   });
   const title = owner.kind === "list" ? { title: webapp.title } : {};
   changeItem(client, owner, id, { status: "completed", error: null, isLinked, ...title });

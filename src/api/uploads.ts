@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import type { UploadAnswer } from "#contract/uploads.ts";
 import { siteAddress } from "#src/shared/state/site-address.ts";
 import { credentials } from "./http/credentials.ts";
+import { methodOf, pathOf } from "./http/call-path.ts";
+import type { Answer, Call } from "./http/calls.ts";
 import { failure, unreadable } from "./http/failure.ts";
 import { noConnection } from "./http/http.ts";
 
@@ -24,7 +25,7 @@ export const UPLOAD_KEY = ["upload-image"] as const;
 export function useUploadImage({ failed, done }: UploadTexts) {
   return useMutation({
     mutationKey: UPLOAD_KEY,
-    mutationFn: (upload: Upload) => uploadTo("/api/upload", upload, (answer: UploadAnswer) => answer.fileUrl),
+    mutationFn: (upload: Upload) => uploadTo("POST /upload", upload, ({ fileUrl }) => fileUrl),
     meta: { ...(done && { successToast: done }), errorToast: { ...failed, prefersMessage: true } },
   });
 }
@@ -34,17 +35,17 @@ export function useUploadIcon() {
   return useMutation({
     mutationFn: (file: File) => {
       const upload = { file, onProgress: () => undefined, signal: new AbortController().signal };
-      return uploadTo("/api/user/icon", upload, ({ url }: { url: string }) => url);
+      return uploadTo("POST /user/icon", upload, ({ url }) => url);
     },
     meta: { showsOwnErrors: true },
   });
 }
 
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
-async function uploadTo<Answer>(
-  address: string,
+async function uploadTo<Name extends Call>(
+  name: Name,
   { file, onProgress, signal }: Upload,
-  read: (answer: Answer) => string,
+  read: (answer: Answer<Name>) => string,
 ): Promise<string> {
   const { headers = {} } = await credentials();
   return new Promise((resolve, reject) => {
@@ -63,7 +64,7 @@ async function uploadTo<Answer>(
       settle(Promise.reject(new DOMException("The upload was cancelled.", "AbortError"))),
     );
     signal.addEventListener("abort", abort);
-    call.open("POST", siteAddress(address));
+    call.open(methodOf(name), siteAddress(`/api${pathOf([name, {}])}`));
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
     const form = new FormData();
     form.set("file", file);
@@ -72,13 +73,13 @@ async function uploadTo<Answer>(
   });
 }
 
-async function addressIn<Answer>(
+async function addressIn<Read>(
   { status, statusText, responseText }: XMLHttpRequest,
-  read: (answer: Answer) => string,
+  read: (answer: Read) => string,
 ): Promise<string> {
   if (status < 200 || status >= 300) throw await failure(new Response(responseText, { status, statusText }));
   try {
-    return read(JSON.parse(responseText) as Answer);
+    return read(JSON.parse(responseText) as Read);
   } catch (cause) {
     throw unreadable(cause);
   }

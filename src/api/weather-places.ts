@@ -4,9 +4,7 @@ import { request } from "./http/http.ts";
 
 /** Places whose name begins with this text of two letters or more, with names in this language (ISO 639). */
 export const findPlaces = (query: string, language: string, signal?: AbortSignal): Promise<PlacesAnswer> =>
-  request<PlacesAnswer>(`/weather/places?${new URLSearchParams({ query, language })}`, {
-    ...(signal && { signal }),
-  });
+  request("GET /weather/places", { query: { query, language }, signal });
 
 /** The best place of this name, in that country (ISO 3166) if there is one. Null without one, or without an answer. */
 export async function findTown(town: { name: string; countryCode: string | null }): Promise<Place | null> {

@@ -4,7 +4,6 @@ import {
   changeOf,
   WEBAPP_VIEWS,
   type BulkAction,
-  type BulkAnswer,
   type BulkInput,
   type BulkPreview,
   type Selection,
@@ -64,7 +63,7 @@ export const bulkQueries = {
 /** Changes many apps. The caller reports the change, and offers its undo. */
 export function useChangeWebapps() {
   return useMutation({
-    mutationFn: (input: BulkInput) => request<BulkAnswer>("/webapp/bulk", { method: "POST", json: input }),
+    mutationFn: (input: BulkInput) => request("POST /webapp/bulk", { body: input }),
     onSettled: (_answer, _error, _input, _context, { client }) => {
       void refreshApps(client);
       void client.invalidateQueries({ queryKey: catalogueQueries.all() });

@@ -1,15 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
-import type { PageAnswer } from "#contract/page.ts";
-import type { Done } from "#contract/values.ts";
 import type { WebappFilter } from "#contract/webapp-selections.ts";
 import {
   importEvent,
   type RegenerateAnswer,
   type StoreWebapp,
-  type WebappAnswer,
   type WebappListAnswer,
-  type WebappPageAnswer,
   type WebappPatch,
   type WebappSort,
   type WebappTexts,
@@ -56,12 +52,11 @@ export const webappQueries = {
   list: ({ sort, direction, page, ...filter }: WebappListTerms, pageSize: number) =>
     queryOptions({
       queryKey: [...webappQueries.lists(), { ...filterOf(filter), sort, direction, page, pageSize }],
-      queryFn: ({ signal }) => {
-        const query = new URLSearchParams({ sort, page: String(page), pageSize: String(pageSize) });
-        if (direction === "asc") query.set("direction", direction);
-        for (const [name, value] of Object.entries(filterOf(filter))) if (value) query.set(name, value);
-        return request<WebappListAnswer>(`/webapp/list?${query}`, { signal });
-      },
+      queryFn: ({ signal }) =>
+        request("GET /webapp/list", {
+          query: { sort, page, pageSize, direction, ...filterOf(filter) },
+          signal,
+        }),
       staleTime: 0,
     }),
 
@@ -70,8 +65,7 @@ export const webappQueries = {
     queryOptions({
       queryKey: [...webappQueries.all(), "details", slug],
       queryFn: async ({ signal }) => {
-        const path = `/webapp/slug/${encodeURIComponent(slug)}`;
-        const { details } = await request<WebappPageAnswer>(path, { signal });
+        const { details } = await request("GET /webapp/slug/:slug", { params: { slug }, signal });
         return details;
       },
       staleTime: 0,
@@ -101,7 +95,7 @@ export const webappQueries = {
       queryKey: [...webappQueries.all(), "holder", slug],
       queryFn: async ({ signal }) => {
         try {
-          const page = await request<PageAnswer>(`/page/${encodeURIComponent(slug)}`, { signal });
+          const page = await request("GET /page/:slug", { params: { slug }, signal });
           return page.kind === "webapp" ? page.webapp.title : page.catalogue.name;
         } catch (error) {
           if (error instanceof ApiError && error.code === "not_found") return null;
@@ -142,8 +136,8 @@ export function useImportWebapp() {
 }
 
 async function importWebapp({ url, onStep, signal }: WebappImport): Promise<StoreWebapp> {
-  const events = streamEvents("/webapp/import-with-progress", {
-    json: { url },
+  const events = streamEvents("POST /webapp/import-with-progress", {
+    body: { url },
     signal,
     read: (data) => importEvent.safeParse(data).data ?? null,
   });
@@ -206,7 +200,7 @@ export function useUpdateWebapp(id: number) {
 
 export function useDeleteWebapp() {
   return useMutation({
-    mutationFn: (id: number) => request<Done>(`/webapp/${id}`, { method: "DELETE" }),
+    mutationFn: (id: number) => request("DELETE /webapp/:id", { params: { id } }),
     onSuccess: (_done, id, _context, { client }) => {
       client.setQueriesData<WebappListAnswer>({ queryKey: webappQueries.lists() }, (list) => {
         const webapps = list?.webapps.filter((webapp) => webapp.id !== id);
@@ -232,8 +226,7 @@ export const REGENERATE_KEY = ["regenerate-screenshots"] as const;
 export function useRegenerateScreenshots() {
   return useMutation({
     mutationKey: REGENERATE_KEY,
-    mutationFn: () =>
-      request<RegenerateAnswer>("/webapp/regenerate-screenshots", { method: "POST", json: {} }),
+    mutationFn: () => request("POST /webapp/regenerate-screenshots", { body: {} }),
     onSettled: (_answer, _error, _variables, _context, { client }) => void refreshApps(client),
     meta: {
       successToast: ({ message }: RegenerateAnswer) => ({
@@ -250,7 +243,7 @@ export function useRegenerateScreenshots() {
 }
 
 async function patchWebapp(id: number, patch: WebappPatch): Promise<StoreWebapp> {
-  const { webapp } = await request<WebappAnswer>(`/webapp/${id}`, { method: "PATCH", json: patch });
+  const { webapp } = await request("PATCH /webapp/:id", { params: { id }, body: patch });
   return webapp;
 }
 

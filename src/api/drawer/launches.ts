@@ -1,5 +1,4 @@
 import type { HomeLeaf } from "#contract/home.ts";
-import type { Done } from "#contract/values.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { webappIdOf } from "../home/home-items.ts";
 import { request } from "../http/http.ts";
@@ -11,7 +10,7 @@ import { request } from "../http/http.ts";
 export function recordLaunch(userId: string | null, item: Pick<HomeLeaf, "id">): void {
   const webappId = webappIdOf(item);
   if (userId === null || webappId === null) return;
-  request<Done>("/user/apps/launch", { method: "POST", json: { webappId }, keepalive: true }).catch(
-    (error: unknown) => log.warn("The launch was not counted.", error),
+  request("POST /user/apps/launch", { body: { webappId }, keepalive: true }).catch((error: unknown) =>
+    log.warn("The launch was not counted.", error),
   );
 }

@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { LinkIconAnswer } from "#contract/links.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { homeKey } from "../home/home-key.ts";
 import { request } from "../http/http.ts";
@@ -19,7 +18,7 @@ export async function fetchIcons(
   const work = async () => {
     for (let link = waiting.shift(); link; link = waiting.shift()) {
       try {
-        await request<LinkIconAnswer>(`/user/links/${link.id}/icon`, { method: "POST" });
+        await request("POST /user/links/:linkId/icon", { params: { linkId: link.id } });
       } catch (error) {
         log.warn(`No icon for ${link.url}.`, error);
       }

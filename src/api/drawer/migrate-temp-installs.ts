@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { MigrateAnswer, DrawerApp, TempInstallsAnswer } from "#contract/user-apps.ts";
+import type { MigrateAnswer, DrawerApp } from "#contract/user-apps.ts";
 import { homeQueries } from "../home/home.ts";
 import { leavesOf, webappIdOf } from "../home/home-items.ts";
 import { request } from "../http/http.ts";
@@ -9,11 +9,10 @@ export type Migrated = { count: number; newIds: number[] };
 
 /** Moves this browser's temporary installs into the drawer of the signed-in member. */
 export const migrateTempInstalls = (client: QueryClient, userId: string): Promise<Migrated> =>
-  comparingHomes(client, userId, () => request<MigrateAnswer>("/user/apps/migrate-temp", { method: "POST" }));
+  comparingHomes(client, userId, () => request("POST /user/apps/migrate-temp"));
 
 /** The temporary installs on the device that requested the sign-in link, when this is another device. */
-export const waitingApps = async (): Promise<DrawerApp[]> =>
-  (await request<TempInstallsAnswer>("/user/apps/waiting")).apps;
+export const waitingApps = async (): Promise<DrawerApp[]> => (await request("GET /user/apps/waiting")).apps;
 
 /** Moves the chosen waiting apps into the drawer. */
 export const migrateWaitingApps = (
@@ -21,9 +20,7 @@ export const migrateWaitingApps = (
   userId: string,
   webappIds: number[],
 ): Promise<Migrated> =>
-  comparingHomes(client, userId, () =>
-    request<MigrateAnswer>("/user/apps/migrate-waiting", { method: "POST", json: { webappIds } }),
-  );
+  comparingHomes(client, userId, () => request("POST /user/apps/migrate-waiting", { body: { webappIds } }));
 
 async function comparingHomes(
   client: QueryClient,

@@ -1,6 +1,4 @@
 import type { HomePages } from "#contract/home.ts";
-import type { TempRemovalAnswer } from "#contract/user-apps.ts";
-import type { Done } from "#contract/values.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { request } from "../http/http.ts";
 import { leavesOf, webappIdOf } from "../home/home-items.ts";
@@ -26,10 +24,10 @@ export function keepTempInstalls(before: HomePages, after: HomePages): Promise<b
     tellings.push(telling);
   };
   for (const webappId of kept.filter((id) => !old.includes(id))) {
-    tell(() => request<Done>("/webapp/temp-install", { method: "POST", json: { webappId } }));
+    tell(() => request("POST /webapp/temp-install", { body: { webappId } }));
   }
   for (const id of old.filter((one) => !kept.includes(one))) {
-    tell(() => request<TempRemovalAnswer>(`/webapp/temp-install/${id}`, { method: "DELETE" }));
+    tell(() => request("DELETE /webapp/temp-install/:webappId", { params: { webappId: id } }));
   }
   return Promise.all(tellings).then((all) => all.length > 0 && all.every(Boolean));
 }

@@ -12,7 +12,7 @@ import { visitorHome } from "./visitor-home.ts";
 export async function exportHome(client: QueryClient, userId: string | null): Promise<HomeExportAnswer> {
   if (userId === null) return fileOf(visitorHome.get());
   await (await outboxInUse(client, userId))?.settle();
-  return request<HomeExportAnswer>("/user/home/export");
+  return request("GET /user/home/export");
 }
 
 const fileOf = ({ pages, column }: Home): HomeExportAnswer => ({

@@ -1,6 +1,5 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Home } from "#contract/home.ts";
-import type { TempInstallsAnswer } from "#contract/user-apps.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { request } from "../http/http.ts";
 import { FRESH_MS, savedQuery } from "../saved-home/saved-home.ts";
@@ -21,7 +20,7 @@ export const homeQueries = {
       queryKey: homeKey(userId),
       queryFn: async ({ client, signal }): Promise<Home> => {
         if (userId === null) return readVisitorHome(client);
-        const home = await request<Home>("/user/home", { signal });
+        const home = await request("GET /user/home", { signal });
         // Without its chunk, the server's answer has to do; an outbox that opens later shows what waits.
         const outbox = await outboxInUse(client, userId)?.catch(() => undefined);
         return outbox?.show(home) ?? home;
@@ -38,7 +37,7 @@ export const homeQueries = {
 /** What an earlier version saved for this browser's cookie, asked once a page. */
 const earlierApps = queryOptions({
   queryKey: ["temp-installs"],
-  queryFn: () => request<TempInstallsAnswer>("/webapp/temp-installs"),
+  queryFn: () => request("GET /webapp/temp-installs"),
 });
 
 /** A visitor's home screen. Before there is one, apps that an earlier version saved are in it. */

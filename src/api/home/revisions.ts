@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
-import type { HomeRevisionsAnswer, RestoreAnswer } from "#contract/home.ts";
+import type { RestoreAnswer } from "#contract/home.ts";
 import { request } from "../http/http.ts";
 import { changeOnServer } from "./change-on-server.ts";
 import { homeKey } from "./home-key.ts";
@@ -10,7 +10,7 @@ export const revisionQueries = {
   list: (userId: string) =>
     queryOptions({
       queryKey: [...homeKey(userId), "revisions"] as const,
-      queryFn: ({ signal }) => request<HomeRevisionsAnswer>("/user/home/revisions", { signal }),
+      queryFn: ({ signal }) => request("GET /user/home/revisions", { signal }),
       staleTime: 0,
       refetchOnReconnect: true,
     }),
@@ -23,7 +23,7 @@ export function restoreRevision(
   revisionId: number,
 ): Promise<RestoreAnswer> {
   return changeOnServer(client, userId, () =>
-    request<RestoreAnswer>(`/user/home/revisions/${revisionId}/restore`, { method: "POST" }),
+    request("POST /user/home/revisions/:revisionId/restore", { params: { revisionId } }),
   );
 }
 

@@ -22,7 +22,7 @@ test("in another language the code's words stand in place of the server's Englis
   api.responds("listNews", () => Response.json(refused, { status: 409 }));
   const message = failureWords().conflict;
   const shown = { code: "conflict", status: 409, message, fields: { name: message } };
-  expect(await failureOf(request("/news"))).toMatchObject(shown);
+  expect(await failureOf(request("GET /news"))).toMatchObject(shown);
 
   api.postgres("own_access_tokens", refusal("conflict", "Revoke one first."));
   const asked = ask((supabase) => supabase.rpc("own_access_tokens"));
@@ -32,5 +32,5 @@ test("in another language the code's words stand in place of the server's Englis
 test("a code that only a newer server has leaves the server's sentence", async () => {
   i18n.loadAndActivate({ locale: "de", messages: {} });
   api.responds("listNews", () => Response.json({ message: "Too warm.", code: "melted" }, { status: 400 }));
-  expect(await failureOf(request("/news"))).toMatchObject({ message: "Too warm." });
+  expect(await failureOf(request("GET /news"))).toMatchObject({ message: "Too warm." });
 });

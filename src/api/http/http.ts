@@ -1,56 +1,61 @@
 import { siteAddress } from "#src/shared/state/site-address.ts";
 import { ApiError, noConnection } from "./api-error.ts";
+import { methodOf, pathOf, type AnyAddress } from "./call-path.ts";
+import type { Answer, Call, Sent } from "./calls.ts";
 import type * as Failure from "./failure.ts";
 import { credentials, noteRefused } from "./credentials.ts";
 
 export { ApiError, noConnection };
 export type { FailureCode } from "./failure-words.ts";
 
-type RequestOptions = {
-  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Sent as JSON; the content type is set only then. */
-  json?: unknown;
-  form?: FormData;
-  signal?: AbortSignal;
+type Options = {
+  signal?: AbortSignal | undefined;
   /** The request outlives the page. */
   keepalive?: boolean;
 };
 
+/** What a call takes after its name; nothing, where nothing of it has to be given. */
+export type Rest<Name extends Call> =
+  Partial<Sent<Name>> extends Sent<Name> ? [sent?: Sent<Name> & Options] : [sent: Sent<Name> & Options];
+
+/** What is sent, without its call's types. A body is sent as JSON; the content type is set only then. */
+type AnySent = AnyAddress & Options & { body?: unknown; form?: FormData };
+
 /**
- * Calls the API (`path` below `/api`) with this page's credentials and returns the JSON answer. Rejects with
- * ApiError for an error answer, invalid JSON and no network. An abort rejects as fetch does.
+ * Calls the API with this page's credentials and returns the JSON answer. Rejects with ApiError for an error answer,
+ * invalid JSON and no network. An abort rejects as fetch does.
  */
-export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
-  const response = await send(path, options);
+export async function request<Name extends Call>(call: Name, ...[sent]: Rest<Name>): Promise<Answer<Name>> {
+  const response = await send(call, sent);
   const answer = (await response.json().catch(async (cause: unknown) => {
-    if (options.signal?.aborted) throw cause;
+    if (sent?.signal?.aborted) throw cause;
     throw await failed(({ unreadable }) => unreadable(cause, response));
-  })) as Answer;
+  })) as Answer<Name>;
   // Loaded at the first answer: a load that begins with this module outlives tests that ask for nothing.
   if (import.meta.env.DEV) {
     const { checkAnswer } = await import("./check-answer.ts");
-    checkAnswer(options.method ?? "GET", path, answer);
+    checkAnswer(call, answer);
   }
   return answer;
 }
 
 /** Like `request`, but returns the Response, for answers that are read as a stream. */
-export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
-  const { method = "GET", json, form, signal, keepalive } = options;
+export async function send(call: Call, sent: AnySent = {}): Promise<Response> {
+  const { body, form, signal, keepalive } = sent;
   const known = credentials();
   const who = known instanceof Promise ? await known : known;
-  const headers = { ...who.headers, ...(json !== undefined && { "content-type": "application/json" }) };
+  const headers = { ...who.headers, ...(body !== undefined && { "content-type": "application/json" }) };
   let response: Response;
   try {
-    response = await fetch(siteAddress(`/api${path}`), {
-      method,
+    response = await fetch(siteAddress(`/api${pathOf([call, sent])}`), {
+      method: methodOf(call),
       credentials: who.mode,
       // A login in front of the site redirects to a page that no call may read.
       redirect: "manual",
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
       ...(Object.keys(headers).length > 0 && { headers }),
-      ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(form && { body: form }),
     });
   } catch (cause) {

@@ -29,8 +29,8 @@ afterEach(() => {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const ticks = (signal = new AbortController().signal) =>
-  streamEvents("/webapp/import-with-progress", {
-    json: { url: "https://a.example/" },
+  streamEvents("POST /webapp/import-with-progress", {
+    body: { url: "https://a.example/" },
     signal,
     read: readTick,
   });

@@ -1,27 +1,28 @@
 import { t } from "@lingui/core/macro";
 import { log } from "#src/shared/lib/log.ts";
+import type { Call } from "./calls.ts";
 import { ApiError, noConnection, send } from "./http.ts";
 
 /** The server sends a line at least every fifteen seconds, a heartbeat if nothing else. */
 const SILENCE_MS = 45_000;
 
 type StreamOptions<Event> = {
-  json: unknown;
+  body: unknown;
   signal: AbortSignal;
   /** Parses one line's JSON into an event; null for an invalid one. */
   read: (data: unknown) => Event | null;
 };
 
 /**
- * Posts to the API (`path` below `/api`) and yields the events of its answer. An unreadable line is logged and
+ * Calls the API and yields the events of its answer. An unreadable line is logged and
  * skipped. Rejects with ApiError when the call is refused or the connection breaks or times out. An abort rejects
  * with the signal's reason and also cancels the work on the server.
  */
 export async function* streamEvents<Event>(
-  path: string,
-  { json, signal, read }: StreamOptions<Event>,
+  call: Call,
+  { body, signal, read }: StreamOptions<Event>,
 ): AsyncGenerator<Event, void, undefined> {
-  const response = await send(path, { method: "POST", json, signal });
+  const response = await send(call, { body, signal });
   if (!response.body) throw new ApiError(t`No response stream`, { code: "bad_answer" });
   const reader = response.body.getReader();
   try {

@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Picture, PictureText } from "#contract/look.ts";
-import type { Done } from "#contract/values.ts";
 import { forgetPictures } from "#src/shared/state/kept-pictures.ts";
 import { keepPicture, readPicture, releasePicture } from "#src/shared/state/picture.ts";
 import { request } from "../http/http.ts";
@@ -74,7 +73,7 @@ async function putPicture(
 }
 
 async function dropPicture(client: QueryClient, userId: string | null, sky: Settings["sky"]): Promise<void> {
-  if (userId !== null) await request<Done>("/user/picture", { method: "DELETE" });
+  if (userId !== null) await request("DELETE /user/picture");
   await storeSettings(client, userId, { sky, picture: null });
   releasePicture();
   forgetPictures(visitorSettings.get().picture?.id);

@@ -1,5 +1,4 @@
 import type { Picture } from "#contract/look.ts";
-import type { StoredPictureAnswer } from "#contract/picture.ts";
 import { fromDataUrl } from "#src/shared/lib/data-url.ts";
 import { keepPicture, readPicture } from "#src/shared/state/picture.ts";
 import { request } from "../http/http.ts";
@@ -8,7 +7,7 @@ import { request } from "../http/http.ts";
 export async function storePicture(url: string): Promise<string> {
   const form = new FormData();
   form.set("file", fromDataUrl(url));
-  return (await request<StoredPictureAnswer>("/user/picture", { method: "PUT", form })).id;
+  return (await request("PUT /user/picture", { form })).id;
 }
 
 /** Uploads a visitor's picture to their new account. Returns its settings there. Rejects with ApiError. */

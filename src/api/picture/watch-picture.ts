@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { PictureAnswer } from "#contract/picture.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { forgetPictures } from "#src/shared/state/kept-pictures.ts";
 import { keepPicture, latestPictureId, readPicture, releasePicture } from "#src/shared/state/picture.ts";
@@ -47,7 +46,7 @@ export function watchPicture(client: QueryClient): () => void {
 /** A failed load is only logged: the plain sky below the picture shows. */
 async function load(id: string, isWanted: () => boolean): Promise<void> {
   try {
-    const { picture } = await request<PictureAnswer>("/user/picture");
+    const { picture } = await request("GET /user/picture");
     if (picture?.id === id && isWanted()) keepPicture(id, picture.url);
   } catch (error) {
     log.warn("The picture of the sky was not loaded.", error);

@@ -1,17 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { useMutation, type QueryClient } from "@tanstack/react-query";
-import type {
-  OwnPublishedPage,
-  OwnPublishedPagesAnswer,
-  PublishAnswer,
-  PublishInput,
-} from "#contract/published-pages.ts";
-import type { ReportAnswer, ReportInput } from "#contract/reports.ts";
+import type { OwnPublishedPage, OwnPublishedPagesAnswer, PublishInput } from "#contract/published-pages.ts";
+import type { ReportInput } from "#contract/reports.ts";
 import type { Done } from "#contract/values.ts";
 import { outboxInUse } from "../home/open-outbox.ts";
 import { ApiError, request } from "../http/http.ts";
 import { ask } from "../http/postgres.ts";
-import { storeCalls } from "../store/store-calls.ts";
 import { storeQueries } from "../store/storefront.ts";
 import { publishedQueries } from "./published.ts";
 
@@ -20,7 +14,7 @@ export function usePublishPage(userId: string) {
   return useMutation({
     mutationFn: async (input: PublishInput, { client }): Promise<OwnPublishedPage> => {
       await (await outboxInUse(client, userId))?.settle();
-      const answer = await request<PublishAnswer>("/user/published", { method: "POST", json: input });
+      const answer = await request("POST /user/published", { body: input });
       return answer.page;
     },
     onSuccess: (page, _input, _context, { client }) =>
@@ -59,7 +53,7 @@ export function useSetHandle(userId: string) {
 export function useWithdrawPage(userId: string) {
   return useMutation({
     mutationFn: ({ id }: OwnPublishedPage) =>
-      request<Done>(`/user/published/${id}/withdraw`, { method: "POST" }),
+      request("POST /user/published/:publishedId/withdraw", { params: { publishedId: id } }),
     onSuccess: (_done, { id }, _context, { client }) =>
       change(client, userId, (known) => ({
         ...known,
@@ -79,7 +73,8 @@ export function useWithdrawPage(userId: string) {
 
 export function useDeletePublishedPage(userId: string) {
   return useMutation({
-    mutationFn: ({ id }: OwnPublishedPage) => request<Done>(`/user/published/${id}`, { method: "DELETE" }),
+    mutationFn: ({ id }: OwnPublishedPage) =>
+      request("DELETE /user/published/:publishedId", { params: { publishedId: id } }),
     onSuccess: (_done, { id }, _context, { client }) =>
       change(client, userId, (known) => ({ ...known, pages: known.pages.filter((page) => page.id !== id) })),
     onSettled: (_done, _error, _page, _context, { client }) => refresh(client, userId),
@@ -95,10 +90,7 @@ export function useDeletePublishedPage(userId: string) {
 export function useReportPublishedPage(handle: string, name: string) {
   return useMutation({
     mutationFn: (report: ReportInput) =>
-      request<ReportAnswer>(`${storeCalls.publishedPage(handle, name)}/report`, {
-        method: "POST",
-        json: report,
-      }),
+      request("POST /published/:handle/:name/report", { params: { handle, name }, body: report }),
     meta: { showsOwnErrors: true },
   });
 }

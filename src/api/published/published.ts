@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { OwnPublishedPagesAnswer, PublishedPageAnswer } from "#contract/published-pages.ts";
+import type { PublishedPageAnswer } from "#contract/published-pages.ts";
 import { ApiError, request } from "../http/http.ts";
+import { askStore, keyOf } from "../store/ask-store.ts";
 import { storeCalls } from "../store/store-calls.ts";
-import { storeKey } from "../store/storefront.ts";
 
 /** A page may be withdrawn or published again at any time. */
 const FRESH_MS = 60_000;
@@ -12,7 +12,7 @@ export const publishedQueries = {
   own: (userId: string) =>
     queryOptions({
       queryKey: ["published", userId],
-      queryFn: ({ signal }) => request<OwnPublishedPagesAnswer>("/user/published", { signal }),
+      queryFn: ({ signal }) => request("GET /user/published", { signal }),
       staleTime: FRESH_MS,
       // Another tab may have published.
       refetchOnWindowFocus: true,
@@ -21,15 +21,19 @@ export const publishedQueries = {
   /** The public page at `/@{handle}/{name}`; null when there is none. */
   page: (handle: string, name: string) =>
     queryOptions({
-      queryKey: storeKey(storeCalls.publishedPage(handle, name)),
-      queryFn: ({ signal }) => findPage(storeCalls.publishedPage(handle, name), signal),
+      queryKey: keyOf(storeCalls.publishedPage(handle, name)),
+      queryFn: ({ signal }) => findPage(handle, name, signal),
       staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
     }),
 };
 
-async function findPage(call: string, signal: AbortSignal): Promise<PublishedPageAnswer | null> {
+async function findPage(
+  handle: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<PublishedPageAnswer | null> {
   try {
-    return await request<PublishedPageAnswer>(call, { signal });
+    return await askStore(storeCalls.publishedPage(handle, name), signal);
   } catch (error) {
     if (error instanceof ApiError && error.code === "not_found") return null;
     throw error;

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
-import type { CaseAnswer, CaseGroup, CasePage, DecisionInput, ReviewCase } from "#contract/review-cases.ts";
+import type { CaseGroup, CasePage, DecisionInput, ReviewCase } from "#contract/review-cases.ts";
 import type { Database } from "#contract/database.types.ts";
 import { request } from "../http/http.ts";
 import { ask } from "../http/postgres.ts";
@@ -52,7 +52,7 @@ async function listCases(
 export function useDecideCase(id: number, onDecided: (decided: ReviewCase) => void) {
   return useMutation({
     mutationFn: async (decision: DecisionInput) =>
-      (await request<CaseAnswer>(`/admin/cases/${id}/decision`, { method: "POST", json: decision })).case,
+      (await request("POST /admin/cases/:id/decision", { params: { id }, body: decision })).case,
     onSuccess: (decided, _decision, _context, { client }) => {
       onDecided(decided);
       client.setQueryData(caseQueries.detail(id).queryKey, decided);
@@ -89,8 +89,7 @@ export function useAcceptTexts() {
 
 /** Reopens a case and reverts its decision. Rejects when that is too late. */
 export async function undoDecision(client: QueryClient, id: number): Promise<void> {
-  const path = `/admin/cases/${id}/decision`;
-  const { case: reopened } = await request<CaseAnswer>(path, { method: "DELETE" });
+  const { case: reopened } = await request("DELETE /admin/cases/:id/decision", { params: { id } });
   client.setQueryData(caseQueries.detail(id).queryKey, reopened);
   await refreshCases(client);
 }

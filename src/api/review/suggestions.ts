@@ -1,12 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type {
-  PreviewAnswer,
-  SuggestionAnswer,
-  SuggestionInput,
-  SuggestionsAnswer,
-} from "#contract/suggestions.ts";
-import type { Done } from "#contract/values.ts";
+import type { SuggestionInput } from "#contract/suggestions.ts";
 import { request } from "../http/http.ts";
 
 export const suggestionQueries = {
@@ -17,7 +11,7 @@ export const suggestionQueries = {
     queryOptions({
       queryKey: [...suggestionQueries.all(), "own", userId],
       queryFn: async ({ signal }) => {
-        const { suggestions } = await request<SuggestionsAnswer>("/user/suggestions", { signal });
+        const { suggestions } = await request("GET /user/suggestions", { signal });
         return suggestions;
       },
       enabled: userId !== null,
@@ -32,18 +26,14 @@ export const suggestionQueries = {
   preview: (url: string) =>
     queryOptions({
       queryKey: [...suggestionQueries.all(), "preview", url],
-      queryFn: ({ signal }) =>
-        request<PreviewAnswer>("/user/suggestions/preview", { method: "POST", json: { url }, signal }),
+      queryFn: ({ signal }) => request("POST /user/suggestions/preview", { body: { url }, signal }),
     }),
 };
 
 export function useSendSuggestion() {
   return useMutation({
     mutationFn: async (input: SuggestionInput) => {
-      const { suggestion } = await request<SuggestionAnswer>("/user/suggestions", {
-        method: "POST",
-        json: input,
-      });
+      const { suggestion } = await request("POST /user/suggestions", { body: input });
       return suggestion;
     },
     onSettled: (_sent, _error, _input, _context, { client }) =>
@@ -54,7 +44,7 @@ export function useSendSuggestion() {
 
 export function useWithdrawSuggestion() {
   return useMutation({
-    mutationFn: (id: number) => request<Done>(`/user/suggestions/${id}`, { method: "DELETE" }),
+    mutationFn: (id: number) => request("DELETE /user/suggestions/:id", { params: { id } }),
     onSettled: (_done, _error, _id, _context, { client }) =>
       client.invalidateQueries({ queryKey: suggestionQueries.all() }),
     meta: {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { AccessToken, AccessTokenInput, NewAccessTokenAnswer } from "#contract/access-tokens.ts";
+import type { AccessToken, AccessTokenInput } from "#contract/access-tokens.ts";
 import { request } from "../http/http.ts";
 import { ask } from "../http/postgres.ts";
 
@@ -28,8 +28,7 @@ export const accessTokenQueries = {
 export function useCreateAccessToken(userId: string) {
   const { queryKey } = accessTokenQueries.list(userId);
   return useMutation({
-    mutationFn: (input: AccessTokenInput) =>
-      request<NewAccessTokenAnswer>("/user/tokens", { method: "POST", json: input }),
+    mutationFn: (input: AccessTokenInput) => request("POST /user/tokens", { body: input }),
     onSuccess: ({ token }, _input, _context, { client }) => {
       client.setQueryData(queryKey, (old) => old && [token, ...old]);
       void client.invalidateQueries({ queryKey });

@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { PRODUCT_NAME } from "#contract/product.ts";
-import type { Done } from "#contract/values.ts";
 import { noConnection, request } from "../http/http.ts";
 import { getSupabase } from "../http/supabase.ts";
 import { outboxInUse } from "../home/open-outbox.ts";
@@ -12,7 +11,7 @@ import { endSessionHere } from "./session-end.ts";
 export function useDeleteAccount() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<Done>("/user/account", { method: "DELETE" }),
+    mutationFn: () => request("DELETE /user/account"),
     onSuccess: async () => {
       const user = client.getQueryData(sessionQueries.current().queryKey)?.user;
       if (user) await (await outboxInUse(client, user.id))?.forget();

@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
-import type { NewAccessTokenAnswer } from "#contract/access-tokens.ts";
 import { log } from "#src/shared/lib/log.ts";
 import type {
   Account,
@@ -42,9 +41,8 @@ export function hearExtension(callback: (message: ExtensionMessage) => void): ()
 export function useConnectExtension(account: Account) {
   return useMutation({
     mutationFn: async (asked: ExtensionRequest) => {
-      const { token, secret } = await request<NewAccessTokenAnswer>("/user/tokens", {
-        method: "POST",
-        json: {
+      const { token, secret } = await request("POST /user/tokens", {
+        body: {
           name: t`New tab extension`,
           kind: "extension",
           scopes: ["read", "write"],

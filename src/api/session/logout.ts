@@ -1,7 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { PRODUCT_NAME } from "#contract/product.ts";
-import type { Done } from "#contract/values.ts";
 import { outboxInUse } from "../home/open-outbox.ts";
 import { request } from "../http/http.ts";
 import { sessionQueries } from "./session.ts";
@@ -14,7 +13,7 @@ export function useLogout() {
     mutationFn: async () => {
       const user = client.getQueryData(sessionQueries.current().queryKey)?.user;
       const unsent = (user && (await (await outboxInUse(client, user.id))?.settle())) ?? 0;
-      await request<Done>("/auth/logout", { method: "POST" });
+      await request("POST /auth/logout");
       return unsent;
     },
     onSuccess: () => endSessionHere(client),

@@ -1,7 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { NewPhoneLinkAnswer, PhoneLinkAccountAnswer, PhoneLinkAnswer } from "#contract/phone-links.ts";
-import type { Done } from "#contract/values.ts";
 import { ApiError, request } from "../http/http.ts";
 import { requireCookies } from "./sign-in.ts";
 
@@ -12,9 +10,10 @@ const WATCH_MS = 2_000;
 export const isPhoneLinkOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "not_found";
 
-const readPhoneLink = (id: string, signal?: AbortSignal) =>
-  request<PhoneLinkAnswer>(`/auth/phone-links/${id}`, signal ? { signal } : {});
-const endPhoneLink = (id: string) => request<Done>(`/auth/phone-links/${id}`, { method: "DELETE" });
+const readPhoneLink = (phoneLinkId: string, signal?: AbortSignal) =>
+  request("GET /auth/phone-links/:phoneLinkId", { params: { phoneLinkId }, signal });
+const endPhoneLink = (phoneLinkId: string) =>
+  request("DELETE /auth/phone-links/:phoneLinkId", { params: { phoneLinkId } });
 
 export const phoneLinkQueries = {
   /** The address of a link's account. */
@@ -22,12 +21,7 @@ export const phoneLinkQueries = {
     queryOptions({
       queryKey: ["phone-link-email", secret] as const,
       queryFn: async ({ signal }) => {
-        const json = { secret };
-        const { email } = await request<PhoneLinkAccountAnswer>("/auth/phone-links/account", {
-          method: "POST",
-          json,
-          signal,
-        });
+        const { email } = await request("POST /auth/phone-links/account", { body: { secret }, signal });
         return email;
       },
       // Removes the secret from memory with the dialog.
@@ -51,7 +45,7 @@ export const phoneLinkQueries = {
 /** Makes a link, which ends the member's earlier one. The dialog shows errors. */
 export function useCreatePhoneLink() {
   return useMutation({
-    mutationFn: () => request<NewPhoneLinkAnswer>("/auth/phone-links", { method: "POST" }),
+    mutationFn: () => request("POST /auth/phone-links"),
     // Removes the secret from memory with the dialog.
     gcTime: 0,
     meta: { showsOwnErrors: true },
@@ -63,7 +57,7 @@ export function useSignInByPhoneLink() {
   return useMutation({
     mutationFn: async (secret: string) => {
       requireCookies();
-      return await request<Done>("/auth/phone-links/sign-in", { method: "POST", json: { secret } });
+      return await request("POST /auth/phone-links/sign-in", { body: { secret } });
     },
     gcTime: 0,
     meta: { showsOwnErrors: true },

@@ -28,7 +28,7 @@ export const sessionQueries = {
     queryOptions({
       queryKey: ["session"],
       queryFn: async ({ client, signal }): Promise<Session> => {
-        const { user, ...versions } = await request<SessionAnswer>("/auth/me", { signal });
+        const { user, ...versions } = await request("GET /auth/me", { signal });
         noteOwner(user?.id ?? null);
         const shown = client.getQueryData(sessionQueries.current().queryKey);
         if (user === null && shown?.user && (shown.hasEnded || hasUnsavedWork(client))) {

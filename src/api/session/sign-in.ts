@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { isLanguage } from "#contract/languages.ts";
-import type { LinkAnswer, MagicLinkAnswer } from "#contract/session.ts";
 import { i18n } from "#src/shared/lib/i18n.ts";
 import { keepsCookies } from "#src/shared/state/keeps-cookies.ts";
 import { wordsFor } from "../http/failure.ts";
@@ -12,10 +11,9 @@ import { getSupabase } from "../http/supabase.ts";
 export function useSendMagicLink() {
   return useMutation({
     mutationFn: (email: string) =>
-      request<MagicLinkAnswer>("/auth/send-magic-link", {
-        method: "POST",
+      request("POST /auth/send-magic-link", {
         // The mail speaks as the page does.
-        json: { email, ...(isLanguage(i18n.locale) && { language: i18n.locale }) },
+        body: { email, ...(isLanguage(i18n.locale) && { language: i18n.locale }) },
       }),
     networkMode: "always",
     meta: {
@@ -30,7 +28,7 @@ export function useSendMagicLink() {
 
 /** The masked account of a link, as `m...@example.org`; null for an expired or used link. */
 export async function describeLink(tokenHash: string): Promise<string | null> {
-  const { account } = await request<LinkAnswer>("/auth/link", { method: "POST", json: { tokenHash } });
+  const { account } = await request("POST /auth/link", { body: { tokenHash } });
   return account;
 }
 

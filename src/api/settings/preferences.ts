@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SettingsAnswer } from "#contract/settings.ts";
 import { request } from "../http/http.ts";
 import { FRESH_MS, savedQuery } from "../saved-home/saved-home.ts";
 import { type Settings, DEFAULT_SETTINGS, readSettings, visitorSettings } from "./settings-record.ts";
@@ -25,7 +24,7 @@ export const preferenceQueries = {
 
 /** Loads a member's settings. A new member's account adopts the visitor's settings. */
 async function loadSettings(signal: AbortSignal): Promise<Settings> {
-  const { settings } = await request<SettingsAnswer>("/user/settings", { signal });
+  const { settings } = await request("GET /user/settings", { signal });
   if (settings === null) return adoptSettings();
   return readSettings(settings);
 }

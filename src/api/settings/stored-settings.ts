@@ -1,4 +1,4 @@
-import type { SettingsChangedAnswer, SettingsInput } from "#contract/settings.ts";
+import type { SettingsInput } from "#contract/settings.ts";
 import { request } from "../http/http.ts";
 import { readSettings, visitorSettings, type Settings } from "./settings-record.ts";
 
@@ -15,6 +15,6 @@ export const isSame = (a: Settings, b: Settings) =>
 /** Changes a member's stored settings atomically; returns all of them. */
 export async function changeStored(change: Partial<Settings>): Promise<Settings> {
   const json = { change, newcomer: writeSettings(visitorSettings.get()) } satisfies SettingsInput;
-  const { settings } = await request<SettingsChangedAnswer>("/user/settings", { method: "PATCH", json });
+  const { settings } = await request("PATCH /user/settings", { body: json });
   return readSettings(settings);
 }

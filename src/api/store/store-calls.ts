@@ -1,11 +1,12 @@
-import { LANGUAGE_PARAM, type Language } from "#contract/languages.ts";
+import type { Language } from "#contract/languages.ts";
 import type { AppSort, TraitFilter } from "#contract/store-list-limits.ts";
+import type { Address, Call } from "../http/calls.ts";
 
 /** The terms of a store search; `catalogueId` limits it to one catalogue. */
 export type StoreSearchTerms = { search?: string; tag?: string | null; catalogueId?: number | undefined };
 
 /** Suggestions skip apps whose page has not answered for days. */
-type Suggested = { skipFailing?: boolean };
+type Suggested = { skipFailing?: true };
 
 export const PAGE_SIZE = 48;
 
@@ -17,49 +18,68 @@ export type AppListTerms = {
   sort: AppSort;
 };
 
+/** A call with its address. */
+export type StoreCall<Name extends Call> = readonly [call: Name, address: Address<Name>];
+
+/** English is what is answered without a language. */
+const lang = (language: Language) => (language === "en" ? undefined : language);
+
 /**
- * Paths below `/api` of public answers. The SPA and the page servers request the same ones. `language` is the page's: of
+ * The calls of public answers. The SPA and the page servers make the same ones. `language` is the page's: of
  * descriptions, and of the words that find.
  */
 export const storeCalls = {
-  front: () => "/webapp/storefront",
-  page: (slug: string, language: Language = "en") =>
-    `/page/${encodeURIComponent(slug)}${language === "en" ? "" : `?${LANGUAGE_PARAM}=${language}`}`,
-  publishedPage: (handle: string, name: string) =>
-    `/published/${encodeURIComponent(handle)}/${encodeURIComponent(name)}`,
+  reference: (): StoreCall<"GET /reference"> => ["GET /reference", {}],
+  starterSets: (): StoreCall<"GET /webapp/starter-sets"> => ["GET /webapp/starter-sets", {}],
+  front: (): StoreCall<"GET /webapp/storefront"> => ["GET /webapp/storefront", {}],
+  page: (slug: string, language: Language = "en"): StoreCall<"GET /page/:slug"> => [
+    "GET /page/:slug",
+    { params: { slug }, query: { lang: lang(language) } },
+  ],
+  publishedPage: (handle: string, name: string): StoreCall<"GET /published/:handle/:name"> => [
+    "GET /published/:handle/:name",
+    { params: { handle, name } },
+  ],
   /** One page of a search: the first one without a cursor. */
-  search(
-    { search = "", tag, catalogueId, skipFailing = false }: StoreSearchTerms & Suggested,
+  search: (
+    { search = "", tag, catalogueId, skipFailing }: StoreSearchTerms & Suggested,
     limit: number,
     cursor: string | null = null,
     language: Language = "en",
-  ) {
-    const query = new URLSearchParams({ limit: String(limit) });
-    if (language !== "en") query.set(LANGUAGE_PARAM, language);
-    if (search.trim()) query.set("search", search.trim());
-    if (tag) query.set("tag", tag);
-    if (catalogueId) query.set("catalogueId", String(catalogueId));
-    if (skipFailing) query.set("skipFailing", "true");
-    if (cursor) query.set("cursor", cursor);
-    return `/webapp/store?${query}`;
-  },
-  appAt: (url: string) => `/webapp/at?${new URLSearchParams({ url })}`,
-  tags: (ids: readonly number[]) => `/webapp/tags?ids=${ids.join()}`,
-  silent: (ids: readonly number[]) => `/webapp/silent?ids=${ids.join()}`,
+  ): StoreCall<"GET /webapp/store"> => [
+    "GET /webapp/store",
+    { query: { limit, lang: lang(language), search: search.trim(), tag, catalogueId, skipFailing, cursor } },
+  ],
+  appAt: (url: string): StoreCall<"GET /webapp/at"> => ["GET /webapp/at", { query: { url } }],
+  tags: (ids: readonly number[]): StoreCall<"GET /webapp/tags"> => [
+    "GET /webapp/tags",
+    { query: { ids: ids.join() } },
+  ],
+  silent: (ids: readonly number[]): StoreCall<"GET /webapp/silent"> => [
+    "GET /webapp/silent",
+    { query: { ids: ids.join() } },
+  ],
   /** One page of all apps: the first one without a cursor. */
-  apps({ tags, catalogueId, traits, sort }: AppListTerms, limit: number, cursor: string | null = null) {
-    const query = new URLSearchParams({ sort, limit: String(limit) });
-    if (tags.length > 0) query.set("tags", tags.join("\n"));
-    if (catalogueId !== null) query.set("catalogueId", String(catalogueId));
-    for (const trait of traits) query.set(trait, "true");
-    if (cursor) query.set("cursor", cursor);
-    return `/webapp/store-apps?${query}`;
-  },
+  apps: (
+    { tags, catalogueId, traits, sort }: AppListTerms,
+    limit: number,
+    cursor: string | null = null,
+  ): StoreCall<"GET /webapp/store-apps"> => [
+    "GET /webapp/store-apps",
+    {
+      query: {
+        sort,
+        limit,
+        tags: tags.join("\n"),
+        catalogueId,
+        ...Object.fromEntries(traits.map((trait) => [trait, true])),
+        cursor,
+      },
+    },
+  ],
   /** One page of all catalogues: the first one without a cursor. */
-  catalogues(search: string, cursor: string | null = null) {
-    const query = new URLSearchParams();
-    if (search.trim()) query.set("search", search.trim());
-    if (cursor) query.set("cursor", cursor);
-    return query.size > 0 ? `/catalogues/list?${query}` : "/catalogues/list";
-  },
+  catalogues: (search: string, cursor: string | null = null): StoreCall<"GET /catalogues/list"> => [
+    "GET /catalogues/list",
+    { query: { search: search.trim(), cursor } },
+  ],
 };

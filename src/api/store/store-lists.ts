@@ -3,9 +3,10 @@ import { HOME_LIMITS } from "#contract/home-limits.ts";
 import { APPS_ON_PAGE } from "#contract/store-list-limits.ts";
 import type { AppListAnswer, CatalogueListAnswer } from "#contract/store-lists.ts";
 import type { StoreAnswer } from "#contract/webapps.ts";
-import { request } from "../http/http.ts";
+import type { AnyCall } from "../http/call-path.ts";
+import { askStore, keyOf } from "./ask-store.ts";
 import { storeCalls, type AppListTerms } from "./store-calls.ts";
-import { storeKey, storeQueries } from "./storefront.ts";
+import { storeQueries } from "./storefront.ts";
 
 const FRESH_MS = 60_000;
 
@@ -20,7 +21,7 @@ export function appListQuery(client: QueryClient, terms: AppListTerms, shown: nu
   return infiniteQueryOptions({
     queryKey: [...storeQueries.all(), "apps", terms],
     queryFn: ({ signal, pageParam: { limit, cursor } }) =>
-      request<AppListAnswer>(storeCalls.apps(terms, limit, cursor), { signal }),
+      askStore(storeCalls.apps(terms, limit, cursor), signal),
     initialPageParam: first,
     getNextPageParam: ({ nextCursor }): AppsPage | null =>
       nextCursor === null ? null : { limit: APPS_ON_PAGE, cursor: nextCursor },
@@ -42,7 +43,7 @@ export const catalogueAppsQuery = (catalogueId: number) =>
       let cursor: string | null = null;
       do {
         const call = storeCalls.search({ catalogueId }, CATALOGUE_PAGE, cursor);
-        const page: StoreAnswer = await request<StoreAnswer>(call, { signal });
+        const page: StoreAnswer = await askStore(call, signal);
         apps.push(...page.webapps);
         cursor = page.nextCursor;
       } while (cursor !== null && apps.length < MOST_OF_CATALOGUE);
@@ -55,8 +56,7 @@ export const catalogueAppsQuery = (catalogueId: number) =>
 export function catalogueListQuery(client: QueryClient, search: string) {
   return infiniteQueryOptions({
     queryKey: [...storeQueries.all(), "catalogues", search.trim()],
-    queryFn: ({ signal, pageParam }) =>
-      request<CatalogueListAnswer>(storeCalls.catalogues(search, pageParam), { signal }),
+    queryFn: ({ signal, pageParam }) => askStore(storeCalls.catalogues(search, pageParam), signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: FRESH_MS,
@@ -64,8 +64,8 @@ export function catalogueListQuery(client: QueryClient, search: string) {
   });
 }
 
-function rendered<Answer, Param>(client: QueryClient, call: string, param: Param) {
-  const state = client.getQueryState<Answer>(storeKey(call));
+function rendered<Answer, Param>(client: QueryClient, call: AnyCall, param: Param) {
+  const state = client.getQueryState<Answer>(keyOf(call));
   if (state?.data === undefined) return {};
   return {
     initialData: { pages: [state.data], pageParams: [param] },

@@ -1,13 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Language } from "#contract/languages.ts";
 import type { PageAnswer } from "#contract/page.ts";
-import type { StorefrontAnswer } from "#contract/storefront.ts";
-import type { AppAtAnswer, AppTagsAnswer, SilentAppsAnswer } from "#contract/user-apps.ts";
-import type { StoreAnswer } from "#contract/webapps.ts";
 import { i18n } from "#src/shared/lib/i18n.ts";
 import { webappItem } from "../home/home-items.ts";
-import { ApiError, request } from "../http/http.ts";
+import { ApiError } from "../http/http.ts";
 import { savedQuery } from "../saved-home/saved-home.ts";
+import { askStore, keyOf } from "./ask-store.ts";
 import { PAGE_SIZE, storeCalls, type StoreSearchTerms } from "./store-calls.ts";
 
 /** Public answers are refetched after a minute, because the server may have rendered the page earlier. */
@@ -15,9 +13,6 @@ const FRESH_MS = 60_000;
 
 /** Apps are checked daily while they do not answer. */
 const SILENCE_FRESH_MS = 6 * 60 * 60_000;
-
-/** The query key of a public answer, by its path below `/api`. Page servers use the same key. */
-export const storeKey = (call: string) => ["store", call] as const;
 
 /** The page's language. It changes only with a new load. */
 const language = () => i18n.locale as Language;
@@ -27,8 +22,8 @@ export const storeQueries = {
 
   front: () =>
     queryOptions({
-      queryKey: storeKey(storeCalls.front()),
-      queryFn: ({ signal }) => request<StorefrontAnswer>(storeCalls.front(), { signal }),
+      queryKey: keyOf(storeCalls.front()),
+      queryFn: ({ signal }) => askStore(storeCalls.front(), signal),
       staleTime: FRESH_MS,
     }),
 
@@ -37,10 +32,7 @@ export const storeQueries = {
     infiniteQueryOptions({
       queryKey: [...storeQueries.all(), "search", { search: search.trim(), tag, catalogueId }],
       queryFn: ({ signal, pageParam }) =>
-        request<StoreAnswer>(
-          storeCalls.search({ search, tag, catalogueId }, PAGE_SIZE, pageParam, language()),
-          { signal },
-        ),
+        askStore(storeCalls.search({ search, tag, catalogueId }, PAGE_SIZE, pageParam, language()), signal),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
       staleTime: FRESH_MS,
@@ -52,7 +44,7 @@ export const storeQueries = {
       queryKey: [...storeQueries.all(), "few", { search: search.trim(), limit }],
       queryFn: async ({ signal }) => {
         const call = storeCalls.search({ search, skipFailing: true }, limit, null, language());
-        return (await request<StoreAnswer>(call, { signal })).webapps;
+        return (await askStore(call, signal)).webapps;
       },
       staleTime: FRESH_MS,
     }),
@@ -60,8 +52,8 @@ export const storeQueries = {
   /** The store's app at an address; null when there is none. */
   appAt: (url: string) =>
     queryOptions({
-      queryKey: storeKey(storeCalls.appAt(url)),
-      queryFn: async ({ signal }) => (await request<AppAtAnswer>(storeCalls.appAt(url), { signal })).app,
+      queryKey: keyOf(storeCalls.appAt(url)),
+      queryFn: async ({ signal }) => (await askStore(storeCalls.appAt(url), signal)).app,
       staleTime: FRESH_MS,
     }),
 
@@ -70,7 +62,7 @@ export const storeQueries = {
     queryOptions({
       queryKey: [...storeQueries.all(), "tags", ids],
       queryFn: async ({ signal }) => {
-        const { apps } = await request<AppTagsAnswer>(storeCalls.tags(ids), { signal });
+        const { apps } = await askStore(storeCalls.tags(ids), signal);
         return new Map<string, readonly string[]>(apps.map(({ id, tags }) => [webappItem(id), tags]));
       },
       staleTime: Infinity,
@@ -84,8 +76,7 @@ export const storeQueries = {
     queryOptions({
       ...savedQuery,
       queryKey: ["silent"],
-      queryFn: async ({ signal }) =>
-        (await request<SilentAppsAnswer>(storeCalls.silent(ids), { signal })).apps,
+      queryFn: async ({ signal }) => (await askStore(storeCalls.silent(ids), signal)).apps,
       staleTime: SILENCE_FRESH_MS,
     }),
 
@@ -95,15 +86,15 @@ export const storeQueries = {
    */
   page: (slug: string) =>
     queryOptions({
-      queryKey: storeKey(storeCalls.page(slug, language())),
-      queryFn: ({ signal }) => findPage(storeCalls.page(slug, language()), signal),
+      queryKey: keyOf(storeCalls.page(slug, language())),
+      queryFn: ({ signal }) => findPage(slug, signal),
       staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
     }),
 };
 
-async function findPage(call: string, signal: AbortSignal): Promise<PageAnswer | null> {
+async function findPage(slug: string, signal: AbortSignal): Promise<PageAnswer | null> {
   try {
-    return await request<PageAnswer>(call, { signal });
+    return await askStore(storeCalls.page(slug, language()), signal);
   } catch (error) {
     if (error instanceof ApiError && error.code === "not_found") return null;
     throw error;

@@ -4,10 +4,10 @@ import {
   ALL_CATALOGUES_PATH,
   COMPARE_PATH,
   DEVELOPERS_PATH,
-  REFERENCE_PATH,
   STORE_PATH,
 } from "#contract/product.ts";
 import { readCatalogueSearch, readListParams } from "#src/shared/components/store/list-params.ts";
+import type { AnyCall } from "#src/api/http/call-path.ts";
 import { storeCalls } from "#src/api/store/store-calls.ts";
 
 const SLUG = /^[a-z0-9-]{1,64}$/;
@@ -30,8 +30,8 @@ export type PageRoute = {
   /** The frame: src/app/frames/<frame>-frame.tsx. */
   frame: "home" | "store" | "plain" | "sky" | "bare" | "admin";
   who: "everyone" | "admin";
-  /** The path below `/api` of the page's answer at this query, in this language. Servers render the page with it. */
-  asks?: (params: Params, query: string, language: Language) => string;
+  /** The call of the page's answer at this query, in this language. Servers render the page with it. */
+  asks?: (params: Params, query: string, language: Language) => AnyCall;
 };
 
 const slugPage = {
@@ -82,7 +82,7 @@ export const routes: readonly PageRoute[] = [
     page: "features/developers",
     frame: "plain",
     who: "everyone",
-    asks: () => REFERENCE_PATH,
+    asks: storeCalls.reference,
   },
   { path: "/settings", page: "features/settings", frame: "plain", who: "everyone" },
   {

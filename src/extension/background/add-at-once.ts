@@ -1,8 +1,8 @@
-import type { Home, HomeOpsAnswer } from "#contract/home.ts";
-import type { AppAtAnswer, DrawerApp } from "#contract/user-apps.ts";
+import type { DrawerApp } from "#contract/user-apps.ts";
 import { knownLeaf, planToAdd } from "#src/api/home/add-page.ts";
 import { tellStale } from "#src/api/home/outbox/tabs.ts";
 import { request } from "#src/api/http/http.ts";
+import { askStore } from "#src/api/store/ask-store.ts";
 import { storeCalls } from "#src/api/store/store-calls.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { readConnection } from "#src/shared/state/connection.ts";
@@ -20,13 +20,13 @@ export async function addAtOnce(page: Page): Promise<AddOutcome> {
   try {
     const connection = await readConnection();
     if (!connection) return "ask";
-    const [home, app] = await Promise.all([request<Home>("/user/home"), appAt(page.url)]);
+    const [home, app] = await Promise.all([request("GET /user/home"), appAt(page.url)]);
     if (knownLeaf(home, { url: page.url, app })) return "known";
     const [first] = home.pages;
     if (!first) return "ask";
     const { ops } = planToAdd({ ...page, app }, first.id)(home);
     const json = { ops };
-    const { refused } = await request<HomeOpsAnswer>("/user/home/ops", { method: "POST", json });
+    const { refused } = await request("POST /user/home/ops", { body: json });
     if (refused.length > 0) return "ask";
     tellStale(connection.user.id);
     return "added";
@@ -39,7 +39,7 @@ export async function addAtOnce(page: Page): Promise<AddOutcome> {
 /** Without an answer of the store, the page is added as a link. */
 async function appAt(url: string): Promise<DrawerApp | null> {
   try {
-    return (await request<AppAtAnswer>(storeCalls.appAt(url))).app;
+    return (await askStore(storeCalls.appAt(url))).app;
   } catch (error) {
     log.info("The store was not asked.", error);
     return null;

@@ -4,7 +4,6 @@ import { type FormEvent, useId, useState } from "react";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { type ShownCalendar, freeColor } from "./calendar-settings.ts";
 import { useMutation } from "@tanstack/react-query";
-import type { CalendarAnswer } from "#contract/calendars.ts";
 import { request } from "#src/api/http/http.ts";
 
 type AddCalendarProps = {
@@ -83,8 +82,7 @@ const withScheme = (address: string): string =>
  */
 function useAddCalendar() {
   return useMutation({
-    mutationFn: (url: string) =>
-      request<CalendarAnswer>("/user/calendars", { method: "POST", json: { url } }),
+    mutationFn: (url: string) => request("POST /user/calendars", { body: { url } }),
     meta: { showsOwnErrors: true },
     // Removes the secret address from memory.
     gcTime: 0,

@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { CalendarEventsAnswer } from "#contract/calendars.ts";
 import { request } from "#src/api/http/http.ts";
 import { savedQuery } from "#src/api/saved-home/saved-home.ts";
 
@@ -23,13 +22,8 @@ export const calendarEvents = ({ ids, first, timeZone, userId }: CalendarQuestio
   return queryOptions({
     queryKey: ["widget-data", "calendar", userId, sorted, first, timeZone],
     queryFn: ({ signal }) => {
-      const query = new URLSearchParams({
-        ids: sorted,
-        first: first ?? "",
-        days: String(SHOWN_DAYS),
-        timeZone: timeZone ?? "",
-      });
-      return request<CalendarEventsAnswer>(`/user/calendars/events?${query}`, { signal });
+      const query = { ids: sorted, first: first ?? "", days: SHOWN_DAYS, timeZone: timeZone ?? "" };
+      return request("GET /user/calendars/events", { query, signal });
     },
     ...savedQuery,
     enabled: userId !== null && ids.length > 0 && first !== null,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { FoundFeedsAnswer, ReadFeedsAnswer } from "#contract/feeds.ts";
+import type { FoundFeedsAnswer } from "#contract/feeds.ts";
 import { request } from "#src/api/http/http.ts";
 import { savedQuery } from "#src/api/saved-home/saved-home.ts";
 
@@ -16,11 +16,7 @@ export function feedsQuery(widgetId: string, feedUrls: readonly string[]) {
   return queryOptions({
     queryKey: ["widget-data", "feeds", widgetId, feeds],
     queryFn: async ({ client, queryKey, signal }) => {
-      const answer = await request<ReadFeedsAnswer>("/user/feeds/read", {
-        method: "POST",
-        json: { feeds },
-        signal,
-      });
+      const answer = await request("POST /user/feeds/read", { body: { feeds }, signal });
       client.removeQueries({ queryKey: queryKey.slice(0, 3), type: "inactive" });
       return answer;
     },
@@ -34,4 +30,4 @@ export function feedsQuery(widgetId: string, feedUrls: readonly string[]) {
 
 /** The feed at an address, or the feeds that the page there links. */
 export const findFeeds = (url: string): Promise<FoundFeedsAnswer> =>
-  request<FoundFeedsAnswer>("/user/feeds/find", { method: "POST", json: { url } });
+  request("POST /user/feeds/find", { body: { url } });

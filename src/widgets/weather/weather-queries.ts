@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { WeatherAnswer } from "#contract/weather.ts";
 import { request } from "#src/api/http/http.ts";
 import { findPlaces } from "#src/api/weather-places.ts";
 import { savedQuery } from "#src/api/saved-home/saved-home.ts";
@@ -24,10 +23,7 @@ export const weatherQueries = {
   at: ({ latitude, longitude }: Cell) =>
     queryOptions({
       queryKey: ["widget-data", "weather", latitude, longitude],
-      queryFn: ({ signal }) => {
-        const query = new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) });
-        return request<WeatherAnswer>(`/weather?${query}`, { signal });
-      },
+      queryFn: ({ signal }) => request("GET /weather", { query: { latitude, longitude }, signal }),
       ...savedQuery,
       refetchInterval: REFRESH_MS,
       staleTime: REFRESH_MS,

@@ -1,6 +1,7 @@
 import type { Renderer } from "../../../deploy/pages/page-source.ts";
 import { bestLanguage } from "../../../src/shared/lib/best-language.ts";
 import { renderTitle } from "../../../src/shared/components/page/render-head.ts";
+import { pathOf } from "../../../src/api/http/call-path.ts";
 import { findRoute } from "../../../src/app/routing/routes.ts";
 
 /**
@@ -12,7 +13,8 @@ export const fakeRenderer: Renderer = {
   isPage: (path) => findRoute(path) !== null,
   questionOf(path, query = "", language = "en") {
     const found = findRoute(path);
-    return found?.route.asks?.(found.params, query, language) ?? null;
+    const call = found?.route.asks?.(found.params, query, language);
+    return call ? pathOf(call) : null;
   },
   styles: "a{}",
   renderPage({ pathname, search }, answers) {

@@ -4,6 +4,7 @@ import type { PageAnswer } from "../../../supabase/functions/_shared/contract/pa
 import type { StorefrontAnswer } from "../../../supabase/functions/_shared/contract/storefront.ts";
 import type { HomeApp } from "../../../supabase/functions/_shared/contract/home.ts";
 import type { StoreWebapp } from "../../../supabase/functions/_shared/contract/webapps.ts";
+import { pathOf } from "../../../src/api/http/call-path.ts";
 import { storeCalls } from "../../../src/api/store/store-calls.ts";
 
 export const noDetails: WebappDetails = {
@@ -73,9 +74,9 @@ export function storeAnswers(text = "Figma") {
     apps: { webapps: [webapp], nextCursor: null },
   };
   return {
-    [storeCalls.front()]: front,
-    [storeCalls.page("figma")]: page,
-    [storeCalls.page("design-studio")]: cataloguePage,
-    [storeCalls.page("nothing")]: null,
+    [pathOf(storeCalls.front())]: front,
+    [pathOf(storeCalls.page("figma"))]: page,
+    [pathOf(storeCalls.page("design-studio"))]: cataloguePage,
+    [pathOf(storeCalls.page("nothing"))]: null,
   };
 }

@@ -112,9 +112,8 @@ export class Sender {
       mutationKey: ["send-home"],
       mutationFn: async () => {
         try {
-          return await request<HomeOpsAnswer>("/user/home/ops", {
-            method: "POST",
-            json: { userId, ops: batch.map(({ op }) => op) },
+          return await request("POST /user/home/ops", {
+            body: { userId, ops: batch.map(({ op }) => op) },
             signal: AbortSignal.timeout(TIMEOUT_MS),
           });
         } catch (error) {

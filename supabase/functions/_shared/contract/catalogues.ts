@@ -21,7 +21,6 @@ export type ReadCatalogue = z.infer<typeof readCatalogue>;
 export const cataloguesAnswer = z.object({ catalogues: z.array(readCatalogue) });
 
 export const catalogueAnswer = z.object({ catalogue: readCatalogue });
-export type CatalogueAnswer = z.infer<typeof catalogueAnswer>;
 
 export const catalogueParams = z.object({ id: idText });
 

@@ -13,7 +13,6 @@ const checkReport = webappCheck.extend({
 export type CheckReport = z.infer<typeof checkReport>;
 
 export const checkAnswer = z.object({ check: checkReport });
-export type CheckAnswer = z.infer<typeof checkAnswer>;
 
 const count = z.int().nonnegative();
 

@@ -244,7 +244,6 @@ export type HomeRevision = z.infer<typeof revision>;
 
 /** Newest first, at most 30, of the last 30 days. */
 export const homeRevisionsAnswer = z.object({ revisions: z.array(revision) });
-export type HomeRevisionsAnswer = z.infer<typeof homeRevisionsAnswer>;
 
 export const revisionParams = z.object({ revisionId: idText });
 

@@ -6,4 +6,3 @@ export const linkParams = z.object({ linkId: z.union([uuidText, idText]) });
 
 /** The stored icon of the link's page; null without one. */
 export const linkIconAnswer = z.object({ icon: imageUrl.nullable() });
-export type LinkIconAnswer = z.infer<typeof linkIconAnswer>;

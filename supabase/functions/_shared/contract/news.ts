@@ -27,11 +27,9 @@ export const newsQuery = z.object({
 
 /** Newest first. */
 export const newsAnswer = z.object({ articles: z.array(article).max(MAX_ARTICLES) });
-export type NewsAnswer = z.infer<typeof newsAnswer>;
 
 export const feedInfo = z.object({ url: webUrl, title: storedName });
 export type FeedInfo = z.infer<typeof feedInfo>;
 
 /** The configured feeds, in their order. */
 export const feedsAnswer = z.object({ feeds: z.array(feedInfo) });
-export type FeedsAnswer = z.infer<typeof feedsAnswer>;

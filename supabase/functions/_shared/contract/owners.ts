@@ -80,7 +80,6 @@ const proofLook = z.object({
 export type ProofLook = z.infer<typeof proofLook>;
 
 export const ownershipCheckAnswer = ownershipAnswer.extend({ looks: z.array(proofLook).min(1).max(2) });
-export type OwnershipCheckAnswer = z.infer<typeof ownershipCheckAnswer>;
 
 /** Lower numbers are hidden, because they could reveal one person's behaviour. */
 export const LEAST_FIGURE = 10;

@@ -13,11 +13,8 @@ export const phoneLinkParams = z.object({ phoneLinkId: uuidText });
 
 /** `secret` is shown once: the database keeps only its hash. */
 export const newPhoneLinkAnswer = z.object({ id: uuidText, secret, expiresInSeconds: z.int().positive() });
-export type NewPhoneLinkAnswer = z.infer<typeof newPhoneLinkAnswer>;
 
 /** The whole address of the link's account. Whoever holds the link may sign in and see it anyway. */
 export const phoneLinkAccountAnswer = z.object({ email: emailAddress });
-export type PhoneLinkAccountAnswer = z.infer<typeof phoneLinkAccountAnswer>;
 
 export const phoneLinkAnswer = z.object({ hasSignedIn: z.boolean() });
-export type PhoneLinkAnswer = z.infer<typeof phoneLinkAnswer>;

@@ -34,7 +34,6 @@ export type Photo = z.infer<typeof photo>;
 
 /** The newest first. */
 const photosAnswer = z.object({ photos: z.array(photo).max(PHOTO_DAYS) });
-export type PhotosAnswer = z.infer<typeof photosAnswer>;
 
 export const photoEndpoints = {
   listPhotos: {

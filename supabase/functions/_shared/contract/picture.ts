@@ -14,7 +14,6 @@ export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/av
 const pictureId = z.string().regex(/^[0-9a-f]{32}$/);
 
 const storedPictureAnswer = z.object({ id: pictureId });
-export type StoredPictureAnswer = z.infer<typeof storedPictureAnswer>;
 
 const percent = z.number().min(0).max(100);
 

@@ -87,6 +87,5 @@ export const publishInput = z.object({
 export type PublishInput = z.input<typeof publishInput>;
 
 export const publishAnswer = z.object({ page: ownPublishedPage });
-export type PublishAnswer = z.infer<typeof publishAnswer>;
 
 export const ownPublishedPageParams = z.object({ publishedId: uuidText });

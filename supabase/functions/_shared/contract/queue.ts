@@ -21,7 +21,6 @@ export type QueueItem = z.infer<typeof queueItem>;
 
 /** In the order they are processed. */
 export const queueAnswer = z.object({ queue: z.array(queueItem) });
-export type QueueAnswer = z.infer<typeof queueAnswer>;
 
 /** The number of a queue's items by state. Each item is counted once. */
 export interface QueueCounts {
@@ -42,4 +41,3 @@ export type QueueImportInput = z.infer<typeof queueImportInput>;
 
 /** The imported app. `isLinked`: the store had it already, and nothing was imported. */
 export const queueImportAnswer = webappAnswer.extend({ ...done.shape, isLinked: z.boolean() });
-export type QueueImportAnswer = z.infer<typeof queueImportAnswer>;

@@ -105,7 +105,6 @@ export const reviewCase = z.object({
 export type ReviewCase = z.infer<typeof reviewCase>;
 
 export const caseAnswer = z.object({ case: reviewCase });
-export type CaseAnswer = z.infer<typeof caseAnswer>;
 
 export type CaseSummary = Pick<ReviewCase, "id" | "kind" | "status" | "email" | "createdAt" | "decidedAt"> & {
   title: string;

@@ -47,14 +47,11 @@ export const magicLinkInput = emailInput.extend({ language: z.enum(LANGUAGES).op
 
 /** `magicLink` is the link itself in local development, and null everywhere else. */
 export const magicLinkAnswer = z.object({ success: z.literal(true), magicLink: z.url().nullable() });
-export type MagicLinkAnswer = z.infer<typeof magicLinkAnswer>;
 
 /** A link's hash as its address carries it. Some backends append a signature after a dot. */
 export const linkInput = z.object({ tokenHash: z.string().min(1).max(200) });
 
 /** The link's account, as `m...@example.org`. Null for an expired, used or invalid link. */
 export const linkAnswer = z.object({ account: z.string().nullable() });
-export type LinkAnswer = z.infer<typeof linkAnswer>;
 
 export const devLoginAnswer = z.object({ success: z.literal(true), user });
-export type DevLoginAnswer = z.infer<typeof devLoginAnswer>;

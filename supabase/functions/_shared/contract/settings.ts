@@ -55,7 +55,6 @@ export type StoredSettings = z.infer<typeof storedSettings>;
 
 /** Null for an account without stored settings. */
 const settingsAnswer = z.object({ settings: storedSettings.nullable() });
-export type SettingsAnswer = z.infer<typeof settingsAnswer>;
 
 /**
  * A change of some settings: null removes one. An account without any starts with the defaults of a new
@@ -76,7 +75,6 @@ const settingsInput = z.object({
 export type SettingsInput = z.infer<typeof settingsInput>;
 
 const settingsChangedAnswer = z.object({ settings: storedSettings });
-export type SettingsChangedAnswer = z.infer<typeof settingsChangedAnswer>;
 
 export const settingsEndpoints = {
   getSettings: {

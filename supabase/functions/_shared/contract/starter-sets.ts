@@ -28,4 +28,3 @@ export const starterSetsAnswer = z.object({
   sets: z.array(starterSet).max(STARTER_NAMES.length),
   hasModel: z.boolean(),
 });
-export type StarterSetsAnswer = z.infer<typeof starterSetsAnswer>;

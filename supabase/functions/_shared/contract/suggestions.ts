@@ -60,10 +60,8 @@ export const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>;
 
 export const suggestionAnswer = z.object({ suggestion });
-export type SuggestionAnswer = z.infer<typeof suggestionAnswer>;
 
 /** The newest first, at most 100. */
 export const suggestionsAnswer = z.object({ suggestions: z.array(suggestion) });
-export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>;
 
 export const suggestionParams = z.object({ id: idText });

@@ -13,7 +13,6 @@ export type ImageType =
 export const uploadForm = z.object({ file: z.file("Choose a file.") });
 
 export const uploadAnswer = z.object({ fileUrl: imageUrl });
-export type UploadAnswer = z.infer<typeof uploadAnswer>;
 
 /** A member's own icon, which an operation on the home screen must use within an hour. */
 export const ownIconAnswer = z.object({ url: imageUrl });

@@ -24,7 +24,6 @@ export const appAtQuery = z.object({ url: webUrl });
 
 /** Null when the store has none. */
 export const appAtAnswer = z.object({ app: drawerApp.nullable() });
-export type AppAtAnswer = z.infer<typeof appAtAnswer>;
 
 /** Up to 500 apps, as "1,2,3". */
 export const appIdsQuery = z.object({
@@ -52,7 +51,6 @@ const silentApp = z.object({
 export type SilentApp = z.infer<typeof silentApp>;
 
 export const silentAppsAnswer = z.object({ apps: z.array(silentApp).max(20) });
-export type SilentAppsAnswer = z.infer<typeof silentAppsAnswer>;
 
 /** The addresses of a file. */
 export const appsAtInput = z.object({
@@ -72,11 +70,9 @@ export const installAnswer = z.object({ success: z.literal(true), app: userApp }
 export const tempInstallInput = webappIdInput.extend({ savedAt: timestamp.optional() });
 
 export const tempRemovalAnswer = done.extend({ savedAt: timestamp });
-export type TempRemovalAnswer = z.infer<typeof tempRemovalAnswer>;
 
 /** A visitor's temporary installs, or those that wait on the requesting device; oldest first. */
 export const tempInstallsAnswer = z.object({ apps: z.array(drawerApp) });
-export type TempInstallsAnswer = z.infer<typeof tempInstallsAnswer>;
 
 export const userAppParams = z.object({ webappId: idText });
 

@@ -92,7 +92,6 @@ export const storeAnswer = z.object({ webapps: z.array(storeWebapp), nextCursor:
 export type StoreAnswer = z.infer<typeof storeAnswer>;
 
 export const webappAnswer = z.object({ webapp: storeWebapp });
-export type WebappAnswer = z.infer<typeof webappAnswer>;
 
 export const webappPageAnswer = webappAnswer.extend({ details: webappDetails });
 export type WebappPageAnswer = z.infer<typeof webappPageAnswer>;

@@ -12,8 +12,9 @@ import { FakeHome, homeApp } from "../../../../../tests/support/fakes/fake-home.
 import { fakeUploads } from "../../../../../tests/support/fakes/fake-upload.ts";
 import { renderPage } from "../../../../../tests/support/spa/render-page.tsx";
 import { storeAnswers } from "../../../../../tests/support/spa/store-answers.ts";
+import { pathOf } from "#src/api/http/call-path.ts";
 import { storeCalls } from "#src/api/store/store-calls.ts";
-import { storeKey } from "#src/api/store/storefront.ts";
+import { storeKey } from "#src/api/store/ask-store.ts";
 import { LooksDialog } from "./looks-dialog.tsx";
 
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
@@ -43,7 +44,7 @@ async function open(shown = FIGMA) {
   server = new FakeHome([shown]);
   const client = createQueryClient();
   client.setQueryData(sessionQueries.current().queryKey, { user: USER });
-  const call = storeCalls.page("figma");
+  const call = pathOf(storeCalls.page("figma"));
   client.setQueryData(storeKey(call), storeAnswers()[call]);
   client.setQueryData(homeQueries.current(USER.id).queryKey, server.home);
   outbox = await openOutbox(client, USER.id);
