@@ -4,7 +4,7 @@ import { catalogueEvent, type Catalogue, type CataloguePatch } from "#contract/c
 import type { CuratedCatalogue, CuratedCatalogues } from "#contract/curated-catalogues.ts";
 import type { Database } from "#contract/database.types.ts";
 import { ApiError, request } from "./http/http.ts";
-import { ask } from "./http/postgres.ts";
+import { ask, askAs } from "./http/postgres.ts";
 import { storeQueries } from "./store/storefront.ts";
 import { streamEvents } from "./http/stream.ts";
 
@@ -62,13 +62,11 @@ export const catalogueQueries = {
     }),
 };
 
-async function readCurated(
+const readCurated = (
   terms: Database["public"]["Functions"]["curated_catalogues"]["Args"],
   signal: AbortSignal,
-): Promise<CuratedCatalogues> {
-  const found = await ask((supabase) => supabase.rpc("curated_catalogues", terms).abortSignal(signal));
-  return found as CuratedCatalogues;
-}
+): Promise<CuratedCatalogues> =>
+  askAs("curatedCatalogues", (supabase) => supabase.rpc("curated_catalogues", terms).abortSignal(signal));
 
 /** One step of a creation: the message to show, and the progress from 0 to 100. */
 export type CreationStep = { message: string; progress: number };

@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { CatalogueApps } from "#contract/curated-catalogues.ts";
 import { catalogueQueries, refreshCatalogues } from "./catalogues.ts";
-import { ask } from "./http/postgres.ts";
+import { askAs } from "./http/postgres.ts";
 import { refreshApps } from "./webapps.ts";
 
 export const curationQueries = {
@@ -13,10 +12,10 @@ export const curationQueries = {
   apps: (catalogueId: number) =>
     queryOptions({
       queryKey: [...catalogueQueries.all(), "apps", catalogueId],
-      queryFn: async ({ signal }) =>
-        (await ask((supabase) =>
+      queryFn: ({ signal }) =>
+        askAs("catalogueApps", (supabase) =>
           supabase.rpc("catalogue_apps", { catalogue: catalogueId }).abortSignal(signal),
-        )) as CatalogueApps,
+        ),
       staleTime: 0,
     }),
 };
@@ -31,10 +30,10 @@ type NewOrder = { webappIds: number[]; before: number[] };
 export function useOrderCatalogue(catalogueId: number) {
   const { queryKey } = curationQueries.apps(catalogueId);
   return useMutation({
-    mutationFn: async ({ webappIds, before }: NewOrder) =>
-      (await ask((supabase) =>
+    mutationFn: ({ webappIds, before }: NewOrder) =>
+      askAs("catalogueApps", (supabase) =>
         supabase.rpc("order_catalogue_apps", { catalogue: catalogueId, webapp_ids: webappIds, before }),
-      )) as CatalogueApps,
+      ),
     onSuccess: (apps, _order, _context, { client }) => client.setQueryData(queryKey, apps),
     onSettled: (_apps, error, _order, _context, { client }) => {
       // After an error, the unsaved order and its base stay, so that the person can try again.

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import type { ImportList, ImportListInput } from "#contract/import-lists.ts";
 import { ApiError } from "./http/http.ts";
-import { ask } from "./http/postgres.ts";
+import { ask, askAs } from "./http/postgres.ts";
 
 const PAGE = 10;
 const COLUMNS = "id, name, createdAt:created_at, pending, imported, linked, failed";
@@ -21,15 +21,14 @@ export const importListQueries = {
     infiniteQueryOptions({
       queryKey: [...importListQueries.all(), "list"],
       queryFn: async ({ pageParam, signal }): Promise<ListPage> => {
-        const rows = await ask((supabase) =>
+        const rows = await askAs("importLists", (supabase) =>
           supabase
             .from("import_list_counts")
             .select(COLUMNS)
             .lt("id", pageParam ?? Number.MAX_SAFE_INTEGER)
             .order("id", { ascending: false })
             .limit(PAGE + 1)
-            .abortSignal(signal)
-            .overrideTypes<ImportList[], { merge: false }>(),
+            .abortSignal(signal),
         );
         const lists = rows.slice(0, PAGE);
         return { lists, nextBefore: rows.length > PAGE ? (lists.at(-1)?.id ?? null) : null };
@@ -44,13 +43,8 @@ export const importListQueries = {
     queryOptions({
       queryKey: [...importListQueries.all(), "detail", id],
       queryFn: async ({ signal }) => {
-        const [list] = await ask((supabase) =>
-          supabase
-            .from("import_list_counts")
-            .select(COLUMNS)
-            .eq("id", id)
-            .abortSignal(signal)
-            .overrideTypes<ImportList[], { merge: false }>(),
+        const [list] = await askAs("importLists", (supabase) =>
+          supabase.from("import_list_counts").select(COLUMNS).eq("id", id).abortSignal(signal),
         );
         if (!list) throw new ApiError(t`There is no such list.`, { code: "not_found", status: 404 });
         return list;
@@ -63,15 +57,14 @@ export const importListQueries = {
 export function useCreateImportList() {
   return useMutation({
     mutationFn: async ({ name, addresses }: ImportListInput): Promise<ImportList> => {
-      const [list] = await ask((supabase) =>
+      const [list] = await askAs("newImportList", (supabase) =>
         supabase
           .rpc("create_import_list", {
             list_name: name,
             urls: addresses.map(({ url }) => url),
             titles: addresses.map(({ url, title }) => title ?? hostOf(url)),
           })
-          .select(COLUMNS)
-          .overrideTypes<[ImportList], { merge: false }>(),
+          .select(COLUMNS),
       );
       return list;
     },

@@ -1,18 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { EditInput, OwnershipAnswer, OwnFigures } from "#contract/owners.ts";
+import type { EditInput, OwnershipAnswer } from "#contract/owners.ts";
 import { request } from "./http/http.ts";
-import { ask } from "./http/postgres.ts";
+import { askAs } from "./http/postgres.ts";
 
 export const ownerQueries = {
   /** An app on its owner's page for a member; null when the member has no access. */
   app: (slug: string) =>
     queryOptions({
       queryKey: ["owners", slug, "app"],
-      queryFn: async ({ signal }) =>
-        (await ask((supabase) =>
-          supabase.rpc("ownership", { app_slug: slug }).abortSignal(signal),
-        )) as OwnershipAnswer | null,
+      queryFn: ({ signal }) =>
+        askAs("ownership", (supabase) => supabase.rpc("ownership", { app_slug: slug }).abortSignal(signal)),
       // A review or a check may have changed it since.
       staleTime: 0,
     }),
@@ -22,12 +20,7 @@ export const ownerQueries = {
     queryOptions({
       queryKey: ["owners", slug, "figures"],
       queryFn: ({ signal }) =>
-        ask((supabase) =>
-          supabase
-            .rpc("own_figures", { webapp: id })
-            .abortSignal(signal)
-            .overrideTypes<OwnFigures[], { merge: false }>(),
-        ),
+        askAs("ownFigures", (supabase) => supabase.rpc("own_figures", { webapp: id }).abortSignal(signal)),
       staleTime: 60_000,
     }),
 };

@@ -5,7 +5,7 @@ import type { QueueItem, QueueOwner } from "#contract/queue.ts";
 import { catalogueQueries } from "./catalogues.ts";
 import { importListQueries } from "./import-lists.ts";
 import { request } from "./http/http.ts";
-import { ask } from "./http/postgres.ts";
+import { ask, askAs } from "./http/postgres.ts";
 import { refreshApps } from "./webapps.ts";
 
 const COLUMNS = "id, title, url, description, status, error, isLinked:is_linked";
@@ -22,10 +22,9 @@ export const queueQueries = {
         if (owner.kind === "catalogue") {
           return (await request("GET /catalogues/:id/queue", { params: { id: owner.id }, signal })).queue;
         }
-        const queue = await ask((supabase) =>
+        return askAs("queueItems", (supabase) =>
           supabase.rpc("import_list_queue", { list: owner.id }).abortSignal(signal),
         );
-        return queue as QueueItem[];
       },
       staleTime: 0,
       refetchOnWindowFocus: true,
@@ -74,11 +73,10 @@ export async function refreshAfterRun(client: QueryClient, owner: QueueOwner): P
 export function useUpdateQueueItem(owner: QueueOwner) {
   return useMutation({
     mutationFn: ({ id, url }: { id: number; url?: string }) =>
-      ask((supabase) =>
+      askAs("queueItem", (supabase) =>
         supabase
           .rpc("change_queue_item", { item_id: id, ...(url !== undefined && { new_url: url }) })
-          .select(COLUMNS)
-          .overrideTypes<QueueItem, { merge: false }>(),
+          .select(COLUMNS),
       ),
     onSuccess: (item, { id }, _context, { client }) => changeItem(client, owner, id, item),
     onSettled: (_item, _error, _variables, _context, { client }) => refreshQueue(client, owner),

@@ -5,13 +5,12 @@ import {
   WEBAPP_VIEWS,
   type BulkAction,
   type BulkInput,
-  type BulkPreview,
   type Selection,
   type WebappView,
 } from "#contract/webapp-selections.ts";
 import { catalogueQueries } from "./catalogues.ts";
 import { request } from "./http/http.ts";
-import { ask } from "./http/postgres.ts";
+import { ask, askAs } from "./http/postgres.ts";
 import { refreshApps, webappQueries } from "./webapps.ts";
 
 const TAGS_COUNTED = 200;
@@ -43,17 +42,15 @@ export const bulkQueries = {
   preview: (select: Selection, action: BulkAction) =>
     queryOptions({
       queryKey: [...webappQueries.all(), "preview", select, action],
-      queryFn: async ({ signal }) => {
-        const preview = await ask((supabase) =>
+      queryFn: ({ signal }) =>
+        askAs("bulkPreview", (supabase) =>
           supabase
             .rpc("preview_webapp_change", {
               selection: JSON.stringify(select),
               change: JSON.stringify(changeOf(action)),
             })
             .abortSignal(signal),
-        );
-        return preview as unknown as BulkPreview;
-      },
+        ),
       // Stale at once, because apps change and people install at any time.
       staleTime: 0,
       gcTime: 0,

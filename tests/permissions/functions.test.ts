@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import { describe, expect, test } from "vitest";
+import { postgresAnswers } from "#contract/postgres-answers.ts";
 import { become, type Persona, type Sql } from "../db/support/database.ts";
 import { CALLERS, type Caller } from "./callers.ts";
 import { type FunctionCase, privateFunctions, publicFunctions } from "./functions.ts";
@@ -47,6 +48,46 @@ async function whatOthersHave(caller: Caller): Promise<unknown[]> {
   }
   return found;
 }
+
+/** The functions whose answers pages take for what the contract says, and the columns that these ask for. */
+const DESCRIBED: Record<string, [keyof typeof postgresAnswers, columns?: string]> = {
+  admin_summary: ["adminSummary"],
+  catalogue_apps: ["catalogueApps"],
+  curated_catalogues: ["curatedCatalogues"],
+  import_list_queue: ["queueItems"],
+  list_cases: ["casePage"],
+  order_catalogue_apps: ["catalogueApps"],
+  own_access_tokens: [
+    "accessTokens",
+    "id,kind,name,scopes,createdAt:created_at,expiresAt:expires_at,lastUsedAt:last_used_at",
+  ],
+  own_figures: ["ownFigures"],
+  ownership: ["ownership"],
+  preview_webapp_change: ["bulkPreview"],
+  review_case: ["reviewCase"],
+};
+
+describe("answers that the contract describes", () => {
+  const described = Object.entries(publicFunctions).filter(([signature]) => nameOf(signature) in DESCRIBED);
+
+  test.each(CALLERS)("are that for the %s", async (caller) => {
+    for (const [signature, { cases }] of described) {
+      const [answer, columns] = DESCRIBED[nameOf(signature)] ?? [];
+      const path = `/rest/v1/rpc/${nameOf(signature)}${columns ? `?select=${columns}` : ""}`;
+      for (const each of cases) {
+        const { status, body } = await ask(world, caller, "POST", path, { body: await each.body(world) });
+        if (status !== 200 || !answer) continue;
+        expect(postgresAnswers[answer].safeParse(body).error, `${signature} ${each.asks}`).toBeUndefined();
+      }
+    }
+  });
+
+  test("are all in the matrix", () => {
+    expect(described.map(([signature]) => nameOf(signature)).toSorted()).toEqual(
+      Object.keys(DESCRIBED).toSorted(),
+    );
+  });
+});
 
 describe("functions outside of REST", () => {
   test.each(CALLERS)("do not exist for the %s", async (caller) => {

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
-import type { CaseGroup, CasePage, DecisionInput, ReviewCase } from "#contract/review-cases.ts";
+import type { CaseGroup, DecisionInput, ReviewCase } from "#contract/review-cases.ts";
 import type { Database } from "#contract/database.types.ts";
 import { request } from "../http/http.ts";
-import { ask } from "../http/postgres.ts";
+import { ask, askAs } from "../http/postgres.ts";
 import { refreshApps } from "../webapps.ts";
 
 export const caseQueries = {
@@ -33,20 +33,14 @@ export const caseQueries = {
   detail: (id: number) =>
     queryOptions({
       queryKey: [...caseQueries.all(), "detail", id],
-      queryFn: async ({ signal }) =>
-        (await ask((supabase) =>
-          supabase.rpc("review_case", { case_id: id }).abortSignal(signal),
-        )) as ReviewCase,
+      queryFn: ({ signal }) =>
+        askAs("reviewCase", (supabase) => supabase.rpc("review_case", { case_id: id }).abortSignal(signal)),
       staleTime: 0,
     }),
 };
 
-async function listCases(
-  terms: Database["public"]["Functions"]["list_cases"]["Args"],
-  signal: AbortSignal,
-): Promise<CasePage> {
-  return (await ask((supabase) => supabase.rpc("list_cases", terms).abortSignal(signal))) as CasePage;
-}
+const listCases = (terms: Database["public"]["Functions"]["list_cases"]["Args"], signal: AbortSignal) =>
+  askAs("casePage", (supabase) => supabase.rpc("list_cases", terms).abortSignal(signal));
 
 /** Decides a case. `onDecided` runs before the lists change. */
 export function useDecideCase(id: number, onDecided: (decided: ReviewCase) => void) {

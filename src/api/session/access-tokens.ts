@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { AccessToken, AccessTokenInput } from "#contract/access-tokens.ts";
 import { request } from "../http/http.ts";
-import { ask } from "../http/postgres.ts";
+import { ask, askAs } from "../http/postgres.ts";
 
 const COLUMNS = "id, kind, name, scopes, createdAt:created_at, expiresAt:expires_at, lastUsedAt:last_used_at";
 
@@ -12,12 +12,8 @@ export const accessTokenQueries = {
     queryOptions({
       queryKey: ["access-tokens", userId] as const,
       queryFn: ({ signal }) =>
-        ask((supabase) =>
-          supabase
-            .rpc("own_access_tokens")
-            .select(COLUMNS)
-            .abortSignal(signal)
-            .overrideTypes<AccessToken[], { merge: false }>(),
+        askAs("accessTokens", (supabase) =>
+          supabase.rpc("own_access_tokens").select(COLUMNS).abortSignal(signal),
         ),
       staleTime: 0,
       refetchOnReconnect: true,

@@ -19,7 +19,7 @@ const scopes = z
   .min(1, "Choose at least one scope.")
   .refine((asked) => new Set(asked).size === asked.length, "Names one scope twice.");
 
-const accessToken = z.object({
+export const accessToken = z.object({
   id: uuidText,
   kind: tokenKind,
   name: storedName,

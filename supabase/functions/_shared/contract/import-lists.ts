@@ -1,16 +1,17 @@
 import * as z from "zod";
-import type { QueueCounts } from "./queue.ts";
-import { nameText, webUrl } from "./values.ts";
+import { queueCounts } from "./queue.ts";
+import { id, nameText, storedName, timestampOfPostgres, webUrl } from "./values.ts";
 
 export const MAX_LIST_ADDRESSES = 2000;
 export const MAX_LIST_BYTES = 1024 * 1024;
 
 /** A list of addresses to import, with the number of its items by their state. */
-export interface ImportList extends QueueCounts {
-  id: number;
-  name: string;
-  createdAt: string;
-}
+export const importList = queueCounts.extend({
+  id,
+  name: storedName,
+  createdAt: timestampOfPostgres,
+});
+export type ImportList = z.infer<typeof importList>;
 
 /** A new list. Duplicates, also in another spelling, are stored once. */
 export const importListInput = z.object({

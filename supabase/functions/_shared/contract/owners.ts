@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { caseChanges, caseStatus } from "./review-cases.ts";
-import { id, imageUrl, storedName, text, timestamp, webUrl } from "./values.ts";
+import { count, id, imageUrl, storedName, text, timestamp, webUrl } from "./values.ts";
 
 /** The prefix of the proof line, before its token. */
 export const PROOF_PREFIX = "perch-verification=";
@@ -85,14 +85,15 @@ export const ownershipCheckAnswer = ownershipAnswer.extend({ looks: z.array(proo
 export const LEAST_FIGURE = 10;
 
 /** One of the last twelve UTC weeks, by its Monday, oldest first. Null means fewer than ten, including none. */
-export interface OwnFigures {
-  week: string;
+export const ownFigures = z.object({
+  week: z.iso.date(),
   /** How often the app's page in the store was opened. */
-  visits: number | null;
-  installs: number | null;
-  launches: number | null;
-  uninstalls: number | null;
-}
+  visits: count.nullable(),
+  installs: count.nullable(),
+  launches: count.nullable(),
+  uninstalls: count.nullable(),
+});
+export type OwnFigures = z.infer<typeof ownFigures>;
 
 /** An owner's edits; every field is optional. Tags lose blanks and duplicates. */
 export const editInput = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { done, id, storedName, webUrl } from "./values.ts";
+import { count, done, id, storedName, webUrl } from "./values.ts";
 import { webappAnswer } from "./webapps.ts";
 
 export interface QueueOwner {
@@ -23,12 +23,8 @@ export type QueueItem = z.infer<typeof queueItem>;
 export const queueAnswer = z.object({ queue: z.array(queueItem) });
 
 /** The number of a queue's items by state. Each item is counted once. */
-export interface QueueCounts {
-  pending: number;
-  imported: number;
-  linked: number;
-  failed: number;
-}
+export const queueCounts = z.object({ pending: count, imported: count, linked: count, failed: count });
+export type QueueCounts = z.infer<typeof queueCounts>;
 
 /** An item of a catalogue's queue or of a list; exactly one owner is named. */
 export const queueImportInput = z

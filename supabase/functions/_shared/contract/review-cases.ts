@@ -3,7 +3,7 @@ import { handle, publishedName } from "./published-names.ts";
 import { reportReason } from "./reports.ts";
 import { storeRuleId } from "./store-rules.ts";
 import { saidTexts } from "./webapps.ts";
-import { id, idText, imageUrl, nameText, storedName, text, timestamp, webUrl } from "./values.ts";
+import { count, id, idText, imageUrl, nameText, storedName, text, timestamp, webUrl } from "./values.ts";
 
 /**
  * The kinds of cases:
@@ -60,7 +60,7 @@ const caseApp = z.object({
 });
 export type CaseApp = z.infer<typeof caseApp>;
 
-const casePage = z.object({
+const reportedPage = z.object({
   /** The current handle of its person. */
   handle,
   name: publishedName,
@@ -86,7 +86,7 @@ export const reviewCase = z.object({
   /** For a duplicate: the younger app, which would be merged into the other; null after the merge. */
   other: caseApp.nullable(),
   /** For a reported page: its current data. */
-  page: casePage.nullable(),
+  page: reportedPage.nullable(),
   changes: caseChanges,
   /** For reports: people's reports, the newest first; empty for other kinds. */
   reports: z.array(caseReport).max(MAX_SHOWN_REPORTS),
@@ -106,10 +106,10 @@ export type ReviewCase = z.infer<typeof reviewCase>;
 
 export const caseAnswer = z.object({ case: reviewCase });
 
-export type CaseSummary = Pick<ReviewCase, "id" | "kind" | "status" | "email" | "createdAt" | "decidedAt"> & {
-  title: string;
-  iconUrl: string | null;
-};
+const caseSummary = reviewCase
+  .pick({ id: true, kind: true, status: true, email: true, createdAt: true, decidedAt: true })
+  .extend({ title: z.string(), iconUrl: imageUrl.nullable() });
+export type CaseSummary = z.infer<typeof caseSummary>;
 
 /** The groups of cases: open, waiting for an answer, and all others. */
 export const caseGroup = z.enum(["open", "held", "decided"]);
@@ -119,11 +119,12 @@ export type CaseGroup = z.infer<typeof caseGroup>;
 export const MAX_COUNTED_CASES = 1000;
 
 /** The newest first. `waiting` counts all open cases, independent of the list. */
-export type CasePage = {
-  cases: CaseSummary[];
-  nextCursor: string | null;
-  waiting: { open: number; held: number };
-};
+export const casePage = z.object({
+  cases: z.array(caseSummary),
+  nextCursor: z.string().nullable(),
+  waiting: z.object({ open: count.max(MAX_COUNTED_CASES), held: count.max(MAX_COUNTED_CASES) }),
+});
+export type CasePage = z.infer<typeof casePage>;
 
 export const caseParams = z.object({ id: idText });
 

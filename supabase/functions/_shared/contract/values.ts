@@ -5,6 +5,9 @@ import { visibleText } from "./visible-text.ts";
 /** The identity of an app, a catalogue or a queue item. */
 export const id = z.int("Must be a whole number.").positive("Must be a whole number from 1.");
 
+/** How many there are of something. */
+export const count = z.int().nonnegative();
+
 /** The same id in a path or a query: decimal digits only. */
 export const idText = z
   .string()
@@ -22,6 +25,9 @@ export const uuidText = textWithUuid("<uuid>", "Must be a UUID in lower case.");
 
 /** A moment in UTC, ISO 8601. */
 export const timestamp = z.iso.datetime();
+
+/** The same as Postgres itself answers it: with an offset, and with microseconds. */
+export const timestampOfPostgres = z.iso.datetime({ offset: true });
 
 /** A requested part of a path. An invalid one is a 404, so the shape is not checked here. */
 export const pathText = z

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, idText, searchText, text } from "./values.ts";
+import { count, id, idText, searchText, text } from "./values.ts";
 
 /** What is wrong with an app, `answered` at its last check, or `all`; the administrator's views of the list. */
 export const WEBAPP_VIEWS = [
@@ -96,25 +96,28 @@ export function changeOf(action: BulkAction): { kind: string; value: unknown } {
 }
 
 /** What an action would do, before it is done. */
-export interface BulkPreview {
+export const bulkPreview = z.object({
   /** The selected apps that there are, and how many of them change. */
-  apps: number;
-  changed: number;
+  apps: count,
+  changed: count,
   /** How many people have any of the apps. Of a deletion only. */
-  people: number | null;
+  people: count.nullable(),
   /** The first 200 of the apps that change, by title. */
-  shown: readonly {
-    id: number;
-    title: string;
-    /** Of a change of tags. */
-    tagsBefore: readonly string[] | null;
-    tagsAfter: readonly string[] | null;
-    /** The catalogue that the app leaves. */
-    catalogueBefore: string | null;
-    /** Of a deletion. */
-    people: number | null;
-  }[];
-}
+  shown: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      /** Of a change of tags. */
+      tagsBefore: z.array(z.string()).nullable(),
+      tagsAfter: z.array(z.string()).nullable(),
+      /** The catalogue that the app leaves. */
+      catalogueBefore: z.string().nullable(),
+      /** Of a deletion. */
+      people: count.nullable(),
+    }),
+  ),
+});
+export type BulkPreview = z.infer<typeof bulkPreview>;
 
 export const bulkInput = z.object({ select: selection, action: bulkAction });
 export type BulkInput = z.input<typeof bulkInput>;

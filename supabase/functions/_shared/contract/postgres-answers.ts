@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { accessToken } from "./access-tokens.ts";
+import { adminSummary } from "./admin-summary.ts";
+import { catalogueApps, curatedCatalogues } from "./curated-catalogues.ts";
+import { importList } from "./import-lists.ts";
+import { ownFigures, ownershipAnswer } from "./owners.ts";
+import { queueItem } from "./queue.ts";
+import { casePage, reviewCase } from "./review-cases.ts";
+import { timestampOfPostgres } from "./values.ts";
+import { bulkPreview } from "./webapp-selections.ts";
+
+/**
+ * What Postgres itself answers to pages where the generated types say less: JSON, the words of a text, which columns of a
+ * view or a function are null.
+ */
+export const postgresAnswers = {
+  accessTokens: z.array(
+    accessToken.extend({
+      createdAt: timestampOfPostgres,
+      expiresAt: timestampOfPostgres.nullable(),
+      lastUsedAt: timestampOfPostgres.nullable(),
+    }),
+  ),
+  adminSummary,
+  bulkPreview,
+  casePage,
+  catalogueApps,
+  curatedCatalogues,
+  importLists: z.array(importList),
+  newImportList: z.tuple([importList]),
+  ownFigures: z.array(ownFigures),
+  ownership: ownershipAnswer.nullable(),
+  queueItem,
+  queueItems: z.array(queueItem),
+  reviewCase,
+} as const satisfies Record<string, z.ZodType>;
