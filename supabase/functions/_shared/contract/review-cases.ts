@@ -3,7 +3,18 @@ import { handle, publishedName } from "./published-names.ts";
 import { reportReason } from "./reports.ts";
 import { storeRuleId } from "./store-rules.ts";
 import { saidTexts } from "./webapps.ts";
-import { count, id, idText, imageUrl, nameText, storedName, text, timestamp, webUrl } from "./values.ts";
+import {
+  count,
+  id,
+  idText,
+  imageUrl,
+  nameText,
+  storedName,
+  text,
+  timestamp,
+  timestampOfPostgres,
+  webUrl,
+} from "./values.ts";
 
 /**
  * The kinds of cases:
@@ -106,9 +117,12 @@ export type ReviewCase = z.infer<typeof reviewCase>;
 
 export const caseAnswer = z.object({ case: reviewCase });
 
-const caseSummary = reviewCase
-  .pick({ id: true, kind: true, status: true, email: true, createdAt: true, decidedAt: true })
-  .extend({ title: z.string(), iconUrl: imageUrl.nullable() });
+const caseSummary = reviewCase.pick({ id: true, kind: true, status: true, email: true }).extend({
+  title: z.string(),
+  iconUrl: imageUrl.nullable(),
+  createdAt: timestampOfPostgres,
+  decidedAt: timestampOfPostgres.nullable(),
+});
 export type CaseSummary = z.infer<typeof caseSummary>;
 
 /** The groups of cases: open, waiting for an answer, and all others. */
