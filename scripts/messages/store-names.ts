@@ -1,3 +1,4 @@
+import { storeRules } from "../../supabase/functions/_shared/contract/store-rules.ts";
 import { readdirSync, readFileSync } from "node:fs";
 
 const SUPABASE = new URL("../../supabase/", import.meta.url);
@@ -15,11 +16,12 @@ const shipped = readdirSync(new URL("migrations/", SUPABASE))
   .join("\n");
 
 /**
- * The names of the first store that readers see in their language, as the seed and the migrations have them;
+ * The names of the first store that readers see in their language, as the seed and the migrations have them, and its rules;
  * src/shared/lib/store-name.ts shows them.
  */
-export const STORE_NAMES: Readonly<Record<"catalogue" | "tag" | "purpose", ReadonlySet<string>>> = {
+export const STORE_NAMES: Readonly<Record<"catalogue" | "tag" | "purpose" | "rule", ReadonlySet<string>>> = {
   catalogue: new Set(textsOf(`^  \\(${TEXT}, '(?:[^']|'')*', '(?:[^']|'')*', '(?:[^']|'')*'\\),?$`, seed)),
   tag: new Set(textsOf("array\\[(.*?)\\]", seed).flatMap((list) => textsOf(TEXT, list))),
   purpose: new Set(textsOf(`^ {2}\\(${TEXT},\\s*$`, shipped)),
+  rule: new Set(storeRules.flatMap(({ heading, text }) => [heading, text])),
 };
