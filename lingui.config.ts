@@ -1,7 +1,7 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 import { extractor } from "@lingui/cli/api";
-import { extractManifest, extractNames } from "./scripts/messages/extract-names.ts";
+import { extractMail, extractManifest, extractNames } from "./scripts/messages/extract-names.ts";
 import { LANGUAGES } from "./supabase/functions/_shared/contract/languages.ts";
 
 /** Other pages than the home screen. */
@@ -54,10 +54,12 @@ export default defineConfig({
     { path: "src/messages/{locale}/pages", include: PAGES },
     // Of the store, in those that it ships with. Loaded with the pages.
     { path: "src/messages/{locale}/names", include: ["scripts/messages/store-names.ts"] },
+    // Of mails, whose translations the function gets as JSON.
+    { path: "src/messages/{locale}/mail", include: ["supabase/functions/_shared/mail/mail-texts.ts"] },
     // In English only.
     { path: "src/messages/{locale}/office", include: OFFICE },
   ],
-  extractors: [extractNames, extractManifest, extractor],
+  extractors: [extractNames, extractManifest, extractMail, extractor],
   // A line number would change with each edit of a file.
   format: formatter({ lineNumbers: false }),
   runtimeConfigModule: {

@@ -5,7 +5,8 @@
  */
 import { getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { MAIL_TRANSLATIONS, mailTranslations } from "./messages/mail-translations.ts";
 import { messageFaults } from "./messages/message-faults.ts";
 
 const isCheck = process.argv.includes("--check");
@@ -26,8 +27,11 @@ for (const catalog of await getCatalogs(config)) {
       orderBy: "message",
     });
     if (!made) throw new Error(`The messages of ${catalog.path} could not be collected.`);
+    if (catalog.path.endsWith("mail")) writeFileSync(MAIL_TRANSLATIONS, await readMail(catalog));
     continue;
   }
+  if (catalog.path.endsWith("mail") && (await readMail(catalog)) !== readFileSync(MAIL_TRANSLATIONS, "utf8"))
+    faults.push(`${MAIL_TRANSLATIONS} is not what ${catalog.path} says. Run npm run messages.`);
   const messages = (await catalog.collect()) ?? {};
   for (const { origin = [] } of Object.values(messages)) for (const [file] of origin) origins.add(file);
   const collected = Object.keys(messages);
@@ -45,6 +49,15 @@ for (const catalog of await getCatalogs(config)) {
     }
   }
 }
+
+/** What translations.json should be. */
+async function readMail(catalog: Awaited<ReturnType<typeof getCatalogs>>[number]): Promise<string> {
+  const languages = config.locales.filter((language) => language !== sourceLocale).toSorted();
+  const read = await Promise.all(languages.map(async (each) => [each, await catalog.read(each)] as const));
+  const byLanguage = new Map(read);
+  return mailTranslations(languages, (language, id) => byLanguage.get(language)?.[id]?.translation);
+}
+
 if (isCheck) {
   // A pattern that fits no folder leaves messages out without a word.
   for (const file of readdirSync("src", { recursive: true, encoding: "utf8" })) {

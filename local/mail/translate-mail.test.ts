@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { directionOf, LANGUAGES } from "#contract/languages.ts";
 import { textOf } from "./mail-text.ts";
-import { ENGLISH, TRANSLATED } from "./sign-in-sentences.ts";
+import { MAIL_TEXTS, mailTextsIn } from "../../supabase/functions/_shared/mail/mail-texts.ts";
 import { translateMail } from "./translate-mail.ts";
+
+const ENGLISH = MAIL_TEXTS.signIn;
 
 const html = readFileSync(new URL("../../supabase/templates/magic-link.html", import.meta.url), "utf8");
 const mail = { to: "ada@example.com", subject: ENGLISH.title, html };
@@ -27,7 +29,7 @@ test("the English sentences are those of the template, word for word", () => {
 });
 
 describe.each(LANGUAGES.filter((language) => language !== "en"))("the sign-in mail in %s", (language) => {
-  const sentences = TRANSLATED[language];
+  const { signIn: sentences } = mailTextsIn(language);
   const translated = translateMail(mail, language);
 
   test("has every sentence, the link and the code", () => {

@@ -1,6 +1,8 @@
 import { escapeHtml } from "#contract/escape-html.ts";
 import { directionOf, type Language } from "#contract/languages.ts";
-import { ENGLISH, TRANSLATED } from "./sign-in-sentences.ts";
+import { MAIL_TEXTS, mailTextsIn } from "../../supabase/functions/_shared/mail/mail-texts.ts";
+
+const ENGLISH = MAIL_TEXTS.signIn;
 
 /** The sign-in mail in a language. Any other mail stays as it is. */
 export function translateMail<Mail extends { subject: string; html?: string }>(
@@ -9,7 +11,7 @@ export function translateMail<Mail extends { subject: string; html?: string }>(
 ): Mail {
   const { subject, html } = mail;
   if (language === "en" || subject !== ENGLISH.title || html === undefined) return mail;
-  const sentences = TRANSLATED[language];
+  const { signIn: sentences } = mailTextsIn(language);
   const byEnglish = new Map(
     Object.entries(ENGLISH).map(([key, english]) => [english, sentences[key as keyof typeof ENGLISH]]),
   );

@@ -1,5 +1,6 @@
 import type { ExtractorType } from "@lingui/conf";
 import { generateMessageId } from "@lingui/message-utils/generateMessageId";
+import { MAIL_TEXTS } from "../../supabase/functions/_shared/mail/mail-texts.ts";
 import { MANIFEST_TEXTS } from "../extension/manifest-texts.ts";
 import { STORE_NAMES } from "./store-names.ts";
 
@@ -24,16 +25,25 @@ export const extractNames: ExtractorType = {
 const COMMENTS: Readonly<Record<string, string>> = {
   catalogue: "The name of a collection of web apps.",
   tag: "What web apps are about; one of many.",
+  rule: "A rule of the store, or what it means for an app.",
   purpose: "What people do with an app, within a sentence: “Also for video calls”.",
 };
 
-const MANIFEST = "scripts/extension/manifest-texts.ts";
-
-/** Makes a message of each text of the extension's manifest; no macro runs there. */
-export const extractManifest: ExtractorType = {
-  match: (filename) => filename.endsWith(MANIFEST),
+/** Makes messages of the texts of a file in which no macro runs. */
+const extractTexts = (file: string, texts: readonly string[]): ExtractorType => ({
+  match: (filename) => filename.endsWith(file),
   extract(_filename, _code, onMessageExtracted) {
-    for (const message of Object.values(MANIFEST_TEXTS))
-      onMessageExtracted({ id: generateMessageId(message), message, origin: [MANIFEST, 1] });
+    for (const message of texts)
+      onMessageExtracted({ id: generateMessageId(message), message, origin: [file, 1] });
   },
-};
+});
+
+export const extractManifest = extractTexts(
+  "scripts/extension/manifest-texts.ts",
+  Object.values(MANIFEST_TEXTS),
+);
+
+export const extractMail = extractTexts(
+  "supabase/functions/_shared/mail/mail-texts.ts",
+  Object.values(MAIL_TEXTS).flatMap((texts) => Object.values(texts)),
+);

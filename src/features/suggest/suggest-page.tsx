@@ -9,7 +9,7 @@ import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { OwnSuggestions } from "./own/own-suggestions.tsx";
-import { ruleWords } from "./rule-words.ts";
+import { storeName } from "#src/shared/lib/store-name.ts";
 import { SuggestForm } from "./form/suggest-form.tsx";
 import { storeRules } from "#contract/store-rules.ts";
 
@@ -51,10 +51,10 @@ function StoreRules() {
         {t`What the store lists`}
       </h2>
       <ul className="mt-3 grid gap-3">
-        {storeRules.map(({ id }) => (
+        {storeRules.map(({ id, heading, text }) => (
           <li key={id} id={id}>
-            <h3 className="text-sm leading-5 font-semibold">{ruleWords(id).heading}</h3>
-            <p className="text-sm leading-5 text-muted">{ruleWords(id).text}</p>
+            <h3 className="text-sm leading-5 font-semibold">{storeName("rule", heading)}</h3>
+            <p className="text-sm leading-5 text-muted">{storeName("rule", text)}</p>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { i18n } from "./i18n.ts";
 
-/** What a name of the store names. A purpose reads like "video calls", within a sentence. */
-type Named = "catalogue" | "tag" | "purpose";
+/** What a text of the store is. A purpose reads like "video calls", within a sentence. */
+type Named = "catalogue" | "tag" | "purpose" | "rule";
 
-/** A name of the store in the reader's language, if it is one that Perch ships; else as it is. */
+/** A name or a rule of the store in the reader's language, if it is one that Perch ships; else as it is. */
 export function storeName(kind: Named, name: string): string {
   const id = `${kind}:${name}`;
   return id in i18n.messages ? i18n._(id) : name;

@@ -9,7 +9,8 @@ import { useWithdrawSuggestion } from "#src/api/review/suggestions.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { formatAge } from "#src/shared/lib/format-age.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { ruleWords } from "../rule-words.ts";
+import { findStoreRule } from "#contract/store-rules.ts";
+import { storeName } from "#src/shared/lib/store-name.ts";
 
 const STATES: Record<Suggestion["status"], { word: MessageDescriptor; Icon: LucideIcon; colour: string }> = {
   open: { word: msg`In review`, Icon: Clock, colour: "text-muted" },
@@ -67,15 +68,20 @@ export function SuggestionRow({ suggestion, readAt }: { suggestion: Suggestion; 
 
 function Why({ suggestion, readAt }: { suggestion: Suggestion; readAt: number }) {
   const { status, answer, rule, createdAt } = suggestion;
-  const { heading, text } = ruleWords(status === "declined" ? rule : null);
+  const broken = status === "declined" ? findStoreRule(rule) : null;
   return (
     <div className="text-note leading-5 text-muted [overflow-wrap:anywhere]" dir="auto">
-      {heading && <p>{t`The rule: ${heading}. ${text}`}</p>}
+      {broken && <p>{ruleText(broken)}</p>}
       {answer !== "" && <p className="whitespace-pre-line">{answer}</p>}
       {status === "held" && <p>{t`To answer, withdraw it and send it again with a word to us.`}</p>}
       {status === "open" && <p>{sentWords(createdAt, readAt)}</p>}
     </div>
   );
+}
+
+function ruleText(rule: NonNullable<ReturnType<typeof findStoreRule>>): string {
+  const [heading, text] = [storeName("rule", rule.heading), storeName("rule", rule.text)];
+  return t`The rule: ${heading}. ${text}`;
 }
 
 /** "Sent just now", "Sent 5h ago". An age begins with a capital where it stands alone. */

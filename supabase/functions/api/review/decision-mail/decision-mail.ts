@@ -2,10 +2,8 @@ import { escapeHtml } from "../../../_shared/contract/escape-html.ts";
 import { directionOf, type Language } from "../../../_shared/contract/languages.ts";
 import type { ReviewCase } from "../../../_shared/contract/review-cases.ts";
 import { findStoreRule } from "../../../_shared/contract/store-rules.ts";
+import { type MAIL_TEXTS, mailTextsIn } from "../../../_shared/mail/mail-texts.ts";
 import type { Mail } from "../../mail/send-mail.ts";
-import { EDIT_SENTENCES } from "./edit-sentences.ts";
-import { RULE_SENTENCES } from "./rule-sentences.ts";
-import { SUGGESTION_SENTENCES } from "./suggestion-sentences.ts";
 
 interface Letter {
   subject: string;
@@ -13,18 +11,12 @@ interface Letter {
   link: { label: string; url: string };
 }
 
-/** The sentences of these mails in a language. */
-export const sentencesIn = (language: Language) => ({
-  ...SUGGESTION_SENTENCES[language],
-  ...EDIT_SENTENCES[language],
-});
-
 /** A sentence with its values filled in. */
-type Say = (sentence: keyof ReturnType<typeof sentencesIn>, values?: Record<string, string>) => string;
+type Say = (sentence: keyof typeof MAIL_TEXTS.decisions, values?: Record<string, string>) => string;
 
 /** The mail about a decided or held suggestion or edit, in a language; null for other cases. */
 export function decisionMail(decided: ReviewCase, siteUrl: string, language: Language): Mail | null {
-  const sentences = sentencesIn(language);
+  const { decisions: sentences } = mailTextsIn(language);
   const say: Say = (sentence, values = {}) =>
     sentences[sentence].replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? "");
   const letter =
@@ -91,7 +83,7 @@ function letterOf(
 function ruleIn(language: Language, id: string | null): string | null {
   const rule = findStoreRule(id);
   if (rule === null) return null;
-  return language === "en" ? `${rule.heading}. ${rule.text}` : RULE_SENTENCES[language][rule.id];
+  return language === "en" ? `${rule.heading}. ${rule.text}` : mailTextsIn(language).rules[rule.id];
 }
 
 /** The mail to an app's owner about their edit. */
