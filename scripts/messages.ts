@@ -46,7 +46,7 @@ for (const catalog of await getCatalogs(config)) {
   }
 }
 if (isCheck) {
-  // A pattern that fits no folder leaves messages out without a word.
+  // A folder that no pattern matches would lose its messages silently.
   for (const file of readdirSync("src", { recursive: true, encoding: "utf8" })) {
     const path = `src/${file.replaceAll("\\", "/")}`;
     if (!/(?<!\.test)\.tsx?$/.test(path) || origins.has(path)) continue;

@@ -30,7 +30,6 @@ type FoundPage = {
 export type PageRequest = {
   /** Null for an ambiguous address, which gets the 404 page. */
   url: { pathname: string; search: string } | null;
-  /** Its headers `Accept` and `Accept-Language`. */
   accept: string | null | undefined;
   acceptLanguage: string | null | undefined;
 };
@@ -42,7 +41,7 @@ export type Pages = {
   fill: (shell: string, found: FoundPage) => Promise<Page>;
 };
 
-/** An address without a page. Parsing an ambiguous one could lead to a page. */
+/** No page has this address. Ambiguous addresses get it, because parsing them could lead to a page. */
 const NOWHERE = { pathname: "/-/-", search: "" };
 
 /** The pages of a site with status, head, headers and policy, for every kind of server. It caches answers. */

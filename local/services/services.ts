@@ -113,7 +113,7 @@ async function createApp(
   // oxlint-disable-next-line no-underscore-dangle -- the name is lite's
   app._storageAdapter = objectFiles(join(dataDir, "storage"));
   await app.init();
-  // After init, which warns about enabled features: this one is tested here.
+  // Set after init, because init warns about enabled features, and this one is tested here.
   setExperimental("storage", true);
   return app;
 }

@@ -16,7 +16,7 @@ export type LicenceList = {
   notices: string;
 };
 
-/** Development dependencies with parts in the shipped pages: styles, and what shows messages. */
+/** Development dependencies with parts in the shipped pages: styles and the display of messages. */
 const LEFT_IN_PAGES = new Set(["@lingui/core", "@lingui/react", "daisyui", "tailwindcss"]);
 
 /** Shipped packages without a licence file: their licence requires none, or its text is here. */

@@ -16,7 +16,7 @@ const ok = (what: string, note: string): Finding => ({ what, note, state: "ok" }
 const attention = (what: string, note: string): Finding => ({ what, note, state: "attention" });
 const fatal = (what: string, note: string): Finding => ({ what, note, state: "fatal" });
 
-/** Looks at everything that keeps people from reaching the site, in the order in which it is set up. */
+/** Checks everything that people need to reach the site, in the order of its set-up. */
 export async function inspect({ domain, smtpUrl }: Answers): Promise<Finding[]> {
   return [
     folder(),

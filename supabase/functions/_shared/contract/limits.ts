@@ -1,6 +1,9 @@
 import { SUGGESTIONS_PER_DAY } from "./suggestions.ts";
 
-/** The hourly links for one network address, which `LINKS_PER_ADDRESS` changes, and with `SIGN_IN_DOMAINS`. */
+/**
+ * Sign-in links per hour for one network address, unless `LINKS_PER_ADDRESS` is set; the second number holds with
+ * `SIGN_IN_DOMAINS`.
+ */
 export const LINKS_PER_ADDRESS = 60;
 export const COMPANY_LINKS_PER_ADDRESS = 6000;
 
