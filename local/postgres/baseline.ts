@@ -1,6 +1,6 @@
 /**
- * The migrations that the present baseline replaced, and its own files (docs/decisions/database.md). A database
- * that has run the former has all that the latter make: its record is exchanged, nothing else.
+ * The migrations that the present baseline replaced, and its own files (docs/decisions/database.md). A database that
+ * has run the former already has all that the latter create, so only its record changes.
  */
 export const BASELINE = {
   /** The version whose migrations it replaced. An older database has to be upgraded to it first. */

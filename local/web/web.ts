@@ -97,7 +97,10 @@ async function stampWorker(files: Map<string, StaticFile>, site: Site, shell: st
 
 const MOST_HOSTS = 20;
 
-/** The backend's address for a page at this address: with its host name, because loopback is useless elsewhere. */
+/**
+ * The backend's address for a page at this address. It has the page's host name, because loopback is useless on other
+ * machines.
+ */
 function backendAt(address: string, siteUrl: string, supabaseUrl: string): string {
   const { hostname } = new URL(address);
   if (address === siteUrl || isLoopback(hostname)) return supabaseUrl;

@@ -1,4 +1,4 @@
-/** What people do with apps, as the store ships it, within a sentence: "Also for video calls". */
+/** The shipped purposes of apps, as they stand within a sentence: "Also for video calls". */
 export const PURPOSES: readonly string[] = [
   "3D models",
   "PDF files",

@@ -8,7 +8,7 @@ import type { Machine } from "../backup/one-machine.ts";
 import { argument, type Call, onProject, type Report, UsageError } from "./command.ts";
 import { tableOf, timeOf } from "./output.ts";
 
-/** Auth counts verifications by the address that they are for. */
+/** The network address under which Auth counts the verification. */
 const LOOPBACK = "127.0.0.1";
 
 type User = {

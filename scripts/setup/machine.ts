@@ -8,7 +8,7 @@ import { sizeOf } from "../perch/output.ts";
 import { reach } from "../perch/config/reach.ts";
 import type { Answers } from "./answers.ts";
 
-/** A finding about the machine. Those that are not well do not stop the set-up, unless they are `fatal`. */
+/** A finding about the machine. Only a `fatal` one stops the set-up. */
 export type Finding = { what: string; note: string; state: "ok" | "attention" | "fatal" };
 
 const LEAST_BYTES = 5 * 1024 ** 3;

@@ -30,7 +30,7 @@ export const storeWebapp = z.object({
   visibleInStore: z.boolean(),
   catalogueId: id.nullable(),
   createdAt: timestamp,
-  /** Of an answer in another language than English: the description's language. Absent: English. */
+  /** The description's language, in answers for other languages; absent for English. */
   descriptionLanguage: z.enum(LANGUAGES).optional(),
 });
 export type StoreWebapp = z.infer<typeof storeWebapp>;

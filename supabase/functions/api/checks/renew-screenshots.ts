@@ -29,7 +29,7 @@ export type RenewScreenshots = () => Promise<boolean>;
 export function createRenewScreenshots({ takeScreenshot, ...deps }: Deps): RenewScreenshots {
   const { data, fetchGuarded, images, log } = deps;
 
-  /** Whether the page is the app's: no other site's, and no wall against robots. Rejects when there is none. */
+  /** Whether the page is the app's own, not another site's and no wall against robots. Rejects without a page. */
   async function isReadable(url: string, signal: AbortSignal): Promise<boolean> {
     const response = await fetchGuarded(url, { ...ASK_FOR_PAGE, signal });
     pageOf(response);

@@ -92,7 +92,7 @@ export function parseFeedDate(text: string): Date | null {
   return order === null ? null : toDate(ofNumbers, order.month - 1, `${order.day}`, withNumbers);
 }
 
-/** Which number is the day: one above 12, or the second where people write am and pm. Null where nothing says it. */
+/** Which number is the day: one above 12, or the second where people write am and pm. Null when neither decides. */
 function orderOf(first: number, second: number, hasHalves: boolean): { day: number; month: number } | null {
   if (second > 12 || first === second || (hasHalves && first <= 12)) return { month: first, day: second };
   return first > 12 ? { month: second, day: first } : null;
@@ -120,7 +120,7 @@ function toDate(year: Part, month: number, day: Part, time: readonly Part[]): Da
   return date.getTime() >= EARLIEST ? date : null;
 }
 
-/** The hour of 24. */
+/** The hour on a clock of 24 hours. */
 function hoursOf(written: number, half: string): number {
   if (written > 12) return written;
   if (AFTERNOON.test(half)) return (written % 12) + 12;

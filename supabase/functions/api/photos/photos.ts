@@ -17,7 +17,7 @@ export interface PhotosParts {
   log: Log;
 }
 
-/** The photographs of the last days. That of a new day is taken behind an answer, by one instance. */
+/** The photographs of the last days. A new day's is fetched after an answer, by one instance. */
 export function createPhotos({ ask, data, bucket, fetchGuarded, keepAlive, log }: PhotosParts) {
   async function take(day: string): Promise<void> {
     try {

@@ -41,7 +41,7 @@ export function readFacts({ asked, response, html, tookMs }: SeenPage, isOwn: bo
   if (isHttps && asksForHttps(response.headers)) traits.add("hsts");
   const { hosts, traits: shown, languages } = readPageFacts(html, response.url);
   for (const trait of shown) traits.add(trait);
-  // Redirected to it: nobody asked for that page.
+  // Only a redirect counts, not an address that is a sign-in page itself.
   if (SIGN_IN_PATH.test(pathname) && new URL(asked).pathname !== pathname) traits.add("sign-in");
   const own = new Set([siteOf(hostname), siteOf(new URL(asked).hostname)]);
   const sites = sitesOf(hosts, own);

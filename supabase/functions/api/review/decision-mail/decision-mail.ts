@@ -13,7 +13,6 @@ interface Letter {
   link: { label: string; url: string };
 }
 
-/** The sentences of these mails in a language. */
 export const sentencesIn = (language: Language) => ({
   ...SUGGESTION_SENTENCES[language],
   ...EDIT_SENTENCES[language],
@@ -94,7 +93,6 @@ function ruleIn(language: Language, id: string | null): string | null {
   return language === "en" ? `${rule.heading}. ${rule.text}` : RULE_SENTENCES[language][rule.id];
 }
 
-/** The mail to an app's owner about their edit. */
 function editLetterOf({ status, webapp, answer }: ReviewCase, siteUrl: string, say: Say): Letter | null {
   if (!webapp) return null;
   const { title, slug } = webapp;
