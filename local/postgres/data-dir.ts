@@ -81,7 +81,7 @@ export function lockFile(dataDir: string): string {
   return join(dataDir, "perch.lock");
 }
 
-/** Describes the last successful backup, and has its time. */
+/** Describes the last successful backup. Its modification time is that of the backup. */
 export function lastBackupFile(dataDir: string): string {
   return join(dataDir, "last-backup.json");
 }

@@ -65,7 +65,7 @@ function defaultOf(key: keyof Answers, { domain }: Answers): string {
   return key === "mailFrom" ? defaultSender(`https://${domain}`) : "";
 }
 
-/** The standing answer in brackets, without the password of an account. */
+/** The present answer in brackets, without a mail account's password. */
 function shown(key: keyof Answers, standing: string): string {
   if (standing === "") return "";
   return ` [${key === "smtpUrl" ? standing.replace(/:[^:@/]*@/, ":...@") : standing}]`;

@@ -178,7 +178,7 @@ async function readText(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Null for what is no JSON. */
+/** Null for invalid JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

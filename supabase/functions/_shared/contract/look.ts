@@ -60,7 +60,7 @@ export type Ink = (typeof INKS)[number];
  * percent. The veil is light below dark text and dark below light text.
  */
 export type PictureText = { veil: { light: number; dark: number }; ink?: Ink | undefined };
-/** The person's own picture. Without an ink, its text is light; a credit says whose it is. */
+/** The person's own picture. Its text is light unless `ink` says otherwise; `credit` names the author. */
 export type Picture = PictureText & { id: string; credit?: string | undefined };
 
 /** How a picture is shown: steps of blur, percent of darkness, and the part that narrow windows show, in percent. */

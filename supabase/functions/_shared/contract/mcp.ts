@@ -52,7 +52,7 @@ const mcpAnswer = z
   .looseObject({ jsonrpc: z.literal("2.0"), id: requestId.nullable() })
   .meta({ examples: [{ jsonrpc: "2.0", id: 1, result: { tools: [] } }] });
 
-/** The answer to what is no message: an error of JSON-RPC. `data` says what the API's other errors say. */
+/** The answer to an invalid message: an error of JSON-RPC. `data` has the code and fields of the API's other errors. */
 const mcpRefusal = z
   .object({
     jsonrpc: z.literal("2.0"),

@@ -16,7 +16,7 @@ const file = z.object({
     .meta({ examples: ["/storage/photos/2026-11-23-1280.jpg"] }),
 });
 
-/** A day's photograph: where its files are, and whose it is. */
+/** A day's photograph, with its files and its author. */
 export const photo = z.object({
   day: z.iso.date(),
   title: storedName.max(200),

@@ -91,7 +91,6 @@ export const pageSize = (standard: number) =>
     .pipe(z.int().min(1, "Must be a number from 1 to 100.").max(100, "Must be a number from 1 to 100."))
     .default(standard);
 
-/** A page number from 1, from a query. */
 export const pageNumber = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, "Must be a number from 1.")

@@ -43,7 +43,7 @@ export interface ReadEvent {
   event: StoredEvent;
 }
 
-/** Parses an event, and each further date with a length of its own as another one. None without a start. */
+/** Parses an event, and each further date with its own length as another event. Empty without a start. */
 export function readEvent(lines: Lines, book: CalendarBook): ReadEvent[] {
   const start = timeOf(lines, "DTSTART");
   if (start === null) return [];

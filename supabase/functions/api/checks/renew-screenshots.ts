@@ -17,7 +17,7 @@ const TIME_LIMIT_MS = 40_000;
 interface Deps {
   data: ScreenshotData;
   fetchGuarded: GuardedFetch;
-  /** Null without a screenshot service, or where nothing shall be taken in the background. */
+  /** Null without a screenshot service, or when SCREENSHOTS is off. */
   takeScreenshot: TakeScreenshot | null;
   images: StoredImages;
   log: Log;

@@ -38,12 +38,12 @@ const ZONES: Readonly<Record<string, number>> = {
   nzdt: 780,
 };
 
-/** Which half of the day: written before the time in Chinese, Japanese and Korean, elsewhere behind it. */
+/** The half of the day. Chinese, Japanese and Korean write it before the time, other languages after it. */
 const MORNING = /^a$|上午|午前|오전/i;
 const AFTERNOON = /^p$|下午|午後|오후/i;
 const CLOCK = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*([ap])\.?\s?m\b\.?)?`;
 const ZONE = String.raw`(?:\s*(?:(?:gmt|utc)(?=[+-]))?([a-z]{1,5}|[+-]\d{2}:?\d{2}|[+-]\d{1,2})\b)?`;
-/** The time behind a date, after a word or sign of any language: `at`, `à`, `kl.`, `г.,`, `(金)`, `-`. */
+/** The time after a date, after a word or sign of any language: `at`, `à`, `kl.`, `г.,`, `(金)`, `-`. */
 const TIME = String.raw`(?:(\D{1,14}?)${CLOCK}${ZONE})?`;
 /** A name in any language, or a number as in `21.11.`, `11月`, `11월` and `tháng 11`. */
 const MONTH = String.raw`((?:tháng|thg)\s?\d{1,2}|\d{1,2}(?:[月월]|(?=\.))|[\p{L}\p{M}]{3,15})`;

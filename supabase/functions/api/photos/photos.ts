@@ -34,7 +34,7 @@ export function createPhotos({ ask, data, bucket, fetchGuarded, keepAlive, log }
   }
 
   return {
-    /** The photographs of the thirty days up to that of `now` in UTC, the newest first. */
+    /** The photographs of the last thirty days, up to the UTC day of `now`, newest first. */
     async list(now: Date): Promise<Photo[]> {
       const today = now.toISOString().slice(0, 10);
       const { photos, isDue } = await data.look(today);

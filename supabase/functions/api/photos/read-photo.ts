@@ -51,7 +51,7 @@ const answer = z.object({
 });
 type Page = NonNullable<z.infer<typeof answer>["query"]>["pages"][number];
 
-/** A day's photograph at the service: the addresses of its files there, and whose it is. */
+/** A day's photograph at the service, with the addresses of its files there. */
 export type FoundPhoto = Omit<Photo, "files"> & {
   files: { width: (typeof PHOTO_WIDTHS)[number]; url: string }[];
 };

@@ -64,7 +64,7 @@ export function toProposal(
   };
 }
 
-/** One line of plain text of up to PROPOSAL.name characters, or "" for what would not read as it is written. */
+/** One line of plain text of up to PROPOSAL.name characters, or "" for a text that would not display as written. */
 function nameOf(text: string): string {
   // Cut before it is parsed, which may split an emoji, so the name is cleaned again.
   const name = oneLine(shorten(plainText(text.slice(0, 8 * PROPOSAL.name)), PROPOSAL.name));

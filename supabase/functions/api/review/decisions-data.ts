@@ -235,7 +235,6 @@ async function showInStore(tx: Transaction, id: number | null, isVisible: boolea
   if (rows.length === 0) throw noSuchCase();
 }
 
-/** Removes a reported page from the public, or allows it again. */
 async function removePage(tx: Transaction, id: string | null, isRemoved: boolean): Promise<void> {
   const [row] = await tx<
     [{ is_there: boolean }]

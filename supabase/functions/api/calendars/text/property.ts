@@ -58,7 +58,7 @@ export function textOf(lines: Lines, name: string): string {
   return shorten(oneLine(text), CALENDAR_LIMITS.texts);
 }
 
-/** Decodes quoted-printable, in which vCalendar writes what is not ASCII. */
+/** Decodes quoted-printable, vCalendar's encoding of text beyond ASCII. */
 function unquoted(text: string, charset = ""): string {
   const bytes = [...text.matchAll(/=([\dA-F]{2})|[^]/gi)].map(([written, hex]) =>
     hex === undefined ? written.charCodeAt(0) : Number.parseInt(hex, 16),

@@ -1,4 +1,4 @@
-/** A slash behind one of these begins a regular expression; behind anything else, it divides. */
+/** A slash after one of these begins a regular expression; after anything else it divides. */
 const BEFORE_EXPRESSION = "(,=:[!&|?{};+-*%~^<>";
 
 /** A script's code without its comments, texts and regular expressions: what it does, not what it says. Linear. */

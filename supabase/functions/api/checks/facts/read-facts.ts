@@ -56,11 +56,11 @@ export function readFacts({ asked, response, html, tookMs }: SeenPage, isOwn: bo
   };
 }
 
-/** Strict-Transport-Security, unless its time is over. */
+/** Whether Strict-Transport-Security is in force: a `max-age` of 0 ends it. */
 const asksForHttps = (headers: Headers): boolean =>
   /\bmax-age\s*=\s*"?0*[1-9]/i.test(headers.get("strict-transport-security") ?? "");
 
-/** The sites of these hosts beside the page's own, named ones first, each once. */
+/** The sites of these hosts without the page's own, named ones first, each once. */
 function sitesOf(hosts: Iterable<string>, own: ReadonlySet<string>): LoadedSite[] {
   const sites = new Map<string, LoadedSite>();
   for (const host of hosts) {
