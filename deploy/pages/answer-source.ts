@@ -10,7 +10,7 @@ type Options = {
   /** The function's address: `{SUPABASE_URL}/functions/v1/api`. */
   apiUrl: string;
   fetch?: typeof globalThis.fetch;
-  /** How long a page waits at most, in milliseconds. */
+  /** How long a page waits at most. */
   patienceMs?: number;
   now?: () => number;
 };

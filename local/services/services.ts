@@ -15,7 +15,7 @@ export type Services = {
   /** The table editor. It acts as the database's owner and serves only its own pages on this machine. */
   fetchAsEditor: (request: Request, peerAddress: string | null) => Promise<Response>;
   otpLength: number;
-  /** The lifetime of a mailed link or code, in seconds. */
+  /** The lifetime of a mailed link or code. */
   otpExpirySeconds: number;
   close: () => Promise<void>;
 };

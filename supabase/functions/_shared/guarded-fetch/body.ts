@@ -62,7 +62,7 @@ function inflated(bytes: Bytes, isGzip: boolean, maxBytes: number): Bytes {
   return whole.bytes();
 }
 
-/** What the library's types leave out. */
+/** Properties that the library's types omit. */
 interface InflateState {
   ended: boolean;
   strm: { avail_in: number };

@@ -35,7 +35,7 @@ interface Settings {
   onIssued?: (accessToken: string) => void;
 }
 
-/** Time limit in milliseconds. The API answers within ten seconds, and the work around this call needs some of them. */
+/** The API answers within ten seconds, and the work around this call needs some of them. */
 const TIMEOUT_MS = 7_000;
 const CHECK_TIMEOUT_MS = 4000;
 /** The default wait between two emails to one address, when Auth does not name one. */

@@ -19,7 +19,7 @@ import { fetchCalendar } from "./fetch-calendar.ts";
 import type { StoredCalendar } from "./model.ts";
 import { ianaZone, UTC } from "./zones/iana-zone.ts";
 
-/** How long an answer waits for calendars to refresh, in milliseconds. */
+/** How long an answer waits for calendars to refresh. */
 const PATIENCE_MS = 2_000;
 
 export interface CalendarParts {

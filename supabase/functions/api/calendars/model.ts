@@ -73,7 +73,7 @@ export interface StoredEvent {
    */
   from?: Wall;
   before?: Wall;
-  /** How much later than the series an occurrence starts, in milliseconds. */
+  /** How much later than the series an occurrence starts. */
   shiftMs?: number;
 }
 

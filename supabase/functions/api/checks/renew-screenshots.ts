@@ -46,7 +46,7 @@ export function createRenewScreenshots({ takeScreenshot, ...deps }: Deps): Renew
       const [address] = await images.store([picture], holder, signal);
       if (address !== undefined) await images.discard([await data.record(app.id, address)]);
     } finally {
-      // Keeps the pictures that a row names.
+      // Removes the stored pictures that no row names.
       await images.release(holder);
     }
   }

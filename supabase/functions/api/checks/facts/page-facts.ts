@@ -38,7 +38,7 @@ const AUTHORITY = /^\s*(?:https?:)?[/\\]{2}([^/\\?#\s]+)/i;
 const HAS_SCHEME = /^\s*[a-z][a-z\d+.-]*:/i;
 const IN_SET = /(?:^|[\s,])((?:https?:)?\/\/[^\s,]+)/gi;
 const IN_STYLE = /(?:@import\s*|url\(\s*)["']?((?:https?:)?\/\/[^"')\s;]+)/gi;
-/** Also part of `prefers-color-scheme: dark`. */
+/** Also matches `prefers-color-scheme: dark`. */
 const DARK = /color-scheme\s*:[^;{}]{0,60}\bdark\b/i;
 /** The types of scripts that browsers run; any other is data. */
 const RUNS_AS_SCRIPT = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
