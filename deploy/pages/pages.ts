@@ -37,7 +37,7 @@ export type PageRequest = {
 export type Pages = {
   /** Finds the page at an address; null when there is none, or when the client accepts no page. */
   find: (request: PageRequest) => Promise<FoundPage> | null;
-  /** Fills the found page into the built index.html. */
+  /** `shell` is the built index.html. */
   fill: (shell: string, found: FoundPage) => Promise<Page>;
 };
 

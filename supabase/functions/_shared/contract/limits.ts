@@ -1,8 +1,8 @@
 import { SUGGESTIONS_PER_DAY } from "./suggestions.ts";
 
 /**
- * Sign-in links per hour for one network address, unless `LINKS_PER_ADDRESS` is set; the second number holds with
- * `SIGN_IN_DOMAINS`.
+ * Sign-in links per hour for one network address, without and with SIGN_IN_DOMAINS. The variable LINKS_PER_ADDRESS
+ * replaces either.
  */
 export const LINKS_PER_ADDRESS = 60;
 export const COMPANY_LINKS_PER_ADDRESS = 6000;
