@@ -76,7 +76,7 @@ function problemsOf({ name, version, licence, isShipped, text }: Package): strin
   return needsText ? [`${name} ${version} brings no text of its licence (${licence})`] : [];
 }
 
-/** The licence whose title begins a text; for packages that state none otherwise. */
+/** The licence that a text's title names, for packages that state none elsewhere. */
 const titleOf = (text: string | null): string | null => (/^\s*MIT License\b/.test(text ?? "") ? "MIT" : null);
 
 function readManifest(folder: URL): Manifest | null {

@@ -4,7 +4,7 @@ import { httpsUrl, storedName } from "./values.ts";
 
 /** The days whose photographs are kept. */
 export const PHOTO_DAYS = 30;
-/** The widths of a photograph's files, in pixels. The last one is only there of large photographs. */
+/** The widths of a photograph's files, in pixels. Only large photographs have the last one. */
 export const PHOTO_WIDTHS = [1280, 1920, 3840] as const;
 
 const file = z.object({
