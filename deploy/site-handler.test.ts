@@ -216,7 +216,6 @@ async function startedCloudflare(): Promise<Run> {
   return (request) => cloudflare.fetch(request, { ...env, ASSETS });
 }
 
-/** Each host's own entry. */
 const HOSTS = {
   "a Cloudflare Worker": startedCloudflare,
   "a Netlify edge function": () => startedFromProcess(() => import("./netlify/site.ts")),

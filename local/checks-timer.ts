@@ -11,7 +11,6 @@ const TIMEOUT_MS = 4 * 60_000;
 type Options = {
   /** The function's address: `{gateway}/functions/v1/api`. */
   apiUrl: string;
-  /** The secret key, which the call requires. */
   secretKey: string;
   /** Receives the reason of a failed run as one line. Repeats it only after a successful run. */
   onTrouble: (line: string) => void;

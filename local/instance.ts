@@ -42,7 +42,7 @@ type Holder = { pid: number; mark: string };
 /** The lock of a data folder. While it is held, `lock` throws and `npm run reset` refuses. */
 export type Lock = {
   release: () => void;
-  /** Whether the last holder died with it: it was killed, or the machine went down. */
+  /** Whether the last holder died without releasing it. */
   wasLeft: boolean;
 };
 

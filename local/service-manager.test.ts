@@ -21,7 +21,7 @@ let status: number;
 let lines: string[];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "perch-notify-"));
-  // Stands in for systemd's program: it notes what it is told, and where.
+  // Replaces systemd's program, and records its argument and its socket.
   writeFileSync(join(folder, "systemd-notify"), `#!/bin/sh\necho "$1 $NOTIFY_SOCKET" >> ${folder}/told\n`);
   chmodSync(join(folder, "systemd-notify"), 0o755);
   status = 200;

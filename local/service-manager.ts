@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { oneLine } from "./start-error.ts";
 
-/** The health of all parts, through every part: page server, gateway, function, and what that asks. */
+/** `healthUrl` answers through every part: page server, gateway, function and the services behind it. */
 type Options = {
   healthUrl: string;
   env: NodeJS.ProcessEnv;
@@ -13,9 +13,9 @@ type Options = {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Tells systemd that Perch is ready, and four times in each WatchdogSec that all of its parts are healthy. When it hears
- * nothing for that long, it restarts Perch. Does nothing without a service manager. Node has no datagram sockets of the
- * file system, which systemd listens on, so its own systemd-notify writes there.
+ * Tells systemd when Perch is ready, and four times in each WatchdogSec that all parts are healthy. Without that,
+ * systemd restarts Perch. Does nothing without a service manager. Node can't write to systemd's datagram socket, so
+ * systemd-notify does it.
  */
 export function tellServiceManager({ healthUrl, env, onTrouble }: Options): { stop: () => void } {
   if (!env["NOTIFY_SOCKET"]) return { stop: () => undefined };
@@ -29,7 +29,7 @@ export function tellServiceManager({ healthUrl, env, onTrouble }: Options): { st
   let isStopped = false;
   async function feed(): Promise<void> {
     const reason = await illnessOf(healthUrl);
-    // What is asked while Perch ends has no answer.
+    // While Perch stops, the health check gets no answer.
     if (isStopped) return;
     if (reason === null) await tell("WATCHDOG=1");
     else onTrouble(`Perch is not healthy, and the service manager will restart it if that lasts: ${reason}`);

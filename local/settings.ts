@@ -29,7 +29,6 @@ export type Settings = {
   siteUrl: string | null;
   /** The hosts by which the site answers, as the function reads them (SITE_HOSTS); "" for no other than its own. */
   siteHosts: string;
-  /** The mail server; null without one. */
   smtp: SmtpAccount | null;
   /** The value of the environment; null is the default, which may move when it is unreachable. */
   dataDir: string | null;
@@ -71,7 +70,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** On a network, the site answers by its own address and by private ones and local names, whatever these are. */
+/** With hosts of its own, the site also answers by private addresses and local names. */
 function siteHosts(env: NodeJS.ProcessEnv, host: string | null): string {
   const own = host?.includes(":") ? `[${host}]` : host;
   const listed = [own, env["SITE_HOSTS"]?.trim()].filter(Boolean).join(",");

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const LOOK_MS = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is said of a machine, whose clock and disk the test sets. */
+/** A watched machine whose clock and disk the test sets, and the lines about it. */
 function watched() {
   const machine = { aheadMs: 0, isFull: false };
   const lines: string[] = [];

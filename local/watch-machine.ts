@@ -1,11 +1,10 @@
 import { isFull } from "./free-space.ts";
 
 const EVERY_MS = 5_000;
-/** Tokens tolerate a difference of a minute, and time servers correct less without anybody noticing. */
+/** Tokens tolerate a minute, and time servers correct smaller differences all the time. */
 const LEAST_JUMP_MS = 60_000;
 
 type Options = {
-  /** The folder whose disk is watched. */
   dataDir: string;
   /** Receives what happened to the machine, as one line. */
   onTrouble: (line: string) => void;
@@ -15,8 +14,8 @@ type Options = {
 };
 
 /**
- * Says what happens to the machine rather than to Perch, and explains what else the log has at that time: its clock
- * jumped, its disk is full, or has room again. On a full disk the function's own log loses its lines.
+ * Reports events of the machine that explain other lines of the log: its clock jumped, its disk is full or has room
+ * again. On a full disk the function's own log loses its lines.
  */
 export function watchMachine({
   dataDir,

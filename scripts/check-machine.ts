@@ -1,6 +1,6 @@
 /**
- * `npm run machine`: whether this machine has what the tests need beside Node, before the first of them runs. Installs the
- * programs that are missing; says in one sentence each what to set for the rest, and fails.
+ * `npm run machine`: checks whether this machine has what the tests need beside Node. Installs missing programs. For
+ * anything else it says in one sentence what to set, and fails.
  */
 import { E2E } from "../tests/e2e/support/addresses.ts";
 import { ensureCurl } from "../tests/support/ensure-curl.ts";

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** Installs packages of Debian, without services that start. Throws with apt-get's own last words. */
+/** Installs packages of Debian, without services that start. Throws with the last line of apt-get. */
 export function installPackages(...names: string[]): void {
   for (const args of [
     ["update", "-qq"],

@@ -59,7 +59,7 @@ async function readMail(catalog: Awaited<ReturnType<typeof getCatalogs>>[number]
 }
 
 if (isCheck) {
-  // A pattern that fits no folder leaves messages out without a word.
+  // A folder that no pattern matches would lose its messages silently.
   for (const file of readdirSync("src", { recursive: true, encoding: "utf8" })) {
     const path = `src/${file.replaceAll("\\", "/")}`;
     if (!/(?<!\.test)\.tsx?$/.test(path) || origins.has(path)) continue;

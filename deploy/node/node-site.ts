@@ -59,7 +59,7 @@ export function createNodeSite({ readFile, ...site }: PageSite & { readFile: Rea
   };
 }
 
-/** The number of cached compressed pages, because a page is compressed once and requested often. */
+/** A page is compressed once and requested often. */
 const MAX_PAGES = 200;
 
 function keepPages(): (html: string) => StaticFile {

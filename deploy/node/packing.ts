@@ -33,7 +33,7 @@ export function packingFor(request: IncomingMessage, answer: IncomingHttpHeaders
     "content-length": undefined,
     vary: [answer.vary, "Accept-Encoding"].filter(Boolean).join(", "),
   };
-  // The same answer in another encoding: RFC 9110, 8.8.1.
+  // An answer in another encoding needs a weak ETag (RFC 9110, 8.8.1).
   if (answer.etag !== undefined) headers["etag"] = `W/${answer.etag.replace(/^W\//, "")}`;
   return { stream: encoding === "br" ? brotli(size) : createGzip(), headers };
 }

@@ -20,7 +20,7 @@ const NO_HTTP = inWords(400, "This request is not valid HTTP.");
 const NO_HOST = inWords(400, "This request names no host.");
 const TOO_LONG = inWords(431, "This request's address or headers are too long.", "too_large");
 
-/** A server that answers in words what Node itself refuses without a body: requests that no handler gets. */
+/** Creates a server that also words the answers to requests that Node refuses by itself, without a body. */
 export function createWordedServer(handler: RequestListener): Server {
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
     if (incoming.headers.host === undefined && incoming.httpVersion === "1.1") sendRefusal(outgoing, NO_HOST);
@@ -29,7 +29,7 @@ export function createWordedServer(handler: RequestListener): Server {
   // A server may ignore unknown expectations (RFC 9110, 10.1.1).
   server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    // Node's own property, which its default listener reads, too.
+    // Node keeps the begun answer here, and its default listener reads it, too.
     const { _httpMessage: begun } = socket as { _httpMessage?: OutgoingMessage | null };
     if (!socket.writable || begun?.headersSent) socket.destroy(error);
     else

@@ -3,14 +3,14 @@ import { BoundedMap } from "./bounded-map.ts";
 /** The function's reply: an answer, nothing at this path, or no reply in time. */
 export type Found = { kind: "answer"; answer: unknown } | { kind: "nothing" } | { kind: "unknown" };
 
-/** Fetches the answer at a path below `/api`. The same object while the answer is unchanged. */
+/** Fetches the answer at a path below `/api`. Returns the same object while the answer is unchanged. */
 export type AnswerSource = (call: string) => Promise<Found>;
 
 type Options = {
   /** The function's address: `{SUPABASE_URL}/functions/v1/api`. */
   apiUrl: string;
   fetch?: typeof globalThis.fetch;
-  /** How long a page waits at most, in milliseconds. */
+  /** How long a page waits at most. */
   patienceMs?: number;
   now?: () => number;
 };
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 5000;
 const STANDS_IN_MS = 60_000;
 /** The maximum number of answers in memory, and their total size in characters of JSON. */
 const MOST_KEPT = { count: 500, size: 50_000_000 };
-/** What a member has withdrawn is shown to nobody, not even while the function is slow. */
+/** Members can withdraw these answers, so a cached one never replaces a late one. */
 const WITHDRAWABLE = /^\/published\//;
 
 type Read = { found: Found; size: number };

@@ -15,7 +15,6 @@ function stateOf(answer: unknown): DehydratedState {
   return dehydrate(client);
 }
 
-/** The element with this id, as a browser parses it. */
 const byId = (html: string, id: string) => DomUtils.getElementById(id, parseDocument(html).children);
 const textOf = (html: string, id: string) => DomUtils.textContent(byId(html, id) ?? []);
 

@@ -9,7 +9,6 @@ const PAGE = /<!--page-->[\s\S]*<!--\/page-->/;
 /** The home screen's styles, as scripts/vite/inline-styles.ts writes them. */
 const STYLES = /<style data-whole="([^"]*)">[\s\S]*?<\/style>/;
 
-/** The content that replaces the build's own. */
 type Content = Pick<RenderedPage, "html"> &
   Partial<Pick<RenderedPage, "head" | "state">> & {
     language?: Language;
@@ -41,8 +40,8 @@ export function fillPage(
 }
 
 /**
- * The link tells lazy parts that the file's rules are there. No browser loads its type; a disabled one is fetched by
- * Chromium 150.
+ * The link tells lazy chunks that the file's rules are there. No browser loads this type, but Chromium 150 fetches a
+ * disabled link.
  */
 const inline = (styles: string, file: string) =>
   `<style>${styles}</style><link rel="stylesheet" href="${file}" type="text/inlined" />`;

@@ -1,4 +1,4 @@
-/** More of them say nothing, and strangers write them. */
+/** Strangers write this header, so the list has a limit. */
 const MOST = 20;
 
 /** The languages of an `Accept-Language` header, the most wanted first (RFC 9110, 12.5.4). */

@@ -20,7 +20,10 @@ type Options = { renderer: Renderer; supabaseUrl: string; siteUrl: string };
 const MOST_KEPT = { count: 200, size: 50_000_000 };
 /** The queries whose pages are cached: a page, all items of a long published one, and a page in a named language. */
 const IS_KEPT = /^(?:\?all|\?lang=[\w-]{2,7})?$/;
-/** Browsers date a page's answers by its rendering, and ask again after a minute: half of it is for the way and the scripts. */
+/**
+ * A browser dates a page's answers from this rendering and asks again after a minute. The other half of it is for the
+ * network and the scripts.
+ */
 const RENDERED_FOR_MS = 30_000;
 const NOTHING_ASKED: Found = { kind: "unknown" };
 

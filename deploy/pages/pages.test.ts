@@ -76,7 +76,7 @@ test("an app's former address leads to the one that it has now, with its query",
   }
 });
 
-/** The elements but for the shapes of motifs, which follow what an app or a catalogue is for. */
+/** Elements without the shapes of motifs, which depend on the purpose of the app or catalogue. */
 const undrawn = (elements: readonly string[]) => elements.filter((element) => !/^path\b/.test(element));
 
 test.each([
@@ -134,6 +134,6 @@ test.each([
   const { html, headers } = await pageOf("/a", answer, { search, acceptLanguage });
   expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
   expect(headers["content-language"]).toBe(language);
-  // What a cache holds at an address that names a language is for every browser.
+  // An address that names a language has the same page for every browser, so it needs no `Vary`.
   expect(headers["vary"]).toBe(search === "" ? "Accept-Language" : undefined);
 });

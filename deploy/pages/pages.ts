@@ -30,7 +30,6 @@ type FoundPage = {
 export type PageRequest = {
   /** Null for an ambiguous address, which gets the 404 page. */
   url: { pathname: string; search: string } | null;
-  /** Its headers `Accept` and `Accept-Language`. */
   accept: string | null | undefined;
   acceptLanguage: string | null | undefined;
 };
@@ -38,11 +37,11 @@ export type PageRequest = {
 export type Pages = {
   /** Finds the page at an address; null when there is none, or when the client accepts no page. */
   find: (request: PageRequest) => Promise<FoundPage> | null;
-  /** Fills the found page into the built index.html. */
+  /** `shell` is the built index.html. */
   fill: (shell: string, found: FoundPage) => Promise<Page>;
 };
 
-/** An address without a page. Parsing an ambiguous one could lead to a page. */
+/** No page has this address. Ambiguous addresses get it, because parsing them could lead to a page. */
 const NOWHERE = { pathname: "/-/-", search: "" };
 
 /** The pages of a site with status, head, headers and policy, for every kind of server. It caches answers. */

@@ -9,7 +9,6 @@ import { translateMail } from "./translate-mail.ts";
 export type SignInToken = {
   /** The token's hash in Auth. */
   hash: string;
-  /** The hash in the link, signed by this backend. */
   signedHash: string;
   code: string;
 };

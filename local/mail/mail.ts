@@ -48,7 +48,9 @@ async function keep(
   }
 }
 
-/** The recipient as the mail was sent to it: without SMTP's quotation marks, which `a..b@` needs, and with `xn--`. */
+/**
+ * Undoes SMTP's spelling of a recipient: drops the quotation marks that `a..b@` needs, and encodes the domain (`xn--`).
+ */
 const asSent = (address: string): string =>
   address.replace(/^"(.*)"@/, "$1@").replace(/[^@]*$/, (domain) => domainToASCII(domain));
 

@@ -28,7 +28,6 @@ async function aSilentServer(): Promise<string> {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?greetingTimeout=200`;
 }
 
-/** A refusal by the server, with its reply code. */
 function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

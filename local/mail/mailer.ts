@@ -9,24 +9,24 @@ export type SmtpAccount = { url: string; from: string };
 
 export type Mailer = {
   driver: EmailDriver;
-  /** Whether the server took the last connection. While it does not, this asks it again and again. */
+  /** Whether the server took the last connection. After a failure the mailer keeps trying. */
   isUp: () => boolean;
   stop: () => void;
 };
 
 type Pauses = {
-  /** Between two tries to reach a server that is down, in milliseconds. */
+  /** The pause between two tries to reach a server that is down, in milliseconds. */
   untilRetry?: number;
-  /** Before each further try with a mail that the server takes later, in milliseconds. */
+  /** The pauses before further tries with a mail that the server defers, in milliseconds. */
   untilLater?: readonly number[];
 };
 
 const SECOND_MS = 1000;
 
 /**
- * Sends mails by SMTP. Tries the connection before it resolves. Each trouble that no caller gets is one line for
- * `onTrouble`, without addresses of people. A mail that the server takes later (greylisting) is sent again in the
- * background. It waits in memory: after a restart its reader asks for another link.
+ * Sends mails by SMTP. Tries the connection before it resolves. `onTrouble` gets each failure that no caller sees, in
+ * one line without addresses of people. A deferred mail (greylisting) is retried in the background. It waits in memory:
+ * after a restart its reader asks for another link.
  */
 export async function openMailer(
   { url, from }: SmtpAccount,

@@ -28,7 +28,7 @@ export function translateMail<Mail extends { subject: string; html?: string }>(
   return { ...mail, subject: sentences.title, html: direction === "rtl" ? mirror(named) : named };
 }
 
-/** Mail programs know no logical sides. Letters that join are not spaced. */
+/** Mail programs don't support logical sides, and joined letters must not be spaced. */
 const mirror = (html: string): string =>
   html
     .replaceAll('align="left"', 'align="right"')

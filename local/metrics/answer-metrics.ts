@@ -5,13 +5,13 @@ import type { Metrics } from "./metrics.ts";
 
 type Options = {
   metrics: Pick<Metrics, "read" | "contentType">;
-  /** For scrapers from elsewhere; null: only this machine may read. */
+  /** The token of scrapers on other machines; null admits only this machine. */
   token: string | null;
 };
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 const OWN_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
-/** A proxy on this machine comes from loopback, too, and says for whom. */
+/** A proxy on this machine also connects from loopback, but it sends one of these headers. */
 const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
 
 /** Answers `/metrics` in Prometheus' text format, to programs on this machine and to those with the token. */
@@ -42,7 +42,7 @@ export async function answerMetrics(
   outgoing.end(text);
 }
 
-/** The host's name keeps out pages whose own name resolves to this machine. */
+/** Checking the host's name keeps out pages whose own name resolves to this machine. */
 function isFromHere({ socket, headers }: IncomingMessage): boolean {
   return (
     LOOPBACK.test(socket.remoteAddress ?? "") &&

@@ -14,7 +14,7 @@ export type Sources = {
 };
 
 type Gauges = {
-  /** Reads all of them. Never rejects: a database that does not answer in two seconds is a figure as well. */
+  /** Reads all gauges. Never rejects: a database that is silent for two seconds has a gauge as well. */
   refresh: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -32,7 +32,7 @@ type Row = {
   checks: { due: number; overdue: number; failing: number };
 };
 
-/** What is read when somebody asks: processes, disk, last backup, and figures of the database. */
+/** The gauges that each scrape reads anew: processes, disk, last backup and the database. */
 export function createGauges(registry: Registry, { databaseUrl, dataDir, countProcesses }: Sources): Gauges {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
@@ -120,7 +120,7 @@ export function createGauges(registry: Registry, { databaseUrl, dataDir, countPr
       diskBytes.set(blocks * bsize);
       backup.set((statSync(lastBackupFile(dataDir), { throwIfNoEntry: false })?.mtimeMs ?? 0) / 1000);
       const trouble = await readDatabase().then(() => null, oneLine);
-      // Once: a scraper asks again in some seconds.
+      // Logged once, because a scraper asks again within seconds.
       if (trouble !== null && !wasTrouble) console.error(`Figures of the database can't be read: ${trouble}`);
       wasTrouble = trouble !== null;
       isUp.set(wasTrouble ? 0 : 1);

@@ -15,7 +15,7 @@ export type Metrics = {
   close: () => Promise<void>;
 };
 
-/** More different names than the code has. Anything beyond counts as `other`. */
+/** More names than the code has. Further ones count as `other`. */
 const MAX_EVENTS = 100;
 const EVENT = /^[a-z][a-z-]{0,39}$/;
 const SLOW_STATEMENT = /^\S.*? LOG:  duration: /gm;
@@ -93,7 +93,7 @@ export function createMetrics(sources: Sources): Metrics {
         try {
           countEvent(JSON.parse(line));
         } catch {
-          // Deno's own words, which are no event.
+          // A line of Deno itself, which is no event.
         }
       }
     },

@@ -1,14 +1,13 @@
 /**
- * The migrations that the present baseline replaced, and its own files (docs/decisions/database.md). A database
- * that has run the former has all that the latter make: its record is exchanged, nothing else.
+ * The migrations that the present baseline replaced, and its own files (docs/decisions/database.md). A database that
+ * has run the former already has all that the latter create, so only its record changes.
  */
 export const BASELINE = {
-  /** The version whose migrations it replaced: it brings older databases there. */
+  /** The version whose migrations it replaced. An older database has to be upgraded to it first. */
   commit: "5817f7dd",
-  /** How many they were, and the last of them. */
+  /** The number of replaced migrations, and the last of them. */
   replaced: 115,
   lastReplaced: "20261128070000",
-  /** The first and the last file of the baseline. */
   first: "20261128080000",
   last: "20261128083600",
 } as const;
@@ -23,7 +22,7 @@ export function standsAtBaseline(applied: readonly string[]): boolean {
   return replaced.length === BASELINE.replaced && replaced.at(-1) === BASELINE.lastReplaced;
 }
 
-/** The versions of a database or a backup as they are from the baseline on; older ones stay as they are. */
+/** Puts the baseline's versions in place of those that it replaced. An older database keeps its versions. */
 export function fromBaseline(applied: readonly string[], here: readonly string[]): string[] {
   const ordered = applied.toSorted();
   if (!standsAtBaseline(ordered)) return ordered;

@@ -81,7 +81,7 @@ export function lockFile(dataDir: string): string {
   return join(dataDir, "perch.lock");
 }
 
-/** What the last backup that succeeded was; as old as that. */
+/** Describes the last successful backup. Its modification time is that of the backup. */
 export function lastBackupFile(dataDir: string): string {
   return join(dataDir, "last-backup.json");
 }

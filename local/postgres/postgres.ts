@@ -224,7 +224,7 @@ function launch({ binaries, cluster, log, account }: Place, port: number): Child
     "jit=off",
     "log_timezone=UTC",
     "timezone=UTC",
-    // A query whose process was killed would keep its connection until it ends, and sixty are soon taken.
+    // Otherwise the query of a killed process keeps its connection until it ends, and there are only sixty.
     "client_connection_check_interval=1s",
     // Without the values, which are people's data.
     "log_min_duration_statement=200ms",

@@ -83,7 +83,7 @@ export function createGateway(options: Options): RequestListener {
   };
 }
 
-/** Without it, the answer would have no body. A host that is no name fails before `serve`. */
+/** Answers in words, because the default answer has no body. A host that is no name fails before `serve`. */
 function failure(error: unknown): Response {
   const headers = { "x-content-type-options": "nosniff" };
   if (error instanceof RequestError) {

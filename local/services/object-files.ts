@@ -43,7 +43,7 @@ export function objectFiles(folder: string): StorageAdapter {
         if (headers?.ifNoneMatch === metadata.eTag) return { httpStatusCode: 304, metadata };
         return { httpStatusCode: 200, metadata, body: await readFile(bytesOf(bucket, key)) };
       } catch (error) {
-        // Deleted between its row and its file; Storage answers 404 for a missing body.
+        // The object was deleted after its row was read. Storage answers 404 for a missing body.
         if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
         return { httpStatusCode: 404, metadata: { ...NOTHING } };
       }

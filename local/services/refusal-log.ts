@@ -45,7 +45,7 @@ export function createRefusalLog(now = () => Date.now()): RefusalLog {
   function say(line: string): void {
     const at = now();
     const before = lines.get(line);
-    // A clock that was set back must not silence a line until it is there again.
+    // When the clock is set back, a line must not stay silent until that time comes again.
     if (before && Math.abs(at - before.saidAt) < QUIET_MS) {
       before.repeats++;
       return;
@@ -97,7 +97,7 @@ function noRoom(): Response {
   return Response.json({ error: "insufficient_storage", message }, { status: INSUFFICIENT_STORAGE });
 }
 
-/** As PostgREST answers while Postgres is not there: a caller may try again. */
+/** PostgREST's answer while Postgres is down. A caller may try again. */
 function noDatabase(): Response {
   const message = "The database does not answer. Please try again in a moment.";
   return Response.json({ code: "PGRST001", message, details: null, hint: null }, { status: 503 });

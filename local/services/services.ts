@@ -15,7 +15,7 @@ export type Services = {
   /** The table editor. It acts as the database's owner and serves only its own pages on this machine. */
   fetchAsEditor: (request: Request, peerAddress: string | null) => Promise<Response>;
   otpLength: number;
-  /** The lifetime of a mailed link or code, in seconds. */
+  /** The lifetime of a mailed link or code. */
   otpExpirySeconds: number;
   close: () => Promise<void>;
 };
@@ -113,7 +113,7 @@ async function createApp(
   // oxlint-disable-next-line no-underscore-dangle -- the name is lite's
   app._storageAdapter = objectFiles(join(dataDir, "storage"));
   await app.init();
-  // After init, which warns about enabled features: this one is tested here.
+  // Set after init, because init warns about enabled features, and this one is tested here.
   setExperimental("storage", true);
   return app;
 }

@@ -88,7 +88,7 @@ async function runVite(args: string[], onStart: (stop: () => void) => void): Pro
     [vite, ...args],
     {
       cwd: PROJECT_ROOT,
-      // Whatever a shell or a test runner has for NODE_ENV: a build for development does not render.
+      // A shell or a test runner may set another NODE_ENV, and a development build does not render.
       env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", FORCE_COLOR: "0" },
       stdio: ["ignore", "pipe", "pipe"],
     },

@@ -159,7 +159,7 @@ test.each(AMBIGUOUS_TARGETS)("%s is refused and not forwarded", async (target) =
     outgoing.end("private");
   };
   const answer = await rawRequest(Number(new URL(url).port), target, "cookie: session=1\r\n");
-  // The site answers what is no call: here with 418.
+  // The site answers every other request, here with 418.
   expect(answer).toMatch(target.startsWith("/api/") ? /^HTTP\/1\.1 400 / : /^HTTP\/1\.1 418 /);
   expect(answer).not.toContain("private");
   expect(wasAsked).toBe(false);

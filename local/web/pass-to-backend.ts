@@ -6,8 +6,8 @@ import { refusalOf } from "../../deploy/refusals.ts";
 import { forwardedHeaders, passOn } from "../proxy.ts";
 
 /**
- * Forwards the backend's paths (`/api/*`, `/storage/*`, crawlers' files), like a static host's rewrites, and
- * refuses calls at ambiguous addresses and changes of anything else. Returns whether it answers.
+ * Forwards the backend's paths (`/api/*`, `/storage/*`, crawlers' files), like a static host's rewrites. Refuses calls
+ * at ambiguous addresses, and changes of anything else. Returns whether it answers.
  */
 export function passToBackend(
   incoming: IncomingMessage,

@@ -164,7 +164,7 @@ describe("pages", () => {
       expect(response.status).toBe(hosted?.status ?? 404);
       if (!hosted) return;
       expect(await response.text()).toBe(await hosted.text());
-      // Hosts compress what they are given.
+      // Hosts compress the handler's answers themselves.
       hosted.headers.append("vary", "Accept-Encoding");
       expect(Object.fromEntries(response.headers)).toMatchObject(Object.fromEntries(hosted.headers));
     },

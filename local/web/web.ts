@@ -28,7 +28,7 @@ type Options = {
   /** The hosts by which the site answers (SITE_HOSTS). Others are refused, unless there are none. */
   siteHosts?: string;
   onTrouble?: (line: string) => void;
-  /** Counts what is answered here; the gateway counts what is passed to it. */
+  /** Counts the answers of this server; the gateway counts forwarded requests. */
   metrics?: Pick<Metrics, "watch">;
 };
 
@@ -78,7 +78,7 @@ export async function createWebServer(options: Options): Promise<RequestListener
   };
 }
 
-/** Browsers fetch the page again when their worker changes, so the worker changes with this start's page. */
+/** Stamps the worker with the page of this start, because browsers fetch the page again when the worker changes. */
 async function stampWorker(files: Map<string, StaticFile>, site: Site, shell: string): Promise<void> {
   const home = await createSiteHandler(site)(new Request(site.siteUrl), () =>
     Promise.resolve(new Response(shell)),
@@ -90,14 +90,17 @@ async function stampWorker(files: Map<string, StaticFile>, site: Site, shell: st
     .update(policy)
     .update(await home.text())
     .digest("base64url");
-  // The name in vite.config.ts.
+  // vite.config.ts writes this name.
   const stamped = worker.bytes.toString().replaceAll(/\bpage-[0-9a-f]{32}\b/g, `page-${stamp}`);
   files.set("/sw.js", staticFile(Buffer.from(stamped), worker.contentType));
 }
 
 const MOST_HOSTS = 20;
 
-/** The backend's address for a page at this address: with its host name, because loopback is useless elsewhere. */
+/**
+ * The backend's address for a page at this address. It has the page's host name, because loopback is useless on other
+ * machines.
+ */
 function backendAt(address: string, siteUrl: string, supabaseUrl: string): string {
   const { hostname } = new URL(address);
   if (address === siteUrl || isLoopback(hostname)) return supabaseUrl;
@@ -120,7 +123,7 @@ function createTellUnknown(onTrouble: (line: string) => void): (said: string) =>
 /** Whether a proxy with a certificate is in front, which only SITE_URL can name. */
 const isByHttps = ({ headers }: IncomingMessage) => `${headers["x-forwarded-proto"]}`.startsWith("https");
 
-/** A name that anybody's DNS could make lead here gets no page and no call, but says what to set. */
+/** Refuses a host name that anybody's DNS could point here, and says what to set. */
 function unknownHost(incoming: IncomingMessage, tell: (said: string) => void): Refusal {
   const { url = "/", headers } = incoming;
   const address = addressAt(headers.host);

@@ -31,7 +31,7 @@ export async function appliedMigrations(sql: ISql): Promise<string[]> {
   return sinceBaseline(rows.map(({ version }) => version));
 }
 
-/** The same of a list that an earlier Perch wrote. */
+/** The same for versions in a backup of an earlier Perch. */
 export const sinceBaseline = (versions: readonly string[]): string[] =>
   fromBaseline(versions, migrationVersions(MIGRATIONS_DIR));
 

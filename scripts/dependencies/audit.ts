@@ -5,7 +5,7 @@ export type Allowed = { id: string; package: string; reason: string; until: stri
 
 export type AuditOutcome = { kind: "audited"; findings: Finding[] } | { kind: "not audited"; why: string };
 
-/** The longest time, in days, before an accepted finding needs another review. */
+/** The longest time before an accepted finding needs another review. */
 const MAX_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -16,7 +16,7 @@ export type LicenceList = {
   notices: string;
 };
 
-/** Development dependencies with parts in the shipped pages: styles, and what shows messages. */
+/** Development dependencies with parts in the shipped pages: styles and the display of messages. */
 const LEFT_IN_PAGES = new Set(["@lingui/core", "@lingui/react", "daisyui", "tailwindcss"]);
 
 /** Shipped packages without a licence file: their licence requires none, or its text is here. */
@@ -76,7 +76,7 @@ function problemsOf({ name, version, licence, isShipped, text }: Package): strin
   return needsText ? [`${name} ${version} brings no text of its licence (${licence})`] : [];
 }
 
-/** The licence whose title begins a text; for packages that state none otherwise. */
+/** The licence that a text's title names, for packages that state none elsewhere. */
 const titleOf = (text: string | null): string | null => (/^\s*MIT License\b/.test(text ?? "") ? "MIT" : null);
 
 function readManifest(folder: URL): Manifest | null {

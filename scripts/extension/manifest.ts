@@ -29,7 +29,7 @@ export type Manifest = {
   };
 };
 
-/** The extension's permissions in every browser, since its first version. */
+/** The extension's permissions in every browser, unchanged since its first version. */
 const PERMISSIONS = ["storage", "activeTab", "contextMenus", "search"];
 
 const ICONS = Object.fromEntries([16, 32, 48, 128].map((size) => [size, `icons/${size}.png`]));

@@ -1,6 +1,5 @@
 /*
- * Lint rules of the interface, for oxlint.config.mjs: texts are messages (docs/translating.md), and what has a side follows
- * the direction of the script.
+ * Lint rules of the interface, for oxlint.config.mjs: texts are messages (docs/translating.md), and sides are logical.
  */
 
 /** Attributes that people read or hear. */
@@ -37,7 +36,7 @@ const PHYSICAL = new Map([
   ["float-left", "float-start"],
   ["float-right", "float-end"],
 ]);
-/** Without a size, the others are words and keys. */
+/** Most classes need a size; a bare `left` is a word or a key. `rounded-l` and the like need none. */
 const CLASS = new RegExp(
   `(?:^|[\\s:!])-?(${[...PHYSICAL.keys()].join("|")})(?:-(?:\\[|\\(|\\d|auto|px|full)|(?<=-(?:l|r|tl|tr|bl|br|left|right))(?:\\s|$))`,
 );
@@ -45,14 +44,14 @@ const CLASS = new RegExp(
 const ENTITY = /&\w+;/g;
 const MESSAGES = /^(?:Trans|Plural|Select|SelectOrdinal)$/;
 
-/** Whether a part of JSX is in a sentence that a macro makes a message of. */
+/** Whether a JSX node is inside a macro that makes a message of it. */
 function isInMessage(node) {
   for (let one = node; one; one = one.parent)
     if (one.type === "JSXElement" && MESSAGES.test(one.openingElement.name.name)) return true;
   return false;
 }
 
-/** Whether an object tells a macro what to make a message of: t({ message, comment }). */
+/** Whether an object is a macro's argument: t({ message, comment }). */
 const isDescribed = ({ parent }) =>
   parent.type === "CallExpression" && /^(?:t|msg)$/.test(parent.callee.name);
 
@@ -109,7 +108,7 @@ const noPhysicalSide = {
   },
 };
 
-/** Whether a key belongs to an input method is asked of src/shared/ui/is-composing.ts, by every field with an Enter of its own. */
+/** Every field that handles Enter must ask src/shared/ui/is-composing.ts whether the key belongs to an input method. */
 const oneComposition = {
   create(context) {
     const enters = [];

@@ -1,6 +1,6 @@
 /*
- * What a browser may lack: by plain http, with storage that is full, blocked or silent, or in hiding. Each thing is asked
- * for by a helper, which says what happens without it. For oxlint.config.mjs.
+ * Rules for oxlint.config.mjs: APIs that a browser may lack by plain http, when storage is full, blocked or silent, or
+ * when it resists fingerprinting. A helper wraps each of them and says what happens without it.
  */
 
 const GLOBALS = [
@@ -46,7 +46,7 @@ export const HELPER_RULES = {
   "no-restricted-globals": ["error", ...onlyApi],
   "no-restricted-properties": "off",
 };
-/** Pages run the contract, too. There it asks for ids alone. */
+/** The contract runs in pages, too. Only these two could occur in it. */
 export const CONTRACT_RULES = {
   "no-restricted-properties": [
     "error",
@@ -60,7 +60,7 @@ export const LACK_HELPERS = [
   "src/shared/ui/share-button.tsx",
   "src/app/register-worker.ts",
   "src/widgets/weather/place/position-button.tsx",
-  // Listens whether a newer worker has come.
+  // Listens for a newer worker.
   "src/shared/components/sky/branch-with-bird.tsx",
   // Asks whether the zone of a forecast is known.
   "src/widgets/weather/forecast/place-time.ts",

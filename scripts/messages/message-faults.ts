@@ -3,7 +3,7 @@ import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 type Tokens = ReturnType<typeof compileMessageOrThrow>;
 type Choices = Record<string, Tokens | string | number | undefined>;
 
-/** What is wrong with a translation of a message, in words; empty when nothing is. */
+/** Faults of a message's translation, in words; empty for a good one. */
 export function messageFaults(language: string, message: string, translation: string): string[] {
   if (translation === "") return ["is not translated"];
   let tokens: Tokens;

@@ -2,7 +2,7 @@ import { BackupError } from "../backup/backup-error.ts";
 import { openProjectOf } from "../backup/command.ts";
 import type { Machine } from "../backup/one-machine.ts";
 
-/** What a command has to say: text for people, the same as data for programs, and whether all is well. */
+/** A command's result: text for people, the same as data for programs, and whether all is well. */
 export type Report = { text: string; data: unknown; isWell?: boolean };
 
 /** The arguments after the command's name, and its options. */
@@ -25,7 +25,7 @@ export async function onProject<T>(work: (project: Machine) => Promise<T>): Prom
   }
 }
 
-/** The command line is not one that the help shows. */
+/** The command line does not match the help. */
 export class UsageError extends BackupError {}
 
 /** The next argument. Throws when it is missing. */

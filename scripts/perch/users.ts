@@ -8,7 +8,7 @@ import type { Machine } from "../backup/one-machine.ts";
 import { argument, type Call, onProject, type Report, UsageError } from "./command.ts";
 import { tableOf, timeOf } from "./output.ts";
 
-/** Auth counts verifications by the address that they are for. */
+/** The network address under which Auth counts the verification. */
 const LOOPBACK = "127.0.0.1";
 
 type User = {
@@ -101,13 +101,16 @@ async function removeUser({ sql, storage, name }: Machine, email: string, isSure
   return { text: `Deleted the account ${email} (${user.id}).`, data: { removed: user.id } };
 }
 
-/** Deletes what names the person outside of their account. Its deletion, the last statement, is left to the API. */
+/**
+ * Deletes the person's data outside of their account. The last statement, which deletes the account, is left to the
+ * API.
+ */
 async function forget(sql: Sql, email: string): Promise<void> {
   const statements = statementsFor("erase-person.sql", email);
   await sql.begin((tx) => tx.unsafe(statements.slice(0, statements.lastIndexOf("delete from auth.users"))));
 }
 
-/** The file's SQL for this address, which the database answered. */
+/** The file's SQL for this address, which must come from the database. */
 function statementsFor(file: string, email: string): string {
   const text = readFileSync(new URL(`sql/${file}`, import.meta.url), "utf8");
   return text.replaceAll("person@example.com", () => email.replaceAll("'", "''"));

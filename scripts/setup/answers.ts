@@ -3,7 +3,7 @@ import { readSettings } from "../../local/settings.ts";
 import { defaultSender } from "../../supabase/functions/_shared/mail/smtp.ts";
 import { BackupError } from "../backup/backup-error.ts";
 
-/** What the set-up of a server has to know; an empty mail server means none yet. */
+/** What the set-up of a server asks for. An empty `smtpUrl` means no mail server yet. */
 export type Answers = { domain: string; admin: string; smtpUrl: string; mailFrom: string };
 
 type Question = { key: keyof Answers; flag: string; text: string; variable: string };
@@ -65,7 +65,7 @@ function defaultOf(key: keyof Answers, { domain }: Answers): string {
   return key === "mailFrom" ? defaultSender(`https://${domain}`) : "";
 }
 
-/** The standing answer in brackets, without the password of an account. */
+/** The present answer in brackets, without a mail account's password. */
 function shown(key: keyof Answers, standing: string): string {
   if (standing === "") return "";
   return ` [${key === "smtpUrl" ? standing.replace(/:[^:@/]*@/, ":...@") : standing}]`;
@@ -76,7 +76,7 @@ function refuseWrong(key: keyof Answers, flag: string, answers: Answers): void {
   if (key === "domain" && !/^(?=.{4,253}$)([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z\d-]{2,}$/.test(domain))
     throw new BackupError(`--${flag}: ${domain || "nothing"} is not a domain, such as perch.example.`);
   if (key === "admin" && admin === "") throw new BackupError(`--${flag}: the administrator has no address.`);
-  // The same words as those of npm start.
+  // Fails with the same words as npm start.
   readSettings(
     Object.fromEntries(Object.entries(variablesOf(answers)).filter(([name]) => name !== "SITE_URL")),
   );

@@ -60,7 +60,7 @@ export function serverFiles(root: string, variables: Record<string, string>, nod
   ];
 }
 
-/** Writes the files that differ from what is there. Answers their paths. */
+/** Writes the files that differ from the existing ones. Returns their paths. */
 export function writeFiles(root: string, files: readonly ServerFile[]): string[] {
   return files.flatMap(({ path, text, mode }) => {
     const file = join(root, path);

@@ -8,7 +8,7 @@ import { sizeOf } from "../perch/output.ts";
 import { reach } from "../perch/config/reach.ts";
 import type { Answers } from "./answers.ts";
 
-/** A finding about the machine. Those that are not well do not stop the set-up, unless they are `fatal`. */
+/** A finding about the machine. Only a `fatal` one stops the set-up. */
 export type Finding = { what: string; note: string; state: "ok" | "attention" | "fatal" };
 
 const LEAST_BYTES = 5 * 1024 ** 3;
@@ -16,7 +16,7 @@ const ok = (what: string, note: string): Finding => ({ what, note, state: "ok" }
 const attention = (what: string, note: string): Finding => ({ what, note, state: "attention" });
 const fatal = (what: string, note: string): Finding => ({ what, note, state: "fatal" });
 
-/** Looks at everything that keeps people from reaching the site, in the order in which it is set up. */
+/** Checks everything that people need to reach the site, in the order of its set-up. */
 export async function inspect({ domain, smtpUrl }: Answers): Promise<Finding[]> {
   return [
     folder(),

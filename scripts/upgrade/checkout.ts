@@ -10,7 +10,7 @@ const PACKAGES = join(PROJECT_ROOT, "node_modules");
 /** The packages of the version before, until the new one has started. */
 const PACKAGES_BEFORE = join(PROJECT_ROOT, "node_modules.before");
 
-/** Runs a program in the project. Answers its output; throws BackupError with the end of what it complained. */
+/** Runs a program in the project and returns its output. Throws BackupError with the end of its errors. */
 export async function runIn(file: string, args: string[], signal?: AbortSignal): Promise<string> {
   try {
     const options = { cwd: PROJECT_ROOT, maxBuffer: 64 * 1024 * 1024, ...(signal ? { signal } : {}) };
@@ -40,7 +40,7 @@ export async function refuseUnclean(): Promise<void> {
 }
 
 /**
- * Fetches, and answers the commit of `ref`, or the newest one of the branch that this one follows. Throws BackupError
+ * Fetches, and returns the commit of `ref`, or the newest one of the branch that this one follows. Throws BackupError
  * for a version that does not follow from this one.
  */
 export async function findVersion(ref: string | null): Promise<string> {

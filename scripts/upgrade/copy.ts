@@ -9,7 +9,7 @@ export type CopyNote = { commit: string; version: string; copiedAt: string };
 
 /** All that a start changes. Nothing writes there while the data folder is locked. */
 const PARTS = ["postgres", "storage", "instance.json"];
-/** What packages, pages and the log of the database take in an upgrade. */
+/** The room that packages, pages and the database's log take in an upgrade. */
 const SPARE_BYTES = 1024 ** 3;
 
 const copyDir = (dataDir: string) => join(dataDir, "before-upgrade");
@@ -41,7 +41,6 @@ export async function copyData(dataDir: string, note: CopyNote): Promise<void> {
   writeFileSync(noteFile(dataDir), JSON.stringify(note, null, 2), { mode: 0o600 });
 }
 
-/** The note of the last copy; null without one. */
 export function readNote(dataDir: string): CopyNote | null {
   const file = noteFile(dataDir);
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as CopyNote) : null;

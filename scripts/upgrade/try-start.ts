@@ -9,8 +9,8 @@ const PATIENCE_MS = 15 * 60_000;
 const EVERY_MS = 500;
 
 /**
- * Starts the checkout on the data, which builds its pages and migrates, waits until all parts are healthy, and stops it
- * again. Throws BackupError with its last words when it ends before.
+ * Starts the checkout on the data, so that it builds its pages and migrates. Waits until all parts are healthy, then
+ * stops it. Throws BackupError with its last words when it ends early.
  */
 export async function tryStart({ host, web }: Settings, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, ["--import", "tsx", "local/start.ts"], {

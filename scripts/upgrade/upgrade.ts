@@ -22,7 +22,7 @@ import { tryStart } from "./try-start.ts";
 type Place = { settings: Settings; dataDir: string };
 type Say = (line: string) => void;
 
-/** The stopped Perch of this machine. Throws BackupError where nothing can be upgraded, in a line that says why. */
+/** The stopped Perch of this machine. Throws BackupError, with the reason, where nothing can be upgraded. */
 async function findPlace(): Promise<Place> {
   if (process.env["DATABASE_URL"])
     throw new BackupError(

@@ -16,7 +16,7 @@ const byPage = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
 const LIMITS =
   /[\\/]contract[\\/](home-limits|names|published-limits|file-bounds|visible-text|session-cookie)/;
 
-/** What changes a home screen, and what is said of it, wherever that is offered. */
+/** Modules that change a home screen or name its changes, for every page that offers them. */
 const CHANGES =
   /[\\/]contract[\\/](home|widget)-changes|adding-apps|change-on-server|change-texts|use-single/;
 
@@ -33,7 +33,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "start", tags: ["$initial"], priority: 9 },
   { name: "icons", test: /[\\/]lucide-react[\\/]/, priority: 8, minShareCount: 2 },
   { name: "query", test: /[\\/]@tanstack[\\/]/, priority: 8, minShareCount: 2 },
-  // The widgets' settings need only its core and zod/mini, the contract all of it.
+  // The widgets' settings need only zod's core and zod/mini; the contract needs all of zod.
   { name: "zod-core", test: /[\\/]zod[\\/]v4[\\/](core|mini|locales)[\\/]/, priority: 9, minShareCount: 2 },
   { name: "limits", test: LIMITS, priority: 8, minShareCount: 2 },
   { name: "changing", test: CHANGES, priority: 8, minShareCount: 2 },

@@ -23,8 +23,8 @@ export function inlineStyles(): Plugin {
           const [whole, ...others] = Object.keys(bundle).filter((other) => other.endsWith(".css"));
           if (others.length > 0) throw new Error(`${others.join(", ")} would be loaded with no page.`);
           const named = whole ? ` data-whole="/${whole}"` : "";
-          // Without this link, lazy parts would load the file again. No browser loads its type; Chromium 150 fetches a
-          // disabled one.
+          // Without this link, lazy chunks would load the file again. No browser loads this type, but Chromium 150
+          // fetches a disabled link.
           return `<style${named}>${styles}</style><link rel="stylesheet" href="/${name}" type="text/inlined" />`;
         });
       },

@@ -1,12 +1,15 @@
 import type { Plugin } from "vite";
 import { directionOf, type Language } from "../../supabase/functions/_shared/contract/languages.ts";
 
-/** A placeholder of a compiled message: `["name"]` in a list. An expression has a number, and may be one itself. */
+/**
+ * A named placeholder of a compiled message: `["name"]` in a list. Unnamed ones have a number, and may stand for a
+ * number.
+ */
 const PLACEHOLDER = /(?<=[[,])\[(\\?")([A-Za-z]\w*)\1\]/g;
 
 /**
- * Where sentences run from right to left, what stands in one in place of a name keeps its own direction, by Unicode's
- * isolates: "Notion (beta)" would end with "(".
+ * In languages from right to left, inserted names keep their own direction by Unicode's isolates. Otherwise "Notion
+ * (beta)" would end with "(".
  */
 export const isolateNames: Plugin = {
   name: "perch:isolate-names",

@@ -31,7 +31,7 @@ const OPEN = new Set(
 /** Auth's calls that send a mail for a signed-in user. */
 const OWN = "PUT /auth/v1/user";
 
-/** The delay of such an answer, in milliseconds. Auth never needs as long to create an account. */
+/** When an answer leaves that must not reveal whether an account exists. Auth never needs as long to create one. */
 const ANSWER_AFTER_MS = 750;
 
 /**

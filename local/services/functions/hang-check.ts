@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { processorUse } from "../../processes.ts";
 
-/** Three misses are a little more than the processor time that one request may use. */
+/** Three misses take 2.1 s, a little more than the processor time that one request may use. */
 const EVERY_MS = 700;
 const MAX_MISSES = 3;
 const MAX_PROCESSOR_SECONDS = 2;

@@ -27,7 +27,7 @@ export function createBrowserPool(executablePath: string, proxyUrl: string): Bro
   const waiting: (() => void)[] = [];
 
   async function launch(): Promise<Browser> {
-    // The first screenshot loads it: half a second and 60 MB.
+    // Loaded for the first screenshot only, because it takes half a second and 60 MB.
     const { chromium } = await import("playwright-core");
     const launched = await chromium.launch({
       executablePath,
@@ -38,7 +38,7 @@ export function createBrowserPool(executablePath: string, proxyUrl: string): Bro
         // Nothing may bypass the proxy, neither DNS nor WebRTC: the browser can reach only the proxy's address.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
         "--dns-prefetch-disable",
-        // The switch's name today and before; a Chromium ignores the name that it does not know.
+        // The switch's present and former name. Chromium ignores the unknown one.
         "--webrtc-ip-handling-policy=disable_non_proxied_udp",
         "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
       ],

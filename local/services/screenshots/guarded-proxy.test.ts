@@ -57,7 +57,7 @@ describe("the proxy of the screenshot service", () => {
 
   test("refuses every hostile address in either way, and connects to none", async () => {
     for (const { url } of hostileTargets(canary.port)) {
-      // A line break ends the request line and starts another request, or none.
+      // A line break or a blank would break the request line.
       if (!/[\p{Cc} ]/u.test(url))
         expect([url, statusOf(await get(url))]).toEqual([url, expect.toSatisfy(isRefusal)]);
       if (!/^https?:/.test(url) || !URL.canParse(url)) continue;

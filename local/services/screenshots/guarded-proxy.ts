@@ -9,7 +9,6 @@ export type GuardedProxy = { url: string; stop: () => Promise<void> };
 type Guard = {
   /** The `host:port` pairs that may be private. */
   allowed: ReadonlySet<string>;
-  /** The addresses of a name. */
   resolve: (name: string) => Promise<readonly string[]>;
 };
 

@@ -16,7 +16,7 @@ export type Screenshots = {
 };
 
 const MAX_MS = 15_000;
-/** HTML may carry a picture, which is made smaller. */
+/** The HTML may contain a large picture, which the screenshot reduces. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 /** How long a loaded page may continue to render. */
 const SETTLE_MS = 1_500;
@@ -57,7 +57,7 @@ const order = z.union([
 ]);
 type Order = z.output<typeof order>;
 
-/** Of browserless's `launch`, the browser's settings in the address: whether its reader prefers dark pages. */
+/** browserless's `launch` parameter. Only the preference for dark pages is supported. */
 const launch = z
   .object({ args: z.array(z.string()).default([]) })
   .transform(({ args }): "light" | "dark" => (args.includes("--force-dark-mode") ? "dark" : "light"));
@@ -178,7 +178,7 @@ async function readText(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Null for what is no JSON. */
+/** Null for invalid JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

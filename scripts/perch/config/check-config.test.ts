@@ -16,7 +16,6 @@ async function findings(env: Record<string, string>) {
   };
 }
 
-/** A port that nothing listens on. */
 async function aClosedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -14,7 +14,7 @@ type Probe = (value: string, env: Env) => Promise<string | null> | string | null
 
 const PLACE = "latitude=52.5&longitude=13.4&current=temperature_2m";
 
-/** How to reach what a variable names. Each answers what is wrong, or null. */
+/** Probes of the services that variables name. Each returns the problem, or null. */
 const PROBES: Record<string, Probe> = {
   SMTP_URL: mailServer,
   WEATHER_URL: (url) => page(withQuery(url, PLACE)),
@@ -47,7 +47,9 @@ const PROBES: Record<string, Probe> = {
   PLAYWRIGHT_CHROMIUM_PATH: (file) => access(file, constants.X_OK),
 };
 
-/** What is wrong with the place that this variable names, in one line; null when it answers or names no place. */
+/**
+ * The problem of the service that this variable names, in one line; null when it answers or there is no such service.
+ */
 export async function reach(name: string, value: string, env: Env): Promise<string | null> {
   return (await PROBES[name]?.(value, env)) ?? null;
 }

@@ -11,7 +11,7 @@ export function knownVariables(): string[] {
 /** Names like these are Perch's or of its services; everything else in an environment is not ours. */
 const OURS =
   /^(?:VITE|OPENAI|SMTP|MAIL|SUPABASE|PERCH|NEWS|WEATHER|GEOCODING|PHOTOS|SCREENSHOT|STUDIO|MEMBER)_/;
-/** A shorter name is near too many others. */
+/** A shorter name resembles too many others. */
 const LEAST_LENGTH = 7;
 const MOST_TYPOS = 2;
 

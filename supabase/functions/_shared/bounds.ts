@@ -20,7 +20,7 @@ export const BOUNDS = {
   merge: MERGE_BOUNDS,
   /** A page's metadata is at its beginning, so a longer page is cut. Browsers nest no deeper than 512. */
   page: { characters: 1024 * 1024, tags: 200_000, depth: 512, attributes: 1_000 },
-  /** What is looked at of a page for its facts, after the limits of a page. */
+  /** For the facts of a page, within the limits of `page`. */
   facts: { hosts: 1_000, languages: 1_000 },
   manifest: { characters: 512 * 1024 },
   /** The answer of a language model. */

@@ -1,7 +1,7 @@
 /** A slow reading must not make the next one late: the API answers within ten seconds. */
 const LONGEST_WAIT_MS = 1_000;
 
-/** Reads `key`'s answer, together with those who ask the same meanwhile. */
+/** Reads `key`'s answer. Those who ask the same meanwhile share it. */
 export type SharedReads = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 
 /**

@@ -33,7 +33,7 @@ export interface Runtime {
 
 export type Platform = ReturnType<typeof createPlatform>;
 
-/** What belongs to no noun, and what several nouns share. Opens no connection. */
+/** The parts that belong to no noun, and those that several nouns share. Opens no connection. */
 export function createPlatform(config: Config, log: Log, { network, keepAlive, openTls }: Runtime) {
   const clock = createAuthClock();
   const auth = createAuthService({ ...config, onIssued: clock.setBy });

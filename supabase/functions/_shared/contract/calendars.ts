@@ -32,7 +32,7 @@ const day = z.iso
 
 const OFFSET = /^(?:GMT|UTC)?([+-])(0?\d|1[0-4])(?::?([0-5]\d))?$/;
 
-/** The zone that a browser means: some say `GMT-03:00` or `Etc/Unknown`. An offset is `-03:00`, an unknown zone UTC. */
+/** Corrects a browser's zone: `GMT-03:00` becomes `-03:00`, and `Etc/Unknown` becomes UTC. */
 function meantZone(name: string): string {
   const [, sign = "", hours = "", minutes = "00"] = OFFSET.exec(name) ?? [];
   if (sign !== "") return `${sign}${hours.padStart(2, "0")}:${minutes}`;

@@ -14,7 +14,7 @@ export const catalogue = z.object({
 });
 export type Catalogue = z.infer<typeof catalogue>;
 
-/** Drafts are answered to the administrator only; to everybody else they are not there. */
+/** Only the administrator gets drafts; for everybody else they don't exist. */
 const readCatalogue = catalogue.extend({ isPublished: z.boolean() });
 export type ReadCatalogue = z.infer<typeof readCatalogue>;
 

@@ -31,9 +31,9 @@ export const usualEncoding = (language: string): string =>
   USUAL.find(([languages]) => languages.test(language))?.[1] ?? "windows-1252";
 
 /**
- * Decodes a text of any origin. Labels are often wrong, so the bytes come first: a byte order mark decides,
- * and what is UTF-8 at least for half is UTF-8, each broken byte a U+FFFD. Then the Content-Type's charset,
- * the text's own declaration, and the usual encoding.
+ * Decodes a text of any origin. Labels are often wrong, so the bytes come first: a byte order mark, then UTF-8 if
+ * enough of the bytes fit, with U+FFFD for broken ones. Then the Content-Type's charset, the text's own declaration,
+ * and the usual encoding.
  */
 export function decodeText(
   bytes: Uint8Array,

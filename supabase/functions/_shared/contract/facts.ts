@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { timestamp } from "./values.ts";
 
-/** What services are for that pages of others load from. */
+/** The purposes of services that pages of other sites load from. */
 export const SITE_KINDS = [
   "advertising",
   "analytics",
@@ -20,17 +20,16 @@ export const SITE_KINDS = [
 ] as const;
 export type SiteKind = (typeof SITE_KINDS)[number];
 
-/** What can be seen of a page. A trait that is absent was not seen, which does not mean that it is false. */
+/** What a check can see of a page. A missing trait was not seen, but may be true. */
 export const TRAITS = ["https", "hsts", "offline", "sign-in", "alone", "feed", "dark"] as const;
 export type Trait = (typeof TRAITS)[number];
 
-/** The most sites and languages of one answer. */
 export const MAX_SITES = 40;
 export const MAX_LANGUAGES = 40;
 
 const host = z.string().min(1).max(255);
 
-/** Another site. Only well-known services have a name and a kind. */
+/** A site that a page loads from. Only well-known services have a name and a kind. */
 const loadedSite = z.object({
   domain: host,
   name: z.string().min(1).nullable(),
@@ -39,12 +38,12 @@ const loadedSite = z.object({
 export type LoadedSite = z.infer<typeof loadedSite>;
 
 /**
- * What a check saw of an app's first page, as its server sent it: no script ran. A page of another site, as
- * after a redirect, says only how fast it came and where from.
+ * What a check saw of an app's first page as its server sent it, without running scripts. After a redirect to another
+ * site, only the speed, the host and `https` are known.
  */
 export const webappFacts = z.object({
   seenAt: timestamp,
-  /** The time until the page was there, with redirects: under one second, under three, or longer. */
+  /** The loading time with redirects: under one second, under three, or longer. */
   speed: z.enum(["fast", "fair", "slow"]),
   /** The host of the page, when the app's address leads to another one. */
   leadsTo: host.nullable(),
@@ -57,7 +56,7 @@ export const webappFacts = z.object({
   /** The other sites that it loads from, at most 40 of `siteCount`; services with a name come first. */
   sites: z.array(loadedSite).max(MAX_SITES),
   siteCount: z.int().nonnegative(),
-  /** The languages that it says it has, as ISO 639 codes, its own first. */
+  /** The languages that the page declares, as ISO 639 codes, its own first. */
   languages: z.array(z.string().regex(/^[a-z]{2,8}$/)).max(MAX_LANGUAGES),
 });
 export type WebappFacts = z.infer<typeof webappFacts>;

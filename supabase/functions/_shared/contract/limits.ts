@@ -1,6 +1,9 @@
 import { SUGGESTIONS_PER_DAY } from "./suggestions.ts";
 
-/** The hourly links for one network address, which `LINKS_PER_ADDRESS` changes, and with `SIGN_IN_DOMAINS`. */
+/**
+ * Sign-in links per hour for one network address, without and with SIGN_IN_DOMAINS. The variable LINKS_PER_ADDRESS
+ * replaces either.
+ */
 export const LINKS_PER_ADDRESS = 60;
 export const COMPANY_LINKS_PER_ADDRESS = 6000;
 

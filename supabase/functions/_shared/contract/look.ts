@@ -56,16 +56,16 @@ export type SkyChoice = (typeof SKY_CHOICES)[number];
 export const INKS = ["light", "dark"] as const;
 export type Ink = (typeof INKS)[number];
 /**
- * What text on a picture needs: the ink that suits it, and the opacity, in percent, of the light colour below dark
- * text and of the dark colour below light text, with which its worst place is readable.
+ * What makes text on a picture readable even at its worst place: the ink that suits it, and the veil's opacity in
+ * percent. The veil is light below dark text and dark below light text.
  */
 export type PictureText = { veil: { light: number; dark: number }; ink?: Ink | undefined };
-/** The person's own picture. Without an ink, its text is light; a credit says whose it is. */
+/** The person's own picture. Its text is light unless `ink` says otherwise; `credit` names the author. */
 export type Picture = PictureText & { id: string; credit?: string | undefined };
 
 /** How a picture is shown: steps of blur, percent of darkness, and the part that narrow windows show, in percent. */
 export type PictureLook = { blur: number; darken: number; position: number };
-/** The sliders, from 0 up. */
+/** Each slider's maximum and step; all begin at 0. */
 export const PICTURE_LOOK = {
   blur: { max: 4, step: 1 },
   darken: { max: 80, step: 5 },

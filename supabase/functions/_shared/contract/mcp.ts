@@ -4,14 +4,14 @@ import { errorCode } from "./errors.ts";
 
 const requestId = z.union([z.string(), z.int()], "Must be a text or a whole number.");
 
-/** Loose clients write null for what is not there, and PHP writes an empty object as a list. */
+/** Lax clients write null for a missing value, and PHP writes an empty object as a list. */
 const orNothing = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
     (given) => (given === null || (Array.isArray(given) && given.length === 0) ? undefined : given),
     schema.optional(),
   );
 
-/** The text without which a method means nothing. */
+/** The text that each method requires in `params`. */
 const NEEDED: Readonly<Record<string, string>> = {
   initialize: "protocolVersion",
   "tools/call": "name",
@@ -52,7 +52,7 @@ const mcpAnswer = z
   .looseObject({ jsonrpc: z.literal("2.0"), id: requestId.nullable() })
   .meta({ examples: [{ jsonrpc: "2.0", id: 1, result: { tools: [] } }] });
 
-/** The answer to what is no message: an error of JSON-RPC. `data` says what the API's other errors say. */
+/** The answer to an invalid message: an error of JSON-RPC. `data` has the code and fields of the API's other errors. */
 const mcpRefusal = z
   .object({
     jsonrpc: z.literal("2.0"),

@@ -1,4 +1,4 @@
-/** Without zod, because the form has them too. A name has so many characters. */
+/** Separate from the schemas, because the form loads no zod. Names and keywords are measured in characters. */
 export const OWN_ENGINE_LIMITS = { engines: 10, name: 40, keyword: 20 } as const;
 
 /** What follows the exclamation mark of a bang. Typed capitals find it as well. */

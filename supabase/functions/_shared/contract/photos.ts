@@ -4,7 +4,7 @@ import { httpsUrl, storedName } from "./values.ts";
 
 /** The days whose photographs are kept. */
 export const PHOTO_DAYS = 30;
-/** The widths of a photograph's files, in pixels. The last one is only there of large photographs. */
+/** The widths of a photograph's files, in pixels. Only large photographs have the last one. */
 export const PHOTO_WIDTHS = [1280, 1920, 3840] as const;
 
 const file = z.object({
@@ -16,7 +16,7 @@ const file = z.object({
     .meta({ examples: ["/storage/photos/2026-11-23-1280.jpg"] }),
 });
 
-/** A day's photograph: where its files are, and whose it is. */
+/** A day's photograph, with its files and its author. */
 export const photo = z.object({
   day: z.iso.date(),
   title: storedName.max(200),

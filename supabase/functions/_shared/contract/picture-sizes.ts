@@ -1,5 +1,5 @@
 /**
- * The windows in which an app is captured, in CSS pixels, and the widths of the files of each, in pixels, the widest
+ * The windows in which an app is captured, in CSS pixels, and the widths of each one's files, in pixels, the widest
  * first.
  */
 export const DEVICES = {

@@ -32,7 +32,6 @@ const slider = ({ max, step }: { max: number; step: number }) =>
     .max(max)
     .refine((value) => value % step === 0, `Must be a multiple of ${step}.`);
 
-/** How pictures are shown. */
 export const pictureLook = z.object({
   blur: slider(PICTURE_LOOK.blur),
   darken: slider(PICTURE_LOOK.darken),

@@ -1,4 +1,4 @@
-/** What each kind of app calls itself: beginnings of words in tags. Earlier rows win. */
+/** The words by which tags show an app's kind, as beginnings of words. Earlier rows win. */
 const WORDS = {
   mail: "e-?mail|inbox|newsletter",
   calendar: "calendar|schedul|task|to-?do|project|plann|habit|time track",
@@ -21,14 +21,14 @@ const RULES = Object.entries(WORDS).map(
   ([kind, words]) => [kind as PosterKind, new RegExp(`(?<!\\p{L})(?:${words})`, "iu")] as const,
 );
 
-/** What many apps of different kinds are: it counts only where no other tag says more. */
+/** Tags of apps of many kinds. They count only when no other tag decides. */
 const BROAD = new Map<string, PosterKind>([
   ["communication", "chat"],
   ["social", "chat"],
   ["ai", "chat"],
 ]);
 
-/** The number of tags that decide. Lists carry no more of an app, and all pages show it alike. */
+/** The number of tags that decide. Lists carry no more, so an app looks the same on all pages. */
 export const TAGS_OF_POSTER = 2;
 
 /** The kind of an app by its first tags, the first of which says most. */

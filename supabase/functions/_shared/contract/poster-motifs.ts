@@ -14,7 +14,6 @@ export type MotifShape = {
   turn?: number;
 };
 
-/** The centre of every motif. */
 export const MOTIF_CENTRE = { x: 860, y: 315 } as const;
 
 /** The radius of the light behind every motif. */

@@ -10,8 +10,8 @@ import { timestampOfPostgres } from "./values.ts";
 import { bulkPreview } from "./webapp-selections.ts";
 
 /**
- * What Postgres itself answers to pages where the generated types say less: JSON, the words of a text, which columns of a
- * view or a function are null.
+ * Schemas of what Postgres itself answers to pages, where the generated types say less: the shape of JSON, the words of
+ * a text, nullable columns of views and functions.
  */
 export const postgresAnswers = {
   accessTokens: z.array(

@@ -4,7 +4,7 @@ import { pathText } from "./values.ts";
 /** The size of a page's preview on other sites, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** The maximum size of a preview. The bucket `previews` has the same limit. */
+/** The bucket `previews` has the same limit. */
 export const MAX_PREVIEW_BYTES = 150_000;
 
 /** The name of a picture's file: `todoist.png`. */

@@ -6,7 +6,7 @@ import { feedInfo } from "./news.ts";
 import { drawerApp } from "./user-apps.ts";
 import { storedName, text } from "./values.ts";
 
-/** The most of a proposal: folders, apps in all, and the characters of a name. */
+/** The limits of a proposal: folders, apps in all, and characters of a name. */
 export const PROPOSAL = { folders: 8, apps: 40, name: 40 } as const;
 
 /** A character has up to two UTF-16 units. */
@@ -16,8 +16,8 @@ const name = storedName.max(2 * PROPOSAL.name);
 const proposalInput = z.object({ sentence: text(MAX_SENTENCE).min(1, "Say what you do, in a sentence.") });
 
 /**
- * A home screen to accept or to leave. Each app is there once. A folder holds two or more; `apps` are those beside
- * folders. A place is only a name so far. `news` is every feed of this Perch, and empty where none were chosen.
+ * A home screen to accept or to leave. Each app occurs once. A folder holds at least two; `apps` are those outside of
+ * folders. A place is only a name so far. `news` has every feed of this Perch, or none.
  */
 const proposalAnswer = z.object({
   folders: z

@@ -1,7 +1,7 @@
 /**
  * The name of the session cookie. Hosted projects keep the name that supabase-js gives it. Cookies ignore ports, so the
- * name of a backend with a port contains it: two instances on one machine then have separate sessions. The name is the
- * same whatever the machine is called.
+ * name of a backend with a port contains it: two instances on one machine then have separate sessions. It does not
+ * depend on the machine's host name.
  */
 export function sessionCookieName(supabaseUrl: string): string {
   const { hostname, port, protocol } = new URL(supabaseUrl);

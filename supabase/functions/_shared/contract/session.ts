@@ -25,7 +25,10 @@ export type SessionAnswer = z.infer<typeof sessionAnswer>;
 /** Controls, invisible characters and variation selectors, which come along when an address is copied. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** One spelling for each address: two of them never make two accounts. A domain of other letters becomes `xn--`. */
+/**
+ * Gives each address one spelling, so that two spellings never make two accounts. A domain of other letters becomes
+ * `xn--`.
+ */
 function oneSpelling(written: string): string {
   const address = written.normalize("NFKC").replace(UNSEEN, "").trim().toLowerCase();
   const [local, domain = "", ...rest] = address.split("@");
@@ -42,7 +45,7 @@ export const emailInput = z.object({
     .pipe(emailAddress.max(254, "Please enter a valid email address")),
 });
 
-/** The mail is in this language, that of the page that asks; in English without one. */
+/** The language of the mail is that of the requesting page; English by default. */
 export const magicLinkInput = emailInput.extend({ language: z.enum(LANGUAGES).optional() });
 
 /** `magicLink` is the link itself in local development, and null everywhere else. */

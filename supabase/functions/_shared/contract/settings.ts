@@ -37,7 +37,6 @@ const every = z.object({
   language: z.enum(LANGUAGES),
   /** The zone of clocks and calendars; absent: that of each device. */
   timeZone,
-  /** Whether the branch has its bird. */
   hasBird: z.boolean(),
   /** The name that the line under the date greets; absent: it greets nobody. */
   greetedName: text(40).min(1, "Must not be empty."),

@@ -45,9 +45,9 @@ export const appListQuery = z.object({
 export type AppListQuery = z.output<typeof appListQuery>;
 
 /**
- * The numbers of apps: in the store, with these filters (null: more than 2,000), and with one further filter.
- * A trait that is absent has none. The chosen tags and the chosen catalogue are included; another catalogue replaces the chosen one. Above
- * 2,000 apps, the further counts are those of the whole store.
+ * The numbers of apps: in the store, with these filters (null: more than 2,000), and with one further filter. A missing
+ * trait has no apps. The chosen tags and the chosen catalogue are included; another catalogue replaces the chosen one.
+ * Above 2,000 apps, the further counts are those of the whole store.
  */
 const appCounts = z.object({
   store: count,

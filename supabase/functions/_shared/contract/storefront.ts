@@ -15,7 +15,6 @@ export type StorefrontApp = z.infer<typeof storefrontApp>;
 
 const chart = z.array(storefrontApp).max(6);
 
-/** An app that is shown as a card. */
 export const storefrontCard = storefrontApp.extend({ screenshotUrl: storeWebapp.shape.screenshotUrl });
 export type StorefrontCard = z.infer<typeof storefrontCard>;
 

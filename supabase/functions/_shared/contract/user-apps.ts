@@ -38,7 +38,7 @@ export const appIdsQuery = z.object({
 export const appTagsAnswer = z.object({ apps: z.array(z.object({ id, tags: z.array(z.string()) })) });
 export type AppTagsAnswer = z.infer<typeof appTagsAnswer>;
 
-/** The most apps that are named in place of one. */
+/** The most alternatives that are named for one app. */
 export const MAX_INSTEAD = 3;
 
 /** An app whose page did not answer at the last two checks, since the first of them. */
@@ -57,7 +57,7 @@ export const appsAtInput = z.object({
   urls: z.array(webUrl).min(1, "Name an address.").max(MAX_ADDRESSES, `At most ${MAX_ADDRESSES} addresses.`),
 });
 
-/** Each address that is an app's, as it was asked. */
+/** The addresses that belong to apps, as the request spells them. */
 export const appsAtAnswer = z.object({ apps: z.array(z.object({ at: webUrl, app: drawerApp })) });
 export type AppsAtAnswer = z.infer<typeof appsAtAnswer>;
 

@@ -5,7 +5,6 @@ import { visibleText } from "./visible-text.ts";
 /** The identity of an app, a catalogue or a queue item. */
 export const id = z.int("Must be a whole number.").positive("Must be a whole number from 1.");
 
-/** How many there are of something. */
 export const count = z.int().nonnegative();
 
 /** The same id in a path or a query: decimal digits only. */
@@ -44,7 +43,7 @@ const MAX_ADDRESS_BYTES = 2048;
 const NOT_IN_ADDRESSES = /[\s\p{Cc}\p{Cs}\p{Z}\u180e]/u;
 
 /**
- * Counted in bytes, because an index has to hold it. Refused instead of corrected: without a character it
+ * Counted in bytes, because an index has to hold it. A bad character is refused, not removed: without it the address
  * would lead to another page.
  */
 const addressText = z
@@ -92,7 +91,6 @@ export const pageSize = (standard: number) =>
     .pipe(z.int().min(1, "Must be a number from 1 to 100.").max(100, "Must be a number from 1 to 100."))
     .default(standard);
 
-/** A page number from 1, from a query. */
 export const pageNumber = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, "Must be a number from 1.")

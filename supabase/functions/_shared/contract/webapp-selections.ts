@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { count, id, idText, searchText, text } from "./values.ts";
 
-/** What is wrong with an app, `answered` at its last check, or `all`; the administrator's views of the list. */
+/** The administrator's views of the list: `all`, apps with one problem, or those that `answered` their last check. */
 export const WEBAPP_VIEWS = [
   "all",
   "attention",
@@ -95,7 +95,7 @@ export function changeOf(action: BulkAction): { kind: string; value: unknown } {
   }
 }
 
-/** What an action would do, before it is done. */
+/** The effect of an action, before it runs. */
 export const bulkPreview = z.object({
   /** The selected apps that there are, and how many of them change. */
   apps: count,

@@ -30,7 +30,7 @@ export const storeWebapp = z.object({
   visibleInStore: z.boolean(),
   catalogueId: id.nullable(),
   createdAt: timestamp,
-  /** Of an answer in another language than English: the description's language. Absent: English. */
+  /** The description's language, in answers for other languages; absent for English. */
   descriptionLanguage: z.enum(LANGUAGES).optional(),
 });
 export type StoreWebapp = z.infer<typeof storeWebapp>;
@@ -72,7 +72,7 @@ const webapp = storeWebapp.extend({
 });
 export type Webapp = z.infer<typeof webapp>;
 
-/** The reader's language. Descriptions are in it where there are such, else in English. */
+/** The reader's language. A description that lacks it is in English. */
 const readersLanguage = z.enum(LANGUAGES, "Must be one of Perch's languages.").default("en");
 
 export const languageQuery = z.object({ [LANGUAGE_PARAM]: readersLanguage });

@@ -15,7 +15,7 @@ export type Work<T> = (tx: Transaction) => Promise<T>;
 export type Rows = readonly postgres.Row[];
 export type Question<T extends Rows> = (sql: Queries) => postgres.PendingQuery<T>;
 
-/** Time limit for a transaction, including the wait for a connection. The caller knows the outcome by then. */
+/** Time limit for a transaction, including the wait for a connection. */
 const PATIENCE_MS = 8_000;
 const CONNECT_SECONDS = 5;
 const MAX_CONNECTIONS = 8;

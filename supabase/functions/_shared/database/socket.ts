@@ -46,7 +46,7 @@ export class DatabaseSocket {
     return this;
   }
 
-  /** Always accepts more: only the driver's own queries wait here. */
+  /** Never asks the driver to wait, because only its own queries are buffered here. */
   write(bytes: Bytes, written: () => void = () => undefined): true {
     const connection = (this.#connection ??= this.#begin(bytes));
     this.#written = (this.#written ?? connection)
@@ -68,7 +68,7 @@ export class DatabaseSocket {
     this.#emit("close");
   }
 
-  /** The driver's first write tells which Buffer class it reads with. */
+  /** Opens the connection. Reads use the Buffer class of the driver's first write. */
   #begin(bytes: Bytes): Promise<Connection> {
     const connection = inTime(this.#open());
     this.#read(connection, bytes.constructor as unknown as BufferMaker);

@@ -42,8 +42,8 @@ export async function collectBody(
 }
 
 /**
- * What a complete stream holds, and all members of a gzip file. Anything else behind it is left out, as browsers do:
- * the decompression streams of Node and Deno differ there.
+ * Decompresses one complete stream, or all members of a gzip file. Ignores any bytes after it, as browsers do; the
+ * decompression streams of Node and Deno differ there.
  */
 function inflated(bytes: Bytes, isGzip: boolean, maxBytes: number): Bytes {
   const whole = new Collected(maxBytes);
@@ -62,7 +62,7 @@ function inflated(bytes: Bytes, isGzip: boolean, maxBytes: number): Bytes {
   return whole.bytes();
 }
 
-/** What the library's types leave out. */
+/** Properties that the library's types omit. */
 interface InflateState {
   ended: boolean;
   strm: { avail_in: number };
@@ -87,7 +87,6 @@ function isZlib([method = 0, flags]: Bytes): boolean {
   return (method & 0x0f) === 8 && (flags === undefined || (method * 256 + flags) % 31 === 0);
 }
 
-/** Bytes up to a limit. */
 class Collected {
   readonly #parts: Bytes[] = [];
   readonly #maxBytes: number;

@@ -2,8 +2,8 @@ const MOST = 30;
 const MAX_LENGTH = 4096;
 
 /**
- * The cookies of one fetch. Some sites send a first visitor in a circle until a cookie comes back. Each goes to the
- * host that set it, whatever its domain and path; a secure one goes by https alone.
+ * The cookies of one fetch. Some sites redirect a first visitor in a circle until a cookie comes back. Each goes to the
+ * host that set it, whatever its domain and path; a secure one only by https.
  */
 export class Cookies {
   readonly #kept = new Map<string, { host: string; pair: string; isSecure: boolean }>();

@@ -13,7 +13,7 @@ const CHECK_TIMEOUT_MS = 3_000;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 export interface GuardedFetchOptions {
-  /** Time limit in milliseconds for everything: DNS, connecting, all redirects, the last byte. Default 10,000. */
+  /** Time limit for everything: DNS, connecting, all redirects, the last byte. Default 10,000. */
   timeoutMs?: number;
   /** Limit of the body after decompression (and before it). Default 5 MB. */
   maxBytes?: number;

@@ -6,7 +6,7 @@ const MAX_HEAD_BYTES = 64 * 1024;
 const MAX_HEADER_COUNT = 200;
 const MAX_INTERIM_ANSWERS = 8;
 const MAX_CHUNK_LINE_BYTES = 1024;
-/** Chunks of 80 bytes in 5 MB: smaller ones load the processor, not the network. */
+/** 5 MB in chunks of 80 bytes. Smaller chunks would load the processor rather than the network. */
 const MAX_CHUNKS = 65_536;
 const READ_BYTES = 64 * 1024;
 
@@ -53,7 +53,7 @@ async function readOneHead(reader: ByteReader): Promise<ResponseHead> {
   if (statusLine === null) throw malformed();
 
   const fields: [name: string, value: string][] = [];
-  // Lines that are no header, such as a script's warning, and what is folded into them are left out, as in browsers.
+  // Skips lines that are no header, such as a script's warning, and what is folded into them, as browsers do.
   let last: [name: string, value: string] | undefined;
   for (let line = await readHeadLine(), count = 0; line !== ""; line = await readHeadLine(), count++) {
     if (count === MAX_HEADER_COUNT) throw malformed();

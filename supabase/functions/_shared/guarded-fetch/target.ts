@@ -82,7 +82,7 @@ export function isPublicTarget(text: string, allowPrivateHosts: ReadonlySet<stri
   }
 }
 
-/** Not by `URL.canParse`: once optimised, that of Node 20 refuses `https://bücher.example/`. */
+/** Not by `URL.canParse`: once Node 20 has optimised it, it refuses `https://bücher.example/`. */
 function asUrl(text: string): URL | null {
   try {
     return new URL(text);

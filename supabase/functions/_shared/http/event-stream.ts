@@ -63,7 +63,7 @@ export function eventStream<Event extends object>(
   });
   return c.body(events, 200, {
     "Content-Type": "text/event-stream; charset=utf-8",
-    // A compressing proxy buffers first.
+    // A proxy that compresses would buffer the events.
     "Cache-Control": "no-store, no-transform",
     // Tells nginx and compatible proxies not to buffer the events.
     "X-Accel-Buffering": "no",

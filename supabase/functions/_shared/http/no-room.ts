@@ -2,7 +2,7 @@ import { HttpError } from "./http-error.ts";
 
 /** The status of the embedded Auth and Storage for a write on a full disk. */
 export const INSUFFICIENT_STORAGE = 507;
-/** An operator needs longer than a restart does. */
+/** Longer than after a restart, because an operator has to make room. */
 const RETRY_SECONDS = 60;
 
 /** The answer to a write on a full disk. */

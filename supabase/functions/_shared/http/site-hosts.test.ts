@@ -39,7 +39,7 @@ test.each([
   "172.32.0.9",
   "192.169.0.1",
   "100.128.0.1",
-  // Other writings of public addresses.
+  // Other spellings of public addresses.
   "134744072",
   "0x8080808",
   "010.8.8.8.8",

@@ -46,7 +46,7 @@ const isLocal = (name: string) =>
 
 /** What to set, for the operator of a Perch that is opened by an address it does not know. */
 export function unknownSite({ origin, hostname, protocol }: URL): string {
-  // A proxy with a certificate also has to lead to the backend, which SITE_URL means.
+  // By https, a proxy is in front. It has to lead to the backend too, which only SITE_URL says.
   const other = protocol === "https:" ? "" : `, or SITE_HOSTS=${hostname} for one address of several,`;
   return `Perch does not know the address ${origin}. Set SITE_URL=${origin}${other} and start Perch again.`;
 }

@@ -4,7 +4,6 @@ import { decodePng, encodePng, type Pixels } from "./png.ts";
 
 const { width, height } = THUMBNAIL;
 
-/** A thumbnail whose pixels have these colours. */
 function thumbnail(colour: (x: number, y: number) => [number, number, number]): Pixels {
   const rgba = new Uint8Array(width * height * 4);
   for (let at = 0; at < width * height; at++) {

@@ -1,6 +1,6 @@
 import type { Pixels } from "./png.ts";
 
-/** The thumbnail that is looked at, in pixels. */
+/** The size of the compared thumbnail, in pixels. */
 export const THUMBNAIL = { width: 32, height: 20 } as const;
 const CELLS = { across: 8, down: 5 } as const;
 const SIDE = THUMBNAIL.width / CELLS.across;

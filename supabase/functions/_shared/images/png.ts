@@ -82,7 +82,7 @@ function dataOf(file: Bytes, view: DataView): Blob {
   return new Blob(parts);
 }
 
-/** Undoes a row's filter in place: each byte is told by the ones to its left, above, and above to the left. */
+/** Undoes a row's filter in place. Filters predict each byte from its neighbours: left, above, and above left. */
 function unfilter(line: Bytes, above: Bytes, channels: number, filter: number): void {
   for (let at = 0; at < line.length; at++) {
     const [left, up, corner] = [line[at - channels] ?? 0, above[at] ?? 0, above[at - channels] ?? 0];

@@ -19,7 +19,7 @@ export interface PreparedImage {
   size: { width: number; height: number } | null;
   /** The same picture as WebP in the contract's smaller widths, in their order; absent when there are none. */
   smaller?: readonly PreparedImage[];
-  /** The contract's other pictures of the same app, and how this one looks (looks.ts); absent when there are none. */
+  /** The contract's other pictures of the same app, and `looks` of this one (looks.ts); absent when there are none. */
   set?: { looks: string; others: Readonly<Record<OtherVariant, PreparedImage>> };
 }
 

@@ -49,8 +49,8 @@ export function htmlToText(html: string): string {
 }
 
 /**
- * The bytes 128 to 159 are written as `&#146;` by programs that mean Windows-1252, as HTML reads them. XML does not. 133 is a
- * line break too.
+ * Programs write the bytes 128 to 159 of Windows-1252 as `&#146;`. HTML reads them so, XML does not. 133 is a line
+ * break too.
  */
 const asWindows1252 = (control: string): string =>
   new TextDecoder("windows-1252").decode(Uint8Array.of(control.charCodeAt(0)));

@@ -10,8 +10,8 @@ export interface AuthService {
   /** Rejects unless Auth answers. */
   check(): Promise<void>;
   /**
-   * Sends the sign-in email for a request from this network address. The mail is in the language of the page `returnTo`,
-   * an address of the site, where Auth's mails know languages; without it, in English.
+   * Sends the sign-in email for a request from this network address. Where Auth's mails know languages, it has that of
+   * the page `returnTo`, an address of the site; else English.
    */
   sendMagicLink(email: string, networkAddress: string, returnTo?: string): Promise<void>;
   /** A token hash that signs its holder in, without an email. */
@@ -35,9 +35,8 @@ interface Settings {
   onIssued?: (accessToken: string) => void;
 }
 
-/** Time limit in milliseconds. The API answers within ten seconds, and the work around this call needs some of them. */
+/** The API answers within ten seconds, and the work around this call needs some of them. */
 const TIMEOUT_MS = 7_000;
-/** The health check has a shorter time limit. */
 const CHECK_TIMEOUT_MS = 4000;
 /** The default wait between two emails to one address, when Auth does not name one. */
 const RESEND_SECONDS = 60;
@@ -128,7 +127,7 @@ export function createAuthService({
         });
       }
       if (response.status === 400 || response.status === 422) {
-        // Auth has no mail server of its own to write to people.
+        // The project has no mail server, and Auth's built-in one writes only to the project's team.
         if ((await response.text()).includes(`"email_address_not_authorized"`)) {
           const message = "This Perch cannot send mail yet. Ask its administrator.";
           throw new HttpError("not_configured", message);

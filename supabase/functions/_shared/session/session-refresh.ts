@@ -1,6 +1,6 @@
 import type { Session } from "./session-cookies.ts";
 
-/** How long the answer for a used refresh token is cached, in milliseconds. Auth tolerates reuse for the same time. */
+/** How long the answer for a used refresh token is cached. Auth tolerates reuse for the same time. */
 const REMEMBER_MS = 10_000;
 
 /**

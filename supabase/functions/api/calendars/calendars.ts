@@ -19,7 +19,7 @@ import { fetchCalendar } from "./fetch-calendar.ts";
 import type { StoredCalendar } from "./model.ts";
 import { ianaZone, UTC } from "./zones/iana-zone.ts";
 
-/** How long an answer waits for calendars to refresh, in milliseconds. */
+/** How long an answer waits for calendars to refresh. */
 const PATIENCE_MS = 2_000;
 
 export interface CalendarParts {
@@ -97,7 +97,6 @@ export function createCalendars({ data, fetchGuarded, allowPrivateHosts, keepAli
       );
     },
 
-    /** Removes a calendar of the caller; false for an unknown one. */
     remove: (claims: Claims, id: string): Promise<boolean> => data.remove(claims, id),
 
     /** The events of the given days. Calendars of other people count as unknown. */
@@ -168,7 +167,7 @@ function calendarAddress(address: string, allowPrivateHosts: ReadonlySet<string>
   return url.href;
 }
 
-/** What may be shown of an address. */
+/** The part of an address that may be shown. */
 function hostOf(address: string): string {
   return new URL(address).hostname.replace(/^www\./, "");
 }

@@ -46,7 +46,7 @@ export interface Rule {
   minutes?: number[];
   seconds?: number[];
   positions?: number[];
-  /** Where a day that its month lacks goes: to the next day, or to the month's last. It is left out without this. */
+  /** Where a day goes that its month lacks: to the next day, or to the month's last. Without this it is omitted. */
   skip?: "FORWARD" | "BACKWARD";
 }
 
@@ -73,7 +73,7 @@ export interface StoredEvent {
    */
   from?: Wall;
   before?: Wall;
-  /** How much later than the series an occurrence starts, in milliseconds. */
+  /** How much later than the series an occurrence starts. */
   shiftMs?: number;
 }
 

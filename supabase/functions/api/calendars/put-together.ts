@@ -41,8 +41,8 @@ function joinOne(components: readonly ReadEvent[], book: CalendarBook): StoredEv
 }
 
 /**
- * The newest version of each event. Some calendars share one UID among events: other starts are other events,
- * other days other series.
+ * The newest version of each event. Some calendars share one UID among events: there, single events differ by their
+ * start, series by their first day.
  */
 function newestMains(components: readonly ReadEvent[]): ReadEvent[] {
   const mains = components.filter(({ replaces }) => replaces === null);
@@ -79,8 +79,8 @@ function newestChanges(
 }
 
 /**
- * Drops changes of dates that no series has any more. A change that is older than its series needs a date of it;
- * one of the same age stays unless the series has ended before or is cancelled.
+ * Drops changes of dates that no series has any more. A change older than its series must match one of its dates. One
+ * of the same age stays unless the series has ended before or is cancelled.
  */
 function withoutOutlived(changes: ReadEvent[], mains: readonly ReadEvent[], book: CalendarBook): ReadEvent[] {
   if (mains.length === 0 || changes.length === 0) return changes;

@@ -28,7 +28,7 @@ export interface CalendarBook {
 }
 
 type Length = Pick<StoredEvent, "days" | "lengthMs">;
-/** From a start to an end, or for a duration; null for what is not written. */
+/** A start with an end or a duration; null for what is not written. */
 type Span = { start: Wall; end: Written | null; duration: Length | null };
 
 /** One component of an event, before the components are merged. */
@@ -43,7 +43,7 @@ export interface ReadEvent {
   event: StoredEvent;
 }
 
-/** Parses an event, and each further date with a length of its own as another one. None without a start. */
+/** Parses an event, and each further date with its own length as another event. Empty without a start. */
 export function readEvent(lines: Lines, book: CalendarBook): ReadEvent[] {
   const start = timeOf(lines, "DTSTART");
   if (start === null) return [];
@@ -69,7 +69,7 @@ export function readEvent(lines: Lines, book: CalendarBook): ReadEvent[] {
   // Calendars delete a whole series by an end before its start.
   const isDeleted = rules.length > 0 && rules.every(({ until = Infinity }) => until < wall);
   const event: StoredEvent = {
-    // A date may be moved to the time of another.
+    // The id does not depend on the start, because a date may be moved to the time of another.
     id: hash(`${uid} ${title} ${valueOf(lines, "RECURRENCE-ID")}`),
     title,
     ...(location !== "" && { location }),

@@ -65,7 +65,7 @@ export function createRecordReading(data: CheckData, images: StoredImages): Reco
     try {
       return await data.record(read.app, await findingOf(read, holder));
     } finally {
-      // Keeps the pictures that a row names.
+      // Removes the stored pictures that no row names.
       await images.release(holder);
     }
   };

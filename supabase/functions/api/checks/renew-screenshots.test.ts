@@ -19,7 +19,7 @@ interface World {
   taken?: PreparedImage | null;
 }
 
-/** Runs over these apps, whose page is this one, and answers what was captured, recorded and removed. */
+/** Runs over these apps, which all have this page. Returns what was captured, recorded and removed. */
 async function run({ due = [APP], page = {}, taken = picture("0f") }: World) {
   const seen = { captured: [] as string[], recorded: [] as number[], removed: [] as (string | null)[] };
   const waiting = [...due];

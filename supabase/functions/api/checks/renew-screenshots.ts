@@ -17,7 +17,7 @@ const TIME_LIMIT_MS = 40_000;
 interface Deps {
   data: ScreenshotData;
   fetchGuarded: GuardedFetch;
-  /** Null without a screenshot service, or where nothing shall be taken in the background. */
+  /** Null without a screenshot service, or when SCREENSHOTS is off. */
   takeScreenshot: TakeScreenshot | null;
   images: StoredImages;
   log: Log;
@@ -29,7 +29,7 @@ export type RenewScreenshots = () => Promise<boolean>;
 export function createRenewScreenshots({ takeScreenshot, ...deps }: Deps): RenewScreenshots {
   const { data, fetchGuarded, images, log } = deps;
 
-  /** Whether the page is the app's: no other site's, and no wall against robots. Rejects when there is none. */
+  /** Whether the page is the app's own, not another site's and no wall against robots. Rejects without a page. */
   async function isReadable(url: string, signal: AbortSignal): Promise<boolean> {
     const response = await fetchGuarded(url, { ...ASK_FOR_PAGE, signal });
     pageOf(response);
@@ -46,7 +46,7 @@ export function createRenewScreenshots({ takeScreenshot, ...deps }: Deps): Renew
       const [address] = await images.store([picture], holder, signal);
       if (address !== undefined) await images.discard([await data.record(app.id, address)]);
     } finally {
-      // Keeps the pictures that a row names.
+      // Removes the stored pictures that no row names.
       await images.release(holder);
     }
   }

@@ -1,6 +1,6 @@
 import type { Database } from "../../_shared/database/database.ts";
 
-/** An app whose pictures are due. The one that it has was taken, too; null when it has none. */
+/** An app whose pictures are due. `screenshotUrl` was captured earlier, and is null for an app without a picture. */
 export interface DueScreenshot {
   id: number;
   url: string;

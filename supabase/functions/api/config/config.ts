@@ -115,7 +115,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** Every environment variable that the function reads. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
-/** What is wrong with a value of a variable, in a few words; null when the function takes it. */
+/** The problem of a variable's value, in a few words; null when the function takes it. */
 export function problemOf(variable: string, value: string): string | null {
   const rule = Object.entries(environment.shape).find(([name]) => name === variable)?.[1];
   const result = rule?.safeParse(value);

@@ -38,12 +38,12 @@ const ZONES: Readonly<Record<string, number>> = {
   nzdt: 780,
 };
 
-/** Which half of the day: written before the time in Chinese, Japanese and Korean, elsewhere behind it. */
+/** The half of the day. Chinese, Japanese and Korean write it before the time, other languages after it. */
 const MORNING = /^a$|上午|午前|오전/i;
 const AFTERNOON = /^p$|下午|午後|오후/i;
 const CLOCK = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*([ap])\.?\s?m\b\.?)?`;
 const ZONE = String.raw`(?:\s*(?:(?:gmt|utc)(?=[+-]))?([a-z]{1,5}|[+-]\d{2}:?\d{2}|[+-]\d{1,2})\b)?`;
-/** The time behind a date, after a word or sign of any language: `at`, `à`, `kl.`, `г.,`, `(金)`, `-`. */
+/** The time after a date, after a word or sign of any language: `at`, `à`, `kl.`, `г.,`, `(金)`, `-`. */
 const TIME = String.raw`(?:(\D{1,14}?)${CLOCK}${ZONE})?`;
 /** A name in any language, or a number as in `21.11.`, `11月`, `11월` and `tháng 11`. */
 const MONTH = String.raw`((?:tháng|thg)\s?\d{1,2}|\d{1,2}(?:[月월]|(?=\.))|[\p{L}\p{M}]{3,15})`;
@@ -92,7 +92,7 @@ export function parseFeedDate(text: string): Date | null {
   return order === null ? null : toDate(ofNumbers, order.month - 1, `${order.day}`, withNumbers);
 }
 
-/** Which number is the day: one above 12, or the second where people write am and pm. Null where nothing says it. */
+/** Which number is the day: one above 12, or the second where people write am and pm. Null when neither decides. */
 function orderOf(first: number, second: number, hasHalves: boolean): { day: number; month: number } | null {
   if (second > 12 || first === second || (hasHalves && first <= 12)) return { month: first, day: second };
   return first > 12 ? { month: second, day: first } : null;
@@ -120,7 +120,7 @@ function toDate(year: Part, month: number, day: Part, time: readonly Part[]): Da
   return date.getTime() >= EARLIEST ? date : null;
 }
 
-/** The hour of 24. */
+/** The hour on a clock of 24 hours. */
 function hoursOf(written: number, half: string): number {
   if (written > 12) return written;
   if (AFTERNOON.test(half)) return (written % 12) + 12;

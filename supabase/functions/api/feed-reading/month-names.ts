@@ -5,7 +5,7 @@ const LANGUAGES =
 
 let months: ReadonlyMap<string, number> | undefined;
 
-/** The month, from 0, that a name or its beginning of three letters means, or a number such as `11月`. Else -1. */
+/** The month, from 0, of a name, of its first three letters, or of a number such as `11月`; else -1. */
 export function monthInAnyLanguage(written: string): number {
   const [number] = /\d+/.exec(written) ?? [];
   if (number !== undefined) return Number(number) <= 12 ? Number(number) - 1 : -1;

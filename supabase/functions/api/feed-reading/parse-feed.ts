@@ -154,7 +154,10 @@ function resolvePicture(address: string, base: string): string | null {
   return https !== null && https.length <= MAX_URL_LENGTH ? https : null;
 }
 
-/** A future date is wrong, because the article exists already: another date, or now at the latest. */
+/**
+ * The first date that is not in the future. Future dates are wrong, because the article exists already; alone, they
+ * count as now.
+ */
 function firstDate(dates: readonly string[], now: Date): Date | null {
   const parsed = dates
     .map(parseFeedDate)

@@ -45,7 +45,7 @@ function toEntry(entry: FeedElement, bases: readonly string[], isAtom: boolean):
     title: titleOf(entry, isAtom),
     links: present([
       ...(isAtom ? [] : all(entry, "link").map((link) => link.text)),
-      // Some feeds of RSS have Atom's form under RSS's name.
+      // Some RSS feeds write Atom's form of a link under RSS's name.
       ...alternates(all(entry, isAtom ? "link atom:link" : "atom:link link")),
       all(entry, "content")[0]?.attributes["src"],
       ...addresses(ids),

@@ -4,7 +4,7 @@ import { createFeedReader, type FeedReaderParts } from "../feed-reading/feed-rea
 import { hostOf } from "../feed-reading/host-of.ts";
 
 const POLL_MS = 200;
-/** How long an answer waits for first reads of feeds, in milliseconds. */
+/** How long an answer waits for first reads of feeds. */
 const PATIENCE_MS = 2_000;
 const TOO_MANY = "That were many new feeds. This one is read in an hour at the latest.";
 

@@ -160,7 +160,7 @@ async function screenshotOf(
   { picturing, shared }: Pictures,
   signal: AbortSignal,
 ): Promise<PreparedImage | null> {
-  // Who imports waits for it. The next run of checks takes the others.
+  // Only one picture, because a person waits for the import. The next run of checks takes the others.
   const taken = await takeScreenshot?.(url, signal, { isAlone: true });
   if (taken) return taken;
   const [best] = widestFirst(await picturing);

@@ -19,7 +19,7 @@ export const mcpRoutes = [
     };
     if (body.id !== null) return await answered(body);
     const { id: _id, ...message } = body;
-    // The library knows no id null, and no notification with an id.
+    // The library accepts neither a null id nor a notification with an id.
     if (body.method.startsWith("notifications/")) return await answered(message);
     const answer = (await (await answered({ ...message, id: 0 })).json()) as object;
     return c.json({ ...answer, id: null });

@@ -34,7 +34,7 @@ export function requestLog(now = () => performance.now()): MiddlewareHandler<Api
   };
 }
 
-/** How many requests the line of the present one stands for; 0 for a request that is not in the sample. */
+/** How many requests this one's log line stands for; 0 outside of the sample. */
 function createSample(now: () => number): () => number {
   let second = -1;
   let count = 0;

@@ -5,9 +5,9 @@ import { createFeedReader, type FeedReaderParts } from "../feed-reading/feed-rea
 import { hostOf } from "../feed-reading/host-of.ts";
 
 const POLL_MS = 150;
-/** The longest wait of the first answer once a feed has arrived, in milliseconds from its start. */
+/** The longest wait of the first answer once a feed has arrived, from its start. */
 const GRACE_MS = 1_500;
-/** The longest wait of the first answer, in milliseconds: slightly above a feed's time limit. */
+/** The longest wait of the first answer: slightly above a feed's time limit. */
 const PATIENCE_MS = 6_000;
 
 interface NewsParts extends Omit<FeedReaderParts, "store"> {

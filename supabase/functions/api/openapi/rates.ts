@@ -1,7 +1,6 @@
 import type { Endpoint } from "../../_shared/contract/endpoint.ts";
 import { type LimitName, PER_DAY, PER_HOUR } from "../../_shared/contract/limits.ts";
 
-/** A rate limit, and what it counts by. */
 export interface Rate {
   requests: number;
   per: "hour" | "day";

@@ -10,7 +10,6 @@ const RETRY_AFTER = {
   schema: { type: "integer", minimum: 1 },
 };
 
-/** The name of the response for these codes. */
 export const refusalName = (codes: readonly ErrorCode[]): string => codes.join("_or_");
 
 /** The response for these codes, which share one status. */

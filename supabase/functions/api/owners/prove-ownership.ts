@@ -22,7 +22,7 @@ interface ProverDeps {
   allowPrivateHosts: ReadonlySet<string>;
 }
 
-/** The outcomes per way, and the way with the right token; null without one. */
+/** `looks` are the outcomes by file and by DNS. `foundBy` is the way with the right token, or null. */
 export interface Proof {
   looks: [ProofLook, ProofLook];
   foundBy: ProofWay | null;

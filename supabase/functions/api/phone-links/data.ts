@@ -33,7 +33,7 @@ export function createPhoneLinks(database: Database) {
       return row.is_used;
     },
 
-    /** Whether a phone has signed in by this link of the caller; null when it is over. */
+    /** Whether a phone has signed in by this link of the caller; null when the link has ended. */
     async hasSignedIn(claims: Claims, id: string): Promise<boolean | null> {
       const [row] = await database.read(
         claims,

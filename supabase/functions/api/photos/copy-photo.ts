@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20_000;
 /** A photograph of 3840 pixels has 2 to 6 MB. */
 const MAX_BYTES = 8_000_000;
 
-/** Copies a photograph's files to Storage, each as it is. Throws when one is not what it should be. */
+/** Copies a photograph's files to Storage unchanged. Throws for a file of another type or width. */
 export async function copyPhoto(
   fetchGuarded: GuardedFetch,
   bucket: Bucket,

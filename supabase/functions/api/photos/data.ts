@@ -9,7 +9,7 @@ export type PhotoData = ReturnType<typeof createPhotoData>;
 /** The photographs of the last days, in Postgres for all instances. */
 export function createPhotoData(database: Database) {
   return {
-    /** The kept photographs, the newest first, and whether it is time to take that of `today`. */
+    /** The kept photographs, newest first, and whether that of `today` is due. */
     async look(today: string): Promise<{ photos: Photo[]; isDue: boolean }> {
       const [row] = await database.read(
         "service_role",

@@ -16,7 +16,7 @@ export function photoDeps(platform: Platform): { photos: Pick<ReturnType<typeof 
   if (photosUrl === "off") return { photos: NONE };
   const guarding = {
     ...platform,
-    // Wikimedia asks for an address of whoever asks.
+    // Wikimedia requires a contact address of its clients.
     userAgent: `${PRODUCT_NAME}Bot/1.0 (+${config.siteUrl})`,
     // The owner's own source may be private.
     allowPrivateHosts: new Set([...platform.allowPrivateHosts, hostAndPort(photosUrl)]),

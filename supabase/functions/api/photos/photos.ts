@@ -17,7 +17,7 @@ export interface PhotosParts {
   log: Log;
 }
 
-/** The photographs of the last days. That of a new day is taken behind an answer, by one instance. */
+/** The photographs of the last days. A new day's is fetched after an answer, by one instance. */
 export function createPhotos({ ask, data, bucket, fetchGuarded, keepAlive, log }: PhotosParts) {
   async function take(day: string): Promise<void> {
     try {
@@ -34,7 +34,7 @@ export function createPhotos({ ask, data, bucket, fetchGuarded, keepAlive, log }
   }
 
   return {
-    /** The photographs of the thirty days up to that of `now` in UTC, the newest first. */
+    /** The photographs of the last thirty days, up to the UTC day of `now`, newest first. */
     async list(now: Date): Promise<Photo[]> {
       const today = now.toISOString().slice(0, 10);
       const { photos, isDue } = await data.look(today);

@@ -9,7 +9,7 @@ import type { AskService } from "../ask-service.ts";
 const SHAPE = { min: 1.3, max: 2.2 };
 const MIN_WIDTH = 1920;
 const FREE = /^(?:CC0(?: 1\.0)?|public domain|CC BY(?:-SA)? \d\.\d(?: [a-z]{2,5})?)$/i;
-/** Beginnings of words in the categories of pictures that nobody wants to meet on a home screen. */
+/** Beginnings of words in categories of pictures that don't belong on a home screen. */
 const UNWANTED =
   /\b(?:nud[ei]|naked|topless|erotic|sex(?:ual)?|porn|genital|penis|vulva|breasts?\b|buttock|fetish|bdsm|wars?\b|warfare|wartime|battle|weapon|guns?\b|rifle|bomb|explosion|missile|terror|violen|massacre|genocid|atrocit|holocaust|tortur|execution|murder|kill|assassin|suicid|corpse|cadaver|dead\b|death|blood|wound|injur|surger|accident|disaster|crash|slaughter|carcass|hunting|slaver)/i;
 
@@ -51,7 +51,7 @@ const answer = z.object({
 });
 type Page = NonNullable<z.infer<typeof answer>["query"]>["pages"][number];
 
-/** A day's photograph at the service: the addresses of its files there, and whose it is. */
+/** A day's photograph at the service, with the addresses of its files there. */
 export type FoundPhoto = Omit<Photo, "files"> & {
   files: { width: (typeof PHOTO_WIDTHS)[number]; url: string }[];
 };
@@ -103,7 +103,7 @@ function fitPhoto({ title, categories, imageinfo: [info] }: Page, day: string): 
   );
   if (shape < SHAPE.min || shape > SHAPE.max || !FREE.test(licence) || isUnwanted) return null;
   const author = plain(Artist?.value, 200);
-  // Its author is what a licence asks for.
+  // These licences require the author's name.
   if (author === "" && licence.startsWith("CC BY")) return null;
   return {
     day,

@@ -8,14 +8,14 @@ export type OfferApps = (sentence: string) => Promise<OfferedApp[]>;
 
 /** A prompt with these has about 5,000 tokens. */
 const MOST_OFFERED = 300;
-/** Of a sentence, its longest words: what somebody does has more letters than the words between. */
+/** The search takes a sentence's longest words, because short ones seldom say what somebody does. */
 const MOST_WORDS = 12;
 const LEAST_LETTERS = 3;
 const FOUND_BY_WORD = 12;
 
 /**
- * Finds the visible apps that may fit a sentence: what the store's search has for its words, the starter sets, and the
- * newest 200. None whose page fails.
+ * Finds visible apps that may fit a sentence: the store's results for its words, the starter sets, and the newest 200.
+ * Omits apps whose page fails.
  */
 export function createOfferedApps(database: Database): OfferApps {
   return (sentence) =>

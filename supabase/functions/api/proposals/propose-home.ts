@@ -8,8 +8,9 @@ import type { OfferApps } from "./data.ts";
 import { askedProposal, takenProposal, toProposal } from "./to-proposal.ts";
 
 /**
- * Proposes a home screen for what somebody says of themselves, with these news feeds. Rejects with `upstream_failed` when
- * the model fails, without the service's own words, which are for its owner; and with the signal's reason.
+ * Proposes a home screen for a person's sentence about themselves, with these news feeds. Rejects with
+ * `upstream_failed` when the model fails, without the service's own message, which is for Perch's owner. Also rejects
+ * with the signal's reason.
  */
 export function createProposeHome(ai: Ai, offerApps: OfferApps) {
   return async (sentence: string, feeds: readonly FeedInfo[], signal: AbortSignal): Promise<Proposal> => {

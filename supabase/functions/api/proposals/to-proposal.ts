@@ -20,7 +20,7 @@ export type ModelsProposal = z.infer<typeof askedProposal>;
 
 const word = z.string().catch("");
 const words = z.array(word).catch([]);
-/** What is taken of its answer: a part of another shape is as if it were not there. */
+/** The accepted part of its answer: a field of another shape counts as missing. */
 export const takenProposal: z.ZodType<ModelsProposal> = z.object({
   folders: z.array(z.object({ name: word, apps: words }).catch({ name: "", apps: [] })).catch([]),
   apps: words,
@@ -31,8 +31,8 @@ export const takenProposal: z.ZodType<ModelsProposal> = z.object({
 });
 
 /**
- * Turns a model's answer into a proposal. Of apps, feeds and skies it holds what was offered, each once; of texts only a
- * folder's name and a place's, as plain text. Folders with one app or none are dissolved.
+ * Turns a model's answer into a proposal. It keeps only offered apps, feeds and skies, each once. Its only free texts
+ * are the names of folders and of the place, as plain text. Folders with fewer than two apps are dissolved.
  */
 export function toProposal(
   answer: ModelsProposal,
@@ -64,9 +64,9 @@ export function toProposal(
   };
 }
 
-/** One line of plain text of up to PROPOSAL.name characters, or "" for what would not read as it is written. */
+/** One line of plain text of up to PROPOSAL.name characters, or "" for a text that would not display as written. */
 function nameOf(text: string): string {
-  // Cut before it is parsed, and read again: an emoji may have been cut in two.
+  // Cut before it is parsed, which may split an emoji, so the name is cleaned again.
   const name = oneLine(shorten(plainText(text.slice(0, 8 * PROPOSAL.name)), PROPOSAL.name));
   return readsAsWritten(name) ? name : "";
 }

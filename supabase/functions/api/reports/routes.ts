@@ -4,7 +4,6 @@ import { HttpError } from "../../_shared/http/http-error.ts";
 import { visitorOf } from "../visitor.ts";
 import { serve } from "../serve/serve.ts";
 
-/** Reports about apps, by members and visitors. */
 export const reportRoutes = [
   serve(endpoints.reportWebapp, async ({ c, params, body, reports }) => {
     const outcome = await forCaller(c, async (claims) =>

@@ -17,8 +17,8 @@ export function createCases(database: Database) {
     },
 
     /**
-     * The person who is told of a decision; null when it has changed. Nobody's page asks for the mail, so its language is
-     * the chosen one of the account, else English. Runs as the service, because the administrator's session may have
+     * The person to tell about a decision; null when it has changed since. No page requests this mail, so its language
+     * is the chosen one of the account, else English. Runs as the service, because the administrator's session may have
      * ended.
      */
     async readerOf(

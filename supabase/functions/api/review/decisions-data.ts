@@ -221,7 +221,7 @@ async function takeBackChanges(
   await changeWebapp(tx, webapp.id, previous);
 }
 
-/** Removes the texts that an acceptance wrote, but for those that were changed since. */
+/** Removes the texts that an acceptance wrote, except those changed since. */
 async function takeBackTexts(tx: Transaction, { webapp_id: id, previous }: HeldCase): Promise<void> {
   await tx`
     delete from public.webapp_texts as text using jsonb_each_text(${tx.json(previous.texts ?? {})}) as written
@@ -235,7 +235,6 @@ async function showInStore(tx: Transaction, id: number | null, isVisible: boolea
   if (rows.length === 0) throw noSuchCase();
 }
 
-/** Removes a reported page from the public, or allows it again. */
 async function removePage(tx: Transaction, id: string | null, isRemoved: boolean): Promise<void> {
   const [row] = await tx<
     [{ is_there: boolean }]

@@ -66,7 +66,7 @@ export function serve<const E extends Endpoint, const A extends Answer<E>>(
 /** 160 bits: no two answers of one address have the same. */
 const ETAG_LENGTH = 40;
 
-/** Written once for all who share an answer: as text, with its ETag. */
+/** Each shared answer is serialised once, with its ETag. */
 const written = new WeakMap<object, Promise<{ text: string; etag: string }>>();
 
 async function taggedJson(c: Context<ApiEnv>, answer: object): Promise<Response> {

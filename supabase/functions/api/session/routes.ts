@@ -96,10 +96,7 @@ async function rememberAsking(c: Context<ApiEnv>, email: string): Promise<void> 
 
 /** Sign-ins in the function's other process may invalidate several tokens in a row. */
 const SIGN_IN_TRIES = 10;
-/**
- * The longest random pause between attempts, in milliseconds. Without it, two processes would keep
- * invalidating each other's tokens.
- */
+/** The longest random pause between attempts. Without it, two processes would keep invalidating each other's tokens. */
 const PAUSE_MS = 150;
 
 let signInBefore: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 import { describeError } from "../../_shared/log.ts";
 import type { Deps } from "../deps.ts";
 
-/** The time until the answer, in milliseconds: long enough for Auth to report that it can't send a mail. */
+/** The time until the answer: long enough for Auth to report that it can't send a mail. */
 export const ANSWER_AFTER_MS = 750;
 
 /**

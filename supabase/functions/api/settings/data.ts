@@ -6,7 +6,6 @@ import type { Claims } from "../../_shared/session/claims.ts";
 
 export function createSettings(database: Database) {
   return {
-    /** The caller's settings; null for an account without any. */
     async read(claims: Claims): Promise<StoredSettings | null> {
       const [row] = await database.read(
         claims,

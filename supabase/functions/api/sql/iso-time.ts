@@ -5,7 +5,6 @@ export function isoTime(sql: Queries, column: ReturnType<Queries>) {
   return sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** `isoTime` of `created_at`. */
 export function isoCreatedAt(sql: Queries) {
   return isoTime(sql, sql`created_at`);
 }

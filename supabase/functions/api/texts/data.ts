@@ -13,7 +13,7 @@ export type TextData = ReturnType<typeof createTextData>;
 
 export function createTextData(database: Database) {
   return {
-    /** Looks at up to `most` apps, each once a week, and answers those that a model may be asked about. */
+    /** Checks up to `most` apps, each once a week, and returns those that a model may describe. */
     takeUntold(most: number): Promise<UntoldApp[]> {
       return database.asService(
         (tx) => tx<UntoldApp[]>`

@@ -15,7 +15,7 @@ const anApp = (part: Partial<UntoldApp> = {}): UntoldApp => ({
   ...part,
 });
 
-/** Proposes for these apps, of which the model says these answers. */
+/** Proposes texts for these apps, with these answers of the model. */
 async function propose(apps: UntoldApp[], answers: (object | Error)[]) {
   const { ai, asked } = fakeAi(answers);
   const proposed: Parameters<TextData["propose"]>[] = [];

@@ -10,7 +10,7 @@ import type { TextData, UntoldApp } from "./data.ts";
 /** Each app is one question to the model. */
 const APPS_PER_RUN = 4;
 const TIME_LIMIT_MS = 45_000;
-/** Of a description, and of its translations, which may be longer. All languages fit into one case. */
+/** The longest description and the longest translation, in characters. All languages fit into one case. */
 const MAX_DESCRIPTION = 500;
 const MAX_TEXT = 550;
 

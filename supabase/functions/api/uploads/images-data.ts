@@ -134,7 +134,7 @@ export function createStoredImages(database: Database, bucket: Bucket, log: Log)
   };
 }
 
-/** Of four pictures all count, so that another one is another name. */
+/** All four pictures of a set count, so that a new one means a new name. */
 async function nameOf({ bytes, type, smaller, set }: Image): Promise<string> {
   if (set) {
     const all = await new Blob([

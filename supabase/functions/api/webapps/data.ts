@@ -76,7 +76,7 @@ export function createWebapps(database: Database) {
       return app ?? null;
     },
 
-    /** The tags of those of these apps ("1,2,3") that are visible. */
+    /** The tags of the visible apps among these ("1,2,3"). */
     listTags(ids: string): Promise<AppTagsAnswer["apps"]> {
       return database.read(
         null,
@@ -87,8 +87,8 @@ export function createWebapps(database: Database) {
     },
 
     /**
-     * Those of these apps ("1,2,3") that the caller may see and that did not answer at the last two checks,
-     * longest silent first.
+     * The apps among these ("1,2,3") that the caller may see and that did not answer at the last two checks, longest
+     * silent first.
      */
     listSilent(caller: Claims | null, ids: string): Promise<SilentApp[]> {
       const wanted = ids.split(",");
@@ -108,7 +108,7 @@ export function createWebapps(database: Database) {
       );
     },
 
-    /** The visible apps at these addresses, each with the address as it was asked. */
+    /** The visible apps at these addresses, each with the address as requested. */
     async findAllAt(urls: readonly string[]): Promise<AppsAtAnswer["apps"]> {
       return await database.read(
         null,

@@ -9,9 +9,8 @@ import type { DescribedManifest } from "../importer/manifest/describe-manifest.t
 import { isoTime } from "../sql/iso-time.ts";
 
 /**
- * Replaces an app's stored manifest, and what manifests say of it in other languages, and marks whether browsers can
- * install the app. `null` keeps the previous
- * screenshots. New images are already stored.
+ * Replaces an app's stored manifest and the manifest's texts in other languages, and marks whether browsers can install
+ * the app. `null` keeps the previous screenshots. New images are already stored.
  */
 export async function storeManifest(
   tx: Transaction,

@@ -19,7 +19,8 @@ interface RuleContext {
 
 /** The rules of an event or of a zone's clock change. `until` replaces their counts. */
 export function readRules(lines: Lines, context: RuleContext): Rule[] {
-  // Nothing is shown on days that a rule takes away again (RFC 2445, which later standards dropped).
+  // Perch does not follow EXRULE, which later standards than RFC 2445 dropped. Repetitions could fall on days that it
+  // takes away, so none is shown.
   if (lines.has("EXRULE")) return [];
   return propertiesOf(lines, "RRULE")
     .map(({ value }) => readRule(value))
@@ -33,8 +34,8 @@ export function readRules(lines: Lines, context: RuleContext): Rule[] {
 }
 
 /**
- * The latest possible start. A UTC time is converted to the start's zone, or for whole days to the calendar's, where midnight
- * stands for the date; a date includes its whole day.
+ * The latest possible start. A UTC time is converted to the start's zone. For whole days it is converted to the
+ * calendar's zone, where midnight stands for the date. A date includes its whole day.
  */
 function readUntil(text: string, { zone, isAllDay, zoneOf }: RuleContext): Wall | null {
   const until = readTime(text, null);

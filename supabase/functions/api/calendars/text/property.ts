@@ -58,7 +58,7 @@ export function textOf(lines: Lines, name: string): string {
   return shorten(oneLine(text), CALENDAR_LIMITS.texts);
 }
 
-/** Decodes quoted-printable, in which vCalendar writes what is not ASCII. */
+/** Decodes quoted-printable, vCalendar's encoding of text beyond ASCII. */
 function unquoted(text: string, charset = ""): string {
   const bytes = [...text.matchAll(/=([\dA-F]{2})|[^]/gi)].map(([written, hex]) =>
     hex === undefined ? written.charCodeAt(0) : Number.parseInt(hex, 16),
@@ -71,7 +71,7 @@ export function* timesOf(lines: Lines, name: string): Generator<Written> {
   for (const line of lines.get(name) ?? []) {
     const { parameters, value } = propertyAt(line, line.lastIndexOf(":"));
     const tzid = parameters.get("TZID") || null;
-    // The declared type decides: programs for dates alone write a time of midnight behind them.
+    // The declared type decides, because some programs append midnight to a mere date.
     const isDate = parameters.get("VALUE")?.toUpperCase() === "DATE";
     for (const part of value.split(",")) {
       const [start = "", end] = part.split("/", 2);

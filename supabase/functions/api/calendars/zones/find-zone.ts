@@ -6,7 +6,7 @@ const UTC_NAMES =
   /^(?:UTC|GMT|Z|Zulu|Etc\/(?:UTC|GMT)|Coordinated Universal Time|tzone:\/\/Microsoft\/Utc)$/i;
 /** `GMT+0200`, `UTC-5`, `+02:00`. */
 const OFFSET = /^(?:GMT|UTC)?\s*([+-])(\d{1,2})(?::?(\d\d))?$/i;
-/** Abbreviations for which the runtime has another place than people who write them. */
+/** Abbreviations that the runtime maps to another place than their writers mean. */
 const MISTAKABLE = /^(?:ACT|AST|BST|SST)$/i;
 
 /** No real zone has a longer name. */

@@ -1,4 +1,4 @@
-/** A slash behind one of these begins a regular expression; behind anything else, it divides. */
+/** A slash after one of these begins a regular expression; after anything else it divides. */
 const BEFORE_EXPRESSION = "(,=:[!&|?{};+-*%~^<>";
 
 /** A script's code without its comments, texts and regular expressions: what it does, not what it says. Linear. */
@@ -31,7 +31,7 @@ function endOf(script: string, at: number): number | null {
 const endAt = (index: number, script: string, length = 0): number =>
   index === -1 ? script.length : index + length;
 
-/** Behind the character that closes the one at `at`. A line's end closes what may not go over it. */
+/** The position after the character that closes the one at `at`. A line end closes what can't span lines. */
 function closing(script: string, at: number, marks: RegExp): number {
   const opening = script.charAt(at);
   let isInClass = false;

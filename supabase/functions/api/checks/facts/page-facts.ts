@@ -4,7 +4,7 @@ import { parseMarkup } from "../../../_shared/markup/parse-markup.ts";
 import { resolveUrl } from "../../importer/page/resolve-url.ts";
 import { bareScript } from "./bare-script.ts";
 
-/** What the markup of a page says, before it is compared with the page's own site. */
+/** What a page's markup says, before it is compared with the page's own site. */
 export interface PageFacts {
   /** The hosts that it loads from without a click, in order, each once. */
   hosts: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface PageFacts {
 
 type Attributes = Record<string, string>;
 
-/** Elements that load what these attributes name. Only links need a look at their relation. */
+/** Elements that load the addresses in these attributes. Links depend on their relation as well. */
 const LOADED_BY: Readonly<Record<string, readonly string[]>> = {
   audio: ["src"],
   body: ["background"],
@@ -33,12 +33,12 @@ const LOADED_BY: Readonly<Record<string, readonly string[]>> = {
 };
 const LOADED_RELATIONS = /\b(?:stylesheet|icon|apple-touch-icon|preload|modulepreload|manifest)\b/i;
 const FEED_TYPE = /^\s*application\/(?:rss\+xml|atom\+xml|feed\+json)\b/i;
-/** The host of an address that has one, with what may stand around it. */
+/** The authority of an address: its host, with any user name and port. */
 const AUTHORITY = /^\s*(?:https?:)?[/\\]{2}([^/\\?#\s]+)/i;
 const HAS_SCHEME = /^\s*[a-z][a-z\d+.-]*:/i;
 const IN_SET = /(?:^|[\s,])((?:https?:)?\/\/[^\s,]+)/gi;
 const IN_STYLE = /(?:@import\s*|url\(\s*)["']?((?:https?:)?\/\/[^"')\s;]+)/gi;
-/** Also part of `prefers-color-scheme: dark`. */
+/** Also matches `prefers-color-scheme: dark`. */
 const DARK = /color-scheme\s*:[^;{}]{0,60}\bdark\b/i;
 /** The types of scripts that browsers run; any other is data. */
 const RUNS_AS_SCRIPT = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
@@ -72,7 +72,7 @@ class FactsReader {
   /** Templates are inert: browsers load nothing of them. */
   #templateDepth = 0;
   #code: { name: "script" | "style"; text: string } | null = null;
-  /** As the page writes them. Most addresses of a page share one, and only the first is resolved. */
+  /** The authorities as the page writes them. Most addresses share one, and only the first is resolved. */
   readonly #authorities = new Set<string>();
   #languagesLeft: number = BOUNDS.facts.languages;
 
@@ -164,7 +164,7 @@ class FactsReader {
     this.#loadAll(text, IN_STYLE);
   }
 
-  /** A language of the page, or of one that it links. */
+  /** Notes a language of the page, or of a page that it links. */
   #speak(tag: string | undefined): void {
     if (tag === undefined || this.#languagesLeft-- <= 0) return;
     const language = /^\s*([a-z]{2,3})(?:[-_]|\s*$)/i.exec(tag)?.[1]?.toLowerCase();

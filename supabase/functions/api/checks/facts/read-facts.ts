@@ -41,7 +41,7 @@ export function readFacts({ asked, response, html, tookMs }: SeenPage, isOwn: bo
   if (isHttps && asksForHttps(response.headers)) traits.add("hsts");
   const { hosts, traits: shown, languages } = readPageFacts(html, response.url);
   for (const trait of shown) traits.add(trait);
-  // Redirected to it: nobody asked for that page.
+  // Only a redirect counts, not an address that is a sign-in page itself.
   if (SIGN_IN_PATH.test(pathname) && new URL(asked).pathname !== pathname) traits.add("sign-in");
   const own = new Set([siteOf(hostname), siteOf(new URL(asked).hostname)]);
   const sites = sitesOf(hosts, own);
@@ -56,11 +56,11 @@ export function readFacts({ asked, response, html, tookMs }: SeenPage, isOwn: bo
   };
 }
 
-/** Strict-Transport-Security, unless its time is over. */
+/** Whether Strict-Transport-Security is in force: a `max-age` of 0 ends it. */
 const asksForHttps = (headers: Headers): boolean =>
   /\bmax-age\s*=\s*"?0*[1-9]/i.test(headers.get("strict-transport-security") ?? "");
 
-/** The sites of these hosts beside the page's own, named ones first, each once. */
+/** The sites of these hosts without the page's own, named ones first, each once. */
 function sitesOf(hosts: Iterable<string>, own: ReadonlySet<string>): LoadedSite[] {
   const sites = new Map<string, LoadedSite>();
   for (const host of hosts) {

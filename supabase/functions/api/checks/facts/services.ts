@@ -1,8 +1,8 @@
 import type { SiteKind } from "../../../_shared/contract/facts.ts";
 
 /**
- * Well-known services that pages load from, by what they are for: domain, name. Kept by hand, because the
- * free lists forbid commercial use. A subdomain that is listed itself counts before its domain.
+ * Well-known services that pages load from, by their purpose: domain, name. Kept by hand, because the free lists forbid
+ * commercial use. A listed subdomain counts before its domain.
  */
 const SERVICES: Record<SiteKind, Readonly<Record<string, string>>> = {
   advertising: {

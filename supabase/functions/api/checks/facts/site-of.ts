@@ -12,8 +12,8 @@ const SHARED_HOSTS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The site of a host: the name that somebody registered, or that a shared host gave out. It follows a few
- * rules in place of the list of all public suffixes, and an unusual registry counts as one site.
+ * The site of a host: the name that somebody registered, or that a shared host gave out. A few rules replace the list
+ * of all public suffixes, so an unusual registry counts as one site.
  */
 export function siteOf(host: string): string {
   const name = host.replace(/\.$/, "");

@@ -8,7 +8,7 @@ export interface Visit {
   final: string;
 }
 
-/** The smallest icon that browsers install, in pixels. */
+/** The smallest icon that browsers install. */
 const MIN_ICON_SIDE_PX = 144;
 const ICON_TYPE = /^image\/(?:png|svg\+xml|webp)$/i;
 const ICON_FILE = /\.(?:png|svg|webp)$/i;

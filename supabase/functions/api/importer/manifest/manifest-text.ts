@@ -33,7 +33,7 @@ function writtenAs(tag: string): string | null {
     const { language, script } = new Intl.Locale(tag).maximize();
     return `${language}-${script}`;
   } catch {
-    // No tag of a language.
+    // Not a language tag.
     return null;
   }
 }

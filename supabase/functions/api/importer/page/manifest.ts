@@ -7,7 +7,7 @@ const MAX_SIZES_LENGTH = 1000;
 /** An image that a manifest or a page offers. */
 export interface OfferedImage {
   url: string;
-  /** The longest side of a declared square in pixels; Infinity for `any`; null when nothing is declared. */
+  /** The longest side of a declared square; Infinity for `any`; null when nothing is declared. */
   sidePx: number | null;
   type: string;
   purposes: readonly string[];

@@ -40,7 +40,7 @@ export interface Page {
   heading: string;
   /** Visible paragraphs, in order. */
   paragraphs: readonly string[];
-  /** Whether the page shows or runs anything. */
+  /** Whether the page neither shows nor runs anything. */
   isEmpty: boolean;
 }
 

@@ -18,7 +18,6 @@ export interface RegenerateDeps extends ReaderDeps {
 
 export interface Regenerated {
   done: number;
-  /** Attempts without success. */
   failed: number;
   /** Apps that still have no screenshot. */
   left: number;

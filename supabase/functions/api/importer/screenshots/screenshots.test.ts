@@ -49,7 +49,7 @@ interface Order {
 
 const grey = await encodePng({ width: 32, height: 20, rgba: new Uint8Array(32 * 20 * 4).fill(128) });
 
-/** A service as browserless is; `isBroken` says which orders fail. */
+/** A fake browserless service; `isBroken` decides which orders fail. */
 async function aService(isBroken: (order: Order, isDark: boolean) => boolean = () => false) {
   const orders: (Order & { isDark: boolean })[] = [];
   const base = await service((incoming, outgoing) => {

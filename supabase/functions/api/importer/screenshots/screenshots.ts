@@ -150,7 +150,7 @@ const isWebp = ({ type, size }: PreparedImage, width: number): boolean =>
 const filling = ({ bytes, type }: PreparedImage): string =>
   `<body style="margin:0"><img style="display:block;width:100vw;height:100vh" src="data:${type};base64,${toBase64(bytes)}">`;
 
-/** The service's address that starts its browser with a flag more, in browserless's form. */
+/** The service's address with one more flag for its browser, in browserless's form. */
 function launchedWith(endpoint: URL, flag: string): URL {
   const url = new URL(endpoint);
   const given = JSON.parse(url.searchParams.get("launch") ?? "{}") as { args?: string[] };

@@ -86,7 +86,6 @@ function ruleIn(language: Language, id: string | null): string | null {
   return language === "en" ? `${rule.heading}. ${rule.text}` : mailTextsIn(language).rules[rule.id];
 }
 
-/** The mail to an app's owner about their edit. */
 function editLetterOf({ status, webapp, answer }: ReviewCase, siteUrl: string, say: Say): Letter | null {
   if (!webapp) return null;
   const { title, slug } = webapp;

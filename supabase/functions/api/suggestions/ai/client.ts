@@ -54,7 +54,7 @@ export function createAi(settings: AiSettings, { log, fetchImage, firstWaitMs = 
     log({ level: "info", event, model: usedModel, ...tokenUse(answer) });
   }
 
-  /** As askPatiently. Whoever catches AiFailed goes on without the model, so the log has it here. */
+  /** Like askPatiently. Logs AiFailed, because callers may catch it and go on without the model. */
   async function ask<T>(
     attemptMs: number,
     signal: AbortSignal,
