@@ -9,7 +9,7 @@ import { preloadToasts } from "#src/shared/ui/toast/show-toast.ts";
 import { AccountLanguage } from "./account-language.tsx";
 import { AccountLook } from "./account-look.tsx";
 import { AccountTheme } from "./account-theme.tsx";
-import { Dialogs } from "./dialogs.tsx";
+import { Dialogs } from "./dialogs/dialogs.tsx";
 import { ErrorBoundary } from "./routing/error-boundary.tsx";
 import { PageFailure } from "./routing/page-failure.tsx";
 import { preloadOnIntent } from "./routing/pages.tsx";

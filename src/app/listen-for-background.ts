@@ -1,4 +1,4 @@
-import { changePicture } from "./change-picture.tsx";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 
 /** The boxes of the home screen that show the picture where nothing stands on them. */
 const BACKGROUND =
@@ -13,7 +13,7 @@ export function listenForBackground(): void {
     if (event.defaultPrevented || !isBackground(event) || document.getSelection()?.isCollapsed === false)
       return;
     event.preventDefault();
-    changePicture();
+    openDialog("picture");
   });
   // Not every browser makes a right click of it.
   document.addEventListener("pointerdown", (event) => {
@@ -26,7 +26,7 @@ function awaitLongPress({ clientX, clientY }: PointerEvent): void {
   const { signal } = ending;
   const timer = setTimeout(() => {
     ending.abort();
-    changePicture();
+    openDialog("picture");
   }, LONG_PRESS_MS);
   signal.addEventListener("abort", () => clearTimeout(timer));
   const end = () => ending.abort();
