@@ -1,8 +1,9 @@
+import { PAGE } from "#src/shared/lib/first-paint.ts";
 import { openDialog } from "#src/shared/state/open-dialog.ts";
 
 /** The boxes of the home screen that show the picture where nothing stands on them. */
 const BACKGROUND =
-  'html, body, #root, .home, .home-board, .home-board > div, #apps, #apps > div, [data-drawer], [data-variant="home"], .site-header-row';
+  "html, body, #root, .home, .home-board, .home-board > div, #apps, #apps > div, [data-drawer], .site-header, .site-header-row";
 const LONG_PRESS_MS = 500;
 const SLACK_PX = 10;
 
@@ -42,6 +43,6 @@ function awaitLongPress({ clientX, clientY }: PointerEvent): void {
 }
 
 const isBackground = ({ target }: Event) =>
-  document.documentElement.dataset["page"] === "home" &&
+  document.documentElement.dataset[PAGE] === "home" &&
   target instanceof Element &&
   target.matches(BACKGROUND);

@@ -120,9 +120,7 @@ function putSavedHome(
   client.setQueryData(preferenceQueries.settings(mira.id).queryKey, { ...DEFAULT_SETTINGS, ...settings });
   const saved = savedHomeOf(client);
   localStorage.setItem(SAVED_HOME_KEY, JSON.stringify(change({ ...saved, html: SNAPSHOT })));
-  const root = put(SNAPSHOT);
-  root.dataset["restored"] = "";
-  return root;
+  return put(SNAPSHOT);
 }
 
 const begin = (root: HTMLElement) => act(async () => void (await start(root)));

@@ -9,7 +9,7 @@ import type { Outbox } from "#src/api/home/outbox/outbox.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { openFolder } from "#src/features/home/board/open-folder.ts";
 import { shownPage } from "#src/features/home/board/shown-page.ts";
-import { editMode } from "#src/features/home/drawer/selection/edit-mode.ts";
+import { editMode } from "#src/shared/state/edit-mode.ts";
 import { Component as HomePage, HomePages, HomeWidgets, MinimisedBar } from "#src/features/home/route.tsx";
 import { closeDialog } from "#src/shared/state/dialogs.ts";
 import { removals } from "#src/shared/state/undo.ts";

@@ -14,7 +14,7 @@ import { sessionQueries } from "#src/api/session/session.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import type { Board } from "#src/features/home/board/use-board.ts";
 import { Drawer } from "#src/features/home/drawer/drawer.tsx";
-import { editMode } from "#src/features/home/drawer/selection/edit-mode.ts";
+import { editMode } from "#src/shared/state/edit-mode.ts";
 import { TileTools } from "#src/features/home/drawer/tools/tile-tools.tsx";
 import { removals } from "#src/shared/state/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";

@@ -11,7 +11,7 @@ import { typeToSearch } from "#src/shared/state/type-to-search.ts";
 import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
 import { openFolder } from "../board/open-folder.ts";
 import { shownPage } from "../board/shown-page.ts";
-import { editMode } from "../drawer/selection/edit-mode.ts";
+import { editMode } from "#src/shared/state/edit-mode.ts";
 import { SearchWidget } from "./search-widget.tsx";
 import { engine, LauncherList } from "./use-launcher.ts";
 

@@ -21,7 +21,7 @@ import {
   comeNear,
   openMenu,
 } from "../../../../../tests/support/spa/tile-page.tsx";
-import { editMode } from "./edit-mode.ts";
+import { editMode } from "#src/shared/state/edit-mode.ts";
 
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
 

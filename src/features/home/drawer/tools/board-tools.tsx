@@ -14,7 +14,7 @@ import { folderEntries, leafEntries } from "../menu/tile-entries.ts";
 import { MoveSheet } from "../menu/move-sheet.tsx";
 import { TileMenu } from "../menu/tile-menu.tsx";
 import type { OpenedTile } from "../menu/use-tile-menu.ts";
-import { editMode } from "../selection/edit-mode.ts";
+import { editMode } from "#src/shared/state/edit-mode.ts";
 import { SelectionBar } from "../selection/selection-bar.tsx";
 import { listenForChoices } from "../selection/choose-tiles.ts";
 import { useSilent } from "../silent/silent-apps.ts";

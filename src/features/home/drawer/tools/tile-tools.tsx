@@ -4,7 +4,7 @@ import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
 import { lazyPart, tellFailure } from "#src/shared/ui/lazy-part.tsx";
 import type { Board } from "../../board/use-board.ts";
 import { useTileMenu } from "../menu/use-tile-menu.ts";
-import { editMode, useEditing } from "../selection/edit-mode.ts";
+import { editMode, useEditing } from "#src/shared/state/edit-mode.ts";
 
 const closeQuestions = () => {
   closeDialog("move");

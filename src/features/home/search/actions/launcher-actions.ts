@@ -19,7 +19,7 @@ import { ADDED_KINDS, widgetTypeName } from "#src/widgets/kinds.ts";
 import { showPageAt } from "../../board/shown-page.ts";
 import type { Board } from "../../board/use-board.ts";
 import { act } from "../../changes/act.ts";
-import { editMode } from "../../drawer/selection/edit-mode.ts";
+import { editMode } from "#src/shared/state/edit-mode.ts";
 import type { LauncherAction } from "../ranking/suggestions.ts";
 
 /** The inputs of the actions. */

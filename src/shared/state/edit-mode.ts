@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { signal } from "#src/shared/state/signal.ts";
+import { signal } from "./signal.ts";
 
 /** Edit mode of the home screen, and the apps and links that are chosen in it. */
 type EditMode = {
