@@ -73,13 +73,7 @@ export function SelectionBar({ count, actions, frame, onClear, onDone }: Selecti
           {t`Add link`}
         </button>
       )}
-      <button
-        ref={done}
-        type="button"
-        className="btn rounded-full btn-primary px-5"
-        data-drawer-edit=""
-        onClick={onDone}
-      >
+      <button ref={done} type="button" className="btn rounded-full btn-primary px-5" onClick={onDone}>
         {t`Done`}
       </button>
     </div>
