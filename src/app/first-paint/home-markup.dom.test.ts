@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { setDragging } from "#src/shared/state/dragging.ts";
-import { editMode } from "#src/shared/state/edit-mode.ts";
+import { editMode, setDragging } from "#src/shared/state/edit-mode.ts";
 import { homeMarkup } from "./home-markup.ts";
 
 function show(main: string, attributes = "", beside = "") {

@@ -1,7 +1,7 @@
 const OPEN = "tilemenu";
 
 /** In Edit mode a tile has a circle instead. */
-export const MENU_BADGE = ".tile-menu-button[aria-haspopup]";
+export const MENU_BADGE = ".tile-menu-button[aria-expanded]";
 
 /** Asks for the menu of a tile; the listeners of its grid answer. `isHeld`: a finger has rested on it. */
 export function openTileMenu(tile: HTMLElement, isHeld = false): void {
