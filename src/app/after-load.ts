@@ -5,10 +5,10 @@ import { startTooltips } from "#src/shared/ui/tooltip/tooltips.ts";
 import { watchHome } from "#src/api/home/watch-home.ts";
 import { bridgeAccount } from "#src/api/session/bridge-account.ts";
 import { watchPicture } from "#src/api/picture/watch-picture.ts";
-import { checkSnapshot } from "./check-snapshot.ts";
+import { checkSnapshot } from "./first-paint/check-snapshot.ts";
 import { listenForBackground } from "./listen-for-background.ts";
 import { registerWorker } from "./register-worker.ts";
-import { saveHome } from "./save-home.ts";
+import { saveHome } from "./first-paint/save-home.ts";
 import { tellNotKept } from "./tell-not-kept.ts";
 import { watchPhoto } from "./watch-photo.ts";
 

@@ -9,7 +9,8 @@ import { preloadToasts } from "#src/shared/ui/toast/show-toast.ts";
 import { AccountLanguage } from "./account-language.tsx";
 import { AccountLook } from "./account-look.tsx";
 import { AccountTheme } from "./account-theme.tsx";
-import { Dialogs } from "./dialogs.tsx";
+import { Dialogs } from "./dialogs/dialogs.tsx";
+import { replayInput } from "./first-paint/replay-input.ts";
 import { ErrorBoundary } from "./routing/error-boundary.tsx";
 import { PageFailure } from "./routing/page-failure.tsx";
 import { preloadOnIntent } from "./routing/pages.tsx";
@@ -73,30 +74,4 @@ function Hosts() {
       <AccountLanguage />
     </>
   );
-}
-
-/** Replays input from before the page reacted. index.html has marked the pressed button and the edited fields. */
-function replayInput(): void {
-  const root = document.querySelector<HTMLElement>("#root");
-  if (!root) return;
-  Object.assign(root, { onclick: null, oninput: null });
-  root.dataset["hydrated"] = "";
-  for (const field of root.querySelectorAll<Field>("input[data-typed], textarea[data-typed]"))
-    typeAgain(field);
-  const pressed = [...root.querySelectorAll<HTMLElement>("[data-pressed]")];
-  for (const button of pressed) delete button.dataset["pressed"];
-  pressed.at(-1)?.click();
-}
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
-/** React overrides the setter of the element and ignores changes made through it, so the prototype's setter is used. */
-function typeAgain(field: Field): void {
-  const { selectionStart, selectionEnd } = field;
-  const { typed = "" } = field.dataset;
-  delete field.dataset["typed"];
-  field.value = "";
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, typed);
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -1,12 +1,10 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { changePicture } from "./change-picture.tsx";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
 import { listenForBackground } from "./listen-for-background.ts";
-
-vi.mock("./change-picture.tsx", () => ({ changePicture: vi.fn() }));
 
 beforeAll(listenForBackground);
 beforeEach(() => {
-  vi.mocked(changePicture).mockClear();
+  closeDialog("picture");
   document.documentElement.dataset["page"] = "home";
   document.body.innerHTML = `<div id="root"><main class="home"><section data-widget><h2>News</h2></section>
     <ul data-drawer><li><a href="https://notion.example/">Notion</a></li></ul><input></main></div>`;
@@ -20,8 +18,7 @@ afterEach(() => {
 function changesPicture(selector: string): boolean {
   const event = new MouseEvent("contextmenu", { bubbles: true, cancelable: true });
   const isLeft = document.querySelector(selector)?.dispatchEvent(event);
-  const calls = vi.mocked(changePicture).mock.calls.length;
-  expect(calls).toBe(isLeft ? 0 : 1);
+  expect(dialogs.get().picture).toBe(isLeft ? undefined : true);
   return !isLeft;
 }
 
@@ -40,7 +37,7 @@ test("with selected text, on another page, and after a menu of a tile's own, it 
   document.getSelection()?.removeAllRanges();
   document.body.addEventListener("contextmenu", (event) => event.preventDefault(), { once: true });
   document.body.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
-  expect(changePicture).not.toHaveBeenCalled();
+  expect(dialogs.get().picture).toBeUndefined();
   document.documentElement.dataset["page"] = "later";
   expect(changesPicture("main")).toBe(false);
 });

@@ -1,8 +1,9 @@
-import { changePicture } from "./change-picture.tsx";
+import { PAGE } from "#src/shared/lib/first-paint.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 
 /** The boxes of the home screen that show the picture where nothing stands on them. */
 const BACKGROUND =
-  'html, body, #root, .home, .home-board, .home-board > div, #apps, #apps > div, [data-drawer], [data-variant="home"], .site-header-row';
+  "html, body, #root, .home, .home-board, .home-board > div, #apps, #apps > div, [data-drawer], .site-header, .site-header-row";
 const LONG_PRESS_MS = 500;
 const SLACK_PX = 10;
 
@@ -13,7 +14,7 @@ export function listenForBackground(): void {
     if (event.defaultPrevented || !isBackground(event) || document.getSelection()?.isCollapsed === false)
       return;
     event.preventDefault();
-    changePicture();
+    openDialog("picture");
   });
   // Not every browser makes a right click of it.
   document.addEventListener("pointerdown", (event) => {
@@ -26,7 +27,7 @@ function awaitLongPress({ clientX, clientY }: PointerEvent): void {
   const { signal } = ending;
   const timer = setTimeout(() => {
     ending.abort();
-    changePicture();
+    openDialog("picture");
   }, LONG_PRESS_MS);
   signal.addEventListener("abort", () => clearTimeout(timer));
   const end = () => ending.abort();
@@ -42,6 +43,6 @@ function awaitLongPress({ clientX, clientY }: PointerEvent): void {
 }
 
 const isBackground = ({ target }: Event) =>
-  document.documentElement.dataset["page"] === "home" &&
+  document.documentElement.dataset[PAGE] === "home" &&
   target instanceof Element &&
   target.matches(BACKGROUND);

@@ -8,12 +8,12 @@ import { sessionQueries } from "#src/api/session/session.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#src/api/settings/settings-record.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { documentedWidget } from "#src/api/home/documented-widget.ts";
+import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
 import { api } from "../../tests/support/fakes/fake-api.ts";
 import { homeApp, homeOf } from "../../tests/support/fakes/fake-home.ts";
 import { savedHomeOf } from "../../tests/support/spa/saved-home.ts";
 import { storeAnswers } from "../../tests/support/spa/store-answers.ts";
 import { questionOf, renderPage } from "../entry-server.tsx";
-import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { createQueryClient } from "./query-client.ts";
 import { start } from "./start.tsx";
 
@@ -31,7 +31,7 @@ const onError = (event: ErrorEvent) => {
 
 beforeEach(() => {
   mismatches.length = 0;
-  signInRequest.set(null);
+  closeDialog("signIn");
   window.addEventListener("error", onError);
   vi.mocked(hydrateRoot).mockClear();
   vi.mocked(createRoot).mockClear();
@@ -120,9 +120,7 @@ function putSavedHome(
   client.setQueryData(preferenceQueries.settings(mira.id).queryKey, { ...DEFAULT_SETTINGS, ...settings });
   const saved = savedHomeOf(client);
   localStorage.setItem(SAVED_HOME_KEY, JSON.stringify(change({ ...saved, html: SNAPSHOT })));
-  const root = put(SNAPSHOT);
-  root.dataset["restored"] = "";
-  return root;
+  return put(SNAPSHOT);
 }
 
 const begin = (root: HTMLElement) => act(async () => void (await start(root)));
@@ -228,7 +226,7 @@ test("a button that was pressed on the prerendered home screen is pressed on the
   const root = await putPage("/");
   screen.getByRole("button", { name: "Connect" }).dataset["pressed"] = "";
   await begin(root);
-  expect(signInRequest.get()).toEqual({ reason: "connect" });
+  expect(dialogs.get().signIn).toEqual({ reason: "connect" });
 });
 
 test("a press that begins on the snapshot and ends on the page is one click", async () => {
@@ -240,9 +238,9 @@ test("a press that begins on the snapshot and ends on the page is one click", as
     selector.includes(":active") ? ([connect] as never) : querySelectorAll(selector),
   );
   await begin(root);
-  expect(signInRequest.get()).toBeNull();
+  expect(dialogs.get().signIn).toBeUndefined();
   fireEvent.pointerUp(screen.getByRole("button", { name: "Connect" }));
-  expect(signInRequest.get()).toEqual({ reason: "connect" });
+  expect(dialogs.get().signIn).toEqual({ reason: "connect" });
 });
 
 test("a saved home with an invalid record is removed with its markup", async () => {

@@ -2,6 +2,7 @@ import { hydrate, type DehydratedState, type QueryClient } from "@tanstack/react
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { readSavedHome, restoreState } from "#src/api/saved-home/saved-home.ts";
+import { PATH } from "#src/shared/lib/first-paint.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -10,7 +11,7 @@ import { createQueryClient, listenForFocus } from "./query-client.ts";
 import { PageRouter } from "./routing/page-router.tsx";
 import { preloadPage } from "./routing/pages.tsx";
 import { showLanguage } from "./show-language.ts";
-import { takeOver } from "./take-over.tsx";
+import { takeOver } from "./first-paint/take-over.tsx";
 
 /**
  * Hydrates a server-rendered page with its answers, if it is in this person's language. The home screen is not hydrated:
@@ -22,13 +23,14 @@ export async function start(root: HTMLElement): Promise<void> {
   const client = createQueryClient();
   const saved = readSavedHome();
   // index.html has inserted the markup of an invalid snapshot.
-  if (root.dataset["restored"] !== undefined && !saved) root.replaceChildren();
+  const { [PATH]: path } = root.dataset;
+  if (path === undefined && !saved) root.replaceChildren();
   const served = document.documentElement.lang;
   await showLanguage();
   const isHydrated =
     root.hasChildNodes() &&
-    root.dataset["restored"] === undefined &&
-    root.dataset["path"] !== paths.home() &&
+    path !== undefined &&
+    path !== paths.home() &&
     document.documentElement.lang === served;
 
   hydrate(client, servedState() ?? {});

@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { Keyboard, LayoutDashboard, LogOut, Settings } from "lucide-react";
+import { Keyboard, LayoutDashboard, LogOut, Settings, Smartphone } from "lucide-react";
 import type { User } from "#contract/session.ts";
 import { useLogout } from "#src/api/session/logout.ts";
-import { requestKeys } from "#src/shared/state/requests/keys-request.ts";
-import { phoneItems } from "../open-on-phone.tsx";
+import { siteDialogs } from "../dialogs/site-dialogs.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 
 /** The account menu: the email address, the administrator's link to the back office, and Sign out. */
 export function AccountMenu({ user }: { user: User }) {
@@ -36,8 +36,10 @@ export function AccountMenu({ user }: { user: User }) {
         "separator",
         { label: t`Settings`, icon: Settings, href: paths.settings() },
         ...(user.isAdmin ? [{ label: t`Backend`, icon: LayoutDashboard, href: paths.admin() }] : []),
-        ...phoneItems(),
-        { label: t`Keyboard shortcuts`, icon: Keyboard, onSelect: requestKeys },
+        ...(siteDialogs.phone
+          ? [{ label: t`Open on your phone`, icon: Smartphone, onSelect: () => openDialog("phone") }]
+          : []),
+        { label: t`Keyboard shortcuts`, icon: Keyboard, onSelect: () => openDialog("keys") },
         { label: t`Sign out`, icon: LogOut, onSelect: () => logout.mutate() },
       ]}
     />

@@ -4,13 +4,14 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { Link } from "react-router-dom";
 import { Logo } from "#src/shared/ui/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { useConnectLabel } from "./connect-label.ts";
-import { isAuthLoading, preloadAuth } from "../auth-dialogs.tsx";
+import { preloadSignIn } from "../dialogs/site-dialogs.tsx";
+import { isSignInLoading } from "#src/shared/state/dialogs.ts";
 import { ThemeSwitch } from "#src/shared/ui/theme-switch.tsx";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 
 type HeaderProps = {
   /** `home` is transparent on the wallpaper; the others are a sticky bar. */
@@ -52,7 +53,7 @@ export function Header({ variant, children }: HeaderProps) {
 
 function Account() {
   const { data: session } = useQuery(sessionQueries.current());
-  const isLoading = useSyncExternalStore(isAuthLoading.subscribe, isAuthLoading.get, isAuthLoading.get);
+  const isLoading = useSyncExternalStore(isSignInLoading.subscribe, isSignInLoading.get, isSignInLoading.get);
   const label = useConnectLabel();
   const user = signedInUser(session);
   if (user) return <AccountMenu user={user} />;
@@ -62,9 +63,9 @@ function Account() {
       type="button"
       className="btn btn-primary max-w-32 rounded-full text-sm sm:max-w-80"
       aria-busy={isLoading || undefined}
-      onPointerEnter={preloadAuth}
-      onFocus={preloadAuth}
-      onClick={() => requestSignIn(session?.hasEnded ? "session-ended" : "connect")}
+      onPointerEnter={preloadSignIn}
+      onFocus={preloadSignIn}
+      onClick={() => openDialog("signIn", { reason: session?.hasEnded ? "session-ended" : "connect" })}
     >
       <span className="truncate">{label}</span>
     </button>

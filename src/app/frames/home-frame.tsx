@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { HomePages, HomeWidgets, MinimisedBar, HomeWallpaper } from "#src/features/home/route.tsx";
+import { PAGE } from "#src/shared/lib/first-paint.ts";
 import { DevLoginButton } from "./dev-login-button.tsx";
 import { Header } from "./header.tsx";
 
@@ -23,9 +24,9 @@ export function HomeFrame({ children }: { children: ReactNode }) {
 function usePageKind(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    dataset["page"] = "home";
+    dataset[PAGE] = "home";
     return () => {
-      dataset["page"] = "page";
+      dataset[PAGE] = "page";
     };
   }, []);
 }

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { HomeApp, HomeOpsInput } from "#contract/home.ts";
 import type { User } from "#contract/session.ts";
 import { visitorHome } from "#src/api/home/visitor-home.ts";
-import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
 import { api, NO_NETWORK } from "../../../tests/support/fakes/fake-api.ts";
 import { FakeHome, homeApp } from "../../../tests/support/fakes/fake-home.ts";
 import { renderPageHook } from "../../../tests/support/spa/render-page.tsx";
@@ -42,7 +42,7 @@ beforeEach(() => {
   api.answers("launchApp", { success: true });
   window.open = vi.fn();
   localStorage.clear();
-  signInRequest.set(null);
+  closeDialog("signIn");
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -200,7 +200,7 @@ test("a visitor on an app page is asked to register by a dialog that says that t
   const { installer } = await start();
   act(() => installer().press(notion, "page"));
   await waitFor(() =>
-    expect(signInRequest.get()).toMatchObject({ reason: "install", app: { title: "Notion", isKept: true } }),
+    expect(dialogs.get().signIn).toMatchObject({ reason: "install", app: { title: "Notion", isKept: true } }),
   );
   expect(showToast).not.toHaveBeenCalled();
 });
@@ -210,7 +210,7 @@ test("a visitor in a list is asked to register, and the app is saved without a t
   const { installer } = await start();
   act(() => installer().press(notion, "list"));
   await waitFor(() => expect(api.calls("installTemporarily")).toHaveLength(1));
-  expect(signInRequest.get()?.reason).toBe("install");
+  expect(dialogs.get().signIn?.reason).toBe("install");
   expect(showToast).not.toHaveBeenCalled();
 });
 
@@ -219,9 +219,9 @@ test("an app that a visitor saved is said to be saved, and pressed again it is o
   const { installer } = await start();
   act(() => installer().press(notion, "list"));
   await waitFor(() => expect(installer().stateOf(7)).toBe("saved"));
-  signInRequest.set(null);
+  closeDialog("signIn");
   act(() => installer().press(notion, "list"));
-  await waitFor(() => expect(signInRequest.get()?.reason).toBe("install"));
+  await waitFor(() => expect(dialogs.get().signIn?.reason).toBe("install"));
   expect(api.calls("installTemporarily")).toHaveLength(1);
 });
 
@@ -238,11 +238,11 @@ test.each([
     const closed = close();
     act(() => installer().press(notion, "page"));
     await waitFor(() =>
-      expect(signInRequest.get()).toMatchObject({ app: { title: "Notion", isKept: true } }),
+      expect(dialogs.get().signIn).toMatchObject({ app: { title: "Notion", isKept: true } }),
     );
     expect(installer().stateOf(7)).toBe("saved");
 
-    signInRequest.set(null);
+    closeDialog("signIn");
     api.answers("installTemporarily", NO_NETWORK);
     act(() => installer().press({ ...notion, id: 8, title: "Figma" }, "page"));
     await waitFor(() =>
@@ -255,7 +255,7 @@ test.each([
     await waitFor(() => expect(installer().stateOf(8)).toBe("available"));
     // What was there before holds in this page.
     expect(installer().stateOf(7)).toBe("saved");
-    expect(signInRequest.get()).toMatchObject({ app: { title: "Figma", isKept: false } });
+    expect(dialogs.get().signIn).toMatchObject({ app: { title: "Figma", isKept: false } });
     closed.mockRestore();
   },
 );

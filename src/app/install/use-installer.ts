@@ -7,7 +7,7 @@ import { addingApps } from "#src/api/home/adding-apps.ts";
 import { changeOf } from "#src/api/home/change.ts";
 import { hasApp, webappItem } from "#src/api/home/home-items.ts";
 import { useHome } from "#src/api/home/use-home.ts";
-import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import type {
   InstallableApp,
@@ -71,14 +71,17 @@ export function useInstaller(): Installer {
   };
 
   const offerToVisitor = async (app: InstallableApp, place: InstallPlace) => {
-    if (isSaved(app.id)) return requestSignIn("install", app);
+    if (isSaved(app.id)) return openDialog("signIn", { reason: "install", app });
     const onRefused = (reason: string) => showToast({ kind: "error", ...INSTALL_TEXTS.notKept(reason) });
     const made = await changeOf(client, null)(addingApps([drawerApp(app)]), null, {
       isAwaited: true,
       onRefused,
     });
     // On the app's page the dialog says that it is kept.
-    requestSignIn("install", { ...app, isKept: place === "page" && made !== null });
+    openDialog("signIn", {
+      reason: "install",
+      app: { ...app, isKept: place === "page" && made !== null },
+    });
   };
 
   const get = async (app: InstallableApp, place: InstallPlace) => {

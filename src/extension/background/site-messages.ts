@@ -1,4 +1,4 @@
-import { isExpected, endConnectRequest } from "#src/shared/state/requests/connect-request.ts";
+import { isExpected, endConnectRequest } from "#src/shared/state/connect-request.ts";
 import { endConnection, keepConnection, readConnection } from "#src/shared/state/connection.ts";
 import type { Account, ExtensionMessage, SiteMessage } from "#src/shared/state/extension-messages.ts";
 import { offerAccount } from "#src/shared/state/offered-account.ts";

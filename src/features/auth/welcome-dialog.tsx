@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { Trans } from "@lingui/react/macro";
-import { requestPhone } from "#src/shared/state/requests/phone-request.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 
 const AUTO_CLOSE_SECONDS = 3;
 
@@ -32,7 +32,7 @@ export function WelcomeDialog({ email, onClose }: WelcomeDialogProps) {
           className="btn mt-2 btn-block btn-ghost text-primary max-sm:hidden"
           onClick={() => {
             onClose();
-            requestPhone();
+            openDialog("phone");
           }}
         >
           {t`Open on your phone`}

@@ -4,8 +4,8 @@ import { ApiError } from "#src/api/http/http.ts";
 import { exchangeProof } from "#src/api/session/sign-in.ts";
 import { migrateTempInstalls } from "#src/api/drawer/migrate-temp-installs.ts";
 import { arrivals } from "#src/shared/state/arrivals.ts";
-import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { homeApp, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
@@ -39,7 +39,7 @@ beforeEach(() => {
   };
   localStorage.clear();
   sessionStorage.clear();
-  signInRequest.set(null);
+  closeDialog("signIn");
   arrivals.set([]);
   api.answers("getSession", { user });
   api.answers("getHome", homeOf([]));
@@ -161,7 +161,7 @@ test("a used link says so, the URL is cleaned, and a new link is offered", async
   expect(opened).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Send a new link" }));
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(signInRequest.get()).toEqual({ reason: "expired-link" });
+  expect(dialogs.get().signIn).toEqual({ reason: "expired-link" });
 });
 
 test("an error of Auth in the URL is shown the same way", () => {

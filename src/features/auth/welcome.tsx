@@ -1,13 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { ConfirmSignIn } from "./confirm-sign-in.tsx";
 import { type WelcomeStep, confirmLink, returnFromLink } from "./return-from-link.ts";
 import { WaitingApps } from "./waiting-apps.tsx";
 import { WelcomeDialog } from "./welcome-dialog.tsx";
 import { cleanAddress, readVisit } from "./welcome-visit.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 
 /** The dialogs after a sign-in link: confirmation, an expired link, or the greeting. */
 export function Welcome() {
@@ -46,7 +46,7 @@ export function Welcome() {
           onClose={finish}
           onSendNew={() => {
             finish();
-            requestSignIn("expired-link");
+            openDialog("signIn", { reason: "expired-link" });
           }}
         />
       );

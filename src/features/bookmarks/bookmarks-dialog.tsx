@@ -9,7 +9,7 @@ import type { ImportOutcome } from "#src/api/home/portable-home.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { useImportHome } from "#src/api/home-import.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import type { Bookmark, Bookmarks } from "#src/shared/state/requests/bookmarks-request.ts";
+import type { Bookmark, Bookmarks } from "#src/shared/state/dialogs.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { FileButton } from "#src/shared/ui/file/file-button.tsx";

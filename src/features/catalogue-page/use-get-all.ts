@@ -8,9 +8,9 @@ import { leavesOf, webappItem } from "#src/api/home/home-items.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { catalogueAppsQuery } from "#src/api/store/store-lists.ts";
 import { addedTexts } from "#src/shared/components/home/change-texts.ts";
-import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { useSingle } from "#src/shared/ui/use-single.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 
 const MOST = HOME_LIMITS.items;
 
@@ -47,7 +47,7 @@ export function useGetAll(catalogueId: number, firstApps: StoreAnswer): GetAll {
 
   const press = () => {
     if (missing.length === 0) return;
-    if (owner.hasEnded) return requestSignIn("session-ended");
+    if (owner.hasEnded) return openDialog("signIn", { reason: "session-ended" });
     const room = MOST - leaves.length;
     if (missing.length > room) return showToast({ kind: "error", ...noRoom(room) });
     const wanted = missing.map(({ id, title: name, iconUrl: icon, url, slug }) => ({

@@ -5,8 +5,8 @@ import { useSearchParams } from "react-router-dom";
 import type { ExtensionRequest } from "#src/api/session/extension-link.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
-import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 import { Agreement } from "./agreement.tsx";
 
 /** Longer than any id or state of an extension. */
@@ -33,7 +33,11 @@ export function ExtensionPage() {
         title={t`Perch in every new tab`}
         text={t`Connect here first. Then you decide whether the extension may show your home screen.`}
       >
-        <button type="button" className="btn btn-primary" onClick={() => requestSignIn()}>
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={() => openDialog("signIn", { reason: "connect" })}
+        >
           {t`Connect`}
         </button>
       </StoreNotice>

@@ -13,8 +13,6 @@ import { homeQueries } from "#src/api/home/home.ts";
 import { FIRST_HOME, visitorHome } from "#src/api/home/visitor-home.ts";
 import { documentedWidget } from "#src/api/home/documented-widget.ts";
 import { createQueryClient, listenForFocus } from "#src/app/query-client.ts";
-import { linkRequest } from "#src/shared/state/requests/link-request.ts";
-import { publishRequest } from "#src/shared/state/requests/publish-request.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import {
   FakeHome,
@@ -29,6 +27,7 @@ import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { otherTabSaves, savedHomeOf } from "../../../tests/support/spa/saved-home.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
+import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
 import { Component as HomePage, HomeWidgets, MinimisedBar } from "./route.tsx";
 
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
@@ -568,7 +567,7 @@ describe("a member's drawer", () => {
     fireEvent.click(screen.getByRole("link", { name: "Wiki" }));
     expect(api.calls("launchApp")).toEqual([]);
     await choose("Wiki", "Edit link");
-    expect(linkRequest.get()).toMatchObject({ id: wiki.id, name: "Wiki" });
+    expect(dialogs.get().link).toMatchObject({ id: wiki.id, name: "Wiki" });
   });
 
   test("shows what another tab has fetched", async () => {
@@ -645,20 +644,20 @@ describe("a member's drawer", () => {
 
   test("shows the circles in Edit, where its only page is published, and hides them with Done; Add link is there before and meanwhile", async () => {
     await open(USER);
-    const drawer = screen.getByRole("region", { name: "Drawer" });
+    const circles = () => within(screen.getByRole("region", { name: "Drawer" })).queryAllByRole("checkbox");
     fireEvent.click(screen.getByRole("button", { name: "Add link" }));
-    expect(linkRequest.get()).toBe("new");
-    act(() => linkRequest.set(null));
+    expect(dialogs.get().link).toBe("new");
+    act(() => closeDialog("link"));
     fireEvent.click(screen.getByRole("button", { name: "Edit" }));
     await act(() => vi.dynamicImportSettled());
     await advance();
-    expect(drawer.dataset["editing"]).toBe("");
+    expect(circles()).not.toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: "Add link" }));
-    expect(linkRequest.get()).toBe("new");
+    expect(dialogs.get().link).toBe("new");
     fireEvent.click(screen.getByRole("button", { name: "Publish page" }));
-    expect(publishRequest.get()).toEqual({ pageId: FIRST_PAGE });
+    expect(dialogs.get().publish).toEqual({ pageId: FIRST_PAGE });
     fireEvent.click(screen.getByRole("button", { name: "Done" }));
-    expect(drawer.dataset["editing"]).toBeUndefined();
+    expect(circles()).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import { useUndoKey } from "#src/shared/ui/use-undo-key.ts";
 import { dragBoardOf } from "./drawer/drag/drag-board-of.ts";
 import { useTileDrag } from "./drawer/drag/use-tile-drag.ts";
 import { Drawer } from "./drawer/drawer.tsx";
-import { useEditing } from "./drawer/selection/edit-mode.ts";
+import { useEditing } from "#src/shared/state/edit-mode.ts";
 import { limitsReached } from "./drawer/slots.ts";
 import { TileTools } from "./drawer/tools/tile-tools.tsx";
 import { useExtraPage } from "./extra/extra-page.ts";

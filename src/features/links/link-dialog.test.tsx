@@ -6,7 +6,7 @@ import { homeQueries } from "#src/api/home/home.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
-import type { EditableLink } from "#src/shared/state/requests/link-request.ts";
+import type { EditableLink } from "#src/shared/state/dialogs.ts";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
 import { FakeHome, homeLink } from "../../../tests/support/fakes/fake-home.ts";
 import { fakeUploads } from "../../../tests/support/fakes/fake-upload.ts";

@@ -9,7 +9,7 @@ import { useHome } from "#src/api/home/use-home.ts";
 import { isApp, leavesOf } from "#src/api/home/home-items.ts";
 import { useUploadIcon } from "#src/api/uploads.ts";
 import { PictureField } from "#src/shared/components/home/picture-field.tsx";
-import type { EditableLink } from "#src/shared/state/requests/link-request.ts";
+import type { EditableLink } from "#src/shared/state/dialogs.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { useSingle } from "#src/shared/ui/use-single.ts";
 import { LinkForm } from "./link-form.tsx";

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { OwnershipAnswer } from "#contract/owners.ts";
-import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
+import { dialogs } from "#src/shared/state/dialogs.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { OwnerPage } from "./owner-page.tsx";
@@ -68,7 +68,7 @@ beforeEach(() => {
 test("a visitor is asked to connect first, and nothing else is asked of the server", async () => {
   show(null, false);
   await userEvent.click(await screen.findByRole("button", { name: "Connect" }));
-  expect(signInRequest.get()).toMatchObject({ reason: "connect" });
+  expect(dialogs.get().signIn).toMatchObject({ reason: "connect" });
   expect(api.asked("ownership")).toEqual([]);
 });
 

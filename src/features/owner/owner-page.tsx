@@ -6,9 +6,9 @@ import { ownerQueries } from "#src/api/owners.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
-import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { OwnedApp } from "./owned-app.tsx";
 import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 
 /** The page where an app's maker proves ownership of its site, and then edits its page. */
 export function OwnerPage({ slug = "" }: { slug?: string }) {
@@ -29,7 +29,11 @@ export function OwnerPage({ slug = "" }: { slug?: string }) {
           title={t`Is this your app?`}
           text={t`Connect first. Then you prove that its site is yours, and look after its page here.`}
         >
-          <button type="button" className="btn btn-primary" onClick={() => requestSignIn()}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            onClick={() => openDialog("signIn", { reason: "connect" })}
+          >
             {t`Connect`}
           </button>
         </StoreNotice>

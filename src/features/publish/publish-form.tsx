@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from "react";
 import type { HomePage } from "#contract/home.ts";
 import { MAX_PUBLISHED_PAGES } from "#contract/published-limits.ts";
 import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages.ts";
-import type { PublishRequest } from "#src/shared/state/requests/publish-request.ts";
+import type { PublishRequest } from "#src/shared/state/dialogs.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { DraftFields } from "./draft-fields.tsx";

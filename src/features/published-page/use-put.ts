@@ -6,10 +6,10 @@ import { isApp, leavesOf } from "#src/api/home/home-items.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { type Missing, missingOf } from "#src/api/published/page-items.ts";
 import { hasRoomForPage, putPlan } from "#src/api/published/put-plan.ts";
-import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { useSingle } from "#src/shared/ui/use-single.ts";
 import { useStable } from "#src/shared/ui/use-stable.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 import { noAnswer, noRoom, putTexts } from "./put-texts.ts";
 
 type Put = {
@@ -32,7 +32,7 @@ export function usePut({ title, items }: PublishedPage): Put {
   const missing = home ? missingOf(items, there, Math.max(0, HOME_LIMITS.items - leaves.length)) : null;
 
   const start = useStable((wanted: Missing) => {
-    if (owner.hasEnded) return requestSignIn("session-ended");
+    if (owner.hasEnded) return openDialog("signIn", { reason: "session-ended" });
     // A second click, after the first has added all.
     if (wanted.count + wanted.leftCount === 0) return undefined;
     if (wanted.count === 0) return showToast({ kind: "error", ...noRoom() });

@@ -9,9 +9,8 @@ import { arrivals } from "#src/shared/state/arrivals.ts";
 import { documentedWidget } from "#src/api/home/documented-widget.ts";
 import { visitorHome } from "#src/api/home/visitor-home.ts";
 import { visitorSettings } from "#src/api/settings/settings-record.ts";
-import { bookmarksRequest } from "#src/shared/state/requests/bookmarks-request.ts";
-import { setUpRequest } from "#src/shared/state/requests/set-up-request.ts";
 import { shownPage } from "#src/shared/state/shown-page.ts";
+import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
 import { api, NO_NETWORK } from "../../../tests/support/fakes/fake-api.ts";
 import { FakeHome, FIRST_PAGE, homeApp } from "../../../tests/support/fakes/fake-home.ts";
 import { FakeSettings } from "../../../tests/support/fakes/fake-settings.ts";
@@ -102,17 +101,17 @@ describe("a visitor", () => {
   test("asks for a set-up by a sentence, and for bookmarks where the first visit's card leads", async () => {
     api.answers("listStarterSets", { sets: [], hasModel: true });
     await open(null, "/settings#import-bookmarks");
-    expect(bookmarksRequest.get()).toBe("file");
+    expect(dialogs.get().bookmarks).toBe("file");
     expect(location.hash).toBe("");
-    bookmarksRequest.set(null);
+    closeDialog("bookmarks");
     fireEvent.click(await screen.findByRole("button", { name: "Import bookmarks" }));
-    expect(bookmarksRequest.get()).toBe("file");
+    expect(dialogs.get().bookmarks).toBe("file");
     const sentence = await screen.findByRole("textbox", { name: "What you do, in a sentence" });
     fireEvent.change(sentence, { target: { value: "I study biology" } });
     fireEvent.submit(sentence);
-    expect(setUpRequest.get()).toBe("I study biology");
-    bookmarksRequest.set(null);
-    setUpRequest.set(null);
+    expect(dialogs.get().setUp).toBe("I study biology");
+    closeDialog("bookmarks");
+    closeDialog("setUp");
   });
 
   test("removes a widget and adds it back, shown even if it was minimised", async () => {

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 import { Link } from "react-router-dom";
 import { FoundSections } from "./search/found-sections.ts";
 import { type SettingsSection, findSections, sections } from "./search/sections.ts";
 import { NothingFound, SettingsSearch } from "./search/settings-search.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
 import { PRODUCT_NAME } from "#contract/product.ts";
-import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 
 /** The settings page. A member's settings are on the server, a visitor's in this browser. */
 export function SettingsPage() {
@@ -105,7 +105,11 @@ function VisitorNote() {
       <p className="max-w-[52ch] text-body leading-5.5">
         {t`These settings stay in this browser. Connect, and ${PRODUCT_NAME} keeps them on every device, with your apps and links.`}
       </p>
-      <button type="button" className="btn btn-outline" onClick={() => requestSignIn()}>
+      <button
+        type="button"
+        className="btn btn-outline"
+        onClick={() => openDialog("signIn", { reason: "connect" })}
+      >
         {t`Connect`}
       </button>
     </div>

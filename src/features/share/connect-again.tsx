@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { forgetReturn, rememberReturn } from "#src/shared/state/return-path.ts";
-import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 
 /** Asks a member whose session has ended to sign in again. What they shared waits for that. */
 export function ConnectAgain({ name }: { name: string }) {
@@ -20,7 +20,7 @@ export function ConnectAgain({ name }: { name: string }) {
       <button
         type="button"
         className="btn mt-5 self-start btn-primary"
-        onClick={() => requestSignIn("session-ended")}
+        onClick={() => openDialog("signIn", { reason: "session-ended" })}
       >
         {t`Connect`}
       </button>

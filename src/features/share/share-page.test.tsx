@@ -8,7 +8,7 @@ import { visitorHome } from "#src/api/home/visitor-home.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { takeReturn } from "#src/shared/state/return-path.ts";
-import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
+import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
 import { FakeHome, homeLink, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => {
   outbox?.close();
   outbox = undefined;
-  signInRequest.set(null);
+  closeDialog("signIn");
 });
 
 async function share(fields: Record<string, string>) {
@@ -147,7 +147,7 @@ test("what is shared after the session's end waits for the sign-in, and no longe
     client,
   });
   fireEvent.click(await screen.findByRole("button", { name: "Connect" }));
-  expect(signInRequest.get()).toEqual({ reason: "session-ended" });
+  expect(dialogs.get().signIn).toEqual({ reason: "session-ended" });
   expect(localStorage.getItem("perch-return")).toContain("/share?title=Paper");
   unmount();
   expect(takeReturn()).toBe("/");

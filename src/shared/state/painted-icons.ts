@@ -1,11 +1,13 @@
+import { ICON, marked } from "../lib/first-paint.ts";
+
 const painted = new Map<string, string>();
 let unchecked: ParentNode | undefined;
 
 /** Remembers the icons that a snapshot holds, by their addresses. The page that replaces it asks for none of them. */
 export function rememberPaintedIcons(snapshot: ParentNode): void {
   unchecked = snapshot;
-  for (const { dataset, src } of snapshot.querySelectorAll<HTMLImageElement>("img[data-icon]")) {
-    painted.set(dataset["icon"] ?? "", src);
+  for (const { dataset, src } of snapshot.querySelectorAll<HTMLImageElement>(`img${marked(ICON)}`)) {
+    painted.set(dataset[ICON] ?? "", src);
   }
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { phoneLinkAddress, phoneSecret } from "./phone-secret.ts";
+import { closeDialog, dialogs } from "./dialogs.ts";
+import { phoneLinkAddress } from "./phone-secret.ts";
 
 const SECRET = "s".repeat(43);
 const address = () => location.pathname + location.search + location.hash;
@@ -8,11 +9,12 @@ const address = () => location.pathname + location.search + location.hash;
 async function arriveAt(path: string) {
   history.replaceState({ key: "router" }, "", path);
   vi.resetModules();
-  const { phoneSecret: taken } = await import("./phone-secret.ts");
-  return taken.get();
+  await import("./phone-secret.ts");
+  const { dialogs: opened } = await import("./dialogs.ts");
+  return opened.get().phoneSignIn;
 }
 
-beforeEach(() => phoneSecret.set(null));
+beforeEach(() => closeDialog("phoneSignIn"));
 
 test("the secret is taken out of the address at once, which keeps the rest", async () => {
   expect(await arriveAt(`/perchstore?search=notes#phone=${SECRET}`)).toBe(SECRET);
@@ -26,7 +28,7 @@ test("the made address is one that is read", async () => {
 test.each(["#phone=short", `#phone=${SECRET}x`, `#other=${SECRET}`, "#tokens", ""])(
   "any other fragment stays: %s",
   async (fragment) => {
-    expect(await arriveAt(`/settings${fragment}`)).toBeNull();
+    expect(await arriveAt(`/settings${fragment}`)).toBeUndefined();
     expect(address()).toBe(`/settings${fragment}`);
   },
 );
@@ -35,5 +37,5 @@ test("an open page that is sent to a link takes its secret, too", async () => {
   await arriveAt("/");
   history.replaceState(null, "", `/#phone=${SECRET}`);
   dispatchEvent(new Event("hashchange"));
-  expect([phoneSecret.get(), address()]).toEqual([SECRET, "/"]);
+  expect([dialogs.get().phoneSignIn, address()]).toEqual([SECRET, "/"]);
 });

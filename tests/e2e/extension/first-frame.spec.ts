@@ -66,7 +66,7 @@ test("a new tab flashes neither white nor black, and asks nothing before it is p
       if (request.url().startsWith(`${E2E.siteUrl}/api/`)) sent.push(request.timing().startTime);
     });
     await next.goto("chrome://newtab");
-    await expect(next.locator("#root[data-restored][data-hydrated]")).toBeAttached();
+    await expect(next.locator("#root:not([data-path])[data-hydrated]")).toBeAttached();
     await expect.poll(() => sent.length).toBeGreaterThan(0);
     const paintedAtMs = await next.evaluate(
       () => performance.timeOrigin + (performance.getEntriesByName("first-paint")[0]?.startTime ?? Infinity),

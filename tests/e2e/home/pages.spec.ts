@@ -104,7 +104,7 @@ test("tabs show the pages, take apps, and are in the saved markup", async ({
     await expect.poll(saved, { timeout: 20_000 }).toContain("Work, folder");
     expect(await saved()).toContain("data-page-tab");
     await page.reload();
-    await expect(page.locator("#root")).toHaveAttribute("data-restored", "");
+    await expect(page.locator("#root")).not.toHaveAttribute("data-path");
     await whenHydrated(page);
     await page.getByRole("button", { name: /^Work, folder/ }).click();
     await expect(page.getByRole("dialog", { name: "Work, folder" })).toBeVisible();
@@ -113,7 +113,7 @@ test("tabs show the pages, take apps, and are in the saved markup", async ({
     await expect(labels(page)).toHaveText(["Figma", "Lichess"]);
     await page.reload();
     await expect(labels(page)).toHaveText(["Figma", "Lichess"]);
-    await expect(page.locator("#root")).not.toHaveAttribute("data-restored");
+    await expect(page.locator("#root")).toHaveAttribute("data-path", "/");
   });
 });
 

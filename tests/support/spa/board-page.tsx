@@ -9,9 +9,9 @@ import type { Outbox } from "#src/api/home/outbox/outbox.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { openFolder } from "#src/features/home/board/open-folder.ts";
 import { shownPage } from "#src/features/home/board/shown-page.ts";
-import { editMode } from "#src/features/home/drawer/selection/edit-mode.ts";
-import { tileRequest } from "#src/features/home/drawer/tools/tile-request.ts";
+import { editMode } from "#src/shared/state/edit-mode.ts";
 import { Component as HomePage, HomePages, HomeWidgets, MinimisedBar } from "#src/features/home/route.tsx";
+import { closeDialog } from "#src/shared/state/dialogs.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { api } from "../fakes/fake-api.ts";
@@ -63,7 +63,8 @@ export function aBoardPage(): BoardPage {
     outbox = undefined;
     act(() => {
       editMode.stop();
-      tileRequest.set(null);
+      closeDialog("move");
+      closeDialog("looks");
     });
     vi.mocked(present).mockClear();
     vi.useRealTimers();

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { UPLOAD_KEY } from "#src/api/uploads.ts";
 import { registerOpenForm } from "#src/shared/state/open-forms.ts";
-import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 
 type DialogFootProps = {
   /** The id of the form that the main button submits. */
@@ -56,7 +56,7 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
         // One element for both cases keeps the focus.
         type={hasEnded ? "button" : "submit"}
         form={formId}
-        onClick={hasEnded ? () => requestSignIn("session-ended") : undefined}
+        onClick={hasEnded ? () => openDialog("signIn", { reason: "session-ended" }) : undefined}
         className="btn btn-primary"
         aria-busy={state === "busy"}
         // `aria-disabled` keeps the focus on the busy button.

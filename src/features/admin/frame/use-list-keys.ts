@@ -9,8 +9,8 @@ const ANY = "button:enabled, a[href]";
 /**
  * The keys of every list of the back office, whose rows have `data-row`. J and K go to the next and the previous row from
  * anywhere on the page, and within a list so do the arrows; Home and End go to its ends. Enter on a row's checkbox
- * presses its `data-row-main`; other controls know Enter and Space themselves. In a list with `data-row-opens`, J and K
- * also open the row.
+ * presses its `data-row-main`; other controls know Enter and Space themselves. J and K also open a row whose
+ * `data-row` is `opens`.
  */
 export function useListKeys(): void {
   useEffect(() => {
@@ -38,7 +38,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const target = row.querySelector<HTMLElement>(MAIN) ?? row.querySelector<HTMLElement>(ANY);
   target?.focus({ preventScroll: true });
   row.scrollIntoView({ block: "nearest" });
-  if (/^[jk]$/i.test(event.key) && row.closest("[data-row-opens]")) target?.click();
+  if (/^[jk]$/i.test(event.key) && row.matches('[data-row="opens"]')) target?.click();
 }
 
 /** The row that a key leads to; null for another key. Keys that scroll pages count within a list only. */

@@ -4,8 +4,8 @@ import { useChange } from "#src/api/home/change.ts";
 import { hasApp } from "#src/api/home/home-items.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { addedTexts } from "#src/shared/components/home/change-texts.ts";
-import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { useSingle } from "#src/shared/ui/use-single.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 
 type AddOne = {
   /** `unknown` until the home screen is loaded. */
@@ -27,7 +27,7 @@ export function useAddOne(app: StoreWebapp, onAdded: () => void): AddOne {
     isVisitor: isOwnerKnown && userId === null,
     add() {
       if (!isKnown || isThere) return;
-      if (owner.hasEnded) return requestSignIn("session-ended");
+      if (owner.hasEnded) return openDialog("signIn", { reason: "session-ended" });
       const { id, title: name, iconUrl: icon, url, slug } = app;
       run(async () => {
         const wanted = [{ id, name, icon, url, slug }];

@@ -13,7 +13,6 @@ import { DrawerNotice } from "./drawer-notice.tsx";
 import { dragBoardOf } from "./drag/drag-board-of.ts";
 import { useTileDrag } from "./drag/use-tile-drag.ts";
 import { openTileMenu } from "./menu/open-tile-menu.ts";
-import { useEditing } from "./selection/edit-mode.ts";
 import { EditRow } from "./selection/edit-row.tsx";
 import { useArrival } from "./use-arrival.ts";
 
@@ -29,7 +28,6 @@ export function Drawer({ board }: DrawerProps) {
   const hintId = useId();
   const { pages, page } = board;
   const trouble = pages === null ? board.trouble : null;
-  const isEditing = useEditing();
   const own = page?.items ?? NO_ITEMS;
   const folder = useOpenFolder(own);
   const hasItems = own.length > 0 || (pages?.length ?? 0) > 1;
@@ -51,13 +49,7 @@ export function Drawer({ board }: DrawerProps) {
   const onOpen = useStable(({ id }: HomeFolder, by: "keyboard" | "pointer") => openFolder.set({ id, by }));
 
   return (
-    <section
-      ref={sectionRef}
-      id="apps"
-      className="relative min-w-0 scroll-my-4"
-      aria-label={t`Drawer`}
-      data-editing={isEditing && hasItems ? "" : undefined}
-    >
+    <section ref={sectionRef} id="apps" className="relative min-w-0 scroll-my-4" aria-label={t`Drawer`}>
       <DrawerGrid
         gridRef={gridRef}
         items={own}

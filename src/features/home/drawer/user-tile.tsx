@@ -3,7 +3,7 @@ import { Fragment, memo, type MouseEvent } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { labelParts } from "#src/shared/lib/label-parts.ts";
-import { editMode } from "./selection/edit-mode.ts";
+import { editMode } from "#src/shared/state/edit-mode.ts";
 import { useSilent } from "./silent/silent-apps.ts";
 import { TileBadge } from "./selection/tile-badge.tsx";
 

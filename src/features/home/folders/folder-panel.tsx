@@ -82,7 +82,6 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
       aria-label={t`${folder.name}, folder`}
       tabIndex={-1}
       className="absolute z-30 rounded-3xl bg-pop shadow-e3 transition-[opacity,scale] duration-240 ease-perch outline-none starting:scale-[.86] starting:opacity-0"
-      data-folder-panel=""
     >
       <FolderHeader
         folder={folder}

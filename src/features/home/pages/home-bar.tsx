@@ -3,7 +3,7 @@ import { Pencil, Search } from "lucide-react";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import type { Board } from "../board/use-board.ts";
-import { editMode } from "../drawer/selection/edit-mode.ts";
+import { editMode } from "#src/shared/state/edit-mode.ts";
 
 const PageDots = lazyPart(async () => (await import("./page-dots.tsx")).PageDots);
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setDragging } from "#src/shared/state/edit-mode.ts";
 import { listenForSwipes } from "./page-swipe.ts";
 
 const WIDTH = 400;
@@ -132,10 +133,10 @@ test("scrolling, a lifted tile and a cancelled touch turn nothing", () => {
   pointer("pointermove", 100, 140);
   expect(drawn).toEqual([]);
   pointer("pointerdown", 300);
-  grid.dataset["dragging"] = "";
+  setDragging(true);
   pointer("pointermove", 100);
   expect(drawn).toEqual([]);
-  delete grid.dataset["dragging"];
+  setDragging(false);
   pointer("pointerdown", 300);
   pointer("pointermove", 100);
   pointer("pointercancel", 100);

@@ -1,7 +1,7 @@
 import { createSlide, type SlideStage } from "./slide.ts";
 
 /** What scrolls or is dragged sideways itself. */
-const OWN_SIDEWAYS = ".news-rows, input, [data-folder-panel]";
+const OWN_SIDEWAYS = '.news-rows, input, [role="dialog"]';
 const NARROW = "(width < 64rem)";
 const SLACK_PX = 12;
 /** A page turns when it is released behind this share of its way, */

@@ -1,4 +1,5 @@
 import { onwards } from "#src/shared/lib/direction.ts";
+import { isDragging } from "#src/shared/state/edit-mode.ts";
 
 /** What a swipe moves. */
 export type SlideStage = {
@@ -19,7 +20,6 @@ const [SHORTEST_MS, LONGEST_MS] = [120, 280];
 
 /** The shown page and a neighbour, side by side under a finger. With reduced motion, nothing slides. */
 export function createSlide({ main, shown, drawBeside, turnTo }: SlideStage) {
-  const drawer = main.querySelector<HTMLElement>("[data-drawer]");
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   const width = window.innerWidth;
   let parts: HTMLElement[] = [];
@@ -55,14 +55,14 @@ export function createSlide({ main, shown, drawBeside, turnTo }: SlideStage) {
 
   return {
     /** Whether a tile is being dragged. */
-    isDragging: () => drawer !== null && "dragging" in drawer.dataset,
+    isDragging,
 
     /** Follows a finger that has moved by this many pixels. */
     follow(by: number) {
       const next = by < 0 ? 1 : -1;
       if (next !== side) {
         side = next;
-        parts = partsOf(main);
+        parts = partsOf(main).filter((part) => !beside?.contains(part));
         beside = isStill ? null : drawBeside(neighbour());
       }
       x = isStill ? 0 : beside ? by : by * RESISTANCE;
@@ -98,6 +98,5 @@ export function createSlide({ main, shown, drawBeside, turnTo }: SlideStage) {
 
 const partsOf = (main: HTMLElement): HTMLElement[] =>
   [...main.querySelectorAll<HTMLElement>(PARTS)]
-    .filter((part) => part.closest("[data-page-beside]") === null)
     // Edit and Add link go with the grid.
     .map((part) => part.closest<HTMLElement>("section:has(> [data-drawer])") ?? part);

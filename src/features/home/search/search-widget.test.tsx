@@ -6,13 +6,12 @@ import { advance, useFakeClock } from "../../../../tests/support/fakes/fake-cloc
 import { noBoard } from "../../../../tests/support/fakes/fake-board.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
-import { onEditRequest } from "#src/shared/state/requests/edit-request.ts";
-import { linkRequest } from "#src/shared/state/requests/link-request.ts";
 import { shownTheme } from "#src/shared/state/theme.ts";
 import { typeToSearch } from "#src/shared/state/type-to-search.ts";
+import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
 import { openFolder } from "../board/open-folder.ts";
 import { shownPage } from "../board/shown-page.ts";
-import { editMode } from "../drawer/selection/edit-mode.ts";
+import { editMode } from "#src/shared/state/edit-mode.ts";
 import { SearchWidget } from "./search-widget.tsx";
 import { engine, LauncherList } from "./use-launcher.ts";
 
@@ -363,16 +362,15 @@ describe("an action", () => {
 
   test("opens the dialog for a new link", async () => {
     await choose("add", /Add link/);
-    expect(linkRequest.get()).toBe("new");
-    act(() => linkRequest.set(null));
+    expect(dialogs.get().link).toBe("new");
+    act(() => closeDialog("link"));
   });
 
   test("edits the home screen", async () => {
     await choose("edit", /Edit home screen/);
     expect(visited).toHaveBeenCalledExactlyOnceWith("/");
-    const begun = vi.fn<() => void>();
-    onEditRequest(begun)();
-    expect(begun).toHaveBeenCalledOnce();
+    expect(editMode.get().isEditing).toBe(true);
+    act(() => editMode.stop());
   });
 
   test("signs out", async () => {

@@ -11,6 +11,7 @@ import { setTitle, STARTERS } from "#src/shared/components/store/set-texts.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
 import { loadRest } from "#src/shared/ui/rest-of-page.ts";
 import type { Board } from "../board/use-board.ts";
@@ -26,11 +27,12 @@ const SetPanel = lazyPart(
   { fallback: <div className="h-60" /> },
 );
 
-const BOX_SHAPE = <div className="mt-3 h-11 rounded-full border border-line bg-hint" />;
-const SentenceBox = lazyPart(
+const BOX_SHAPE = <div className="h-11 rounded-full border border-line bg-hint" />;
+const SentenceField = lazyPart(
   async () => {
-    const [parts] = await Promise.all([import("./sentence-box.tsx"), loadRest()]);
-    return parts.SentenceBox;
+    const field = import("#src/shared/components/home/sentence-field.tsx");
+    const [{ SentenceField }] = await Promise.all([field, loadRest()]);
+    return SentenceField;
   },
   { fallback: BOX_SHAPE, onFail: (error) => log.warn("The box could not be loaded.", error) },
 );
@@ -128,7 +130,13 @@ export function StartCard({ board, onUse, onClose }: StartCardProps) {
       )}
       {chosen === null && names.length > 0 && (
         <>
-          {data ? <SentenceBox hasModel={data.hasModel} /> : BOX_SHAPE}
+          <div className="mt-3">
+            {data ? (
+              <SentenceField hasModel={data.hasModel} onSend={(sentence) => openDialog("setUp", sentence)} />
+            ) : (
+              BOX_SHAPE
+            )}
+          </div>
           <ImportLink />
         </>
       )}

@@ -14,11 +14,11 @@ import type { HomeWidget, WidgetSize } from "#contract/home-widgets.ts";
 import { sizesOf } from "#contract/widget-sizes.ts";
 import { widgetTypeName } from "#src/widgets/kinds.ts";
 import { i18n } from "#src/shared/lib/i18n.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 import { placeSubmenu } from "#src/shared/ui/menu/place-beside.ts";
 import { act, preloadChanges } from "../changes/act.ts";
-import { tileRequest } from "../drawer/tools/tile-request.ts";
 import { useWidget } from "./widget-context.ts";
 
 type WidgetMenuProps = {
@@ -86,7 +86,7 @@ export function WidgetMenu({ widget, onOpenSettings }: WidgetMenuProps) {
         {
           label: t`Move to...`,
           icon: FolderInput,
-          onSelect: () => tileRequest.set({ kind: "move", ids: [id] }),
+          onSelect: () => openDialog("move", [id]),
         },
         ...sizeEntries(),
         ...(onOpenSettings

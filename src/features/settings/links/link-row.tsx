@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Pencil, Trash2 } from "lucide-react";
 import type { HomeLeaf } from "#contract/home.ts";
-import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 
 type LinkRowProps = { link: HomeLeaf; onRemove: () => void };
 
@@ -26,7 +26,7 @@ export function LinkRow({ link, onRemove }: LinkRowProps) {
         type="button"
         aria-label={t`Edit ${link.name}`}
         className="-me-2 btn btn-ghost btn-square text-muted"
-        onClick={() => requestLinkDialog(link)}
+        onClick={() => openDialog("link", link)}
       >
         <Pencil aria-hidden="true" className="size-4.5" />
       </button>

@@ -9,8 +9,7 @@ import { linksOf } from "#src/api/home/home-items.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { removedTexts } from "#src/shared/components/home/change-texts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { requestBookmarks } from "#src/shared/state/requests/bookmarks-request.ts";
-import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 import { LinkRow } from "./link-row.tsx";
 import { Section } from "../sections/section.tsx";
 
@@ -24,7 +23,7 @@ export function LinksSection({ userId }: { userId: string | null }) {
   const isImporting = pathname + hash === paths.importBookmarks();
   useEffect(() => {
     if (!isImporting) return;
-    requestBookmarks("file");
+    openDialog("bookmarks", "file");
     void navigate(paths.settings(), { replace: true });
   }, [isImporting, navigate]);
   const removeLink = (link: HomeLeaf) =>
@@ -37,11 +36,11 @@ export function LinksSection({ userId }: { userId: string | null }) {
       note={t`Any address of your own between your apps. Nobody else sees them, and they are not in the store.`}
     >
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="btn btn-outline" onClick={() => requestLinkDialog("new")}>
+        <button type="button" className="btn btn-outline" onClick={() => openDialog("link", "new")}>
           <Plus aria-hidden="true" className="size-4.5" />
           {t`Add link`}
         </button>
-        <button type="button" className="btn btn-outline" onClick={() => requestBookmarks("file")}>
+        <button type="button" className="btn btn-outline" onClick={() => openDialog("bookmarks", "file")}>
           <BookmarkPlus aria-hidden="true" className="size-4.5" />
           {t`Import bookmarks`}
         </button>

@@ -6,11 +6,11 @@ import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { shortAddress } from "#src/shared/components/published/address-words.ts";
 import { agoWords } from "#src/shared/lib/ago-words.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { requestPublish } from "#src/shared/state/requests/publish-request.ts";
 import { useSiteUrl } from "#src/shared/state/site-url.ts";
 import { CopyButton } from "#src/shared/ui/copy-button.tsx";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-item.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 
 const HOUR_MS = 3_600_000;
 const toHour = (now: Date) => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
@@ -78,7 +78,7 @@ const entriesOf = (page: OwnPublishedPage, path: string, onAsk: (asked: Asked) =
   {
     label: t`Publish again...`,
     icon: Upload,
-    onSelect: () => requestPublish({ pageId: page.pageId, publishedId: page.id }),
+    onSelect: () => openDialog("publish", { pageId: page.pageId, publishedId: page.id }),
   },
   "separator",
   ...(page.isPublic

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { OwnPublishedPage } from "#contract/published-pages.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { publishRequest } from "#src/shared/state/requests/publish-request.ts";
+import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
 import { api, NO_NETWORK, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { PublishedSection } from "./published-section.tsx";
@@ -34,7 +34,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = vi.fn<() => void>();
   HTMLElement.prototype.showPopover = vi.fn<() => void>();
   HTMLElement.prototype.hidePopover = vi.fn<() => void>();
-  publishRequest.set(null);
+  closeDialog("publish");
 });
 
 async function choose(title: string, entry: string) {
@@ -90,18 +90,18 @@ test("a page is published again with what was chosen for it", async () => {
   api.answers("listOwnPublishedPages", { handle: "ada", pages: [page(1)] });
   renderPage(<PublishedSection userId={USER_ID} />);
   await choose("Page 1", "Publish again...");
-  expect(publishRequest.get()).toEqual({ pageId: `page:${uuid(1)}`, publishedId: uuid(1) });
+  expect(dialogs.get().publish).toEqual({ pageId: `page:${uuid(1)}`, publishedId: uuid(1) });
 });
 
 test("an address that names a page opens the dialog for it, once", async () => {
   api.answers("listOwnPublishedPages", { handle: null, pages: [] });
   const pageId = `page:${uuid(1)}`;
   const { goTo } = renderPage(<PublishedSection userId={USER_ID} />, { address: paths.publishPage(pageId) });
-  await waitFor(() => expect(publishRequest.get()).toEqual({ pageId }));
+  await waitFor(() => expect(dialogs.get().publish).toEqual({ pageId }));
   expect(location.pathname + location.hash).toBe(paths.settings());
-  publishRequest.set(null);
+  closeDialog("publish");
   goTo(paths.importBookmarks());
-  expect(publishRequest.get()).toBeNull();
+  expect(dialogs.get().publish).toBeUndefined();
 });
 
 test("the handle is changed after a word about the addresses, and a taken one is said at the field", async () => {

@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { publishedQueries } from "#src/api/published/published.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { requestPublish } from "#src/shared/state/requests/publish-request.ts";
 import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 import { Section } from "../sections/section.tsx";
 import { HandleRow } from "./handle-row.tsx";
 import { PublishedRow, type Asked } from "./published-row.tsx";
@@ -51,7 +51,11 @@ export function PublishedSection({ userId }: { userId: string }) {
               hasPages={data.pages.some((page) => page.isPublic)}
             />
           )}
-          <button type="button" className="btn btn-outline" onClick={() => requestPublish({ pageId: null })}>
+          <button
+            type="button"
+            className="btn btn-outline"
+            onClick={() => openDialog("publish", { pageId: null })}
+          >
             <Globe aria-hidden="true" className="size-4.5" />
             {t`Publish a page`}
           </button>
@@ -81,7 +85,7 @@ function usePublishAddress(): void {
   const pageId = address.startsWith(start) ? address.slice(start.length) : null;
   useEffect(() => {
     if (pageId === null) return;
-    requestPublish({ pageId });
+    openDialog("publish", { pageId });
     void navigate(paths.settings(), { replace: true });
   }, [pageId, navigate]);
 }

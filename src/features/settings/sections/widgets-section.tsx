@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { WIDGET_TYPES, type WidgetType } from "#contract/widget-types.ts";
 import { documentedType, documentedWidget } from "#src/api/home/documented-widget.ts";
 import { useHome } from "#src/api/home/use-home.ts";
@@ -12,7 +12,7 @@ import { AddWidgets } from "../widgets/add-widgets.tsx";
 import { AddedRow } from "../widgets/added-row.tsx";
 import { type PlacedWidget, placedWidgets } from "../widgets/placed-widgets.ts";
 import { useWidgetActions } from "../widgets/use-widget-actions.ts";
-import { WidgetRow } from "../widgets/widget-row.tsx";
+import { moveButtonId, type Direction, WidgetRow } from "../widgets/widget-row.tsx";
 import { Section } from "./section.tsx";
 
 const purposes = (): Record<WidgetType, string> => ({
@@ -30,7 +30,6 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
   const actions = useWidgetActions(userId);
   const abouts = useAbouts();
   const [announcement, setAnnouncement] = useState("");
-  const list = useRef<HTMLUListElement>(null);
   const placed = home ? placedWidgets(home) : [];
   const isPlaced = (id: string) => placed.some(({ widget }) => widget.id === id);
   // Documented widgets that were removed follow the column, where they are put when they are switched on.
@@ -46,7 +45,7 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
       const position = one.position + step;
       const { count } = one;
       setAnnouncement(t`${name} is now at position ${position} of ${count}.`);
-      keepFocus(list.current, one.widget.id, step < 0 ? "up" : "down");
+      keepFocus(one.widget.id, step < 0 ? "up" : "down");
     });
   };
   const row = (one: PlacedWidget) => {
@@ -81,7 +80,7 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
       title={t`Widgets`}
       note={t`What stands beside your apps, from top to bottom, and on your pages.`}
     >
-      <ul ref={list} className="-my-2 divide-y divide-line" aria-busy={home === undefined}>
+      <ul className="-my-2 divide-y divide-line" aria-busy={home === undefined}>
         {home && rows.map(row)}
       </ul>
       <AddWidgets userId={userId} abouts={abouts} count={placed.length} look={look} onAdd={actions.add} />
@@ -96,12 +95,11 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
  * Restores the focus of a moved row. At either end the pressed button is disabled, so the other button gets
  * the focus.
  */
-function keepFocus(list: HTMLElement | null, id: string, direction: "up" | "down"): void {
+function keepFocus(id: string, direction: Direction): void {
   requestAnimationFrame(() => {
-    const buttons = [
-      ...(list?.querySelectorAll<HTMLButtonElement>(`[data-widget-row="${id}"] [data-move]`) ?? []),
-    ].filter((button) => !button.disabled);
-    (buttons.find((button) => button.dataset["move"] === direction) ?? buttons[0])?.focus();
+    const buttonOf = (to: Direction) =>
+      document.querySelector<HTMLElement>(`[id="${moveButtonId(id, to)}"]:enabled`);
+    (buttonOf(direction) ?? buttonOf(direction === "up" ? "down" : "up"))?.focus();
   });
 }
 

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { starterSetsQuery } from "#src/api/store/starter-sets.ts";
 import { SentenceField } from "#src/shared/components/home/sentence-field.tsx";
-import { requestSetUp } from "#src/shared/state/requests/set-up-request.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 import { Section } from "../sections/section.tsx";
 
 /** The box of the first visit, at any time. */
@@ -19,7 +19,7 @@ export function SetUpSection() {
           : t`Search the sets of well-known apps, and add what you use. Nothing changes before you say so.`
       }
     >
-      <SentenceField hasModel={hasModel} onSend={requestSetUp} />
+      <SentenceField hasModel={hasModel} onSend={(sentence) => openDialog("setUp", sentence)} />
     </Section>
   );
 }

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { WIDGET_LIMITS } from "#contract/home-widgets.ts";
-import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { previewOf } from "#src/widgets/widget-preview.tsx";
 import type { WidgetAbout, WidgetLook } from "#src/widgets/widget.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 import type { WidgetActions } from "./use-widget-actions.ts";
 
 type AddWidgetsProps = {
@@ -47,7 +47,7 @@ export function AddWidgets({ userId, abouts, count, look, onAdd }: AddWidgetsPro
                     type="button"
                     className="btn ms-auto btn-ghost text-primary"
                     aria-label={t`Connect to add ${name}`}
-                    onClick={() => requestSignIn()}
+                    onClick={() => openDialog("signIn", { reason: "connect" })}
                   >
                     {t`Connect`}
                   </button>

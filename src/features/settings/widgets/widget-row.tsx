@@ -35,7 +35,7 @@ export function WidgetRow({
   children,
 }: WidgetRowProps) {
   return (
-    <li data-widget-row={id} className="flex flex-wrap items-center gap-x-3 py-2">
+    <li className="flex flex-wrap items-center gap-x-3 py-2">
       <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-hint text-muted">
         <Icon aria-hidden="true" className="size-5" />
       </span>
@@ -50,28 +50,46 @@ export function WidgetRow({
         </p>
       </div>
       <div className="ms-auto flex items-center gap-3">
-        <MoveButton name={name} direction="up" isDisabled={isFirst} onMove={() => onMove(-1)} />
-        <MoveButton name={name} direction="down" isDisabled={isLast} onMove={() => onMove(1)} />
+        <MoveButton
+          id={moveButtonId(id, "up")}
+          name={name}
+          direction="up"
+          isDisabled={isFirst}
+          onMove={() => onMove(-1)}
+        />
+        <MoveButton
+          id={moveButtonId(id, "down")}
+          name={name}
+          direction="down"
+          isDisabled={isLast}
+          onMove={() => onMove(1)}
+        />
         {children}
       </div>
     </li>
   );
 }
 
+export type Direction = "up" | "down";
+
+/** Of the button that moves a widget. */
+export const moveButtonId = (widget: string, direction: Direction) => `move-${direction}-${widget}`;
+
 type MoveButtonProps = {
+  id: string;
   name: string;
-  direction: "up" | "down";
+  direction: Direction;
   isDisabled: boolean;
   onMove: () => void;
 };
 
-function MoveButton({ name, direction, isDisabled, onMove }: MoveButtonProps) {
+function MoveButton({ id, name, direction, isDisabled, onMove }: MoveButtonProps) {
   const isUp = direction === "up";
   const Icon = isUp ? ArrowUp : ArrowDown;
   return (
     <button
       type="button"
-      data-move={direction}
+      id={id}
       aria-label={isUp ? t`Move ${name} up` : t`Move ${name} down`}
       disabled={isDisabled}
       className="btn -mx-1 btn-square btn-ghost text-muted"

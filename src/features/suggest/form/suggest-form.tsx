@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, type FormEvent } from "react";
 import { SUGGESTIONS_PER_DAY } from "#contract/suggestions.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
-import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { registerOpenForm } from "#src/shared/state/open-forms.ts";
 import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 import { AddressField } from "./address-field.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { KnownApp } from "./known-app.tsx";
@@ -35,7 +35,7 @@ export function SuggestForm({ who, onSent }: SuggestFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (who === "visitor") requestSignIn("connect");
+    if (who === "visitor") openDialog("signIn", { reason: "connect" });
     else if (typed.trim() === "") address.current?.focus();
     else if (form.canSend) form.send();
   };

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import type { Ink, PictureLook, PictureText } from "#contract/look.ts";
+import { INK, marked } from "#src/shared/lib/first-paint.ts";
 import { textOn, veilFill } from "./picture-text.ts";
 
 type PictureFrameProps = {
@@ -41,13 +42,13 @@ function useInkOfPage(frame: RefObject<HTMLElement | null>, ink: Ink): void {
       ? document.documentElement
       : picture?.closest<HTMLElement>("[data-preview]");
     if (!page) return undefined;
-    page.dataset["ink"] = ink;
+    page.dataset[INK] = ink;
     return () => {
       // A picture that fades in above this one stays.
-      const pictures = [...page.querySelectorAll<HTMLElement>(".picture[data-ink]")];
+      const pictures = [...page.querySelectorAll<HTMLElement>(`.picture${marked(INK)}`)];
       const top = pictures.findLast((one) => one !== picture);
-      if (top) page.dataset["ink"] = top.dataset["ink"];
-      else delete page.dataset["ink"];
+      if (top) page.dataset[INK] = top.dataset[INK];
+      else delete page.dataset[INK];
     };
   }, [frame, ink]);
 }

@@ -14,9 +14,9 @@ type CaseListProps = {
 
 export function CaseList({ cases, shownId, readAt, onOpen }: CaseListProps) {
   return (
-    <ul className="grid grid-cols-1 gap-1" data-row-opens>
+    <ul className="grid grid-cols-1 gap-1">
       {cases.map(({ id, kind, status, title, iconUrl, email, createdAt, decidedAt }) => (
-        <li key={id} data-row>
+        <li key={id} data-row="opens">
           <button
             type="button"
             aria-current={id === shownId}

@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sessionQueries } from "#src/api/session/session.ts";
-import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { dialogs } from "#src/shared/state/dialogs.ts";
 import { api, refusal } from "../../../../../tests/support/fakes/fake-api.ts";
 import { fakeUploads } from "../../../../../tests/support/fakes/fake-upload.ts";
 import { aWebapp, renderAdmin } from "../../../../../tests/support/spa/render-admin.tsx";
@@ -162,7 +162,7 @@ test("after the session has ended the form keeps its text and can be saved after
   const again = screen.getByRole("button", { name: "Sign in again" });
   expect(document.activeElement).toBe(again);
   await user.click(again);
-  expect(signInRequest.get()).toEqual({ reason: "session-ended" });
+  expect(dialogs.get().signIn).toEqual({ reason: "session-ended" });
   expect(patches()).toHaveLength(1);
 
   api.answers("updateWebapp", { webapp: app });

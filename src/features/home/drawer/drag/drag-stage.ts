@@ -1,4 +1,5 @@
 import { distanceTo, moveBetween, type Box, type Point } from "./boxes.ts";
+import { setDragging } from "#src/shared/state/edit-mode.ts";
 import { dragLists, idOf, tilesOf, topList, type DragList } from "./drag-lists.ts";
 import { drawOutline } from "./held-copy.ts";
 import { isWidget } from "./list-plan.ts";
@@ -30,6 +31,7 @@ export class DragStage {
     this.#onStale = onStale;
     // All is read before anything is written.
     for (const each of this.#lists()) this.read(each);
+    setDragging(true);
     this.#outline = drawOutline(isWidget(held.id));
     this.enter(list);
   }
@@ -44,7 +46,7 @@ export class DragStage {
   /** Goes on in another list, or in the same one with other things. */
   enter(list: DragList): void {
     // A list that is still coming in is measured where it will be.
-    for (const moving of [list.root, list.root.closest("[data-folder-panel]")])
+    for (const moving of [list.root, list.root.closest('[role="dialog"]')])
       for (const animation of moving?.getAnimations?.() ?? []) animation.finish();
     for (const element of this.#moved.keys()) toRest(element);
     this.#moved.clear();
@@ -108,7 +110,6 @@ export class DragStage {
   /** Hides the held thing in a list, and pales those that go along. */
   #mark({ root }: DragList): void {
     const { id: heldId, ids, isCarried } = this.#held;
-    root.dataset["dragging"] = "";
     for (const tile of tilesOf(root)) {
       const id = idOf(tile);
       if (isCarried && id === heldId) tile.style.visibility = "hidden";
@@ -121,7 +122,7 @@ export class DragStage {
   end(): void {
     this.#ending.abort();
     this.#outline.remove();
-    for (const { root } of [...dragLists.get(), this.#home]) delete root.dataset["dragging"];
+    setDragging(false);
   }
 
   /** All things stand where they belong. */

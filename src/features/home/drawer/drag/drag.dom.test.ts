@@ -8,6 +8,7 @@ import {
   outline,
   pointer,
 } from "../../../../../tests/support/spa/drag-fixture.ts";
+import { isDragging } from "#src/shared/state/edit-mode.ts";
 import { dragLists, tilesOf, type DragList } from "./drag-lists.ts";
 import { listenForDrags } from "./listen-for-drags.ts";
 
@@ -53,7 +54,6 @@ const tiles = () => tilesOf(list.root);
 const linkAt = (index: number) => tiles()[index]?.querySelector("a");
 const transforms = () => tiles().map((tile) => tile.style.transform);
 const hidden = () => tiles().flatMap((tile, index) => (tile.style.visibility === "hidden" ? index : []));
-const isDragging = () => "dragging" in list.root.dataset;
 
 const press = (index: number, pointerType = "mouse") =>
   linkAt(index)?.dispatchEvent(pointer("pointerdown", index * 100 + 50, 50, pointerType));

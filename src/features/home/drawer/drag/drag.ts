@@ -299,6 +299,6 @@ function markTarget(over: Over, isTarget: boolean): void {
 }
 
 function panelOf({ root }: DragList): Box | undefined {
-  const panel = root.closest("[data-folder-panel]");
+  const panel = root.closest('[role="dialog"]');
   return panel ? boxesOf([panel])[0] : undefined;
 }

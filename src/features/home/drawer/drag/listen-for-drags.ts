@@ -1,4 +1,4 @@
-import { editMode } from "../selection/edit-mode.ts";
+import { editMode, isDragging } from "#src/shared/state/edit-mode.ts";
 import { directionOf } from "./boxes.ts";
 import { Drag } from "./drag.ts";
 import { idOf, type DragList } from "./drag-lists.ts";
@@ -37,7 +37,7 @@ export function listenForDrags(list: DragList, signal: AbortSignal): void {
   for (const type of ["dragstart", "selectstart", "contextmenu"])
     root.addEventListener(type, onOwnGesture, { signal });
   // Must exist, and be non-passive, before a touch begins. Otherwise the drag can't prevent scrolling.
-  const onTouchMove = (event: TouchEvent) => "dragging" in root.dataset && event.preventDefault();
+  const onTouchMove = (event: TouchEvent) => isDragging() && event.preventDefault();
   root.addEventListener("touchmove", onTouchMove, { signal, passive: false });
 }
 

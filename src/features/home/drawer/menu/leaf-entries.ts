@@ -3,8 +3,8 @@ import { FolderInput, Info, Pencil, Trash2 } from "lucide-react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { isApp } from "#src/api/home/home-items.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
 import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 
 /*
  * What can be done with an app or a link wherever it is listed: in its tile's menu, and in the launcher.
@@ -19,7 +19,7 @@ export const detailEntries = (item: HomeLeaf, onLooks: (() => void) | null): Men
         ...(onLooks ? [{ label: t`Name and icon`, icon: Pencil, onSelect: onLooks }] : []),
         { label: t`App info`, icon: Info, href: paths.slug(item.slug) },
       ]
-    : [{ label: t`Edit link`, icon: Pencil, onSelect: () => requestLinkDialog(item) }];
+    : [{ label: t`Edit link`, icon: Pencil, onSelect: () => openDialog("link", item) }];
 
 export const removeEntry = (onSelect: () => void): MenuItem => ({
   label: t`Remove`,

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
-import { linkRequest } from "#src/shared/state/requests/link-request.ts";
 import { undoLast } from "#src/shared/ui/toast/offer-undo.ts";
-import { tileRequest } from "../tools/tile-request.ts";
+import { dialogs } from "#src/shared/state/dialogs.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 import { FIRST_PAGE } from "../../../../../tests/support/fakes/fake-home.ts";
 import {
   EVENING,
@@ -56,7 +56,7 @@ describe("the menu of a tile", () => {
     await openMenu("Docs");
     expect(screen.queryByRole("menuitem", { name: "App info" })).toBeNull();
     await userEvent.click(entry("Edit link"));
-    expect(linkRequest.get()).toMatchObject({ id: DOCS.id });
+    expect(dialogs.get().link).toMatchObject({ id: DOCS.id });
   });
 
   test("is opened by a right click in place of the browser's, and closed by a second press on its badge", async () => {
@@ -181,7 +181,7 @@ describe("the menu of a tile", () => {
 
   test("a request from elsewhere opens its dialog before anybody came near", async () => {
     await open(page);
-    act(() => tileRequest.set({ kind: "looks", id: GMAIL.id }));
+    act(() => openDialog("looks", GMAIL.id));
     await screen.findByRole("dialog", { name: "Name and icon" });
   });
 });

@@ -1,5 +1,8 @@
 const OPEN = "tilemenu";
 
+/** In Edit mode a tile has a circle instead. */
+export const MENU_BADGE = ".tile-menu-button[aria-expanded]";
+
 /** Asks for the menu of a tile; the listeners of its grid answer. `isHeld`: a finger has rested on it. */
 export function openTileMenu(tile: HTMLElement, isHeld = false): void {
   tile.dispatchEvent(new CustomEvent<boolean>(OPEN, { bubbles: true, detail: isHeld }));
@@ -20,7 +23,7 @@ export function listenForTileMenus(
   root.addEventListener(
     "click",
     ({ target }) => {
-      const badge = target instanceof Element ? target.closest("[data-tile-menu]") : null;
+      const badge = target instanceof Element ? target.closest(MENU_BADGE) : null;
       const tile = badge && tileAt(badge);
       if (tile) onOpen(tile, false);
     },

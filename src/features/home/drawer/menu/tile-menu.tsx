@@ -4,6 +4,7 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { MenuList, type MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import { isFolder } from "#contract/home-state.ts";
+import { MENU_BADGE } from "./open-tile-menu.ts";
 import type { OpenedTile } from "./use-tile-menu.ts";
 import { placeBeside } from "#src/shared/ui/menu/place-beside.ts";
 
@@ -52,7 +53,7 @@ export function TileMenu({ opened: { tile, isHeld }, item, note, entries, onClos
 
   useEffect(() => {
     // The tile is memoised and does not know whether its menu is open.
-    const badge = tile.querySelector("[data-tile-menu]");
+    const badge = tile.querySelector(MENU_BADGE);
     badge?.setAttribute("aria-expanded", "true");
     badge?.setAttribute("aria-controls", id);
     return () => {

@@ -1,6 +1,6 @@
 import { tileAt } from "../menu/open-tile-menu.ts";
 import { isFolderId } from "#src/api/home/destinations.ts";
-import { editMode } from "./edit-mode.ts";
+import { editMode } from "#src/shared/state/edit-mode.ts";
 
 /**
  * Chooses tiles below `root`: by a press or Space while editing, and with Ctrl, Cmd or Shift at any time. Shift chooses
@@ -56,7 +56,7 @@ export function listenForChoices(root: HTMLElement): () => void {
 function chosenBy(target: EventTarget | null): HTMLElement | null {
   const tile = tileAt(target);
   if (!tile || !(target instanceof Element) || isFolderId(idOf(tile))) return null;
-  return target.closest("a, [data-tile-choice]") ? tile : null;
+  return target.closest('a, .tile-menu-button[role="checkbox"]') ? tile : null;
 }
 
 const idOf = ({ dataset }: HTMLElement) => dataset["appTile"] ?? "";

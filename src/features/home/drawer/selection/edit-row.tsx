@@ -1,13 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { Globe, Pencil, Plus, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
-import { requestPublish } from "#src/shared/state/requests/publish-request.ts";
 import type { Board } from "../../board/use-board.ts";
 import { act } from "../../changes/act.ts";
 import { ExtraPageOffer } from "../../extra/extra-page.ts";
 import { useIsWide } from "../../widgets/use-is-wide.ts";
-import { editMode, useEditing } from "./edit-mode.ts";
+import { editMode, useEditing } from "#src/shared/state/edit-mode.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 
 type EditRowProps = { hasItems: boolean; board: Board };
 
@@ -29,7 +28,7 @@ export function EditRow({ hasItems, board }: EditRowProps) {
           {t`New page`}
         </Pill>
         {only && userId !== null && (
-          <Pill Icon={Globe} onClick={() => requestPublish({ pageId: only.id })}>
+          <Pill Icon={Globe} onClick={() => openDialog("publish", { pageId: only.id })}>
             {t`Publish page`}
           </Pill>
         )}
@@ -40,7 +39,7 @@ export function EditRow({ hasItems, board }: EditRowProps) {
   if (hasItems && !isWide) return null;
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-2">
-      <Pill Icon={Plus} onClick={() => requestLinkDialog("new")}>
+      <Pill Icon={Plus} onClick={() => openDialog("link", "new")}>
         {t`Add link`}
       </Pill>
       {hasItems && (

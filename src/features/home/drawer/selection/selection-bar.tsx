@@ -3,7 +3,7 @@ import { ArrowLeftToLine, FolderInput, FolderPlus, Plus, Trash2, type LucideIcon
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
 import { playExitAnimation } from "#src/shared/ui/exit-animation.ts";
-import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 
 export type SelectionActions = {
   toStart: () => void;
@@ -67,19 +67,13 @@ export function SelectionBar({ count, actions, frame, onClear, onDone }: Selecti
         <button
           type="button"
           className="btn btn-ghost text-primary lg:ms-auto"
-          onClick={() => requestLinkDialog("new")}
+          onClick={() => openDialog("link", "new")}
         >
           <Plus aria-hidden="true" className="size-4.5" />
           {t`Add link`}
         </button>
       )}
-      <button
-        ref={done}
-        type="button"
-        className="btn rounded-full btn-primary px-5"
-        data-drawer-edit=""
-        onClick={onDone}
-      >
+      <button ref={done} type="button" className="btn rounded-full btn-primary px-5" onClick={onDone}>
         {t`Done`}
       </button>
     </div>

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { leavesOf } from "#src/api/home/home-items.ts";
-import { requestEditing } from "#src/shared/state/requests/edit-request.ts";
 import { removals } from "#src/shared/state/undo.ts";
 import { undoLast } from "#src/shared/ui/toast/offer-undo.ts";
 import { api } from "../../../../../tests/support/fakes/fake-api.ts";
@@ -22,6 +21,7 @@ import {
   comeNear,
   openMenu,
 } from "../../../../../tests/support/spa/tile-page.tsx";
+import { editMode } from "#src/shared/state/edit-mode.ts";
 
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
 
@@ -88,16 +88,13 @@ describe("Edit mode", () => {
     expect(circle("Notion").getAttribute("aria-checked")).toBe("true");
   });
 
-  test.each(["before", "after"])(
-    "a request that comes %s the page starts it and focuses Done",
-    async (when) => {
-      if (when === "before") requestEditing();
-      await open(page);
-      if (when === "after") act(requestEditing);
-      await bar();
-      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Done" }));
-    },
-  );
+  test.each(["before", "after"])("a call that comes %s the page starts it and focuses Done", async (when) => {
+    if (when === "before") editMode.start();
+    await open(page);
+    if (when === "after") act(() => editMode.start());
+    await bar();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Done" }));
+  });
 
   const chooseThree = async () => {
     await edit();

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
-import { useMark } from "./edit-mode.ts";
+import { useMark } from "#src/shared/state/edit-mode.ts";
 
 type TileBadgeProps = { id: string; name: string };
 
@@ -24,7 +24,6 @@ export function TileBadge({ id, name }: TileBadgeProps) {
         type="button"
         role="checkbox"
         className="pointer-events-auto tile-menu-button"
-        data-tile-choice=""
         aria-label={t`Select ${name}`}
         aria-checked={isChosen}
       >
@@ -46,7 +45,6 @@ export function MenuBadge({ name }: { name: string }) {
     <button
       type="button"
       className="tile-menu-button"
-      data-tile-menu=""
       aria-label={t`${name} menu`}
       aria-haspopup="menu"
       aria-expanded={false}

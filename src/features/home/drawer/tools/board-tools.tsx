@@ -5,6 +5,8 @@ import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import { isFolder } from "#contract/home-state.ts";
 import type { Board } from "../../board/use-board.ts";
 import type { Target } from "../../changes/tile-changes.ts";
+import { closeDialog, useDialog } from "#src/shared/state/dialogs.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 import { focusWhenShown } from "#src/shared/ui/focus-when-shown.ts";
 import { listenForTileKeys } from "../keyboard/tile-keys.ts";
 import { LooksDialog } from "../looks/looks-dialog.tsx";
@@ -12,10 +14,9 @@ import { folderEntries, leafEntries } from "../menu/tile-entries.ts";
 import { MoveSheet } from "../menu/move-sheet.tsx";
 import { TileMenu } from "../menu/tile-menu.tsx";
 import type { OpenedTile } from "../menu/use-tile-menu.ts";
-import { editMode } from "../selection/edit-mode.ts";
+import { editMode } from "#src/shared/state/edit-mode.ts";
 import { SelectionBar } from "../selection/selection-bar.tsx";
 import { listenForChoices } from "../selection/choose-tiles.ts";
-import { tileRequest } from "./tile-request.ts";
 import { useSilent } from "../silent/silent-apps.ts";
 import { insteadEntries, silentWords } from "../silent/silent-words.ts";
 import { useSilentApps } from "../silent/use-silent-apps.ts";
@@ -35,19 +36,19 @@ type BoardToolsProps = {
 export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
   const { userId, home } = board;
   const { isEditing, chosen } = useSyncExternalStore(editMode.subscribe, editMode.get, editMode.get);
-  const question = useSyncExternalStore(tileRequest.subscribe, tileRequest.get, tileRequest.get);
+  const moved = useDialog("move");
+  const looked = useDialog("looks");
   const live = useRef<HTMLParagraphElement>(null);
   const announce = useCallback((message: string) => {
     if (live.current) live.current.textContent = message;
   }, []);
   const actions = useTileActions(board.site, announce);
-  const close = () => tileRequest.set(null);
 
   useEffect(() => (root.current ? listenForChoices(root.current) : undefined), [root]);
   useEffect(() => (root.current ? listenForTileKeys(root.current) : undefined), [root]);
 
   const leaves = home ? leavesOf(home) : [];
-  useEarlyTags(leaves, question?.kind === "move" ? question.ids : [...chosen]);
+  useEarlyTags(leaves, moved ?? [...chosen]);
 
   useSilentApps(leaves);
   const silent = useSilent(opened?.id ?? "");
@@ -62,19 +63,19 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
   const menuItem = leafOf(opened?.id) ?? folder;
   // Another tab may have removed some of them.
   const ids = leaves.map(({ id }) => id).filter((id) => chosen.has(id));
-  const looksItem = question?.kind === "looks" ? leafOf(question.id) : undefined;
+  const looksItem = leafOf(looked);
 
   const entriesOf = (item: HomeLeaf | HomeFolder) => {
-    const onMoveTo = hasRoomBeside() ? null : () => tileRequest.set({ kind: "move", ids: [item.id] });
+    const onMoveTo = hasRoomBeside() ? null : () => openDialog("move", [item.id]);
     const moving = { home, actions, onMoveTo };
     if (isFolder(item)) return folderEntries({ ...moving, folder: item, board });
-    const onLooks = userId === null ? null : () => tileRequest.set({ kind: "looks", id: item.id });
+    const onLooks = userId === null ? null : () => openDialog("looks", item.id);
     return [...insteadEntries(silent), ...leafEntries({ ...moving, item, onLooks })];
   };
-  const moveTo = (moved: readonly string[], target: Target) => {
+  const moveTo = (items: readonly string[], target: Target) => {
     // They go out of sight.
     if (isEditing) editMode.clear();
-    actions.moveTo(moved, target);
+    actions.moveTo(items, target);
   };
 
   return (
@@ -98,7 +99,7 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
             frame={root}
             actions={{
               toStart: () => actions.toStart(ids),
-              moveTo: () => tileRequest.set({ kind: "move", ids }),
+              moveTo: () => openDialog("move", ids),
               group: isFolderLimitReached(home) ? null : () => moveTo(ids, "new-folder"),
               remove() {
                 editMode.clear();
@@ -113,15 +114,17 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
           />
         </>
       )}
-      {question?.kind === "move" && (
+      {moved && (
         <MoveSheet
           home={home}
-          ids={question.ids}
-          onMove={(target) => moveTo(question.ids, target)}
-          onClose={close}
+          ids={moved}
+          onMove={(target) => moveTo(moved, target)}
+          onClose={() => closeDialog("move")}
         />
       )}
-      {looksItem && userId !== null && <LooksDialog userId={userId} item={looksItem} onClose={close} />}
+      {looksItem && userId !== null && (
+        <LooksDialog userId={userId} item={looksItem} onClose={() => closeDialog("looks")} />
+      )}
       <p ref={live} className="sr-only" aria-live="assertive" />
     </>
   );

@@ -1,18 +1,20 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
-import { onEditRequest } from "#src/shared/state/requests/edit-request.ts";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { closeDialog, useDialog } from "#src/shared/state/dialogs.ts";
 import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
 import { lazyPart, tellFailure } from "#src/shared/ui/lazy-part.tsx";
 import type { Board } from "../../board/use-board.ts";
 import { useTileMenu } from "../menu/use-tile-menu.ts";
-import { editMode, useEditing } from "../selection/edit-mode.ts";
-import { tileRequest } from "./tile-request.ts";
+import { editMode, useEditing } from "#src/shared/state/edit-mode.ts";
 
-const nothing = () => null;
+const closeQuestions = () => {
+  closeDialog("move");
+  closeDialog("looks");
+};
 
 const BoardTools = lazyPart(async () => (await import("./board-tools.tsx")).BoardTools, {
   onFail() {
     tellFailure();
-    tileRequest.set(null);
+    closeQuestions();
     editMode.stop();
   },
 });
@@ -31,7 +33,7 @@ export function TileTools({ board, children }: TileToolsProps) {
   const root = useRef<HTMLDivElement>(null);
   const { opened, close } = useTileMenu(root);
   const isEditing = useEditing();
-  const isAsked = useSyncExternalStore(tileRequest.subscribe, tileRequest.get, nothing) !== null;
+  const isAsked = [useDialog("move"), useDialog("looks")].some((input) => input !== undefined);
   const [isNear, setNear] = useState(false);
 
   useEffect(() => {
@@ -48,12 +50,11 @@ export function TileTools({ board, children }: TileToolsProps) {
   }, []);
   // A page that loses its network later still has its menus. They also ask which apps do not answer.
   useEffect(() => whenLoaded(() => void BoardTools.preload().then(setNear)), []);
-  useEffect(() => onEditRequest(() => editMode.start()), []);
   // Another person, and another page, has nothing chosen.
   useEffect(
     () => () => {
       editMode.stop();
-      tileRequest.set(null);
+      closeQuestions();
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends with the person
     [board.userId],

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Bookmark, BookmarkPlus, type LucideIcon } from "lucide-react";
 import { log } from "#src/shared/lib/log.ts";
-import { requestBookmarks } from "#src/shared/state/requests/bookmarks-request.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 import { askForBookmarks, readBookmarksOnce, useBookmarksAccess } from "./access.ts";
 import { toBookmarks } from "./to-bookmarks.ts";
 
@@ -16,7 +16,7 @@ async function ask(): Promise<void> {
 async function bring(): Promise<void> {
   try {
     const root = await readBookmarksOnce();
-    if (root) requestBookmarks(toBookmarks(root));
+    if (root) openDialog("bookmarks", toBookmarks(root));
   } catch (error) {
     log.warn("The bookmarks were not read.", error);
   }

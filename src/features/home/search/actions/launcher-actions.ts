@@ -13,15 +13,13 @@ import {
   Sun,
 } from "lucide-react";
 import { paths } from "#src/shared/lib/paths.ts";
-import { requestEditing } from "#src/shared/state/requests/edit-request.ts";
-import { requestKeys } from "#src/shared/state/requests/keys-request.ts";
-import { requestLinkDialog } from "#src/shared/state/requests/link-request.ts";
-import { requestSignIn } from "#src/shared/state/requests/sign-in-request.ts";
 import { chooseTheme, shownTheme } from "#src/shared/state/theme.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 import { ADDED_KINDS, widgetTypeName } from "#src/widgets/kinds.ts";
 import { showPageAt } from "../../board/shown-page.ts";
 import type { Board } from "../../board/use-board.ts";
 import { act } from "../../changes/act.ts";
+import { editMode } from "#src/shared/state/edit-mode.ts";
 import type { LauncherAction } from "../ranking/suggestions.ts";
 
 /** The inputs of the actions. */
@@ -74,7 +72,7 @@ export function launcherActions({
       }),
       verb: t({ message: "Add", comment: "Verb: adds a link, a folder or a widget" }),
       icon: Plus,
-      run: () => requestLinkDialog("new"),
+      run: () => openDialog("link", "new"),
     },
     hasItems && {
       id: "edit",
@@ -87,7 +85,7 @@ export function launcherActions({
       icon: Pencil,
       run: () => {
         goTo(paths.home());
-        requestEditing();
+        editMode.start();
       },
     },
     ...boardActions(board, goTo),
@@ -101,7 +99,7 @@ export function launcherActions({
       }),
       verb: t({ message: "Show", comment: "Verb: shows a page or a list" }),
       icon: Keyboard,
-      run: requestKeys,
+      run: () => openDialog("keys"),
     },
     isMember
       ? {
@@ -125,7 +123,7 @@ export function launcherActions({
           }),
           verb: t`Connect`,
           icon: LogIn,
-          run: () => requestSignIn("connect"),
+          run: () => openDialog("signIn", { reason: "connect" }),
         },
   ];
   return actions.filter((action) => action !== false);
@@ -189,7 +187,7 @@ function widgetActions(
       verb: t({ message: "Add", comment: "Verb: adds a link, a folder or a widget" }),
       icon: Plus,
       run() {
-        if (needsAccount && !isMember) return requestSignIn();
+        if (needsAccount && !isMember) return openDialog("signIn", { reason: "connect" });
         goTo(paths.home());
         act("addWidget", site, page, type);
       },

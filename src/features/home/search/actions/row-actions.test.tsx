@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import type { Board } from "#src/features/home/board/use-board.ts";
+import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
 import { api } from "../../../../../tests/support/fakes/fake-api.ts";
 import { noBoard } from "../../../../../tests/support/fakes/fake-board.ts";
 import { advance, useFakeClock } from "../../../../../tests/support/fakes/fake-clock.ts";
@@ -10,7 +11,6 @@ import { aPage } from "../../../../../tests/support/spa/store-answers.ts";
 import { renderPage } from "../../../../../tests/support/spa/render-page.tsx";
 import { homeKey } from "#src/api/home/home-key.ts";
 import { preloadChanges } from "../../changes/act.ts";
-import { tileRequest } from "../../drawer/tools/tile-request.ts";
 import { SearchWidget } from "../search-widget.tsx";
 import { engine, LauncherList } from "../use-launcher.ts";
 
@@ -38,7 +38,8 @@ beforeEach(async () => {
   api.answers("searchStore", { webapps: [page.webapp], nextCursor: null });
 });
 afterEach(() => {
-  tileRequest.set(null);
+  closeDialog("move");
+  closeDialog("looks");
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -129,17 +130,17 @@ test("Enter carries out the chosen action and clears the field", async () => {
 });
 
 test.each([
-  ["Name and icon", "/", { kind: "looks", id: GMAIL.id }],
-  ["Move to...", "/", { kind: "move", ids: [GMAIL.id] }],
-  ["Remove", "/", null],
-  ["App info", "/app-1", null],
-] as const)("%s goes where it is done", async (name, path, request) => {
+  ["Name and icon", "/", { looks: GMAIL.id }],
+  ["Move to...", "/", { move: [GMAIL.id] }],
+  ["Remove", "/", {}],
+  ["App info", "/app-1", {}],
+] as const)("%s goes where it is done", async (name, path, asked) => {
   open();
   await type("gma");
   press("ArrowRight");
   fireEvent.click(screen.getByRole("option", { name }));
   expect(visited).toHaveBeenCalledExactlyOnceWith(path);
-  expect(tileRequest.get()).toEqual(request);
+  expect(dialogs.get()).toEqual(asked);
   expect(changed).toHaveBeenCalledTimes(name === "Remove" ? 1 : 0);
 });
 

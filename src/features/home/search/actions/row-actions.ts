@@ -2,10 +2,10 @@ import { t } from "@lingui/core/macro";
 import { Download, ExternalLink, Info } from "lucide-react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
 import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
 import { act } from "../../changes/act.ts";
 import { detailEntries, moveTo, removeEntry } from "../../drawer/menu/leaf-entries.ts";
-import { tileRequest, type TileRequest } from "../../drawer/tools/tile-request.ts";
 import { openInNewTab } from "../query/open-in-new-tab.ts";
 import type { AppRow, Found, FoundApp, LauncherAction } from "../ranking/suggestions.ts";
 import type { LauncherSite } from "./launcher-actions.ts";
@@ -23,20 +23,17 @@ export function actionRows(row: AppRow, site: RowSite): Found {
 }
 
 function ownEntries(item: HomeLeaf, { isMember, board, goTo, launch }: RowSite): MenuItem[] {
-  const ask = (request: TileRequest) => {
+  const atHome = (run: () => void) => () => {
     goTo(paths.home());
-    tileRequest.set(request);
+    run();
   };
   const open = openEntry(() => launch(item));
-  const details = detailEntries(item, isMember ? () => ask({ kind: "looks", id: item.id }) : null);
+  const details = detailEntries(item, isMember ? atHome(() => openDialog("looks", item.id)) : null);
   return [
     open,
     ...details,
-    { ...moveTo(), onSelect: () => ask({ kind: "move", ids: [item.id] }) },
-    removeEntry(() => {
-      goTo(paths.home());
-      act("remove", board.site, [item.id]);
-    }),
+    { ...moveTo(), onSelect: atHome(() => openDialog("move", [item.id])) },
+    removeEntry(atHome(() => act("remove", board.site, [item.id]))),
   ];
 }
 

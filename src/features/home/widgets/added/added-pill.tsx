@@ -9,14 +9,12 @@ export function AddedPill({ id, type, isTight, onMaximise }: AddedPillProps) {
   const { widget } = useLoadedWidget(type);
   if (!widget) return null;
   return (
-    <span data-added-type={type} className="contents">
-      <WidgetPill
-        id={id}
-        name={widgetTypeName(type)}
-        icon={widget.about.icon}
-        isTight={isTight}
-        onMaximise={onMaximise}
-      />
-    </span>
+    <WidgetPill
+      id={id}
+      name={widgetTypeName(type)}
+      icon={widget.about.icon}
+      isTight={isTight}
+      onMaximise={onMaximise}
+    />
   );
 }

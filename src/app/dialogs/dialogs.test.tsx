@@ -4,12 +4,12 @@ import { homeQueries } from "#src/api/home/home.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
-import { signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
-import { api } from "../../tests/support/fakes/fake-api.ts";
-import { homeApp, homeOf } from "../../tests/support/fakes/fake-home.ts";
-import { renderPage } from "../../tests/support/spa/render-page.tsx";
+import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
+import { api } from "../../../tests/support/fakes/fake-api.ts";
+import { homeApp, homeOf } from "../../../tests/support/fakes/fake-home.ts";
+import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { Dialogs } from "./dialogs.tsx";
-import { createQueryClient } from "./query-client.ts";
+import { createQueryClient } from "../query-client.ts";
 
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
 const NOTION = homeApp(1, "Notion");
@@ -133,6 +133,6 @@ test("a visitor is offered to connect, and neither links nor signing out", async
   expect(screen.queryByRole("option", { name: /^Sign out/ })).toBeNull();
   await type("connect");
   fireEvent.click(await screen.findByRole("option", { name: /^Connect/ }));
-  expect(signInRequest.get()).toEqual({ reason: "connect" });
-  act(() => signInRequest.set(null));
+  expect(dialogs.get().signIn).toEqual({ reason: "connect" });
+  act(() => closeDialog("signIn"));
 });

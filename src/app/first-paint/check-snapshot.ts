@@ -1,3 +1,4 @@
+import { ICON } from "#src/shared/lib/first-paint.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { takePaintedSnapshot } from "#src/shared/state/painted-icons.ts";
 
@@ -26,4 +27,4 @@ function iconsByTile(root: ParentNode): Map<string, string> {
 const addressesIn = (tile: HTMLElement): string =>
   Array.from(tile.querySelectorAll<HTMLImageElement>(".app-icon > img"), addressOf).join(", ");
 
-const addressOf = (icon: HTMLImageElement): string => icon.dataset["icon"] ?? icon.getAttribute("src") ?? "";
+const addressOf = (icon: HTMLImageElement): string => icon.dataset[ICON] ?? icon.getAttribute("src") ?? "";

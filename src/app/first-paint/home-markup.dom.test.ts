@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { editMode, setDragging } from "#src/shared/state/edit-mode.ts";
 import { homeMarkup } from "./home-markup.ts";
 
 function show(main: string, attributes = "", beside = "") {
@@ -26,8 +27,7 @@ test("what comes late in each visit is left out", () => {
 
 test.each([
   ["another page", "", 'data-page="later"'],
-  ["Edit mode", '<section data-editing=""></section>', ""],
-  ["a drag", '<li data-lifted=""></li>', ""],
+  ["a lifted tile", '<li data-lifted=""></li>', ""],
   ["an open dialog", "<dialog open></dialog>", ""],
   ["an open folder", '<div role="dialog"></div>', ""],
   ["an open menu", '<ul role="menu"></ul>', ""],
@@ -35,6 +35,17 @@ test.each([
 ])("with %s it is not kept now", (_what, main, attributes) => {
   show(main, attributes);
   expect(homeMarkup(null)).toBeNull();
+});
+
+test("while it is edited, or something on it is dragged, it is not kept now", () => {
+  show("");
+  editMode.start();
+  expect(homeMarkup(null)).toBeNull();
+  editMode.stop();
+  setDragging(true);
+  expect(homeMarkup(null)).toBeNull();
+  setDragging(false);
+  expect(homeMarkup(null)).not.toBeNull();
 });
 
 test("a person's home screen is never kept for another", () => {

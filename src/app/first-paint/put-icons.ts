@@ -1,3 +1,5 @@
+import { ICON } from "#src/shared/lib/first-paint.ts";
+
 const ICONS = ".app-icon > img";
 
 /** In device pixels: a page that is zoomed in shows them sharp. */
@@ -25,10 +27,10 @@ export function putIcons(root: ParentNode, copy: ParentNode): void {
     const address = icon.getAttribute("src") ?? "";
     const image = shown.get(address);
     // One of the last snapshot, or one that is not there yet.
-    if (icon.dataset["icon"] || !image) continue;
+    if (icon.dataset[ICON] || !image) continue;
     const data = draw(image, address);
     if (!data) continue;
-    icon.dataset["icon"] = address;
+    icon.dataset[ICON] = address;
     icon.setAttribute("src", data);
   }
 }

@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { requestSignIn, signInRequest } from "#src/shared/state/requests/sign-in-request.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
-import { api } from "../../tests/support/fakes/fake-api.ts";
-import { renderPage } from "../../tests/support/spa/render-page.tsx";
-import { AuthDialogs, isAuthLoading } from "./auth-dialogs.tsx";
-import { Header } from "./frames/header.tsx";
+import { dialogs, isSignInLoading } from "#src/shared/state/dialogs.ts";
+import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { api } from "../../../tests/support/fakes/fake-api.ts";
+import { renderPage } from "../../../tests/support/spa/render-page.tsx";
+import { Dialogs } from "./dialogs.tsx";
+import { Header } from "../frames/header.tsx";
 
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
 vi.mock("#src/features/auth/route.tsx", () => Promise.reject(new TypeError("Failed to fetch")));
@@ -16,15 +17,15 @@ test("while the sign-in dialog loads its button says so; one that can't be loade
   renderPage(
     <>
       <Header variant="store" />
-      <AuthDialogs />
+      <Dialogs />
     </>,
   );
   const connect = screen.getByRole("button", { name: "Connect" });
   const loading: boolean[] = [];
-  isAuthLoading.subscribe(() => loading.push(isAuthLoading.get()));
-  act(() => requestSignIn());
+  isSignInLoading.subscribe(() => loading.push(isSignInLoading.get()));
+  act(() => openDialog("signIn", { reason: "connect" }));
   expect(connect.getAttribute("aria-busy")).toBe("true");
-  await waitFor(() => expect(signInRequest.get()).toBeNull());
+  await waitFor(() => expect(dialogs.get().signIn).toBeUndefined());
   await waitFor(() =>
     expect(present).toHaveBeenCalledExactlyOnceWith({
       kind: "error",

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { signal } from "#src/shared/state/signal.ts";
+import { signal } from "./signal.ts";
 
 /** Edit mode of the home screen, and the apps and links that are chosen in it. */
 type EditMode = {
@@ -68,3 +68,10 @@ export function useMark(item: string): Mark {
 }
 
 const menuOnServers = (): Mark => "menu";
+
+let isDragged = false;
+
+/** Whether a thing of the home screen is being dragged. */
+export const isDragging = (): boolean => isDragged;
+
+export const setDragging = (isNow: boolean): void => void (isDragged = isNow);

@@ -1,10 +1,12 @@
+import { FILLED, FORMAT, LATE, marked, OWNER } from "#src/shared/lib/first-paint.ts";
+import { editMode, isDragging } from "#src/shared/state/edit-mode.ts";
 import { putIcons } from "./put-icons.ts";
 
-/** What the next visit does not begin with: another page, Edit mode, a drag, and what is open. */
+/** What the next visit does not begin with: another page, and what is open or lifted. */
 const PASSING =
-  '[data-page="later"], [data-editing], [data-lifted], [data-target], dialog, [role="dialog"], [role="menu"], [aria-expanded="true"]';
+  '[data-page="later"], [data-lifted], dialog, [role="dialog"], [role="menu"], [aria-expanded="true"]';
 /** What comes late in each visit. */
-const LATE = "[data-late], [popover]";
+const LATECOMERS = `${marked(LATE)}, [popover]`;
 
 /**
  * The markup that the next visit paints: the home screen of this user (null: a visitor) as it is now, without typed
@@ -14,16 +16,17 @@ export function homeMarkup(userId: string | null): string | null | undefined {
   const root = document.querySelector("#root");
   const main = root?.querySelector<HTMLElement>("main.home");
   if (!root || !main) return undefined;
-  if ((main.dataset["owner"] ?? null) !== userId || root.querySelector(PASSING)) return null;
+  const isPassing = root.querySelector(PASSING) !== null || editMode.get().isEditing || isDragging();
+  if ((main.dataset[OWNER] ?? null) !== userId || isPassing) return null;
   // A document without a window loads no images.
   const copy = document.implementation.createHTMLDocument().importNode(root, true);
-  for (const late of copy.querySelectorAll(LATE)) late.remove();
+  for (const late of copy.querySelectorAll(LATECOMERS)) late.remove();
   for (const field of copy.querySelectorAll("input")) field.removeAttribute("value");
   // The page's policy refuses them.
   for (const styled of copy.querySelectorAll("[style]")) styled.removeAttribute("style");
   // The script of index.html fills these in.
-  for (const one of copy.querySelectorAll("[data-format]")) {
-    const name = ["transform", "data-hour", "src"].find((attribute) => one.hasAttribute(attribute));
+  for (const one of copy.querySelectorAll(marked(FORMAT))) {
+    const name = FILLED.find((attribute) => one.hasAttribute(attribute));
     if (name) one.setAttribute(name, "");
     else one.textContent = "";
   }

@@ -1,5 +1,5 @@
 import { newId } from "#contract/new-id.ts";
-import { SITE_ORIGIN } from "../site-address.extension.ts";
+import { SITE_ORIGIN } from "./site-address.extension.ts";
 
 const KEY = "connect-request";
 const VALID_MS = 10 * 60_000;

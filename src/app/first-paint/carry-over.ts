@@ -1,6 +1,8 @@
+import { marked, PRESSED, TYPED } from "#src/shared/lib/first-paint.ts";
+
 /**
  * Notes what a person is doing on a page that is about to be replaced by the same page in `to`. Returns a function that
- * goes on with it there. Typed texts and presses stay marked, for the replay in app.tsx.
+ * goes on with it there. Typed texts and presses stay marked, for replay-input.ts.
  */
 export function carryOver(from: HTMLElement, to: HTMLElement): () => void {
   const twinOf = (one: Element): Element | undefined => {
@@ -20,7 +22,7 @@ export function carryOver(from: HTMLElement, to: HTMLElement): () => void {
   const scrolled = [...from.querySelectorAll("ul, ol")]
     .filter(({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0)
     .map((list) => ({ twin: twinOf(list), left: list.scrollLeft, top: list.scrollTop }));
-  const marked = twins("[data-typed], [data-pressed]");
+  const touched = twins(`${marked(TYPED)}, ${marked(PRESSED)}`);
   const held = twins(":is(a, button):active").at(-1)?.[1];
   const [wasFocused, focused] = twins(":focus")[0] ?? [];
   const selection = wasFocused && isField(wasFocused) ? selectionOf(wasFocused) : null;
@@ -28,10 +30,10 @@ export function carryOver(from: HTMLElement, to: HTMLElement): () => void {
   return () => {
     if (scrollX + scrollY > 0) window.scrollTo(scrollX, scrollY);
     for (const { twin, left, top } of scrolled) twin?.scrollTo(left, top);
-    for (const [one, twin] of marked) {
+    for (const [one, twin] of touched) {
       Object.assign(twin.dataset, one.dataset);
       // Shown in the same frame; the replay tells React.
-      if (isField(twin)) twin.value = one.dataset["typed"] ?? "";
+      if (isField(twin)) twin.value = one.dataset[TYPED] ?? "";
     }
     focused?.focus({ preventScroll: true });
     if (selection && focused && isField(focused)) focused.setSelectionRange(...selection);
