@@ -4,7 +4,7 @@ import type { Rolldown } from "vite";
  * Merges groups with less source than this, in bytes. With a larger limit, chunks hold more that a page does
  * not need.
  */
-const SMALLEST = 3_000;
+const SMALLEST = 3_200;
 
 /**
  * Modules that the same pages import share a chunk. A group that would be too small joins its closest
