@@ -2,7 +2,7 @@ import type { ExtractorType } from "@lingui/conf";
 import { generateMessageId } from "@lingui/message-utils/generateMessageId";
 import { MAIL_TEXTS } from "../../supabase/functions/_shared/mail/mail-texts.ts";
 import { MANIFEST_TEXTS } from "../extension/manifest-texts.ts";
-import { STORE_NAMES } from "./store-names.ts";
+import { storeNames } from "./store-names.ts";
 
 const FILE = "scripts/messages/store-names.ts";
 
@@ -10,7 +10,7 @@ const FILE = "scripts/messages/store-names.ts";
 export const extractNames: ExtractorType = {
   match: (filename) => filename.endsWith(FILE),
   extract(_filename, _code, onMessageExtracted) {
-    for (const [kind, names] of Object.entries(STORE_NAMES)) {
+    for (const [kind, names] of Object.entries(storeNames())) {
       for (const name of names)
         onMessageExtracted({
           id: `${kind}:${name}`,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { STORE_NAMES } from "./store-names.ts";
+import { storeNames } from "./store-names.ts";
 
 test("the names to translate are those of the seed and of the migrations", () => {
-  const { catalogue, tag, purpose } = STORE_NAMES;
+  const { catalogue, tag, purpose } = storeNames();
   expect(catalogue).toContain("Writer’s Desk");
   expect(tag).toContain("3D");
   expect(purpose).toContain("an online shop of one's own");

@@ -7,21 +7,23 @@ const TEXT = "'((?:[^']|'')*)'";
 const textsOf = (pattern: string, sql: string): string[] =>
   [...sql.matchAll(new RegExp(pattern, "gm"))].map(([, text = ""]) => text.replaceAll("''", "'"));
 
-const seed = readFileSync(new URL("seed.sql", SUPABASE), "utf8");
-
 /** The rows of purposes that migrations ship. */
-const shipped = readdirSync(new URL("migrations/", SUPABASE))
-  .map((name) => readFileSync(new URL(`migrations/${name}`, SUPABASE), "utf8"))
-  .flatMap((sql) => /with shipped \(purpose[\s\S]*?\n\), purposes as/.exec(sql) ?? [])
-  .join("\n");
+const shippedPurposes = (): string =>
+  readdirSync(new URL("migrations/", SUPABASE))
+    .map((name) => readFileSync(new URL(`migrations/${name}`, SUPABASE), "utf8"))
+    .flatMap((sql) => /with shipped \(purpose[\s\S]*?\n\), purposes as/.exec(sql) ?? [])
+    .join("\n");
 
 /**
  * The names of the first store that readers see in their language, as the seed and the migrations have them, and its rules;
  * src/shared/lib/store-name.ts shows them.
  */
-export const STORE_NAMES: Readonly<Record<"catalogue" | "tag" | "purpose" | "rule", ReadonlySet<string>>> = {
-  catalogue: new Set(textsOf(`^  \\(${TEXT}, '(?:[^']|'')*', '(?:[^']|'')*', '(?:[^']|'')*'\\),?$`, seed)),
-  tag: new Set(textsOf("array\\[(.*?)\\]", seed).flatMap((list) => textsOf(TEXT, list))),
-  purpose: new Set(textsOf(`^ {2}\\(${TEXT},\\s*$`, shipped)),
-  rule: new Set(storeRules.flatMap(({ heading, text }) => [heading, text])),
-};
+export function storeNames(): Record<"catalogue" | "tag" | "purpose" | "rule", ReadonlySet<string>> {
+  const seed = readFileSync(new URL("seed.sql", SUPABASE), "utf8");
+  return {
+    catalogue: new Set(textsOf(`^  \\(${TEXT}, '(?:[^']|'')*', '(?:[^']|'')*', '(?:[^']|'')*'\\),?$`, seed)),
+    tag: new Set(textsOf("array\\[(.*?)\\]", seed).flatMap((list) => textsOf(TEXT, list))),
+    purpose: new Set(textsOf(`^ {2}\\(${TEXT},\\s*$`, shippedPurposes())),
+    rule: new Set(storeRules.flatMap(({ heading, text }) => [heading, text])),
+  };
+}
