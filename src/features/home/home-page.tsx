@@ -32,7 +32,7 @@ export function HomePage() {
   const { pages, page, index, column, hasPages } = board;
   const extra = useExtraPage();
   const isWide = useIsWide();
-  const isEditing = useEditing();
+  const isEditing = useEditing() && !extra?.isShown;
   const { gridRef: mainRef, liveRef } = useTileDrag<HTMLElement>({
     place: "column",
     orderKey: column.map(({ id }) => id).join(),

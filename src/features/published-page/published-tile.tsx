@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Ellipsis, Info } from "lucide-react";
+import { Info } from "lucide-react";
 import { Fragment } from "react";
 import type { PublishedLeaf } from "#contract/published-pages.ts";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
@@ -67,8 +67,5 @@ export function PublishedTile({ leaf, lies }: PublishedTileProps) {
   );
 }
 
-const DOTS = (
-  <span className="bg-seg shadow-e1">
-    <Ellipsis aria-hidden="true" className="size-4" />
-  </span>
-);
+/** The stylesheet draws the dots. */
+const DOTS = <span className="bg-seg shadow-e1 before:content-['']" />;

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -131,12 +131,15 @@ test(
 );
 
 test("data that has run some of the later migrations goes on, too", { timeout: 60_000 }, async () => {
-  const { dataDir, migrationsDir } = folderWithMigrationsOf("2e52e9c2");
+  const { dataDir, migrationsDir } = folderWithMigrationsOf(PAST);
+  const later = readdirSync(MIGRATIONS_DIR).filter((name) => name.slice(0, 14) > BASELINE.last);
+  const [last = ""] = later.slice(1, 2);
+  for (const name of later.slice(0, 2)) copyFileSync(join(MIGRATIONS_DIR, name), join(migrationsDir, name));
   const seedFile = join(dataDir, "none.sql");
   const before = await contentsOf({ dataDir, migrationsDir, seedFile });
   const after = await contentsOf({ dataDir, seedFile });
   expect(before.versions).toContain(BASELINE.lastReplaced);
-  expect(before.versions.at(-1)).toBe("20261129120000");
+  expect(before.versions.at(-1)).toBe(last.slice(0, 14));
   expect(after.versions).toEqual(migrationVersions(MIGRATIONS_DIR));
   // The next start finds nothing to do.
   expect(await contentsOf({ dataDir, seedFile })).toEqual(after);

@@ -31,9 +31,10 @@ export class DragStage {
     this.#onStale = onStale;
     // All is read before anything is written.
     for (const each of this.#lists()) this.read(each);
-    setDragging(true);
     this.#outline = drawOutline(isWidget(held.id));
     this.enter(list);
+    // Last, so that an error above leaves no drag behind.
+    setDragging(true);
   }
 
   /** What is known of the list. */
