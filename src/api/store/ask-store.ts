@@ -6,6 +6,7 @@ import type { StoreCall } from "./store-calls.ts";
 /** The query key of a public answer, by its path below `/api`. Page servers use the same key. */
 export const storeKey = (path: string) => ["store", path] as const;
 
+/** The same, by the call. */
 export const keyOf = (call: AnyCall) => storeKey(pathOf(call));
 
 /** Asks for a public answer. */

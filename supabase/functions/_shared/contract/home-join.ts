@@ -1,7 +1,7 @@
 import type { Home, HomeApp, HomeFolder, HomeItem, HomeOp } from "./home.ts";
 import { type HomeChange, moveItem, removeItems } from "./home-changes.ts";
 import { HOME_LIMITS } from "./home-limits.ts";
-import { findWidget, isFolder, isWidget } from "./home-state.ts";
+import { findWidget, isDocumented, isFolder, isWidget } from "./home-state.ts";
 import type { HomeWidget } from "./home-widgets.ts";
 import { changeWidget } from "./widget-changes.ts";
 import { newId } from "./new-id.ts";
@@ -47,7 +47,7 @@ class Join {
     const folders = items.filter((item) => isFolder(item));
     const all = [...items, ...folders.flatMap((folder) => folder.items), ...column];
     this.#pages = pages.map(({ id }) => id);
-    this.#isCopy = items.every((item) => isDocumented(item));
+    this.#isCopy = items.every(({ id }) => isDocumented(id));
     this.#ids = new Set(all.map(({ id }) => id));
     this.#urls = new Set(
       all.flatMap((item) => (item.id.startsWith("link:") && "url" in item ? [item.url] : [])),
@@ -109,25 +109,25 @@ class Join {
 
   #isNew(item: HomeItem): boolean {
     if (isFolder(item) && item.items.length > 0) return item.items.some((leaf) => this.#isNew(leaf));
-    if (isDocumented(item) || this.#ids.has(item.id)) return false;
+    if (isDocumented(item.id) || this.#ids.has(item.id)) return false;
     return !(item.id.startsWith("link:") && "url" in item && this.#urls.has(item.url));
   }
 }
-
-const isDocumented = ({ id }: HomeItem) => /^widget:(?:clock|search|news)$/.test(id);
 
 export type List = { place: string; items: readonly HomeItem[] };
 
 /** Puts the documented widgets where these lists have them. */
 export function arrange(home: Home, lists: readonly List[]): HomeOp[] {
-  const there = [...home.column, ...home.pages.flatMap(({ items }) => items)].filter(isDocumented);
+  const there = [...home.column, ...home.pages.flatMap(({ items }) => items)].map(({ id }) => id);
   const kept = lists.flatMap(({ place, items }) =>
     items.flatMap((item, index) =>
-      isWidget(item) && isDocumented(item) ? putWidget(home, item, place, items[index - 1]?.id ?? null) : [],
+      isWidget(item) && isDocumented(item.id)
+        ? putWidget(home, item, place, items[index - 1]?.id ?? null)
+        : [],
     ),
   );
   const wanted = new Set(lists.flatMap(({ items }) => items.map(({ id }) => id)));
-  const gone = there.map(({ id }) => id).filter((id) => !wanted.has(id));
+  const gone = there.filter((id) => isDocumented(id) && !wanted.has(id));
   return [...kept, ...removeItems(home, gone).ops];
 }
 
