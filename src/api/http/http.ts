@@ -10,9 +10,12 @@ export type { FailureCode } from "./failure-words.ts";
 
 type Options = {
   signal?: AbortSignal | undefined;
-  /** The request outlives the page. */
+  /** The request outlives the page, unless it is too large for the browser's bound. */
   keepalive?: boolean;
 };
+
+/** Browsers refuse requests that outlive their page with more than 64 KiB together. A character takes three bytes at most. */
+const KEEPALIVE_CHARS = 10_000;
 
 /** What a call takes after its name; nothing, where nothing of it has to be given. */
 export type Rest<Name extends Call> =
@@ -45,6 +48,7 @@ export async function send(call: Call, sent: AnySent = {}): Promise<Response> {
   const known = credentials();
   const who = known instanceof Promise ? await known : known;
   const headers = { ...who.headers, ...(body !== undefined && { "content-type": "application/json" }) };
+  const json = body === undefined ? "" : JSON.stringify(body);
   let response: Response;
   try {
     response = await fetch(siteAddress(`/api${pathOf([call, sent])}`), {
@@ -53,9 +57,9 @@ export async function send(call: Call, sent: AnySent = {}): Promise<Response> {
       // A login in front of the site redirects to a page that no call may read.
       redirect: "manual",
       ...(signal && { signal }),
-      ...(keepalive && { keepalive }),
+      ...(keepalive && json.length <= KEEPALIVE_CHARS && { keepalive }),
       ...(Object.keys(headers).length > 0 && { headers }),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(json && { body: json }),
       ...(form && { body: form }),
     });
   } catch (cause) {

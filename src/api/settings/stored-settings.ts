@@ -15,6 +15,6 @@ export const isSame = (a: Settings, b: Settings) =>
 /** Changes a member's stored settings atomically; returns all of them. */
 export async function changeStored(change: Partial<Settings>): Promise<Settings> {
   const json = { change, newcomer: writeSettings(visitorSettings.get()) } satisfies SettingsInput;
-  const { settings } = await request("PATCH /user/settings", { body: json });
+  const { settings } = await request("PATCH /user/settings", { body: json, keepalive: true });
   return readSettings(settings);
 }

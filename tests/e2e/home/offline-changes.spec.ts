@@ -64,3 +64,25 @@ test("changes without a network, also one in the moment in which the page is lef
   // The browser itself complains of each call without a network.
   complaints.length = 0;
 });
+
+test("a change in the moment in which the page is left lasts where the browser's database does not answer", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps(...SLUGS);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.goto("/");
+  await expect(tiles(page)).toHaveCount(2);
+  await change(page, "Excalidraw", "Move Down");
+  await expect.poll(() => order(page)).toEqual(["Photopea", "Excalidraw"]);
+  await page.getByRole("button", { name: "Photopea menu" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Remove" }).evaluate((item: HTMLElement) => {
+    item.click();
+    location.reload();
+  });
+  await expect.poll(() => onServer(page)).toEqual(["Excalidraw"]);
+});

@@ -40,6 +40,8 @@ export class Outbox {
   readonly #quiet = new Map<string, string | null>();
   /** The server's home screen without what waits; null before its first answer. */
   #base: Home | null = null;
+  /** The version that our operations have led to. */
+  #version = 0;
 
   private constructor(client: QueryClient, userId: string, pending: PendingOps) {
     this.#client = client;
@@ -67,11 +69,10 @@ export class Outbox {
     return outbox;
   }
 
-  /** The server's answer with the changes that wait. */
-  show(answer: Home): Home {
-    // An answer that left before our last operations arrived says less than we know.
-    if (this.#base === null || answer.version >= this.#base.version) this.#base = answer;
-    return this.#shown(this.#base);
+  /** The server's answer with the changes that wait; null where it left before our last operations arrived, and the next one says more. */
+  show(answer: Home): Home | null {
+    if (answer.version >= (this.#base?.version ?? this.#version)) this.#base = answer;
+    return this.#base && this.#shown(this.#base);
   }
 
   /** Shows a change at once, stores it and sends it. */
@@ -215,6 +216,7 @@ export class Outbox {
 
   /** Takes the server's answer: applied operations become part of its home screen, refused ones are taken back. */
   async #take(batch: readonly PendingOp[], { version, applied, refused }: HomeOpsAnswer): Promise<void> {
+    this.#version = Math.max(version, this.#version);
     const done = new Set(applied);
     const ops = batch.map(({ op }) => op).filter(({ id }) => done.has(id));
     if (this.#base) {
@@ -248,12 +250,13 @@ export class Outbox {
     else if (version !== undefined) hearVersion(this.#client, userId, version);
   }
 
-  /** Sends now, when the network or the session is back, and when the page is looked at. */
+  /** Sends now, when the network or the session is back, when the page is looked at, and when it is left. */
   #sendWhenPossible(): void {
     const send = () => void this.#sender.send();
     const { signal } = this.#ending;
     window.addEventListener("online", () => void this.#sender.sendAnew(), { signal });
     document.addEventListener("visibilitychange", send, { signal });
+    window.addEventListener("pagehide", () => this.#sender.sendUnstored(), { signal });
     const sessionKey = sessionQueries.current().queryKey[0];
     let wasSignedIn = this.#signedInId() === this.#userId;
     const unsubscribe = this.#client.getQueryCache().subscribe(({ query }) => {

@@ -42,6 +42,11 @@ export class PendingOps {
     return [...this.#stored, ...this.#unstored];
   }
 
+  /** What this page alone holds. */
+  get unstored(): readonly PendingOp[] {
+    return this.#unstored;
+  }
+
   /**
    * Adds operations: to the page at once; the promise resolves when they are stored. The database has them before this
    * returns, so that a page that is left in the same moment loses nothing.

@@ -3,6 +3,7 @@ import type { HomeOpsAnswer } from "#contract/home.ts";
 import { MAX_OPS } from "#contract/home-limits.ts";
 import { ApiError, request } from "../../http/http.ts";
 import { inOneTab } from "#src/shared/lib/in-one-tab.ts";
+import { log } from "#src/shared/lib/log.ts";
 import { unsaved } from "#src/shared/state/unsaved.ts";
 import { answerToast, isFinal, refusalOf } from "./refusals.ts";
 import { RetryTimer } from "./retry-timer.ts";
@@ -57,6 +58,16 @@ export class Sender {
   sendAnew(): Promise<void> {
     this.#retry.reset();
     return this.send();
+  }
+
+  /** Of a page that is being left, what no later page finds. What is sent twice, the server applies once. */
+  sendUnstored(): void {
+    const { userId, pending, maySend } = this.#options;
+    const ops = pending.unstored.slice(0, MAX_OPS).map(({ op }) => op);
+    if (this.#isStopped || ops.length === 0 || !maySend()) return;
+    request("POST /user/home/ops", { body: { userId, ops }, keepalive: true }).catch((error: unknown) =>
+      log.warn("What was not stored was not sent.", error),
+    );
   }
 
   /** Sends nothing more. */
