@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 2,
   // They end what hangs, and are no measurement: a shared machine can be several times slower than another.
   timeout: 600_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   reporter: process.env["CI"] ? [["list"]] : [["list"], ["html", { open: "never" }]],
   use: {
     baseURL: E2E.siteUrl,
