@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#contract/database.types.ts";
 import { sessionCookieName } from "#contract/session-cookie.ts";
-import { pageConfig } from "#src/shared/state/page-config.ts";
+import { pageConfig } from "#src/shared/state/site/page-config.ts";
 import { noConnection } from "./http.ts";
 
 type Supabase = SupabaseClient<Database>;

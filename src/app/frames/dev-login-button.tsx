@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { devLogin } from "#src/api/session/dev-login.ts";
 import { log } from "#src/shared/lib/log.ts";
-import { pageConfig } from "#src/shared/state/page-config.ts";
+import { pageConfig } from "#src/shared/state/site/page-config.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
 

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import type { PublishedPage } from "#contract/published-pages.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 
 const ReportPage = lazyPart(async () => (await import("./report-page.tsx")).ReportPage);
 

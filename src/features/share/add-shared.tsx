@@ -1,8 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { knownLeaf, placesToAdd, planToAdd, type AddPlace, type PageToAdd } from "#src/api/home/add-page.ts";
-import { useChange } from "#src/api/home/change.ts";
+import {
+  knownLeaf,
+  placesToAdd,
+  planToAdd,
+  type AddPlace,
+  type PageToAdd,
+} from "#src/api/home/change/add-page.ts";
+import { useChange } from "#src/api/home/change/change.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { addedTexts } from "#src/shared/components/home/change-texts.ts";
 import { AddPageForm } from "#src/shared/components/home/add-page-form.tsx";

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { CATALOGUES_PAGE_SIZE, catalogueQueries, type CreatedCatalogue } from "#src/api/catalogues.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { PageField } from "../components/page-field.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { CatalogueControls } from "./catalogue-controls.tsx";

@@ -4,7 +4,7 @@ import { AppWindow, CloudOff } from "lucide-react";
 import { Link } from "react-router-dom";
 import { bulkQueries } from "#src/api/webapp-bulk.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { PageHeading } from "../components/page-heading.tsx";
 import { HEALTH_GROUPS } from "./health-groups.ts";

@@ -7,7 +7,7 @@ import type { CaseGroup } from "#contract/review-cases.ts";
 import { MAX_COUNTED_CASES } from "#contract/review-cases.ts";
 import { caseQueries } from "#src/api/review/cases.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { PageHeading } from "../components/page-heading.tsx";
 import { CasePane } from "./case-pane.tsx";

@@ -8,7 +8,7 @@ import type { WebappsLook } from "#contract/look.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { useChangeSettings } from "#src/api/settings/change-settings.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { FixScreenshots } from "../fix-screenshots.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { ImportPanel } from "./import/import-panel.tsx";

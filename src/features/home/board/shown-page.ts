@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { shownPage } from "#src/shared/state/shown-page.ts";
+import { shownPage } from "#src/shared/state/home/shown-page.ts";
 
 export { shownPage };
 

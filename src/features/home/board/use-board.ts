@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { Home, HomeItem } from "#contract/home.ts";
 import { isWidget } from "#contract/home-state.ts";
 import type { HomeWidget } from "#contract/home-widgets.ts";
-import { useChange } from "#src/api/home/change.ts";
+import { useChange } from "#src/api/home/change/change.ts";
 import { namedPages, type NamedPage } from "#src/api/home/named-pages.ts";
 import { type HomeReading, useHome } from "#src/api/home/use-home.ts";
 import type { Site } from "../changes/site.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { onwards } from "#src/shared/lib/direction.ts";
+import { onwards } from "#src/shared/ui/direction.ts";
 import { useStable } from "#src/shared/ui/use-stable.ts";
 import { showPageAt } from "../board/shown-page.ts";
 import type { Board } from "../board/use-board.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { visitorSettings } from "#src/api/settings/settings-record.ts";
-import { focusWhenShown } from "#src/shared/ui/focus-when-shown.ts";
+import { focusWhenShown } from "#src/shared/ui/focus/focus-when-shown.ts";
 import { useWidget } from "../widgets/widget-context.ts";
 import { StartCard } from "./start-card.tsx";
 import { useStoreHidden } from "./use-store-hidden.ts";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useCheckOwnership } from "#src/api/owners.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Looks } from "./looks.tsx";
 
 /** Checks for the token now, and shows the result for each place. */

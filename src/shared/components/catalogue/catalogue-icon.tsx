@@ -1,6 +1,6 @@
 import { Folder } from "lucide-react";
 import { useState } from "react";
-import { siteAddress } from "#src/shared/state/site-address.ts";
+import { siteAddress } from "#src/shared/state/site/site-address.ts";
 import { hueClass } from "./name-hue.ts";
 
 type CatalogueIconProps = {

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
 
 const MAX_NAME = 100;

@@ -1,7 +1,7 @@
 import { createRegenerateScreenshots } from "../importer/screenshots/regenerate-screenshots.ts";
 import type { Platform } from "../platform.ts";
 import { createWebappAdmin } from "./admin-data.ts";
-import { createWebappBulk } from "./bulk-data.ts";
+import { createWebappBulk } from "./bulk/bulk-data.ts";
 import { createWebapps } from "./data.ts";
 import { createMissingScreenshots } from "./missing-screenshots-data.ts";
 import { createDeletions } from "./deletions.ts";

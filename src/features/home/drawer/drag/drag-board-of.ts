@@ -7,7 +7,7 @@ import type { Board } from "../../board/use-board.ts";
 import { act, preloadChanges } from "../../changes/act.ts";
 import { itemCount } from "../../changes/item-count.ts";
 import { homeOf } from "../../changes/site.ts";
-import { editMode } from "#src/shared/state/edit-mode.ts";
+import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import type { DragBoard } from "./drag-lists.ts";
 
 /** The board as a drag sees it; undefined while it is unknown. */

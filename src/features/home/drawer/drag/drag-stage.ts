@@ -1,5 +1,5 @@
 import { distanceTo, moveBetween, type Box, type Point } from "./boxes.ts";
-import { setDragging } from "#src/shared/state/edit-mode.ts";
+import { setDragging } from "#src/shared/state/home/edit-mode.ts";
 import { dragLists, idOf, tilesOf, topList, type DragList } from "./drag-lists.ts";
 import { drawOutline } from "./held-copy.ts";
 import { isWidget } from "./list-plan.ts";

@@ -1,4 +1,4 @@
-import { onwards } from "#src/shared/lib/direction.ts";
+import { onwards } from "#src/shared/ui/direction.ts";
 import {
   boxesOf,
   centreOf,

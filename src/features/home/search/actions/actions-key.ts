@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { stepOf } from "#src/shared/lib/direction.ts";
-import { isComposing } from "#src/shared/ui/is-composing.ts";
+import { stepOf } from "#src/shared/ui/direction.ts";
+import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import { hasActions, type AppRow, type Suggestion } from "../ranking/suggestions.ts";
 
 /**

@@ -13,13 +13,13 @@ import {
   Sun,
 } from "lucide-react";
 import { paths } from "#src/shared/lib/paths.ts";
-import { chooseTheme, shownTheme } from "#src/shared/state/theme.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { chooseTheme, shownTheme } from "#src/shared/state/look/theme.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { ADDED_KINDS, widgetTypeName } from "#src/widgets/kinds.ts";
 import { showPageAt } from "../../board/shown-page.ts";
 import type { Board } from "../../board/use-board.ts";
 import { act } from "../../changes/act.ts";
-import { editMode } from "#src/shared/state/edit-mode.ts";
+import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import type { LauncherAction } from "../ranking/suggestions.ts";
 
 /** The inputs of the actions. */

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Download, ExternalLink, Info } from "lucide-react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
 import { act } from "../../changes/act.ts";
 import { detailEntries, moveTo, removeEntry } from "../../drawer/menu/leaf-entries.ts";

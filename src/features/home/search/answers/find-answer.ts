@@ -1,4 +1,4 @@
-import { foldForms } from "#src/shared/lib/fold.ts";
+import { foldForms } from "#src/shared/lib/text/fold.ts";
 import type { Answer } from "./answer.ts";
 import { daysUntil } from "./days-until.ts";
 import { readColour, type ColourReader } from "./colour.ts";

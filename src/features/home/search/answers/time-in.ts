@@ -1,5 +1,5 @@
 import { findPlaces } from "#src/shared/components/clock/find-places.ts";
-import { fold } from "#src/shared/lib/fold.ts";
+import { fold } from "#src/shared/lib/text/fold.ts";
 import type { Answer } from "./answer.ts";
 
 const ASKED = /^(?:what(?:’s| is|'s)?(?: the)? )?(?:time|time is it) in (.+)$/i;

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { arrowSigns } from "#src/shared/lib/direction.ts";
+import { arrowSigns } from "#src/shared/ui/direction.ts";
 import { ChevronLeft } from "lucide-react";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { optionId, suggestionKey, type AppRow } from "../ranking/suggestions.ts";

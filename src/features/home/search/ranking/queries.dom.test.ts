@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { HomeLeaf } from "#contract/home.ts";
 import { ENGINES } from "#src/api/settings/search-engines.ts";
-import { fold } from "#src/shared/lib/fold.ts";
+import { fold } from "#src/shared/lib/text/fold.ts";
 import { noBoard } from "../../../../../tests/support/fakes/fake-board.ts";
 import { firstStore } from "../../../../../tests/support/first-store.ts";
 import { findAnswer } from "../answers/find-answer.ts";
