@@ -4,7 +4,7 @@ import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { DEFAULT_SETTINGS, visitorSettings, type Settings } from "#src/api/settings/settings-record.ts";
 import { registerOpenForm } from "#src/shared/state/dialog/open-forms.ts";
-import { keepBestLanguage, languageChoice } from "#src/shared/state/locale/language.ts";
+import { keepBestLanguage, languageChoice } from "#src/shared/state/locale/language-choice.ts";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { AccountLanguage } from "./account-language.tsx";

@@ -1,7 +1,7 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
-import { keepLanguageChoice, languageChoice } from "#src/shared/state/locale/language.ts";
+import { keepLanguageChoice, languageChoice } from "#src/shared/state/locale/language-choice.ts";
 import { isFormOpen } from "#src/shared/state/dialog/open-forms.ts";
 import { pageLanguage } from "../startup/show-language.ts";
 import { useKnownSettings } from "./use-known-settings.ts";

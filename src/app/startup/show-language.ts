@@ -2,7 +2,7 @@ import { directionOf, namedLanguage, type Language } from "#contract/languages.t
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { loadMessages } from "#src/shared/state/messages/load-messages.ts";
 import { log } from "#src/shared/lib/log.ts";
-import { keepBestLanguage, keptLanguage } from "#src/shared/state/locale/language.ts";
+import { keepBestLanguage, keptLanguage } from "#src/shared/state/locale/language-choice.ts";
 
 /** Gives the page its language, before its first render. English when the messages can't be loaded. Never rejects. */
 export async function showLanguage(): Promise<void> {

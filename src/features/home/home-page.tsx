@@ -13,7 +13,7 @@ import { limitsReached } from "./drawer/slots.ts";
 import { TileTools } from "./drawer/tools/tile-tools.tsx";
 import { useExtraPage } from "./extra/extra-page.ts";
 import { HomeBar } from "./pages/home-bar.tsx";
-import { Start } from "./start/start.tsx";
+import { StartPlace } from "./start/start-place.tsx";
 import { UnsavedLine } from "./unsaved-line.tsx";
 import { BoardWidget } from "./widgets/board-widget.tsx";
 import { useIsWide } from "./widgets/use-is-wide.ts";
@@ -69,7 +69,7 @@ export function HomePage() {
       <SkipLink href="#apps" label={t`Skip to apps`} onClick={focusApps} />
       {[
         ...placesOf(leading),
-        <Start key="start" />,
+        <StartPlace key="start" />,
         ...placesOf(isWide ? others : []),
         <div key="board" className="home-board">
           {extra?.isShown ? (

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useId, useRef } from "react";
 import type { WidgetSize } from "#contract/home-widgets.ts";
-import { languageOf, shownLocale } from "#src/shared/lib/language/language.ts";
+import { languageOf, shownLocale } from "#src/shared/lib/language/shown-locale.ts";
 import { notKept } from "#src/shared/state/storage/not-kept.ts";
 import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import { useDraft } from "../fields/use-draft.ts";

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useRef } from "react";
 import type { WidgetSize } from "#contract/home-widgets.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
-import { languageOf } from "#src/shared/lib/language/language.ts";
+import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { dayOf } from "../fields/day.ts";
 import { nameOr } from "../fields/widget-name.ts";
 import { WidgetFrame } from "../frame/widget-frame.tsx";

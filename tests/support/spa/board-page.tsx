@@ -8,7 +8,7 @@ import { documentedWidget } from "#src/api/home/documented-widget.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { openFolder } from "#src/features/home/board/open-folder.ts";
-import { shownPage } from "#src/features/home/board/shown-page.ts";
+import { shownPage } from "#src/shared/state/home/shown-page.ts";
 import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import { Component as HomePage, HomePages, HomeWidgets, MinimisedBar } from "#src/features/home/route.tsx";
 import { closeDialog } from "#src/shared/state/dialog/dialogs.ts";

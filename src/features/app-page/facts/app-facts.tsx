@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
-import { listWords } from "#src/shared/lib/language/language.ts";
+import { listWords } from "#src/shared/lib/language/shown-locale.ts";
 import { SkeletonText } from "#src/shared/ui/loading/skeleton-text.tsx";
 import { type Fact, factSentences, type FactTopic, howSeen } from "./fact-sentences.ts";
 

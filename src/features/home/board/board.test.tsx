@@ -19,7 +19,7 @@ import {
   undo,
 } from "../../../../tests/support/spa/board-page.tsx";
 import { openFolder } from "./open-folder.ts";
-import { shownPage } from "./shown-page.ts";
+import { shownPage } from "#src/shared/state/home/shown-page.ts";
 
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
 

@@ -10,7 +10,7 @@ import { log } from "#src/shared/lib/log.ts";
 import { arrivals } from "#src/shared/state/home/arrivals.ts";
 import { focusWhenShown } from "#src/shared/ui/focus/focus-when-shown.ts";
 import { widgetTypeName } from "#src/widgets/kinds.ts";
-import { showPageAt } from "../board/shown-page.ts";
+import { showPageAt } from "../board/shown-index.ts";
 import { siblingsOf, stepOf } from "../drawer/menu/places.ts";
 import { nameOf } from "../drawer/name-of.ts";
 import { homeOf, type Site } from "./site.ts";

@@ -10,7 +10,7 @@ import { shownTheme } from "#src/shared/state/look/theme.ts";
 import { typeToSearch } from "#src/shared/state/home/type-to-search.ts";
 import { closeDialog, dialogs } from "#src/shared/state/dialog/dialogs.ts";
 import { openFolder } from "../board/open-folder.ts";
-import { shownPage } from "../board/shown-page.ts";
+import { shownPage } from "#src/shared/state/home/shown-page.ts";
 import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import { SearchWidget } from "./search-widget.tsx";
 import { engine, LauncherList } from "./use-launcher.ts";

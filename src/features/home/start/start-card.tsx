@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { StarterName } from "#contract/starter-sets.ts";
 import { hasApp } from "#src/api/home/home-items.ts";
-import { starterSetsQuery } from "#src/api/store/starter-sets.ts";
+import { starterSetsQuery } from "#src/api/store/starter-sets-query.ts";
 import { setTitle, STARTERS } from "#src/shared/components/store/set-texts.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { paths } from "#src/shared/lib/paths.ts";

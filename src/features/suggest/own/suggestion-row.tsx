@@ -3,7 +3,7 @@ import { msg, t } from "@lingui/core/macro";
 import { CircleCheck, CircleHelp, CircleX, Clock, Undo2, type LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Suggestion } from "#contract/suggestions.ts";
-import { shownLocale } from "#src/shared/lib/language/language.ts";
+import { shownLocale } from "#src/shared/lib/language/shown-locale.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { useWithdrawSuggestion } from "#src/api/review/suggestions.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";

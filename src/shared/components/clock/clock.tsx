@@ -1,4 +1,4 @@
-import { languageOf } from "#src/shared/lib/language/language.ts";
+import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { DATE_FORMAT, TIME_FORMATS, type ClockLook } from "./clock-format.ts";
 import { DIGITS, Moment } from "./moment.tsx";

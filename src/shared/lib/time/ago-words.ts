@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { shownLocale } from "../language/language.ts";
+import { shownLocale } from "../language/shown-locale.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { shownLocale } from "../language/language.ts";
+import { shownLocale } from "../language/shown-locale.ts";
 
 const MINUTE_MS = 60_000;
 

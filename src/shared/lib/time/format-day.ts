@@ -1,4 +1,4 @@
-import { shownLocale } from "../language/language.ts";
+import { shownLocale } from "../language/shown-locale.ts";
 
 /** A UTC day ("2026-11-23") in short: "Nov 23". */
 export const formatDay = (day: string): string =>

@@ -5,7 +5,7 @@ import { createWebappBulk } from "./bulk/bulk-data.ts";
 import { createWebapps } from "./data.ts";
 import { createMissingScreenshots } from "./missing-screenshots-data.ts";
 import { createDeletions } from "./deletions.ts";
-import { createStarterSets } from "./starter-sets.ts";
+import { createStarterSets } from "./starter-sets-data.ts";
 import { createStoreLists } from "./store-lists-data.ts";
 
 export function webappDeps(platform: Platform) {

@@ -4,7 +4,7 @@ import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { ChangePreview, usePreview } from "./change-preview.tsx";
-import { askingText } from "./change-texts.ts";
+import { askingText } from "./bulk-texts.ts";
 
 type ChangeDialogProps = {
   select: Selection;

@@ -4,7 +4,7 @@ import type { Webapp } from "#contract/webapps.ts";
 import { useSetVisibility } from "#src/api/webapps.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { Switch } from "#src/shared/ui/controls/switch.tsx";
-import { deletionText } from "../bulk/change-texts.ts";
+import { deletionText } from "../bulk/bulk-texts.ts";
 import { CountersTable } from "./counters-table.tsx";
 import { WebappActions } from "./webapp-actions.tsx";
 import { WebappDetails } from "./webapp-details.tsx";

@@ -7,7 +7,7 @@ import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
 import { act } from "../../changes/act.ts";
 import { detailEntries, moveTo, removeEntry } from "../../drawer/menu/leaf-entries.ts";
 import { openInNewTab } from "../query/open-in-new-tab.ts";
-import type { AppRow, Found, FoundApp, LauncherAction } from "../ranking/suggestions.ts";
+import type { AppRow, Found, FoundApp, LauncherAction } from "../ranking/launcher-suggestions.ts";
 import type { LauncherSite } from "./launcher-actions.ts";
 
 type RowSite = Pick<LauncherSite, "isMember" | "board" | "goTo"> & {

@@ -9,7 +9,7 @@ import { findAnswer } from "../answers/find-answer.ts";
 import { launcherActions } from "../actions/launcher-actions.ts";
 import { findRows } from "./find-rows.ts";
 import { readQuery } from "./query.ts";
-import { suggestionKey, type FoundApp, type Suggestion } from "./suggestions.ts";
+import { suggestionKey, type FoundApp, type Suggestion } from "./launcher-suggestions.ts";
 
 /** How many queries of the table must have their rows. A change that lowers it needs a better reason than the change. */
 const FLOOR = 236;

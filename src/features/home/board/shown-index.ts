@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { shownPage } from "#src/shared/state/home/shown-page.ts";
 
-export { shownPage };
-
 /** The index of the shown page. */
 export function useShownIndex(pages: readonly { id: string }[]): number {
   // Markup is always of the first page.

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import type { BulkAction } from "#contract/webapp-selections.ts";
-import { listWords } from "#src/shared/lib/language/language.ts";
+import { listWords } from "#src/shared/lib/language/shown-locale.ts";
 
 export const countApps = (count: number): string => plural(count, { one: "# app", other: "# apps" });
 

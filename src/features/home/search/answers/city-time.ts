@@ -5,7 +5,7 @@ import type { Answer } from "./answer.ts";
 const ASKED = /^(?:what(?:’s| is|'s)?(?: the)? )?(?:time|time is it) in (.+)$/i;
 
 /** The time in a city: "time in Tokyo". Null for other texts and for unknown cities. */
-export function timeIn(text: string, now: Date, language: string): Answer | null {
+export function cityTime(text: string, now: Date, language: string): Answer | null {
   const city = ASKED.exec(text)?.[1]?.replace(/\?$/, "").trim();
   const place = city && findPlaces(city)[0];
   if (!place || fold(place.name) !== fold(city)) return null;

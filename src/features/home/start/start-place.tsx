@@ -9,7 +9,7 @@ import { useStoreHidden } from "./use-store-hidden.ts";
  * The card of a first visit, below the search. It is there while the home screen is empty, from the first paint on, and
  * once it was used until it is closed.
  */
-export function Start() {
+export function StartPlace() {
   const { userId, settings, board } = useWidget();
   const [isUsed, setUsed] = useState(false);
   const storeHidden = useStoreHidden(userId);

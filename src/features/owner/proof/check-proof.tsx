@@ -4,7 +4,7 @@ import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Looks } from "./looks.tsx";
 
 /** Checks for the token now, and shows the result for each place. */
-export function CheckNow({ slug }: { slug: string }) {
+export function CheckProof({ slug }: { slug: string }) {
   const check = useCheckOwnership(slug);
   const isFound = check.data?.looks.some(({ outcome }) => outcome === "found");
   return (

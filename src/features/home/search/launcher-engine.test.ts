@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { isForStore, leaveFor } from "./engine.ts";
+import { isForStore, leaveFor } from "./launcher-engine.ts";
 
 const CHOICE = {
   searchEngine: "kagi",

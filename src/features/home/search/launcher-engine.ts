@@ -10,7 +10,7 @@ import { openSearch, webEngine } from "./query/open-search.ts";
 import { webSearch } from "./query/resolve-query.ts";
 import { typedUrl } from "./query/typed-url.ts";
 import { findRows, readApps, type Sources } from "./ranking/find-rows.ts";
-import type { AppRow, Found } from "./ranking/suggestions.ts";
+import type { AppRow, Found } from "./ranking/launcher-suggestions.ts";
 import type { LauncherOwner } from "./use-launcher-owner.ts";
 
 export { copyAnswer } from "./answers/copy-answer.ts";

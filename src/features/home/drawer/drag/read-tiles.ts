@@ -35,7 +35,7 @@ export function readHeld(tile: HTMLElement, ids: readonly string[], isCarried: b
 }
 
 /** Reads all layout that a drag needs of a list, once. Its elements must be at rest. */
-export function readList({ root, place }: DragList, held: Held): ListRead {
+export function readTiles({ root, place }: DragList, held: Held): ListRead {
   return place === "column" ? readColumn(root, held) : readGrid(root, held);
 }
 
