@@ -9,9 +9,9 @@ type EditMode = {
   anchor: string | null;
 };
 
-const REST: EditMode = { isEditing: false, chosen: new Set(), anchor: null };
+const NOT_EDITING: EditMode = { isEditing: false, chosen: new Set(), anchor: null };
 
-const mode = signal<EditMode>(REST);
+const mode = signal<EditMode>(NOT_EDITING);
 
 export const editMode = {
   get: mode.get,
@@ -24,7 +24,7 @@ export const editMode = {
 
   /** Ends editing; nothing is chosen any more. */
   stop(): void {
-    if (mode.get() !== REST) mode.set(REST);
+    if (mode.get() !== NOT_EDITING) mode.set(NOT_EDITING);
   },
 
   /** Chooses one thing, or no longer; starts editing where that has not begun. */
