@@ -11,7 +11,7 @@ import { deferred } from "./deferred.ts";
 import { listen, type Listening } from "./web/listen.ts";
 import { watchNpm } from "./processes/parent.ts";
 import { loadDotEnv, readSettings, type Settings } from "./settings.ts";
-import type { PageConfig } from "./web/shell.ts";
+import type { SiteConfig } from "./web/shell.ts";
 import { oneLine, StartError } from "./start-error.ts";
 import { tellServiceManager } from "./machine/service-manager.ts";
 import { createTeardown } from "./processes/teardown.ts";
@@ -139,7 +139,7 @@ async function createAnswer(
 ): Promise<RequestListener> {
   const { localDev, adminEmail } = settings;
   const siteUrl = siteUrlOf(web, settings);
-  const config: PageConfig = {
+  const config: SiteConfig = {
     supabaseUrl: settings.siteUrl ?? urls.gateway,
     supabaseAnonKey: keys.anon,
     realtime: "false",

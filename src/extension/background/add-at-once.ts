@@ -1,5 +1,5 @@
 import type { DrawerApp } from "#contract/user-apps.ts";
-import { knownLeaf, planToAdd } from "#src/api/home/change/add-page.ts";
+import { knownLeaf, planToAdd } from "#src/api/home/change/add-address.ts";
 import { tellStale } from "#src/api/home/outbox/tabs.ts";
 import { request } from "#src/api/http/http.ts";
 import { askStore } from "#src/api/store/ask-store.ts";

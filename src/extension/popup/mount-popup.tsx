@@ -11,7 +11,7 @@ import { homeQueries } from "#src/api/home/home.ts";
 import { readSavedHome, restoreState } from "#src/api/saved-home/saved-home.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import type { Account } from "#src/shared/state/connection/extension-messages.ts";
-import { askedPage } from "./asked-page.ts";
+import { askedAddress } from "./asked-address.ts";
 import { Popup } from "./popup.tsx";
 
 /** Renders the popup: for the page of the tab, or the one in the address. */
@@ -22,7 +22,7 @@ export async function mountPopup(): Promise<void> {
   const client = createQueryClient();
   const [connection, page] = await Promise.all([
     readConnection(),
-    askedPage(location.search),
+    askedAddress(location.search),
     showLanguage().then(showDialogs),
   ]);
   if (connection) restorePerson(client, connection.user);

@@ -9,7 +9,7 @@ import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { useUndoKey } from "#src/shared/ui/keys/use-undo-key.ts";
 import { Link, useLocation } from "react-router-dom";
 import { PageFoot } from "./page-foot.tsx";
-import { PageItems } from "./page-items.tsx";
+import { PublishedItems } from "./published-items.tsx";
 import { PutButton } from "./put-button.tsx";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { agoWords } from "#src/shared/lib/time/ago-words.ts";
@@ -65,7 +65,7 @@ export function PublishedPageView({ page }: { page: PublishedPage }) {
         {items.length > 0 && <PutButton page={page} />}
         <ShareButton title={title} url={new URL(paths.publishedPage(handle, name), siteUrl).href} />
       </div>
-      <PageItems items={isCut ? firstOf(items, FIRST_SHOWN) : items} />
+      <PublishedItems items={isCut ? firstOf(items, FIRST_SHOWN) : items} />
       {isCut && (
         <Link to="?all" className="btn on-sky mt-8 btn-outline rounded-full">
           {plural(all, { other: "Show all # links" })}

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { PublishedPage } from "#contract/published-pages.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { webappItem } from "#src/api/home/home-items.ts";
-import { publishedLeaves } from "#src/api/published/page-items.ts";
+import { publishedLeaves } from "#src/api/published/missing-items.ts";
 import { arrivals } from "#src/shared/state/home/arrivals.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";

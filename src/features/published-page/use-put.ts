@@ -4,7 +4,7 @@ import type { PublishedPage } from "#contract/published-pages.ts";
 import { useChange } from "#src/api/home/change/change.ts";
 import { isApp, leavesOf } from "#src/api/home/home-items.ts";
 import { useHome } from "#src/api/home/use-home.ts";
-import { type Missing, missingOf } from "#src/api/published/page-items.ts";
+import { type Missing, missingOf } from "#src/api/published/missing-items.ts";
 import { hasRoomForPage, putPlan } from "#src/api/published/put-plan.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { useSingle } from "#src/shared/ui/use-single.ts";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Home } from "#contract/home.ts";
 import { isReturning } from "#src/shared/state/sign-in/is-returning.ts";
-import { pageConfig } from "#src/shared/state/site/page-config.ts";
+import { siteConfig } from "#src/shared/state/site/site-config.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { runMutation } from "../../http/run-mutation.ts";
 import { sessionQueries, signedInUser } from "../../session/session.ts";
@@ -48,7 +48,7 @@ export function watchHome(client: QueryClient): () => void {
 function watch(client: QueryClient, userId: string): () => void {
   openOutbox(client, userId).catch((error: unknown) => log.warn("What waits was not sent.", error));
   joinVisitor(client, userId).catch((error: unknown) => log.warn("A visitor's apps are still here.", error));
-  if (!pageConfig().hasRealtime) return () => undefined;
+  if (!siteConfig().hasRealtime) return () => undefined;
   return listenForVersions(userId, {
     onStart: () => void client.invalidateQueries({ queryKey: sessionQueries.current().queryKey }),
     // This tab's outbox hears it as those of the others do.

@@ -1,5 +1,5 @@
 /** The page's backend settings, written by the build or the server. */
-export type PageConfig = {
+export type SiteConfig = {
   supabaseUrl: string;
   supabaseAnonKey: string;
   /** The backend may have Supabase Realtime. */
@@ -10,14 +10,14 @@ export type PageConfig = {
   adminEmail: string;
 };
 
-let known: PageConfig | undefined;
+let known: SiteConfig | undefined;
 
 /** Reads the element `perch-config` of index.html, once. */
-export function pageConfig(): PageConfig {
+export function siteConfig(): SiteConfig {
   return (known ??= readConfig());
 }
 
-function readConfig(): PageConfig {
+function readConfig(): SiteConfig {
   const text = document.querySelector("#perch-config")?.textContent ?? "{}";
   const {
     supabaseUrl = "",

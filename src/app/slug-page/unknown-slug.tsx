@@ -10,7 +10,7 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { PageNotice } from "#src/shared/components/page/page-notice.tsx";
 import { categoryOf } from "#src/shared/components/store/store-extras.ts";
 
-const textsOf = (kind: PageNotFoundProps["kind"]) =>
+const textsOf = (kind: UnknownSlugProps["kind"]) =>
   kind === "webapp"
     ? {
         title: t`App Not Found`,
@@ -21,10 +21,10 @@ const textsOf = (kind: PageNotFoundProps["kind"]) =>
         text: t`The catalogue you're looking for doesn't exist or has been removed.`,
       };
 
-type PageNotFoundProps = { kind: "webapp" | "catalogue"; slug: string };
+type UnknownSlugProps = { kind: "webapp" | "catalogue"; slug: string };
 
 /** The 404 page of a slug: a link to the store, and apps with similar names. */
-export function PageNotFound({ kind, slug }: PageNotFoundProps) {
+export function UnknownSlug({ kind, slug }: UnknownSlugProps) {
   const { title, text } = textsOf(kind);
   useEffect(() => {
     const before = document.title;

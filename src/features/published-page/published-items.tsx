@@ -8,7 +8,7 @@ export const TILES =
   "drawer-grid grid-flow-row! gap-y-6 lg:mx-[calc((var(--columns)*var(--icon)-100%)/(var(--columns)-1)/2)]";
 
 /** The items of a page in their order, all on one grid: tiles on the sky, and folders as open groups between them. */
-export function PageItems({ items }: { items: readonly PublishedItem[] }) {
+export function PublishedItems({ items }: { items: readonly PublishedItem[] }) {
   if (items.length === 0) {
     return (
       <p className="mt-8 rounded-2xl bg-widget px-4 py-3 text-sm shadow-e1">

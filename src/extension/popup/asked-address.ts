@@ -1,7 +1,7 @@
 import { httpsUrl } from "#src/api/drawer/link-rules.ts";
 
 /** A page of the web to add, or the reason why the open page can't be added. */
-export type AskedPage =
+export type AskedAddress =
   | { kind: "page"; name: string; url: string; icon: string | null }
   | { kind: "refused"; why: "not-https" | "not-web" };
 
@@ -9,7 +9,7 @@ export type AskedPage =
  * The page to add: the one in the query (background/add-at-once.ts sets it), else the one in the current tab.
  * A click on the toolbar button lets the extension read only that tab's address, title and icon.
  */
-export async function askedPage(query: string): Promise<AskedPage> {
+export async function askedAddress(query: string): Promise<AskedAddress> {
   const asked = new URLSearchParams(query);
   const address = asked.get("url");
   if (address !== null) return toPage({ url: address, title: asked.get("name") ?? "" });
@@ -17,7 +17,7 @@ export async function askedPage(query: string): Promise<AskedPage> {
   return toPage(tab ?? {});
 }
 
-function toPage({ url = "", title = "", favIconUrl }: Partial<chrome.tabs.Tab>): AskedPage {
+function toPage({ url = "", title = "", favIconUrl }: Partial<chrome.tabs.Tab>): AskedAddress {
   const address = httpsUrl(url);
   if (!address) return { kind: "refused", why: url.startsWith("http:") ? "not-https" : "not-web" };
   // Browsers give a page without a title its address as the title.

@@ -8,7 +8,7 @@ import { destinationsOf, isFolderLimitReached } from "../destinations.ts";
 import { leavesOf, webappItem } from "../home-items.ts";
 
 /** A page of the web that somebody wants on their home screen. */
-export type PageToAdd = {
+export type AddressToAdd = {
   /** As it was typed; without one, the host is the name. */
   name: string;
   /** An address as `httpsUrl` answers it. */
@@ -18,7 +18,7 @@ export type PageToAdd = {
 };
 
 /** What the home screen has of this page already: the app, or a link to its address. */
-export const knownLeaf = (home: HomePages, { url, app }: Omit<PageToAdd, "name">): HomeLeaf | undefined =>
+export const knownLeaf = (home: HomePages, { url, app }: Omit<AddressToAdd, "name">): HomeLeaf | undefined =>
   leavesOf(home).find(
     (leaf) => leaf.url === url || (app !== null && (leaf.id === webappItem(app.id) || leaf.url === app.url)),
   );
@@ -36,7 +36,7 @@ export const placesToAdd = (home: HomePages) => [
  * Adds a page to the end of its place, as one change: as the store's app where it is one, else as a link. An app keeps
  * the store's name unless another one was typed.
  */
-export function planToAdd(wanted: PageToAdd, place: AddPlace): Plan {
+export function planToAdd(wanted: AddressToAdd, place: AddPlace): Plan {
   return (home) => {
     if (typeof place === "string") return addTo(place, wanted, home);
     const [first] = home.pages;
@@ -48,7 +48,7 @@ export function planToAdd(wanted: PageToAdd, place: AddPlace): Plan {
   };
 }
 
-function addTo(place: string, { name, url, app }: PageToAdd, home: Home): HomeChange {
+function addTo(place: string, { name, url, app }: AddressToAdd, home: Home): HomeChange {
   const typed = linkName(name, new URL(url));
   if (app === null) return addLinks([{ name: typed, url }], { place });
   const item = webappItem(app.id);

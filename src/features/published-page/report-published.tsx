@@ -18,7 +18,7 @@ const texts = (): ReportTexts => ({
   thanks: t`Your report is stored. We look at pages that people report.`,
 });
 
-export function ReportPage({ page, onClose }: { page: PublishedPage; onClose: () => void }) {
+export function ReportPublished({ page, onClose }: { page: PublishedPage; onClose: () => void }) {
   const report = useReportPublishedPage(page.handle, page.name);
   return <ReportDialog title={page.title} texts={texts()} report={report} onClose={onClose} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-type PageHeadingProps = {
+type AdminHeadingProps = {
   title: ReactNode;
   /** A count beside the title. */
   badge?: string | null;
@@ -8,7 +8,7 @@ type PageHeadingProps = {
   children?: ReactNode;
 };
 
-export function PageHeading({ title, badge = null, children }: PageHeadingProps) {
+export function AdminHeading({ title, badge = null, children }: AdminHeadingProps) {
   return (
     <div className="mb-6 flex min-h-11 flex-wrap items-center gap-3">
       <h1 className="text-page leading-tight font-bold">{title}</h1>

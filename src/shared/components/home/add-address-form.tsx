@@ -14,7 +14,7 @@ const UNNAMED = "Folder";
  */
 type Place = { id: string; name: string; pageName?: string; isNew?: true };
 
-type AddPageFormProps = {
+type AddAddressFormProps = {
   /** `name` is a proposal. `icon` is the store's icon for a page that is one of its apps. */
   page: { name: string; url: string; icon: string | null };
   /** The first place is preselected. */
@@ -30,7 +30,7 @@ type AddPageFormProps = {
 /**
  * The form that adds a page of the web to the home screen. Its initial values come from an untrusted page.
  */
-export function AddPageForm({ page, places, fault, isAdding, onEdit, onAdd }: AddPageFormProps) {
+export function AddAddressForm({ page, places, fault, isAdding, onEdit, onAdd }: AddAddressFormProps) {
   const id = useId();
   /** Null shows the proposed name. */
   const [typed, setTyped] = useState<string | null>(null);

@@ -3,21 +3,21 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { HomePages } from "#contract/home.ts";
 import type { Change } from "#src/api/home/change/plan.ts";
-import { knownLeaf, placesToAdd, planToAdd, type AddPlace } from "#src/api/home/change/add-page.ts";
+import { knownLeaf, placesToAdd, planToAdd, type AddPlace } from "#src/api/home/change/add-address.ts";
 import { useChange } from "#src/api/home/change/change.ts";
 import { destinationsOf, pageNameOf } from "#src/api/home/destinations.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
-import { AddPageForm } from "#src/shared/components/home/add-page-form.tsx";
+import { AddAddressForm } from "#src/shared/components/home/add-address-form.tsx";
 import { useSingle } from "#src/shared/ui/use-single.ts";
 import { Added } from "./added.tsx";
-import type { AskedPage } from "./asked-page.ts";
+import type { AskedAddress } from "./asked-address.ts";
 import { Notice } from "./notice.tsx";
 
-type AddPageProps = { userId: string; page: Extract<AskedPage, { kind: "page" }> };
+type AddAddressProps = { userId: string; page: Extract<AskedAddress, { kind: "page" }> };
 
 /** Adds a page to a member's home screen through its outbox, so that it works offline. */
-export function AddPage({ userId, page }: AddPageProps) {
+export function AddAddress({ userId, page }: AddAddressProps) {
   const { home, trouble } = useHome();
   // Offline the app stays unknown, and the page is added as a link.
   const { data: app = null } = useQuery(storeQueries.appAt(page.url));
@@ -54,7 +54,7 @@ export function AddPage({ userId, page }: AddPageProps) {
     });
 
   return (
-    <AddPageForm
+    <AddAddressForm
       page={{ name: page.name || (app?.name ?? ""), url: page.url, icon: app?.icon ?? page.icon }}
       places={placesToAdd(home)}
       fault={fault}

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useState, type FormEvent } from "react";
 
-type PageFieldProps = {
+type PageNumberFieldProps = {
   /** Counts from 1. */
   page: number;
   pages: number;
@@ -10,7 +10,7 @@ type PageFieldProps = {
 };
 
 /** 'Page 12 of 200' with a field that jumps to a page. */
-export function PageField({ page, pages, onPage }: PageFieldProps) {
+export function PageNumberField({ page, pages, onPage }: PageNumberFieldProps) {
   const id = useId();
   // The typed text belongs to the page `on`; on another page the field shows that page's number.
   const [typed, setTyped] = useState({ on: page, text: String(page) });

@@ -3,15 +3,15 @@ import type { Home } from "#contract/home.ts";
 import { applyOps } from "#contract/home-ops.ts";
 import { homeLink, homeOf } from "../../../../tests/support/fakes/fake-home.ts";
 import { leavesOf } from "../home-items.ts";
-import { knownLeaf, planToAdd, type AddPlace, type PageToAdd } from "./add-page.ts";
+import { knownLeaf, planToAdd, type AddPlace, type AddressToAdd } from "./add-address.ts";
 
 const FOLDER = { id: "folder:00000000-0000-4000-8000-000000000001", name: "Work", items: [] };
 const home: Home = homeOf([homeLink(1), FOLDER]);
 const [page = ""] = home.pages.map(({ id }) => id);
 const app = { id: 7, name: "Notion", icon: null, url: "https://notion.example/", slug: "notion" };
-const shared: PageToAdd = { name: "Paper", url: "https://paper.example/a", app: null };
+const shared: AddressToAdd = { name: "Paper", url: "https://paper.example/a", app: null };
 
-function added(wanted: PageToAdd, place: AddPlace) {
+function added(wanted: AddressToAdd, place: AddPlace) {
   const change = planToAdd(wanted, place)(home);
   const after = applyOps(home, change.ops, change.known);
   return { ...after, undone: applyOps(after.home, change.undo, change.known).home };
