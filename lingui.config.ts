@@ -39,7 +39,7 @@ const OFFICE = [
 
 const within = (part: string) => `**/${part}{,/**}`;
 
-/** The messages, by what loads them (src/shared/lib/load-messages.ts). `npm run messages` collects them from the sources. */
+/** The messages, by what loads them (src/shared/state/messages/load-messages.ts). `npm run messages` collects them from the sources. */
 export default defineConfig({
   sourceLocale: "en",
   locales: [...LANGUAGES],
@@ -63,7 +63,7 @@ export default defineConfig({
   // A line number would change with each edit of a file.
   format: formatter({ lineNumbers: false }),
   runtimeConfigModule: {
-    i18n: ["#src/shared/lib/i18n.ts", "i18n"],
+    i18n: ["#src/shared/lib/language/i18n.ts", "i18n"],
     Trans: ["#src/shared/ui/trans.tsx", "Trans"],
   },
 });

@@ -146,7 +146,7 @@ export default {
         "interface/one-composition": "error",
       },
     },
-    { files: ["src/shared/ui/is-composing.ts"], rules: { "interface/one-composition": "off" } },
+    { files: ["src/shared/ui/keys/is-composing.ts"], rules: { "interface/one-composition": "off" } },
     {
       // Tests, what only developers read, and the titles of works.
       files: [
@@ -162,8 +162,8 @@ export default {
       // Calls of the API, the drawer's picture of its icons, the extension's own files, and the service worker.
       files: [
         "src/api/{http/http,uploads}.ts",
-        "src/shared/lib/catalogue-of.extension.ts",
-        "src/shared/state/icon-cache.ts",
+        "src/shared/state/messages/catalogue-of.extension.ts",
+        "src/shared/state/storage/icon-cache.ts",
         "src/worker/**",
       ],
       rules: { "no-restricted-globals": "off" },

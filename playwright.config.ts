@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { CHROMIUM_ARGS, findHeadlessShell } from "./local/find-chromium.ts";
+import { CHROMIUM_ARGS, findHeadlessShell } from "./local/machine/find-chromium.ts";
 import { E2E } from "./tests/e2e/support/addresses.ts";
 
 // Journeys state days and times as UTC has them, wherever the machine is.

@@ -43,7 +43,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
         strategies: "injectManifest",
         srcDir: "src/worker",
         filename: "sw.ts",
-        // src/app/register-worker.ts registers it when the page has loaded, and public/ has the manifest.
+        // src/app/startup/register-worker.ts registers it when the page has loaded, and public/ has the manifest.
         disable: isSsrBuild,
         injectRegister: false,
         manifest: false,

@@ -23,8 +23,8 @@ import { startFunctions, type Functions } from "./services/functions/functions.t
 import { createGateway } from "./services/gateway.ts";
 import { loadSecrets, lockDataDir, type Secrets } from "./instance.ts";
 import { deferred } from "./deferred.ts";
-import { whereDiskFull } from "./free-space.ts";
-import { listen } from "./listen.ts";
+import { whereDiskFull } from "./machine/free-space.ts";
+import { listen } from "./web/listen.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { MailError } from "./mail/mail-error.ts";
 import { watchMagicLinks, type MagicLinks } from "./mail/magic-links.ts";
@@ -38,7 +38,7 @@ import { offerScreenshots } from "./services/screenshots/offer-screenshots.ts";
 import { startServices, type Services } from "./services/services.ts";
 import type { MailState } from "./services/auth/unsent-mail.ts";
 import type { NamedPort } from "./settings.ts";
-import { allOrThrow, createTeardown } from "./teardown.ts";
+import { allOrThrow, createTeardown } from "./processes/teardown.ts";
 import { openStudio } from "./services/studio.ts";
 
 export type BackendOptions = {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { lockFile, markerFile } from "./postgres/data-dir.ts";
-import { startMark, waitUntil } from "./processes.ts";
+import { startMark, waitUntil } from "./processes/processes.ts";
 import { StartError } from "./start-error.ts";
 
 /** The secrets of one data folder, created once. They guard a backend on loopback; none is ever printed or logged. */

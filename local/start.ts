@@ -8,14 +8,14 @@ import { startBackend, type Backend } from "./backend.ts";
 import { buildSite, DIST, loadRenderer, staleBuild } from "./web/build.ts";
 import { startDevServer } from "./web/dev-server.ts";
 import { deferred } from "./deferred.ts";
-import { listen, type Listening } from "./listen.ts";
-import { watchNpm } from "./parent.ts";
+import { listen, type Listening } from "./web/listen.ts";
+import { watchNpm } from "./processes/parent.ts";
 import { loadDotEnv, readSettings, type Settings } from "./settings.ts";
-import type { PageConfig } from "./web/shell.ts";
+import type { SiteConfig } from "./web/shell.ts";
 import { oneLine, StartError } from "./start-error.ts";
-import { tellServiceManager } from "./service-manager.ts";
-import { createTeardown } from "./teardown.ts";
-import { watchMachine } from "./watch-machine.ts";
+import { tellServiceManager } from "./machine/service-manager.ts";
+import { createTeardown } from "./processes/teardown.ts";
+import { watchMachine } from "./machine/watch-machine.ts";
 import { createWebServer } from "./web/web.ts";
 
 /** The environment variables that are passed on to the function, beside the backend's own. */
@@ -139,7 +139,7 @@ async function createAnswer(
 ): Promise<RequestListener> {
   const { localDev, adminEmail } = settings;
   const siteUrl = siteUrlOf(web, settings);
-  const config: PageConfig = {
+  const config: SiteConfig = {
     supabaseUrl: settings.siteUrl ?? urls.gateway,
     supabaseAnonKey: keys.anon,
     realtime: "false",

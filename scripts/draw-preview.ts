@@ -9,7 +9,7 @@ import { MAX_PREVIEW_BYTES, PREVIEW_SIZE } from "#contract/previews.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Card } from "../supabase/functions/api/previews/card.ts";
 import { cardPage } from "../supabase/functions/api/previews/card-page.ts";
-import { CHROMIUM_ARGS } from "../local/find-chromium.ts";
+import { CHROMIUM_ARGS } from "../local/machine/find-chromium.ts";
 import { ensureChromium } from "./ensure-chromium.ts";
 
 const SITE = "https://perch.example";

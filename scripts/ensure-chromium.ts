@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { findChromium, HEADLESS_SHELL } from "../local/find-chromium.ts";
+import { findChromium, HEADLESS_SHELL } from "../local/machine/find-chromium.ts";
 import { attempt, installPackages } from "./install-packages.ts";
 
 /**

@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 import { freePorts } from "../tests/support/free-ports.ts";
 import { startSite } from "../tests/support/running-site.ts";
 import { createSelfSigned } from "../tests/support/self-signed.ts";
-import { CHROMIUM_ARGS, findChromium } from "../local/find-chromium.ts";
+import { CHROMIUM_ARGS, findChromium } from "../local/machine/find-chromium.ts";
 
 const PATHS = ["/", "/perchstore", "/design-studio", "/excalidraw"];
 

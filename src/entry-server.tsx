@@ -18,10 +18,10 @@ import { pageTitle } from "./app/routing/page-titles.ts";
 import { preloadPage } from "./app/routing/pages.tsx";
 import { findRoute, type FoundRoute } from "./app/routing/routes.ts";
 import { addressed, renderHead, renderTitle } from "./shared/components/page/render-head.ts";
-import { bestLanguage } from "./shared/lib/best-language.ts";
-import { i18n } from "./shared/lib/i18n.ts";
-import { loadMessages, MESSAGE_PARTS } from "./shared/lib/load-messages.ts";
-import { SiteUrlContext } from "./shared/state/site-url.ts";
+import { bestLanguage } from "./shared/lib/language/best-language.ts";
+import { i18n } from "./shared/lib/language/i18n.ts";
+import { loadMessages, MESSAGE_PARTS } from "./shared/state/messages/load-messages.ts";
+import { SiteUrlContext } from "./shared/state/site/site-url.ts";
 import wholeStyles from "./styles/app.css?inline";
 
 /** The whole stylesheet, inline in every page but the home screen. */

@@ -1,6 +1,6 @@
-import "./shared/lib/zod-without-eval.ts";
+import "./app/startup/zod-without-eval.ts";
 import "./styles/home-page.css";
-import { start } from "./app/start.tsx";
+import { start } from "./app/startup/start.tsx";
 
 const root = document.querySelector<HTMLElement>("#root");
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { ensureChromium } from "../scripts/ensure-chromium.ts";
 import { attempt } from "../scripts/install-packages.ts";
-import { freePort } from "../local/listen.ts";
+import { freePort } from "../local/web/listen.ts";
 import { takenPorts } from "./support/free-ports.ts";
 
 afterEach(() => vi.unstubAllEnvs());

@@ -28,7 +28,7 @@ function rulesOf(css: string): Map<string, Palette> {
 }
 
 const tokens = rulesOf(styleOf("tokens"));
-const skies = rulesOf(styleOf("skies"));
+const skies = rulesOf(styleOf("sky/skies"));
 const DARK = `[data-theme="perch-dark"]`;
 
 /** What holds for an element with these rules: the more special and then the later one wins, as in the browser. */

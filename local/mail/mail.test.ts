@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { HOSTILE_TEXTS } from "../../tests/support/hostile/texts.ts";
 import { createInbox, startMailServer, type MailServer } from "./mail.ts";
 import { openMailStore, type MailStore } from "./mail-store.ts";
-import { listen, type Listening } from "../listen.ts";
+import { listen, type Listening } from "../web/listen.ts";
 
 let folder: string;
 let store: MailStore;

@@ -7,7 +7,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { inboxPage, mailPage, missingPage } from "./mail-page.ts";
 import type { Mail, MailStore } from "./mail-store.ts";
-import { answerJson } from "../proxy.ts";
+import { answerJson } from "../web/proxy.ts";
 
 export type MailServer = { port: number; stop: () => Promise<void> };
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isSameSecret } from "../../supabase/functions/_shared/http/is-same-secret.ts";
-import { answerJson, answerUnavailable } from "../proxy.ts";
+import { answerJson, answerUnavailable } from "../web/proxy.ts";
 import type { Metrics } from "./metrics.ts";
 
 type Options = {

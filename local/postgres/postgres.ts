@@ -14,10 +14,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Account } from "./account.ts";
 import { deferred } from "../deferred.ts";
-import { freePort } from "../listen.ts";
+import { freePort } from "../web/listen.ts";
 import { locateBinaries, type Binaries } from "./postgres-binaries.ts";
-import { commandLine, exited, isAlive, spawnWatched, waitUntil } from "../processes.ts";
-import { countEnds, pauseAfter } from "../restarts.ts";
+import { commandLine, exited, isAlive, spawnWatched, waitUntil } from "../processes/processes.ts";
+import { countEnds, pauseAfter } from "../processes/restarts.ts";
 import { createRotatingLog, type RotatingLog } from "../rotating-log.ts";
 import { oneLine, StartError } from "../start-error.ts";
 

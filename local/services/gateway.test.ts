@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { rawExchange } from "../../tests/support/raw-request.ts";
 import { createGateway } from "./gateway.ts";
-import { answerJson } from "../proxy.ts";
+import { answerJson } from "../web/proxy.ts";
 import { passToBackend } from "../web/pass-to-backend.ts";
 
 const closers: (() => void)[] = [];

@@ -7,13 +7,13 @@ import { siteAt, type SiteHosts } from "../../supabase/functions/_shared/http/si
 import type { SignInRules } from "../../supabase/functions/_shared/session/sign-in-rules.ts";
 import { vouchedClient } from "../../supabase/functions/_shared/http/vouched-client.ts";
 import { FREE_SPACE_HEADER } from "../../supabase/functions/_shared/storage.ts";
-import { freePercentOf } from "../free-space.ts";
+import { freePercentOf } from "../machine/free-space.ts";
 import { generateLink, type LinkMaker } from "./auth/generate-link.ts";
 import { limitMails } from "./auth/mail-limit.ts";
 import { answerMetrics } from "../metrics/answer-metrics.ts";
 import { callOf } from "../metrics/call-of.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import { answerJson, answerUnavailable, forwardedHeaders, isForwardedByUs, passOn } from "../proxy.ts";
+import { answerJson, answerUnavailable, forwardedHeaders, isForwardedByUs, passOn } from "../web/proxy.ts";
 import type { Functions } from "./functions/functions.ts";
 import { refreshOnce } from "./auth/refresh-once.ts";
 import { createMutex, type Mutex } from "./auth/mutex.ts";

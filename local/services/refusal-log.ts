@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { isConnectionLoss } from "../../supabase/functions/_shared/database/error.ts";
 import { INSUFFICIENT_STORAGE } from "../../supabase/functions/_shared/http/no-room.ts";
-import { isDiskFull } from "../free-space.ts";
+import { isDiskFull } from "../machine/free-space.ts";
 import { MailError } from "../mail/mail-error.ts";
 import { mailFailed } from "./auth/unsent-mail.ts";
 import { oneLine } from "../start-error.ts";

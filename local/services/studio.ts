@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { listen, type Listening } from "../listen.ts";
+import { listen, type Listening } from "../web/listen.ts";
 import type { Services } from "./services.ts";
 import type { NamedPort } from "../settings.ts";
 import { readFolder, sendFile } from "../../deploy/node/static-file.ts";

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Renderer } from "../../deploy/pages/page-source.ts";
-import { isAlive, spawnWatched } from "../processes.ts";
+import { isAlive, spawnWatched } from "../processes/processes.ts";
 import { PROJECT_ROOT } from "../settings.ts";
 import { StartError } from "../start-error.ts";
 

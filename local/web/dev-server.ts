@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import { PROJECT_ROOT } from "../settings.ts";
-import type { PageConfig } from "./shell.ts";
+import type { SiteConfig } from "./shell.ts";
 import { passToBackend } from "./pass-to-backend.ts";
 
 export type DevServer = { answer: RequestListener; close: () => Promise<void> };
@@ -11,7 +11,7 @@ export type DevServer = { answer: RequestListener; close: () => Promise<void> };
 export async function startDevServer(
   server: Server,
   gatewayUrl: string,
-  config: PageConfig,
+  config: SiteConfig,
 ): Promise<DevServer> {
   Object.assign(process.env, {
     VITE_SUPABASE_URL: config.supabaseUrl,

@@ -3,7 +3,7 @@ import { backendPath } from "../../deploy/backend-path.ts";
 import { PAGE_HEADERS, storedFileHeaders } from "../../deploy/headers/site-headers.ts";
 import { sendRefusal } from "../../deploy/node/worded-server.ts";
 import { refusalOf } from "../../deploy/refusals.ts";
-import { forwardedHeaders, passOn } from "../proxy.ts";
+import { forwardedHeaders, passOn } from "./proxy.ts";
 
 /**
  * Forwards the backend's paths (`/api/*`, `/storage/*`, crawlers' files), like a static host's rewrites. Refuses calls

@@ -13,12 +13,12 @@ import { answerAsSent } from "../../tests/support/answer-as-sent.ts";
 import { fakeRenderer } from "../../tests/support/fakes/fake-renderer.ts";
 import { AMBIGUOUS_TARGETS, expectRefused, rawRequest } from "../../tests/support/raw-request.ts";
 import { leastTime } from "../../tests/support/least-time.ts";
-import { listen, type Listening } from "../listen.ts";
-import { fillShell, type PageConfig } from "./shell.ts";
+import { listen, type Listening } from "./listen.ts";
+import { fillShell, type SiteConfig } from "./shell.ts";
 import { createWebServer } from "./web.ts";
 
 const SITE = "https://perch.example";
-const aConfig = (supabaseUrl: string, adminEmail = ""): PageConfig => ({
+const aConfig = (supabaseUrl: string, adminEmail = ""): SiteConfig => ({
   supabaseUrl,
   supabaseAnonKey: "anon",
   realtime: "false",

@@ -16,7 +16,7 @@ import {
 } from "../../supabase/functions/_shared/http/site-hosts.ts";
 import { passToBackend } from "./pass-to-backend.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import { fillShell, type PageConfig } from "./shell.ts";
+import { fillShell, type SiteConfig } from "./shell.ts";
 
 type Options = {
   dist: string;
@@ -24,7 +24,7 @@ type Options = {
   gatewayUrl: string;
   /** The origin in pages' heads; the function's SITE_URL. */
   siteUrl: string;
-  config: PageConfig;
+  config: SiteConfig;
   /** The hosts by which the site answers (SITE_HOSTS). Others are refused, unless there are none. */
   siteHosts?: string;
   onTrouble?: (line: string) => void;

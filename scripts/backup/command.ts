@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { isDiskFull } from "../../local/free-space.ts";
+import { isDiskFull } from "../../local/machine/free-space.ts";
 import { loadDotEnv, readSettings } from "../../local/settings.ts";
 import { StartError } from "../../local/start-error.ts";
 import { BackupError } from "./backup-error.ts";

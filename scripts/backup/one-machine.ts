@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { postgresAccount } from "../../local/postgres/account.ts";
 import { startBackend } from "../../local/backend.ts";
 import { deleteData, locateDataDir, markerFile } from "../../local/postgres/data-dir.ts";
-import { failedForRoom } from "../../local/free-space.ts";
+import { failedForRoom } from "../../local/machine/free-space.ts";
 import { holderOf, loadSecrets } from "../../local/instance.ts";
 import { clusterDir } from "../../local/postgres/postgres.ts";
 import type { Settings } from "../../local/settings.ts";

@@ -108,7 +108,7 @@ const noPhysicalSide = {
   },
 };
 
-/** Every field that handles Enter must ask src/shared/ui/is-composing.ts whether the key belongs to an input method. */
+/** Every field that handles Enter must ask src/shared/ui/keys/is-composing.ts whether the key belongs to an input method. */
 const oneComposition = {
   create(context) {
     const enters = [];

@@ -4,25 +4,25 @@
  */
 
 const GLOBALS = [
-  ["localStorage", "src/shared/state/browser-storage.ts"],
-  ["sessionStorage", "src/shared/state/browser-storage.ts"],
+  ["localStorage", "src/shared/state/storage/browser-storage.ts"],
+  ["sessionStorage", "src/shared/state/storage/browser-storage.ts"],
   ["indexedDB", "src/api/home/outbox/outbox-database.ts"],
-  ["caches", "src/shared/state/icon-cache.ts or login-ahead.ts"],
+  ["caches", "src/shared/state/storage/icon-cache.ts or login-ahead.ts"],
 ];
 const PROPERTIES = [
   [undefined, "randomUUID", "#contract/new-id.ts"],
   ["crypto", "subtle", "a helper of its own"],
-  [undefined, "clipboard", "src/shared/lib/copy-text.ts"],
-  ["navigator", "locks", "src/shared/lib/in-one-tab.ts"],
-  ["navigator", "share", "src/shared/ui/share-button.tsx"],
+  [undefined, "clipboard", "src/shared/ui/controls/copy-text.ts"],
+  ["navigator", "locks", "src/shared/state/in-one-tab.ts"],
+  ["navigator", "share", "src/shared/ui/controls/share-button.tsx"],
   [undefined, "geolocation", "src/widgets/weather/place/position-button.tsx"],
-  [undefined, "serviceWorker", "src/app/register-worker.ts"],
+  [undefined, "serviceWorker", "src/app/startup/register-worker.ts"],
   ["navigator", "storage", "a helper of its own"],
-  ["document", "cookie", "src/shared/state/kept-theme.ts or keeps-cookies.ts"],
+  ["document", "cookie", "src/shared/state/look/kept-theme.ts or keeps-cookies.ts"],
   ...["window", "globalThis", "self"].flatMap((object) =>
     GLOBALS.map(([name, helper]) => [object, name, helper]),
   ),
-  [undefined, "resolvedOptions", "src/shared/lib/device-time-zone.ts"],
+  [undefined, "resolvedOptions", "src/shared/lib/time/device-time-zone.ts"],
 ];
 
 const lacked = (helper) => `A browser may lack it: ${helper} asks for it.`;
@@ -55,10 +55,11 @@ export const CONTRACT_RULES = {
 };
 
 export const LACK_HELPERS = [
-  "src/shared/lib/{copy-text,in-one-tab,device-time-zone}.ts",
-  "src/shared/state/{browser-storage,icon-cache,login-ahead,kept-theme,keeps-cookies}.ts",
-  "src/shared/ui/share-button.tsx",
-  "src/app/register-worker.ts",
+  "src/shared/lib/time/device-time-zone.ts",
+  "src/shared/state/{in-one-tab,look/kept-theme,sign-in/login-ahead}.ts",
+  "src/shared/state/storage/{browser-storage,icon-cache,keeps-cookies}.ts",
+  "src/shared/ui/controls/{copy-text.ts,share-button.tsx}",
+  "src/app/startup/register-worker.ts",
   "src/widgets/weather/place/position-button.tsx",
   // Listens for a newer worker.
   "src/shared/components/sky/branch-with-bird.tsx",

@@ -16,7 +16,7 @@ const shippedPurposes = (): string =>
 
 /**
  * The names of the first store that readers see in their language, as the seed and the migrations have them, and its rules;
- * src/shared/lib/store-name.ts shows them.
+ * src/shared/lib/language/store-name.ts shows them.
  */
 export function storeNames(): Record<"catalogue" | "tag" | "purpose" | "rule", ReadonlySet<string>> {
   const seed = readFileSync(new URL("seed.sql", SUPABASE), "utf8");

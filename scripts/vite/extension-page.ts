@@ -8,7 +8,7 @@ const INLINE = /<script>([\s\S]*?)<\/script>/g;
 
 /**
  * Replacements in these scripts for the extension: its page is always the home screen, and it has no cookies
- * (src/shared/state/kept-theme.extension.ts).
+ * (src/shared/state/look/kept-theme.extension.ts).
  */
 const CHANGES: readonly [from: string, to: string][] = [
   ['location.pathname === "/"', "true"],

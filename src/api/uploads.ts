@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { siteAddress } from "#src/shared/state/site-address.ts";
+import { siteAddress } from "#src/shared/state/site/site-address.ts";
 import { credentials } from "./http/credentials.ts";
 import { methodOf, pathOf } from "./http/call-path.ts";
 import type { Answer, Call } from "./http/calls.ts";

@@ -3,12 +3,12 @@ import { type DehydratedState, type QueryClient, QueryClientProvider } from "@ta
 import { useEffect, useState } from "react";
 import { restoreState } from "#src/api/saved-home/saved-home.ts";
 import { watchOtherTabs } from "#src/api/session/session-end.ts";
-import { afterPaint } from "#src/shared/lib/after-paint.ts";
-import { SkipLink } from "#src/shared/ui/skip-link.tsx";
+import { afterPaint } from "#src/shared/ui/loading/after-paint.ts";
+import { SkipLink } from "#src/shared/ui/focus/skip-link.tsx";
 import { preloadToasts } from "#src/shared/ui/toast/show-toast.ts";
-import { AccountLanguage } from "./account-language.tsx";
-import { AccountLook } from "./account-look.tsx";
-import { AccountTheme } from "./account-theme.tsx";
+import { AccountLanguage } from "./account/account-language.tsx";
+import { AccountLook } from "./account/account-look.tsx";
+import { AccountTheme } from "./account/account-theme.tsx";
 import { Dialogs } from "./dialogs/dialogs.tsx";
 import { replayInput } from "./first-paint/replay-input.ts";
 import { ErrorBoundary } from "./routing/error-boundary.tsx";

@@ -3,7 +3,7 @@ import { focusManager, MutationCache, notifyManager, QueryCache, QueryClient } f
 import { ApiError } from "#src/api/http/http.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { noteSessionEnd } from "#src/api/session/session-end.ts";
-import type { Undoable } from "#src/shared/state/undo.ts";
+import type { Undoable } from "#src/shared/state/home/undo.ts";
 import { noteUndo, offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 

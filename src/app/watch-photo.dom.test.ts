@@ -18,7 +18,7 @@ vi.mock("#src/api/photos.ts", async (original) => ({
   ...(await original<object>()),
   loadPhoto: ({ day }: Photo) => Promise.resolve(new File([], day)),
 }));
-vi.mock("#src/shared/components/sky/measure-bitmap.ts", () => ({ measureBitmap: () => MEASURED }));
+vi.mock("#src/shared/components/sky/ink/measure-bitmap.ts", () => ({ measureBitmap: () => MEASURED }));
 
 let client: QueryClient;
 let stop: () => void;

@@ -53,7 +53,7 @@ async function takePhoto(client: QueryClient): Promise<MeasuredPhoto | null> {
 }
 
 async function measurePhoto(photo: Photo): Promise<MeasuredPhoto | null> {
-  const { measureBitmap } = await import("#src/shared/components/sky/measure-bitmap.ts");
+  const { measureBitmap } = await import("#src/shared/components/sky/ink/measure-bitmap.ts");
   const bitmap = await createImageBitmap(await loadPhoto(photo, 1280));
   const measured = measureBitmap(document.createElement("canvas"), bitmap);
   bitmap.close();

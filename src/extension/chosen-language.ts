@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from "#contract/languages.ts";
-import { languageChoice } from "#src/shared/state/language.ts";
+import { languageChoice } from "#src/shared/state/locale/language-choice.ts";
 
 const KEY = "language";
 

@@ -10,7 +10,9 @@ const sidesOf = (css: string) => css.replace(COMMENT, "").match(PHYSICAL) ?? [];
 
 test("stylesheets have logical sides, which Arabic mirrors", () => {
   const folder = new URL(".", import.meta.url);
-  const files = readdirSync(folder).filter((name) => name.endsWith(".css"));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".css"),
+  );
   const found = files.flatMap((name) =>
     sidesOf(readFileSync(new URL(name, folder), "utf8")).map((side) => `${name}: ${side}`),
   );

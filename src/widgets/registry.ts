@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { shownLocale } from "#src/shared/lib/language.ts";
+import { shownLocale } from "#src/shared/lib/language/shown-locale.ts";
 import { lazyModule, type LazyModule } from "#src/shared/lib/lazy-module.ts";
-import { useInFirstRender } from "#src/shared/ui/first-render.ts";
+import { useInFirstRender } from "#src/shared/ui/loading/first-render.ts";
 import { ADDED_KINDS } from "./kinds.ts";
 import type { AboutModule, WidgetAbout, WidgetModule, WidgetSettingsModule } from "./widget.ts";
 

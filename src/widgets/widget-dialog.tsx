@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import type { WidgetSettings, WidgetSize } from "#contract/home-widgets.ts";
-import { ChoiceGroup, type Choice } from "#src/shared/ui/choice-group.tsx";
+import { ChoiceGroup, type Choice } from "#src/shared/ui/controls/choice-group.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { loadWidgetSettings } from "./registry.ts";
 import type { WidgetAbout, WidgetSettingsModule } from "./widget.ts";

@@ -1,7 +1,7 @@
 import { IsRestoringProvider, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { log } from "#src/shared/lib/log.ts";
-import { type LazyPart, lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { type LazyPart, lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { type LoadedWidget, loadWidget } from "./registry.ts";
 import type { PreviewModule, WidgetActions, WidgetLook, WidgetSample } from "./widget.ts";
 

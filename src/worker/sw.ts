@@ -11,9 +11,9 @@ import { warmStrategyCache } from "workbox-recipes";
 import { NavigationRoute, registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { findRoute } from "#src/app/routing/routes.ts";
-import { MESSAGES } from "#src/shared/lib/messages-address.ts";
-import { LOGIN_AHEAD } from "#src/shared/state/login-ahead.ts";
-import { ICONS, isSiteIcon } from "#src/shared/state/icon-cache.ts";
+import { MESSAGES } from "#src/shared/lib/language/messages-address.ts";
+import { LOGIN_AHEAD } from "#src/shared/state/sign-in/login-ahead.ts";
+import { ICONS, isSiteIcon } from "#src/shared/state/storage/icon-cache.ts";
 
 type ActivateEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 

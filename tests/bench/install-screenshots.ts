@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium, type BrowserContext } from "playwright-core";
-import { CHROMIUM_ARGS } from "../../local/find-chromium.ts";
+import { CHROMIUM_ARGS } from "../../local/machine/find-chromium.ts";
 import { ensureChromium } from "../../scripts/ensure-chromium.ts";
 import { startSite } from "../support/running-site.ts";
 

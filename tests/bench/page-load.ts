@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type BrowserContext, type CDPSession, type Page } from "playwright-core";
-import { CHROMIUM_ARGS, findChromium } from "../../local/find-chromium.ts";
+import { CHROMIUM_ARGS, findChromium } from "../../local/machine/find-chromium.ts";
 import { startOtherSite, startSite, type RunningSite } from "../support/running-site.ts";
 import { median } from "./median.ts";
 

@@ -13,7 +13,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import { chromium, type BrowserContext, type CDPSession } from "playwright-core";
-import { CHROMIUM_ARGS, findChromium } from "../../local/find-chromium.ts";
+import { CHROMIUM_ARGS, findChromium } from "../../local/machine/find-chromium.ts";
 import { startOtherSite, startSite, type RunningSite } from "../support/running-site.ts";
 import { median } from "./median.ts";
 

@@ -5,7 +5,7 @@
  */
 import { readdirSync } from "node:fs";
 import { chromium, type BrowserContext, type CDPSession, type Page } from "playwright-core";
-import { CHROMIUM_ARGS, findChromium } from "../../local/find-chromium.ts";
+import { CHROMIUM_ARGS, findChromium } from "../../local/machine/find-chromium.ts";
 import { appNames, drawerOf } from "../support/spa/drawer-of.ts";
 import { frameTimes, wakes } from "../support/main-thread.ts";
 import { startSite } from "../support/running-site.ts";

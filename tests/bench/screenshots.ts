@@ -10,7 +10,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type BrowserContext, type Page } from "playwright-core";
-import { CHROMIUM_ARGS, findChromium } from "../../local/find-chromium.ts";
+import { CHROMIUM_ARGS, findChromium } from "../../local/machine/find-chromium.ts";
 import { startSite } from "../support/running-site.ts";
 import { become, PEOPLE, type Person } from "../support/views/people.ts";
 import { atRest, type View, viewsOf } from "../support/views/views.ts";

@@ -6,7 +6,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DIST } from "../../local/web/build.ts";
-import { exited } from "../../local/processes.ts";
+import { exited } from "../../local/processes/processes.ts";
 import { PROJECT_ROOT } from "../../local/settings.ts";
 import { descendantsOf, memoryShareOf } from "../support/memory.ts";
 

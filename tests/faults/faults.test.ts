@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { waitUntil } from "../../local/processes.ts";
+import { waitUntil } from "../../local/processes/processes.ts";
 import { connectTo } from "../local/support/database.ts";
 import { launch } from "../local/support/programs.ts";
 import { startOpenAiServer } from "../support/openai-server.ts";

@@ -10,7 +10,7 @@ import { startNameServer } from "../support/name-server.ts";
 import { createSelfSigned, type SelfSigned } from "../support/self-signed.ts";
 import { dataDirForTest } from "./support/folders.ts";
 import { run } from "./support/programs.ts";
-import { waitUntil } from "../../local/processes.ts";
+import { waitUntil } from "../../local/processes/processes.ts";
 
 const HOST = "abcdefghijklmnopqrst.supabase.co";
 const SECRET = "a-secret-of-at-least-thirty-two-characters";

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startBackend } from "../../local/backend.ts";
-import { waitUntil } from "../../local/processes.ts";
+import { waitUntil } from "../../local/processes/processes.ts";
 import { runCommand } from "../support/backup/run-command.ts";
 import { freePorts } from "../support/free-ports.ts";
 import { canMount, fillDisk, mountDisk } from "../support/small-disk.ts";

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { processorUse, waitUntil } from "../../local/processes.ts";
+import { processorUse, waitUntil } from "../../local/processes/processes.ts";
 import { checkRegularly, type Checked } from "../../local/services/functions/hang-check.ts";
 
 /** Answers every request; `/busy/<ms>` only after that much processor time. Prints its port. */

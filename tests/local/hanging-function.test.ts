@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { errorBody } from "#contract/errors.ts";
 import { startBackend } from "../../local/backend.ts";
-import { isAlive, waitUntil } from "../../local/processes.ts";
+import { isAlive, waitUntil } from "../../local/processes/processes.ts";
 import { asAfterFirstStart } from "../support/backend/used-folder.ts";
 import { functionPids } from "../support/function-pids.ts";
 import { dataDirForTest } from "./support/folders.ts";

@@ -4,7 +4,7 @@ import { imageSize } from "image-size";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAX_PREVIEW_BYTES, PREVIEW_SIZE } from "#contract/previews.ts";
-import { waitUntil } from "../../local/processes.ts";
+import { waitUntil } from "../../local/processes/processes.ts";
 import { asAfterFirstStart } from "../support/backend/used-folder.ts";
 import { functionPids } from "../support/function-pids.ts";
 import { connectTo } from "./support/database.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { imageSize } from "image-size";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startScreenshots, type Screenshots } from "../../local/services/screenshots/screenshots.ts";
-import { findChromium } from "../../local/find-chromium.ts";
+import { findChromium } from "../../local/machine/find-chromium.ts";
 import { isPublicAddress } from "../../supabase/functions/_shared/guarded-fetch/address.ts";
 import { looksOf, THUMBNAIL } from "../../supabase/functions/_shared/images/looks.ts";
 import { decodePng } from "../../supabase/functions/_shared/images/png.ts";

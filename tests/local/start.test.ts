@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { unhealthyBody } from "#contract/service.ts";
-import { waitUntil } from "../../local/processes.ts";
+import { waitUntil } from "../../local/processes/processes.ts";
 import { functionPids } from "../support/function-pids.ts";
 import { connectTo } from "./support/database.ts";
 import { asAfterFirstStart } from "../support/backend/used-folder.ts";

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
-import { listen } from "../../local/listen.ts";
+import { listen } from "../../local/web/listen.ts";
 import { createApi } from "../../supabase/functions/api/app.ts";
 import { readConfig } from "../../supabase/functions/api/config/config.ts";
 import { createDeps } from "../../supabase/functions/api/deps.ts";

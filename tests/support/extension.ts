@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type BrowserContext, type BrowserContextOptions } from "playwright-core";
-import { CHROMIUM_ARGS, findChromium } from "../../local/find-chromium.ts";
+import { CHROMIUM_ARGS, findChromium } from "../../local/machine/find-chromium.ts";
 
 /** Builds the extension for a site into a new temporary folder. Returns Chromium's part of it. */
 export function buildExtension(siteUrl: string): { folder: string; remove: () => void } {

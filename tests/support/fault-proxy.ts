@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { passOn } from "../../local/proxy.ts";
+import { passOn } from "../../local/web/proxy.ts";
 
 /** A request's fate: forwarded, never answered, disconnected, or refused with a server error. */
 export type Fault = "none" | "hangs" | "is cut off" | "answers 503";

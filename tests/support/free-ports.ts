@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { freePort } from "../../local/listen.ts";
+import { freePort } from "../../local/web/listen.ts";
 
 /** This many different free loopback ports. A released port may be offered twice, so a set drops duplicates. */
 export async function freePorts(count: number): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { parentOf } from "../../local/processes.ts";
+import { parentOf } from "../../local/processes/processes.ts";
 
 /** A process's proportional share of memory in kB (Linux). The sum over processes counts shared memory once. */
 export function memoryShareOf(pid: number): number {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { exited } from "../../local/processes.ts";
+import { exited } from "../../local/processes/processes.ts";
 import { siteUrlAt } from "../e2e/support/addresses.ts";
 
 export type RunningSite = { url: string; stop: () => Promise<void> };

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { processorUse } from "../../processes.ts";
+import { processorUse } from "../../processes/processes.ts";
 
 /** Three misses take 2.1 s, a little more than the processor time that one request may use. */
 const EVERY_MS = 700;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { CHROMIUM_ARGS } from "../../find-chromium.ts";
+import { CHROMIUM_ARGS } from "../../machine/find-chromium.ts";
 
 /** How many pages are open at once; further ones wait. */
 const MAX_PAGES = 2;

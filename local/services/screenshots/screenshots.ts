@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import * as z from "zod";
-import { findChromium } from "../../find-chromium.ts";
+import { findChromium } from "../../machine/find-chromium.ts";
 import { parseAllowedHosts } from "../../../supabase/functions/_shared/guarded-fetch/target.ts";
 import { createBrowserPool, type BrowserPool } from "./browser-pool.ts";
 import { startGuardedProxy } from "./guarded-proxy.ts";
-import { answerJson } from "../../proxy.ts";
+import { answerJson } from "../../web/proxy.ts";
 
 export type Screenshots = {
   /** The address of `POST /screenshot`, including its token. */

@@ -3,10 +3,10 @@ import type { Home } from "#contract/home.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { request } from "../http/http.ts";
 import { FRESH_MS, savedQuery } from "../saved-home/saved-home.ts";
-import { outboxInUse } from "./open-outbox.ts";
+import { outboxInUse } from "./outbox/open-outbox.ts";
 import { homeKey } from "./home-key.ts";
 import { webappItem } from "./home-items.ts";
-import { FIRST_HOME, visitorHome } from "./visitor-home.ts";
+import { FIRST_HOME, visitorHome } from "./visitor/visitor-home.ts";
 
 export const homeQueries = {
   all: () => ["home"] as const,

@@ -5,7 +5,7 @@ import { api, NO_NETWORK } from "../../../tests/support/fakes/fake-api.ts";
 import { FakeHome, homeApp } from "../../../tests/support/fakes/fake-home.ts";
 import { renderPageHook } from "../../../tests/support/spa/render-page.tsx";
 import { useHome } from "./use-home.ts";
-import { FIRST_HOME, visitorHome } from "./visitor-home.ts";
+import { FIRST_HOME, visitorHome } from "./visitor/visitor-home.ts";
 
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
 const VISITORS = {

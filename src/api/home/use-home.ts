@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Home } from "#contract/home.ts";
-import { isReturning } from "#src/shared/state/is-returning.ts";
+import { isReturning } from "#src/shared/state/sign-in/is-returning.ts";
 import { sessionOwner, sessionQueries } from "../session/session.ts";
 import { homeQueries } from "./home.ts";
-import { visitorHome } from "./visitor-home.ts";
+import { visitorHome } from "./visitor/visitor-home.ts";
 
 export type Owner = {
   /** Null for a visitor, and while it is not known who is here. */

@@ -1,4 +1,4 @@
-import { endConnection, readConnection } from "#src/shared/state/connection.ts";
+import { endConnection, readConnection } from "#src/shared/state/connection/connection.ts";
 import type { Credentials } from "./credentials.ts";
 
 /** The extension's token, or no credentials without one. The extension never sends the site's cookies. */

@@ -1,6 +1,6 @@
 import type { ErrorBody } from "#contract/errors.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
-import { reachLogin } from "#src/shared/state/login-ahead.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
+import { reachLogin } from "#src/shared/state/sign-in/login-ahead.ts";
 import { ApiError } from "./api-error.ts";
 import { failureWords, type FailureCode } from "./failure-words.ts";
 

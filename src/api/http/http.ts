@@ -1,4 +1,4 @@
-import { siteAddress } from "#src/shared/state/site-address.ts";
+import { siteAddress } from "#src/shared/state/site/site-address.ts";
 import { ApiError, noConnection } from "./api-error.ts";
 import { methodOf, pathOf, type AnyAddress } from "./call-path.ts";
 import type { Answer, Call, Sent } from "./calls.ts";

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#contract/database.types.ts";
 import { sessionCookieName } from "#contract/session-cookie.ts";
-import { pageConfig } from "#src/shared/state/page-config.ts";
+import { siteConfig } from "#src/shared/state/site/site-config.ts";
 import { noConnection } from "./http.ts";
 
 type Supabase = SupabaseClient<Database>;
@@ -39,7 +39,7 @@ const nobody = { getItem: () => '{"user":{}}', setItem: () => undefined, removeI
 
 async function load(): Promise<PlainSupabase> {
   const { createBrowserClient } = await import("@supabase/ssr");
-  const { supabaseUrl, supabaseAnonKey } = pageConfig();
+  const { supabaseUrl, supabaseAnonKey } = siteConfig();
   return createBrowserClient<Database>(supabaseUrl, supabaseAnonKey, {
     cookieOptions: { name: sessionCookieName(supabaseUrl), path: "/", sameSite: "lax" },
     // As the function writes them: each request to /api carries them.

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Picture, PictureText } from "#contract/look.ts";
-import { forgetPictures } from "#src/shared/state/kept-pictures.ts";
-import { keepPicture, readPicture, releasePicture } from "#src/shared/state/picture.ts";
+import { forgetPictures } from "#src/shared/state/look/kept-pictures.ts";
+import { keepPicture, readPicture, releasePicture } from "#src/shared/state/look/picture.ts";
 import { request } from "../http/http.ts";
 import { storeSettings } from "../settings/change-settings.ts";
 import { visitorSettings, type Settings } from "../settings/settings-record.ts";

@@ -1,6 +1,6 @@
 import type { Picture } from "#contract/look.ts";
 import { fromDataUrl } from "#src/shared/lib/data-url.ts";
-import { keepPicture, readPicture } from "#src/shared/state/picture.ts";
+import { keepPicture, readPicture } from "#src/shared/state/look/picture.ts";
 import { request } from "../http/http.ts";
 
 /** Stores a picture, a `data:` address, in the signed-in account. Returns its id. Rejects with ApiError. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { QueryClient } from "@tanstack/react-query";
 import { createQueryClient } from "#src/app/query-client.ts";
-import { readPicture, releasePicture } from "#src/shared/state/picture.ts";
+import { readPicture, releasePicture } from "#src/shared/state/look/picture.ts";
 import { api, NO_NETWORK } from "../../../tests/support/fakes/fake-api.ts";
 import { sessionQueries } from "../session/session.ts";
 import { preferenceQueries } from "../settings/preferences.ts";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { log } from "#src/shared/lib/log.ts";
-import { forgetPictures } from "#src/shared/state/kept-pictures.ts";
-import { keepPicture, latestPictureId, readPicture, releasePicture } from "#src/shared/state/picture.ts";
+import { forgetPictures } from "#src/shared/state/look/kept-pictures.ts";
+import { keepPicture, latestPictureId, readPicture, releasePicture } from "#src/shared/state/look/picture.ts";
 import { request } from "../http/http.ts";
 import { sessionQueries } from "../session/session.ts";
 import { preferenceQueries } from "../settings/preferences.ts";

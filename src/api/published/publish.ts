@@ -3,7 +3,7 @@ import { useMutation, type QueryClient } from "@tanstack/react-query";
 import type { OwnPublishedPage, OwnPublishedPagesAnswer, PublishInput } from "#contract/published-pages.ts";
 import type { ReportInput } from "#contract/reports.ts";
 import type { Done } from "#contract/values.ts";
-import { outboxInUse } from "../home/open-outbox.ts";
+import { outboxInUse } from "../home/outbox/open-outbox.ts";
 import { ApiError, request } from "../http/http.ts";
 import { ask } from "../http/postgres.ts";
 import { storeQueries } from "../store/storefront.ts";

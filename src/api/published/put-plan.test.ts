@@ -5,7 +5,7 @@ import { isFolder, isWidget } from "#contract/home-state.ts";
 import type { PublishedItem } from "#contract/published-pages.ts";
 import { homeApp, homeLink, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { publishedApp as app, publishedLink as link } from "../../../tests/support/spa/a-published-page.ts";
-import { missingOf } from "./page-items.ts";
+import { missingOf } from "./missing-items.ts";
 import { putPlan } from "./put-plan.ts";
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;

@@ -2,7 +2,7 @@ import type { Home } from "#contract/home.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import type { PublishedItem, PublishedLeaf } from "#contract/published-pages.ts";
 import { linkName } from "../drawer/link-rules.ts";
-import type { Plan } from "../home/plan.ts";
+import type { Plan } from "../home/change/plan.ts";
 import { webappItem } from "../home/home-items.ts";
 import {
   addApp,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { noConnection, request } from "../http/http.ts";
 import { getSupabase } from "../http/supabase.ts";
-import { outboxInUse } from "../home/open-outbox.ts";
+import { outboxInUse } from "../home/outbox/open-outbox.ts";
 import { sessionQueries } from "./session.ts";
 import { endSessionHere } from "./session-end.ts";
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { onConnection } from "#src/shared/state/connection.ts";
-import { followOfferedAccount } from "#src/shared/state/offered-account.ts";
+import { onConnection } from "#src/shared/state/connection/connection.ts";
+import { followOfferedAccount } from "#src/shared/state/connection/offered-account.ts";
 import { sessionQueries } from "./session.ts";
 import { endSessionHere } from "./session-end.ts";
 

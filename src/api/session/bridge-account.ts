@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Account } from "#src/shared/state/extension-messages.ts";
+import type { Account } from "#src/shared/state/connection/extension-messages.ts";
 import { tellExtension } from "./extension-link.ts";
 import { sessionQueries, signedInUser } from "./session.ts";
 

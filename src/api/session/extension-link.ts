@@ -7,7 +7,7 @@ import type {
   FromExtension,
   FromSite,
   SiteMessage,
-} from "#src/shared/state/extension-messages.ts";
+} from "#src/shared/state/connection/extension-messages.ts";
 import { ApiError, request } from "../http/http.ts";
 import { revokeAccessToken } from "./access-tokens.ts";
 

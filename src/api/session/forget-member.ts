@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { forgetIcons } from "#src/shared/state/icon-cache.ts";
-import { removals } from "#src/shared/state/undo.ts";
+import { forgetIcons } from "#src/shared/state/storage/icon-cache.ts";
+import { removals } from "#src/shared/state/home/undo.ts";
 import { forgetCredentials } from "../http/credentials.ts";
 import { forgetSavedHome } from "../saved-home/saved-home.ts";
 

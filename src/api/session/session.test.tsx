@@ -9,7 +9,7 @@ import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { homeApp, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { renderPageHook } from "../../../tests/support/spa/render-page.tsx";
 import { otherTabSaves, savedHomeOf } from "../../../tests/support/spa/saved-home.ts";
-import { registerOpenForm } from "#src/shared/state/open-forms.ts";
+import { registerOpenForm } from "#src/shared/state/dialog/open-forms.ts";
 import { restoreState, SAVED_HOME_KEY, savedQuery, type SavedHome } from "../saved-home/saved-home.ts";
 import { sessionQueries, signedInUser } from "./session.ts";
 import { noteSessionEnd, watchOtherTabs } from "./session-end.ts";

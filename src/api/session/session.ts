@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { SessionAnswer, User } from "#contract/session.ts";
-import { isFormOpen } from "#src/shared/state/open-forms.ts";
-import { storedValue } from "#src/shared/state/stored-value.ts";
-import { hearVersion } from "../home/home-version.ts";
+import { isFormOpen } from "#src/shared/state/dialog/open-forms.ts";
+import { storedValue } from "#src/shared/state/storage/stored-value.ts";
+import { hearVersion } from "../home/live/home-version.ts";
 import { request } from "../http/http.ts";
 import { savedQuery } from "../saved-home/saved-home.ts";
 import { forgetMember } from "./forget-member.ts";

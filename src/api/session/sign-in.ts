@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { isLanguage } from "#contract/languages.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
-import { keepsCookies } from "#src/shared/state/keeps-cookies.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
+import { keepsCookies } from "#src/shared/state/storage/keeps-cookies.ts";
 import { wordsFor } from "../http/failure.ts";
 import { ApiError, noConnection, request } from "../http/http.ts";
 import { getSupabase } from "../http/supabase.ts";

@@ -1,4 +1,4 @@
-import { foldForms } from "#src/shared/lib/fold.ts";
+import { foldForms } from "#src/shared/lib/text/fold.ts";
 import { engineOf } from "./own-engines.ts";
 import { ENGINES, engineUrl, type Engine } from "./search-engines.ts";
 import type { OwnEngine } from "./settings-record.ts";

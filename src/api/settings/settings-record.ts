@@ -19,8 +19,8 @@ import {
   type WebappsLook,
 } from "#contract/look.ts";
 import { LANGUAGES, type Language } from "#contract/languages.ts";
-import type { ThemeChoice } from "#src/shared/state/theme.ts";
-import { storedValue } from "#src/shared/state/stored-value.ts";
+import type { ThemeChoice } from "#src/shared/state/look/theme.ts";
+import { storedValue } from "#src/shared/state/storage/stored-value.ts";
 
 /** A search engine of one's own: `!keyword` asks it. */
 export type OwnEngine = { name: string; keyword: string; template: string };

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Language } from "#contract/languages.ts";
 import type { PageAnswer } from "#contract/page.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { webappItem } from "../home/home-items.ts";
 import { ApiError } from "../http/http.ts";
 import { savedQuery } from "../saved-home/saved-home.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DialogName, Dialogs } from "#src/shared/state/dialogs.ts";
+import type { DialogName, Dialogs } from "#src/shared/state/dialog/dialogs.ts";
 
 type Shown = {
   /** Null for a visitor, undefined while unknown. */

@@ -4,7 +4,7 @@ import { homeQueries } from "#src/api/home/home.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
-import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
+import { closeDialog, dialogs } from "#src/shared/state/dialog/dialogs.ts";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
 import { homeApp, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { sessionQueries } from "#src/api/session/session.ts";
-import { closeDialog, dialogs, type DialogName } from "#src/shared/state/dialogs.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
-import { isLauncherKey, isSingleKey } from "#src/shared/ui/launcher-key.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { closeDialog, dialogs, type DialogName } from "#src/shared/state/dialog/dialogs.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
+import { isLauncherKey, isSingleKey } from "#src/shared/ui/keys/launcher-key.ts";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { ErrorBoundary } from "../routing/error-boundary.tsx";
 import type { DialogParts } from "./dialog-parts.ts";
 import { siteDialogs } from "./site-dialogs.tsx";

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
-import { dialogs, isSignInLoading } from "#src/shared/state/dialogs.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { dialogs, isSignInLoading } from "#src/shared/state/dialog/dialogs.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { Dialogs } from "./dialogs.tsx";

@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
-import { loadPageMessages } from "#src/shared/lib/load-messages.ts";
-import { isSignInLoading } from "#src/shared/state/dialogs.ts";
-import { isReturning } from "#src/shared/state/is-returning.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
-import "#src/shared/state/phone-secret.ts";
-import { lazyPart, tellFailure } from "#src/shared/ui/lazy-part.tsx";
+import { loadPageMessages } from "#src/shared/state/messages/load-messages.ts";
+import { isSignInLoading } from "#src/shared/state/dialog/dialogs.ts";
+import { isReturning } from "#src/shared/state/sign-in/is-returning.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
+import "#src/shared/state/sign-in/phone-secret.ts";
+import { lazyPart, tellFailure } from "#src/shared/ui/loading/lazy-part.tsx";
 import type { DialogParts } from "./dialog-parts.ts";
 
 const loadAuth = () => import("#src/features/auth/route.tsx");

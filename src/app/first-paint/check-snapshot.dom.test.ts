@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi, type MockInstance } from "vitest";
-import { rememberPaintedIcons } from "#src/shared/state/painted-icons.ts";
+import { rememberPaintedIcons } from "#src/shared/state/home/painted-icons.ts";
 import { checkSnapshot } from "./check-snapshot.ts";
 
 let warn: MockInstance;

@@ -1,6 +1,6 @@
 import { ICON } from "#src/shared/lib/first-paint.ts";
 import { log } from "#src/shared/lib/log.ts";
-import { takePaintedSnapshot } from "#src/shared/state/painted-icons.ts";
+import { takePaintedSnapshot } from "#src/shared/state/home/painted-icons.ts";
 
 /**
  * Compares the icons of the snapshot with those of the page that has replaced it, tile by tile. The page shows its own

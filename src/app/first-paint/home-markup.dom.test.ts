@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editMode, setDragging } from "#src/shared/state/edit-mode.ts";
+import { editMode, setDragging } from "#src/shared/state/home/edit-mode.ts";
 import { homeMarkup } from "./home-markup.ts";
 
 function show(main: string, attributes = "", beside = "") {

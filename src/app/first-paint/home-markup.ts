@@ -1,5 +1,5 @@
 import { FILLED, FORMAT, LATE, marked, OWNER } from "#src/shared/lib/first-paint.ts";
-import { editMode, isDragging } from "#src/shared/state/edit-mode.ts";
+import { editMode, isDragging } from "#src/shared/state/home/edit-mode.ts";
 import { putIcons } from "./put-icons.ts";
 
 /** What the next visit does not begin with: another page, and what is open or lifted. */

@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { rememberPaintedIcons } from "#src/shared/state/painted-icons.ts";
-import { firstRender } from "#src/shared/ui/first-render.ts";
+import { rememberPaintedIcons } from "#src/shared/state/home/painted-icons.ts";
+import { firstRender } from "#src/shared/ui/loading/first-render.ts";
 import { carryOver } from "./carry-over.ts";
 
 /**

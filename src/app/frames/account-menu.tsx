@@ -5,7 +5,7 @@ import { useLogout } from "#src/api/session/logout.ts";
 import { siteDialogs } from "../dialogs/site-dialogs.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
 /** The account menu: the email address, the administrator's link to the back office, and Sign out. */
 export function AccountMenu({ user }: { user: User }) {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useSyncExternalStore } from "react";
-import { offeredAccount } from "#src/shared/state/offered-account.ts";
+import { offeredAccount } from "#src/shared/state/connection/offered-account.ts";
 
 /** The label of the sign-in button. It names the account that is signed in on the site, if any. */
 export function useConnectLabel(): string {

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { devLogin } from "#src/api/session/dev-login.ts";
 import { log } from "#src/shared/lib/log.ts";
-import { pageConfig } from "#src/shared/state/page-config.ts";
+import { siteConfig } from "#src/shared/state/site/site-config.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
 
@@ -17,7 +17,7 @@ export function DevLoginButton() {
   const navigate = useNavigate();
   const { data: session } = useQuery(sessionQueries.current());
   // Null on servers, whose markup serves every backend.
-  const config = useSyncExternalStore(neverChanges, pageConfig, () => null);
+  const config = useSyncExternalStore(neverChanges, siteConfig, () => null);
   if (!config?.isLocalDev || signedInUser(session)) return null;
 
   const signIn = async () => {

@@ -9,9 +9,9 @@ import { Logo } from "#src/shared/ui/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { useConnectLabel } from "./connect-label.ts";
 import { preloadSignIn } from "../dialogs/site-dialogs.tsx";
-import { isSignInLoading } from "#src/shared/state/dialogs.ts";
-import { ThemeSwitch } from "#src/shared/ui/theme-switch.tsx";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { isSignInLoading } from "#src/shared/state/dialog/dialogs.ts";
+import { ThemeSwitch } from "#src/shared/ui/controls/theme-switch.tsx";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
 type HeaderProps = {
   /** `home` is transparent on the wallpaper; the others are a sticky bar. */

@@ -3,11 +3,11 @@ import { useRef, useState } from "react";
 import { type NavigateFunction, useNavigate } from "react-router-dom";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { recordLaunch } from "#src/api/drawer/launches.ts";
-import { addingApps } from "#src/api/home/adding-apps.ts";
-import { changeOf } from "#src/api/home/change.ts";
+import { addingApps } from "#src/api/home/change/adding-apps.ts";
+import { changeOf } from "#src/api/home/change/change.ts";
 import { hasApp, webappItem } from "#src/api/home/home-items.ts";
 import { useHome } from "#src/api/home/use-home.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import type {
   InstallableApp,

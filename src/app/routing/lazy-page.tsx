@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
-import { lazyPart, type LazyPart } from "#src/shared/ui/lazy-part.tsx";
-import { loadPageMessages } from "#src/shared/lib/load-messages.ts";
-import { loadRest } from "#src/shared/ui/rest-of-page.ts";
+import { lazyPart, type LazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
+import { loadPageMessages } from "#src/shared/state/messages/load-messages.ts";
+import { loadRest } from "#src/shared/ui/loading/rest-of-page.ts";
 
 /** Creates a lazy page from a route.tsx; `fallback` is shown while it loads. A page that fails to load throws on render. */
 export function lazyPage<Props extends object>(

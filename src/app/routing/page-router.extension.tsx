@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { createPath, parsePath, Router, type Navigator, type To } from "react-router-dom";
 import { paths } from "#src/shared/lib/paths.ts";
-import { SITE_ORIGIN } from "#src/shared/state/site-address.extension.ts";
+import { SITE_ORIGIN } from "#src/shared/state/site/site-address.extension.ts";
 
 /** The new tab's own address in the extension. */
 const NEW_TAB = "/index.html";

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { Component as HomePage } from "#src/features/home/route.tsx";
 import { HomeFrame } from "../frames/home-frame.tsx";
-import type { LazyPart } from "#src/shared/ui/lazy-part.tsx";
+import type { LazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { eagerPage } from "./lazy-page.tsx";
 
 const Page = eagerPage<Record<string, string | undefined>>(HomePage);

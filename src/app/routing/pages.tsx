@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { Component as GoPage } from "#src/features/go/route.tsx";
 import { Component as HomePage } from "#src/features/home/route.tsx";
-import type { LazyPart } from "#src/shared/ui/lazy-part.tsx";
+import type { LazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { BareFrame } from "../frames/bare-frame.tsx";
 import { HomeFrame } from "../frames/home-frame.tsx";
 import { PlainFrame } from "../frames/plain-frame.tsx";

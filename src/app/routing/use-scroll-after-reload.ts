@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { tabStore } from "#src/shared/state/browser-storage.ts";
+import { tabStore } from "#src/shared/state/storage/browser-storage.ts";
 
 /** The scroll position is not restored after this time. */
 const RESTORE_TIMEOUT_MS = 5_000;

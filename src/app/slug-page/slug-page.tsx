@@ -10,7 +10,7 @@ import {
 } from "#src/features/catalogue-page/route.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
-import { PageNotFound } from "./page-not-found.tsx";
+import { UnknownSlug } from "./unknown-slug.tsx";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
 
 /** Renders the catalogue page or the app page at `/{slug}`. One request answers for both. */
@@ -30,7 +30,7 @@ export function SlugPage({ slug }: { slug: string }) {
   }
   if (page.isPending || page.data === null) {
     const kind = expectedKind(slug, queryClient.getQueryData(storeQueries.front().queryKey));
-    return page.isPending ? <SlugSkeleton kind={kind} /> : <PageNotFound kind={kind} slug={slug} />;
+    return page.isPending ? <SlugSkeleton kind={kind} /> : <UnknownSlug kind={kind} slug={slug} />;
   }
   if (page.data.kind === "catalogue")
     return <CataloguePage catalogue={page.data.catalogue} firstApps={page.data.apps} />;

@@ -1,11 +1,11 @@
 import type { DrawerApp } from "#contract/user-apps.ts";
-import { knownLeaf, planToAdd } from "#src/api/home/add-page.ts";
+import { knownLeaf, planToAdd } from "#src/api/home/change/add-address.ts";
 import { tellStale } from "#src/api/home/outbox/tabs.ts";
 import { request } from "#src/api/http/http.ts";
 import { askStore } from "#src/api/store/ask-store.ts";
 import { storeCalls } from "#src/api/store/store-calls.ts";
 import { log } from "#src/shared/lib/log.ts";
-import { readConnection } from "#src/shared/state/connection.ts";
+import { readConnection } from "#src/shared/state/connection/connection.ts";
 
 /** A page of the web; without a name, its host becomes one. */
 type Page = { name: string; url: string };

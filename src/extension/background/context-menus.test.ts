@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { tellLanguage } from "../chosen-language.ts";
 import { offerContextMenus } from "./context-menus.ts";
 

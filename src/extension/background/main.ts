@@ -1,4 +1,4 @@
-import { hideFromPages } from "#src/shared/state/connection.ts";
+import { hideFromPages } from "#src/shared/state/connection/connection.ts";
 import { offerContextMenus } from "./context-menus.ts";
 import { listenToSite } from "./site-messages.ts";
 

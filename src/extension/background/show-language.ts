@@ -1,6 +1,6 @@
-import { bestLanguage } from "#src/shared/lib/best-language.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
-import { loadMessages } from "#src/shared/lib/load-messages.ts";
+import { bestLanguage } from "#src/shared/lib/language/best-language.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
+import { loadMessages } from "#src/shared/state/messages/load-messages.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { chosenLanguage } from "../chosen-language.ts";
 

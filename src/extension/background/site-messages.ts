@@ -1,8 +1,12 @@
-import { isExpected, endConnectRequest } from "#src/shared/state/connect-request.ts";
-import { endConnection, keepConnection, readConnection } from "#src/shared/state/connection.ts";
-import type { Account, ExtensionMessage, SiteMessage } from "#src/shared/state/extension-messages.ts";
-import { offerAccount } from "#src/shared/state/offered-account.ts";
-import { SITE_ORIGIN } from "#src/shared/state/site-address.extension.ts";
+import { isExpected, endConnectRequest } from "#src/shared/state/connection/connect-request.ts";
+import { endConnection, keepConnection, readConnection } from "#src/shared/state/connection/connection.ts";
+import type {
+  Account,
+  ExtensionMessage,
+  SiteMessage,
+} from "#src/shared/state/connection/extension-messages.ts";
+import { offerAccount } from "#src/shared/state/connection/offered-account.ts";
+import { SITE_ORIGIN } from "#src/shared/state/site/site-address.extension.ts";
 import { forgetStoredPerson } from "../forget/forget-stored-person.ts";
 
 /** Answers messages of the site's pages, which the content script forwards. */

@@ -1,5 +1,9 @@
-import { SITE_ORIGIN } from "#src/shared/state/site-address.extension.ts";
-import type { ExtensionMessage, FromExtension, FromSite } from "#src/shared/state/extension-messages.ts";
+import { SITE_ORIGIN } from "#src/shared/state/site/site-address.extension.ts";
+import type {
+  ExtensionMessage,
+  FromExtension,
+  FromSite,
+} from "#src/shared/state/connection/extension-messages.ts";
 
 /* The content script in pages of the site. It forwards their messages to the background, and returns the answers. It decides and stores nothing. */
 if (location.origin === SITE_ORIGIN) {

@@ -1,5 +1,5 @@
 import { forgetSavedHome } from "#src/api/saved-home/saved-home.ts";
-import { forgetPictures } from "#src/shared/state/kept-pictures.ts";
+import { forgetPictures } from "#src/shared/state/look/kept-pictures.ts";
 
 export function forgetStoredPerson(): void {
   forgetSavedHome();

@@ -1,5 +1,5 @@
 import "#src/styles/home-page.css";
-import { afterPaint } from "#src/shared/lib/after-paint.ts";
+import { afterPaint } from "#src/shared/ui/loading/after-paint.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { tellLanguage } from "../chosen-language.ts";
 

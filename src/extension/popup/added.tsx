@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { sentLater } from "#src/shared/state/kept-words.ts";
+import { sentLater } from "#src/shared/state/storage/kept-words.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { Notice } from "./notice.tsx";
 

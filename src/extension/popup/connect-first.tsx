@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { connectAddress } from "#src/shared/state/connect-request.ts";
+import { connectAddress } from "#src/shared/state/connection/connect-request.ts";
 import { Notice } from "./notice.tsx";
 
 /** Leads to the site, where the person allows this browser to change their home screen. */

@@ -1,5 +1,5 @@
 import "#src/styles/app.css";
-import { applyThemeChoice, themeChoice } from "#src/shared/state/theme.ts";
+import { applyThemeChoice, themeChoice } from "#src/shared/state/look/theme.ts";
 import { tellLanguage } from "../chosen-language.ts";
 import { mountPopup } from "./mount-popup.tsx";
 

@@ -2,16 +2,16 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient, listenForFocus } from "#src/app/query-client.ts";
-import { showLanguage } from "#src/app/show-language.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
-import { loadMessages } from "#src/shared/lib/load-messages.ts";
+import { showLanguage } from "#src/app/startup/show-language.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
+import { loadMessages } from "#src/shared/state/messages/load-messages.ts";
 import { log } from "#src/shared/lib/log.ts";
-import { readConnection } from "#src/shared/state/connection.ts";
+import { readConnection } from "#src/shared/state/connection/connection.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { readSavedHome, restoreState } from "#src/api/saved-home/saved-home.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
-import type { Account } from "#src/shared/state/extension-messages.ts";
-import { askedPage } from "./asked-page.ts";
+import type { Account } from "#src/shared/state/connection/extension-messages.ts";
+import { askedAddress } from "./asked-address.ts";
 import { Popup } from "./popup.tsx";
 
 /** Renders the popup: for the page of the tab, or the one in the address. */
@@ -22,7 +22,7 @@ export async function mountPopup(): Promise<void> {
   const client = createQueryClient();
   const [connection, page] = await Promise.all([
     readConnection(),
-    askedPage(location.search),
+    askedAddress(location.search),
     showLanguage().then(showDialogs),
   ]);
   if (connection) restorePerson(client, connection.user);

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Notice } from "./notice.tsx";
-import type { AskedPage } from "./asked-page.ts";
-import { AddPage } from "./add-page.tsx";
+import type { AskedAddress } from "./asked-address.ts";
+import { AddAddress } from "./add-address.tsx";
 import { ConnectFirst } from "./connect-first.tsx";
 
 const refusedTexts = () => ({
@@ -16,7 +16,7 @@ const refusedTexts = () => ({
 });
 
 type PopupProps = {
-  page: AskedPage;
+  page: AskedAddress;
   /** The connected person; null without one. */
   userId: string | null;
 };
@@ -31,7 +31,7 @@ export function Popup({ page, userId }: PopupProps) {
       ) : userId === null ? (
         <ConnectFirst />
       ) : (
-        <AddPage userId={userId} page={page} />
+        <AddAddress userId={userId} page={page} />
       )}
     </main>
   );

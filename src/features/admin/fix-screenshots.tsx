@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { ImageUp } from "lucide-react";
 import { useIsMutating } from "@tanstack/react-query";
 import { REGENERATE_KEY, useRegenerateScreenshots } from "#src/api/webapps.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 
 /**
  * Takes screenshots for the apps without one. The run continues after navigation. Only one runs at a time.

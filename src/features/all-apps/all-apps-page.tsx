@@ -9,7 +9,7 @@ import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { listHref, readListParams } from "#src/shared/components/store/list-params.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
-import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { AllAppsSkeleton } from "./all-apps-skeleton.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { AppResults } from "./app-results.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { AppCardSkeleton } from "#src/shared/components/webapp/app-card.tsx";
-import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+import { SkeletonText } from "#src/shared/ui/loading/skeleton-text.tsx";
 import { CARDS } from "./app-results.tsx";
 import { LAYOUT } from "./layout.ts";
 

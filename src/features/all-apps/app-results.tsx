@@ -6,7 +6,7 @@ import { listHref } from "#src/shared/components/store/list-params.ts";
 import { groupDigits } from "#src/shared/components/store/store-extras.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { AppCard } from "#src/shared/components/webapp/app-card.tsx";
-import { focusMain } from "#src/shared/ui/focus-main.ts";
+import { focusMain } from "#src/shared/ui/focus/focus-main.ts";
 import { totalLabel } from "./list-texts.ts";
 
 /** Four columns beside the filters. */

@@ -6,7 +6,7 @@ import { TRAIT_FILTERS } from "#contract/store-list-limits.ts";
 import type { AppCounts } from "#contract/store-lists.ts";
 import { listHref, type ListParams } from "#src/shared/components/store/list-params.ts";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { FilterRow } from "./filter-row.tsx";
 import { filterCount, totalLabel, TRAIT_LABELS } from "./list-texts.ts";

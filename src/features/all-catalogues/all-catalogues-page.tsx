@@ -10,7 +10,7 @@ import { cataloguesHref, readCatalogueSearch } from "#src/shared/components/stor
 import { ListSearch } from "#src/shared/components/store/list-search.tsx";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
-import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { CatalogueCards, CatalogueCardsSkeleton } from "./catalogue-cards.tsx";
 
 /** All published catalogues, newest first. The URL holds the search by name. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 
 const ReportApp = lazyPart(async () => (await import("./report-app.tsx")).ReportApp);
 

@@ -10,9 +10,9 @@ import { hostOf, tagLabel, downloadBandOf, ratingOf } from "#src/shared/componen
 import { storeHref } from "#src/shared/components/store/store-params.ts";
 import { CheckLine } from "./facts/check-line.tsx";
 import { installWay } from "./device/web-install.ts";
-import { ShareButton } from "#src/shared/ui/share-button.tsx";
+import { ShareButton } from "#src/shared/ui/controls/share-button.tsx";
 import { log } from "#src/shared/lib/log.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 
 /**
  * The mark after the name of an app whose maker has proven ownership of its site. A press explains the mark.

@@ -1,4 +1,4 @@
-import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+import { SkeletonText } from "#src/shared/ui/loading/skeleton-text.tsx";
 import { AppAside } from "./app-aside.tsx";
 import { APP_COLUMNS } from "./app-page.tsx";
 import { PICTURE_FRAME } from "./gallery/slide.tsx";

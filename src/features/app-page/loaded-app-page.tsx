@@ -5,8 +5,8 @@ import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import { recordVisit } from "#src/api/store/visits.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
-import { useSiteUrl } from "#src/shared/state/site-url.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { AppPage } from "./app-page.tsx";
 import { useOwnApps } from "./use-own-apps.ts";
 

@@ -4,7 +4,7 @@ import { inAsciiDigits } from "#contract/ascii-digits.ts";
 import { ApiError, type FailureCode } from "#src/api/http/http.ts";
 import { exchangeProof } from "#src/api/session/sign-in.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 
 const CODE_LENGTH = 6;
 

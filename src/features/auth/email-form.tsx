@@ -5,8 +5,8 @@ import { emailInput } from "#contract/session.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { useSendMagicLink } from "#src/api/session/sign-in.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
-import type { SignInReason } from "#src/shared/state/dialogs.ts";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import type { SignInReason } from "#src/shared/state/dialog/dialogs.ts";
 import { rememberRequest } from "./requested-link.ts";
 
 const introductions = (): Record<SignInReason, string> => ({

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
 import { useSendMagicLink } from "#src/api/session/sign-in.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { CodeForm } from "./code-form.tsx";
 
 const RESEND_AFTER_SECONDS = 30;

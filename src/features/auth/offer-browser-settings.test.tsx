@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { DEFAULT_SETTINGS, visitorSettings, type Settings } from "#src/api/settings/settings-record.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import type { Undoable } from "#src/shared/state/undo.ts";
+import type { Undoable } from "#src/shared/state/home/undo.ts";
 import type { Toast } from "#src/shared/ui/toast/toast.ts";
 import { FakeSettings } from "../../../tests/support/fakes/fake-settings.ts";
 import { offerBrowserSettings } from "./offer-browser-settings.ts";

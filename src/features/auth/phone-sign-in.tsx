@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { isPhoneLinkOver, phoneLinkQueries, useSignInByPhoneLink } from "#src/api/session/phone-links.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { openWelcome } from "./welcome-visit.ts";

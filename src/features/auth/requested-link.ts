@@ -1,5 +1,5 @@
 import { maskEmail } from "#contract/mask-email.ts";
-import { storedValue } from "#src/shared/state/stored-value.ts";
+import { storedValue } from "#src/shared/state/storage/stored-value.ts";
 
 const LINK_LIFETIME_MS = 60 * 60_000;
 

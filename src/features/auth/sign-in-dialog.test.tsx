@@ -5,7 +5,7 @@ import { ApiError } from "#src/api/http/http.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { exchangeProof } from "#src/api/session/sign-in.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import type { SignInReason } from "#src/shared/state/dialogs.ts";
+import type { SignInReason } from "#src/shared/state/dialog/dialogs.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
-import type { SignInRequest } from "#src/shared/state/dialogs.ts";
+import type { SignInRequest } from "#src/shared/state/dialog/dialogs.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { EmailForm } from "./email-form.tsx";

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { shownLocale } from "#src/shared/lib/language.ts";
+import { shownLocale } from "#src/shared/lib/language/shown-locale.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
 const MAX_NAMES = 5;

@@ -1,5 +1,5 @@
-import { tabStore } from "#src/shared/state/browser-storage.ts";
-import { takeReturn } from "#src/shared/state/return-path.ts";
+import { tabStore } from "#src/shared/state/storage/browser-storage.ts";
+import { takeReturn } from "#src/shared/state/sign-in/return-path.ts";
 
 /** Session-storage key: set after the one reload that follows a sign-in. */
 const RELOADED = "perch-welcome-reloaded";

@@ -7,7 +7,7 @@ import { WaitingApps } from "./waiting-apps.tsx";
 import { WelcomeDialog } from "./welcome-dialog.tsx";
 import { cleanAddress, readVisit } from "./welcome-visit.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
 /** The dialogs after a sign-in link: confirmation, an expired link, or the greeting. */
 export function Welcome() {

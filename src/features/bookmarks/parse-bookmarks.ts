@@ -1,6 +1,6 @@
 import { folderName, linkName, linkUrl } from "#src/api/drawer/link-rules.ts";
 import { FILE_BOUNDS } from "#contract/file-bounds.ts";
-import type { Bookmark, Bookmarks } from "#src/shared/state/dialogs.ts";
+import type { Bookmark, Bookmarks } from "#src/shared/state/dialog/dialogs.ts";
 import { keepTags } from "#src/shared/ui/file/keep-tags.ts";
 
 /** Browsers' built-in folders: the bookmarks bar and "Other bookmarks". */

@@ -14,11 +14,11 @@ import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { AppGrid } from "./app-grid.tsx";
 import { GetAllButton } from "./get-all-button.tsx";
 import { PendingApps } from "./pending-apps.tsx";
-import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
-import { storeName } from "#src/shared/lib/store-name.ts";
+import { storeName } from "#src/shared/lib/language/store-name.ts";
 
 type CataloguePageProps = {
   catalogue: Catalogue;

@@ -1,4 +1,4 @@
-import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+import { SkeletonText } from "#src/shared/ui/loading/skeleton-text.tsx";
 import { PendingApps } from "./pending-apps.tsx";
 
 /** The skeleton of a catalogue page below its back link. */

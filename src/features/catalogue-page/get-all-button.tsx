@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
 import type { StoreAnswer } from "#contract/webapps.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { useGetAll } from "./use-get-all.ts";
 
 type GetAllButtonProps = {

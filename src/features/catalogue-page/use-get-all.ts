@@ -2,15 +2,15 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import type { StoreAnswer, StoreWebapp } from "#contract/webapps.ts";
-import { addingApps } from "#src/api/home/adding-apps.ts";
-import { useChange } from "#src/api/home/change.ts";
+import { addingApps } from "#src/api/home/change/adding-apps.ts";
+import { useChange } from "#src/api/home/change/change.ts";
 import { leavesOf, webappItem } from "#src/api/home/home-items.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { catalogueAppsQuery } from "#src/api/store/store-lists.ts";
 import { addedTexts } from "#src/shared/components/home/change-texts.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { useSingle } from "#src/shared/ui/use-single.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
 const MOST = HOME_LIMITS.items;
 

@@ -5,7 +5,7 @@ import { developersHead } from "#src/shared/components/page/public-heads.ts";
 import { referenceQuery } from "#src/api/developers/reference.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
-import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { Contents } from "./contents.tsx";
 import { FirstCall } from "./first-call.tsx";
 import { Reference } from "./reference.tsx";

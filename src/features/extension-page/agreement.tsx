@@ -5,8 +5,8 @@ import { Link } from "react-router-dom";
 import { useConnectExtension, type ExtensionRequest } from "#src/api/session/extension-link.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
-import type { Account } from "#src/shared/state/extension-messages.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import type { Account } from "#src/shared/state/connection/extension-messages.ts";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { useExtension } from "./use-extension.ts";
 
 type AgreementProps = { asked: ExtensionRequest; account: Account };

@@ -1,7 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ExtensionMessage, FromSite, SiteMessage } from "#src/shared/state/extension-messages.ts";
+import type {
+  ExtensionMessage,
+  FromSite,
+  SiteMessage,
+} from "#src/shared/state/connection/extension-messages.ts";
 import { api, NO_NETWORK } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { ExtensionPage } from "./extension-page.tsx";

@@ -5,8 +5,8 @@ import { useSearchParams } from "react-router-dom";
 import type { ExtensionRequest } from "#src/api/session/extension-link.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
-import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { SkeletonText } from "#src/shared/ui/loading/skeleton-text.tsx";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { Agreement } from "./agreement.tsx";
 
 /** Longer than any id or state of an extension. */

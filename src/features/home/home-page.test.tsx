@@ -5,12 +5,12 @@ import type { Home, HomeOp } from "#contract/home.ts";
 import { savedQuery } from "#src/api/saved-home/saved-home.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { watchOtherTabs } from "#src/api/session/session-end.ts";
-import { openOutbox } from "#src/api/home/open-outbox.ts";
+import { openOutbox } from "#src/api/home/outbox/open-outbox.ts";
 import { OutboxDatabase, type PendingOp, type StoredOp } from "#src/api/home/outbox/outbox-database.ts";
-import { watchHome } from "#src/api/home/watch-home.ts";
+import { watchHome } from "#src/api/home/live/watch-home.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";
 import { homeQueries } from "#src/api/home/home.ts";
-import { FIRST_HOME, visitorHome } from "#src/api/home/visitor-home.ts";
+import { FIRST_HOME, visitorHome } from "#src/api/home/visitor/visitor-home.ts";
 import { documentedWidget } from "#src/api/home/documented-widget.ts";
 import { createQueryClient, listenForFocus } from "#src/app/query-client.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
@@ -25,15 +25,15 @@ import {
 import { advance, useFakeClock } from "../../../tests/support/fakes/fake-clock.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { otherTabSaves, savedHomeOf } from "../../../tests/support/spa/saved-home.ts";
-import { removals } from "#src/shared/state/undo.ts";
+import { removals } from "#src/shared/state/home/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
-import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
+import { closeDialog, dialogs } from "#src/shared/state/dialog/dialogs.ts";
 import { Component as HomePage, HomeWidgets, MinimisedBar } from "./route.tsx";
 
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
 
 const link = vi.hoisted(() => ({ isReturning: false }));
-vi.mock("#src/shared/state/is-returning.ts", () => ({ isReturning: () => link.isReturning }));
+vi.mock("#src/shared/state/sign-in/is-returning.ts", () => ({ isReturning: () => link.isReturning }));
 
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
 const GMAIL = homeApp(1, "Gmail");

@@ -2,18 +2,18 @@ import { t } from "@lingui/core/macro";
 import type { MouseEvent } from "react";
 import { documentedType } from "#src/api/home/documented-widget.ts";
 import type { HomeWidget } from "#contract/home-widgets.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
-import { SkipLink } from "#src/shared/ui/skip-link.tsx";
-import { useUndoKey } from "#src/shared/ui/use-undo-key.ts";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
+import { SkipLink } from "#src/shared/ui/focus/skip-link.tsx";
+import { useUndoKey } from "#src/shared/ui/keys/use-undo-key.ts";
 import { dragBoardOf } from "./drawer/drag/drag-board-of.ts";
 import { useTileDrag } from "./drawer/drag/use-tile-drag.ts";
 import { Drawer } from "./drawer/drawer.tsx";
-import { useEditing } from "#src/shared/state/edit-mode.ts";
+import { useEditing } from "#src/shared/state/home/edit-mode.ts";
 import { limitsReached } from "./drawer/slots.ts";
 import { TileTools } from "./drawer/tools/tile-tools.tsx";
 import { useExtraPage } from "./extra/extra-page.ts";
 import { HomeBar } from "./pages/home-bar.tsx";
-import { Start } from "./start/start.tsx";
+import { StartPlace } from "./start/start-place.tsx";
 import { UnsavedLine } from "./unsaved-line.tsx";
 import { BoardWidget } from "./widgets/board-widget.tsx";
 import { useIsWide } from "./widgets/use-is-wide.ts";
@@ -69,7 +69,7 @@ export function HomePage() {
       <SkipLink href="#apps" label={t`Skip to apps`} onClick={focusApps} />
       {[
         ...placesOf(leading),
-        <Start key="start" />,
+        <StartPlace key="start" />,
         ...placesOf(isWide ? others : []),
         <div key="board" className="home-board">
           {extra?.isShown ? (

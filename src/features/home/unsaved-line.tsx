@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useSyncExternalStore } from "react";
-import { unsaved } from "#src/shared/state/unsaved.ts";
+import { unsaved } from "#src/shared/state/dialog/unsaved.ts";
 
 /** Says that changes wait. It is empty otherwise, so that screen readers notice when it says something. */
 export function UnsavedLine() {

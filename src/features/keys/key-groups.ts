@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { arrowSigns } from "#src/shared/lib/direction.ts";
+import { arrowSigns } from "#src/shared/ui/direction.ts";
 
 /** The effect of a key. Each of several keys has the same effect. */
 export type Shortcut = { does: string; keys: readonly string[] };

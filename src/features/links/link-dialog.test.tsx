@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { HomeOpsInput } from "#contract/home.ts";
-import { openOutbox } from "#src/api/home/open-outbox.ts";
+import { openOutbox } from "#src/api/home/outbox/open-outbox.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
-import type { EditableLink } from "#src/shared/state/dialogs.ts";
+import type { EditableLink } from "#src/shared/state/dialog/dialogs.ts";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
 import { FakeHome, homeLink } from "../../../tests/support/fakes/fake-home.ts";
 import { fakeUploads } from "../../../tests/support/fakes/fake-upload.ts";

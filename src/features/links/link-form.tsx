@@ -10,7 +10,7 @@ import {
   linkUrl,
 } from "#src/api/drawer/link-rules.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 
 type LinkFormProps = {
   initial: LinkFields;

@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { BADGE_SIZE } from "#contract/badge.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { useSiteUrl } from "#src/shared/state/site-url.ts";
-import { CopyButton } from "#src/shared/ui/copy-button.tsx";
+import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
+import { CopyButton } from "#src/shared/ui/controls/copy-button.tsx";
 import { Card } from "./card.tsx";
 
 /** What the badge says: its picture is in English. */

@@ -7,8 +7,8 @@ import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { OwnedApp } from "./owned-app.tsx";
-import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { SkeletonText } from "#src/shared/ui/loading/skeleton-text.tsx";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
 /** The page where an app's maker proves ownership of its site, and then edits its page. */
 export function OwnerPage({ slug = "" }: { slug?: string }) {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { decodeQR } from "qr/decode.js";
 import { beforeEach, expect, test, vi } from "vitest";
-import { phoneLinkAddress } from "#src/shared/state/phone-secret.ts";
+import { phoneLinkAddress } from "#src/shared/state/sign-in/phone-secret.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";

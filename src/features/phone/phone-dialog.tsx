@@ -10,7 +10,7 @@ import {
   useSignOutPhone,
 } from "#src/api/session/phone-links.ts";
 import { log } from "#src/shared/lib/log.ts";
-import { phoneLinkAddress } from "#src/shared/state/phone-secret.ts";
+import { phoneLinkAddress } from "#src/shared/state/sign-in/phone-secret.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";

@@ -6,7 +6,7 @@ import { HANDLE, MAX_PUBLISHED_DESCRIPTION, MAX_PUBLISHED_TITLE } from "#contrac
 import { handleRule } from "#src/api/published/address-rules.ts";
 import { AddressField } from "#src/shared/components/published/address-field.tsx";
 import { shortAddress } from "#src/shared/components/published/address-words.ts";
-import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { nameOf, pageName, type DraftFault, type PageDraft } from "./page-draft.ts";
 

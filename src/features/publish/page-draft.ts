@@ -5,7 +5,7 @@ import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/publis
 import { handleRule, publishedNameRule } from "#src/api/published/address-rules.ts";
 import { leavesOf, linksOf } from "#src/api/home/home-items.ts";
 import { nameFromTitle } from "#src/shared/components/published/address-words.ts";
-import type { PublishRequest } from "#src/shared/state/dialogs.ts";
+import type { PublishRequest } from "#src/shared/state/dialog/dialogs.ts";
 
 export type PageDraft = {
   pageId: string;

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { Switch } from "#src/shared/ui/switch.tsx";
+import { Switch } from "#src/shared/ui/controls/switch.tsx";
 
 type PublicRowProps = { leaf: HomeLeaf; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 

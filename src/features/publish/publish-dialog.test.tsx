@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Home } from "#contract/home.ts";
 import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import type { PublishRequest } from "#src/shared/state/dialogs.ts";
+import type { PublishRequest } from "#src/shared/state/dialog/dialogs.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { FIRST_PAGE, homeApp, homeLink, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { OwnPublishedPage } from "#contract/published-pages.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { publishedQueries } from "#src/api/published/published.ts";
-import type { PublishRequest } from "#src/shared/state/dialogs.ts";
+import type { PublishRequest } from "#src/shared/state/dialog/dialogs.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import { PublishedNote } from "./published-note.tsx";

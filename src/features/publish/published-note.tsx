@@ -3,9 +3,9 @@ import { ExternalLink } from "lucide-react";
 import type { OwnPublishedPage } from "#contract/published-pages.ts";
 import { shortAddress } from "#src/shared/components/published/address-words.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { useSiteUrl } from "#src/shared/state/site-url.ts";
-import { CopyButton } from "#src/shared/ui/copy-button.tsx";
-import { ShareButton } from "#src/shared/ui/share-button.tsx";
+import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
+import { CopyButton } from "#src/shared/ui/controls/copy-button.tsx";
+import { ShareButton } from "#src/shared/ui/controls/share-button.tsx";
 
 type PublishedNoteProps = { handle: string; page: OwnPublishedPage; onClose: () => void };
 

@@ -6,9 +6,9 @@ import { Link } from "react-router-dom";
 import type { PublishedPage } from "#contract/published-pages.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 
-const ReportPage = lazyPart(async () => (await import("./report-page.tsx")).ReportPage);
+const ReportPublished = lazyPart(async () => (await import("./report-published.tsx")).ReportPublished);
 
 const QUIET = "btn on-sky btn-ghost px-2 text-sm font-normal";
 
@@ -28,7 +28,7 @@ export function PageFoot({ page }: { page: PublishedPage }) {
           {t`Make your own`}
         </Link>
       )}
-      {isReporting && <ReportPage page={page} onClose={() => setReporting(false)} />}
+      {isReporting && <ReportPublished page={page} onClose={() => setReporting(false)} />}
     </div>
   );
 }

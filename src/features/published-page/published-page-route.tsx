@@ -9,8 +9,8 @@ import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { PageGone } from "./page-gone.tsx";
 import { PublishedPageView } from "./published-page-view.tsx";
-import { TILES } from "./page-items.tsx";
-import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+import { TILES } from "./published-items.tsx";
+import { SkeletonText } from "#src/shared/ui/loading/skeleton-text.tsx";
 
 const SLOTS = Array.from({ length: 12 }, (_, slot) => slot);
 

@@ -3,16 +3,16 @@ import { plural } from "@lingui/core/macro";
 import { publishedPageHead } from "#src/shared/components/page/public-heads.ts";
 import type { PublishedPage, PublishedItem } from "#contract/published-pages.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
-import { ShareButton } from "#src/shared/ui/share-button.tsx";
+import { ShareButton } from "#src/shared/ui/controls/share-button.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
-import { useSiteUrl } from "#src/shared/state/site-url.ts";
-import { useUndoKey } from "#src/shared/ui/use-undo-key.ts";
+import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
+import { useUndoKey } from "#src/shared/ui/keys/use-undo-key.ts";
 import { Link, useLocation } from "react-router-dom";
 import { PageFoot } from "./page-foot.tsx";
-import { PageItems } from "./page-items.tsx";
+import { PublishedItems } from "./published-items.tsx";
 import { PutButton } from "./put-button.tsx";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
-import { agoWords } from "#src/shared/lib/ago-words.ts";
+import { agoWords } from "#src/shared/lib/time/ago-words.ts";
 
 const HOUR_MS = 3_600_000;
 const toHour = (now: Date) => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
@@ -65,7 +65,7 @@ export function PublishedPageView({ page }: { page: PublishedPage }) {
         {items.length > 0 && <PutButton page={page} />}
         <ShareButton title={title} url={new URL(paths.publishedPage(handle, name), siteUrl).href} />
       </div>
-      <PageItems items={isCut ? firstOf(items, FIRST_SHOWN) : items} />
+      <PublishedItems items={isCut ? firstOf(items, FIRST_SHOWN) : items} />
       {isCut && (
         <Link to="?all" className="btn on-sky mt-8 btn-outline rounded-full">
           {plural(all, { other: "Show all # links" })}

@@ -5,9 +5,9 @@ import type { PublishedItem, PublishedPage } from "#contract/published-pages.ts"
 import type { HomeLeaf } from "#contract/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { homeQueries } from "#src/api/home/home.ts";
-import { visitorHome } from "#src/api/home/visitor-home.ts";
+import { visitorHome } from "#src/api/home/visitor/visitor-home.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import { removals } from "#src/shared/state/undo.ts";
+import { removals } from "#src/shared/state/home/undo.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { FakeHome, homeApp } from "../../../tests/support/fakes/fake-home.ts";

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import type { PublishedLeaf } from "#contract/published-pages.ts";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { labelParts } from "#src/shared/lib/label-parts.ts";
+import { labelParts } from "#src/shared/lib/text/label-parts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 

@@ -4,10 +4,10 @@ import { Link } from "react-router-dom";
 import type { PublishedPage } from "#contract/published-pages.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { webappItem } from "#src/api/home/home-items.ts";
-import { publishedLeaves } from "#src/api/published/page-items.ts";
-import { arrivals } from "#src/shared/state/arrivals.ts";
+import { publishedLeaves } from "#src/api/published/missing-items.ts";
+import { arrivals } from "#src/shared/state/home/arrivals.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { usePut } from "./use-put.ts";
 
 /** Adds a published page to the reader's own Perch, or shows that it was added. */

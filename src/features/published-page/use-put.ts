@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import type { PublishedPage } from "#contract/published-pages.ts";
-import { useChange } from "#src/api/home/change.ts";
+import { useChange } from "#src/api/home/change/change.ts";
 import { isApp, leavesOf } from "#src/api/home/home-items.ts";
 import { useHome } from "#src/api/home/use-home.ts";
-import { type Missing, missingOf } from "#src/api/published/page-items.ts";
+import { type Missing, missingOf } from "#src/api/published/missing-items.ts";
 import { hasRoomForPage, putPlan } from "#src/api/published/put-plan.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { useSingle } from "#src/shared/ui/use-single.ts";
 import { useStable } from "#src/shared/ui/use-stable.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { noAnswer, noRoom, putTexts } from "./put-texts.ts";
 
 type Put = {

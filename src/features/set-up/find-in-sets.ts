@@ -1,7 +1,7 @@
 import type { StarterSet } from "#contract/starter-sets.ts";
 import type { FoundProposal } from "#src/api/proposals.ts";
 import { setTitle } from "#src/shared/components/store/set-texts.ts";
-import { fold } from "#src/shared/lib/fold.ts";
+import { fold } from "#src/shared/lib/text/fold.ts";
 
 /** In more words than these, short ones are the words between. */
 const FEW_WORDS = 3;

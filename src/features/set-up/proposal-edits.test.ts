@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Home } from "#contract/home.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
-import { FIRST_HOME } from "#src/api/home/visitor-home.ts";
+import { FIRST_HOME } from "#src/api/home/visitor/visitor-home.ts";
 import type { FoundProposal } from "#src/api/proposals.ts";
 import { homeApp } from "../../../tests/support/fakes/fake-home.ts";
 import { chosenHome, isEmpty, NO_EDITS, withoutKnown } from "./proposal-edits.ts";

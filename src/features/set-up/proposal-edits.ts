@@ -7,7 +7,7 @@ import type { Place } from "#contract/weather.ts";
 import { sizesOf } from "#contract/widget-sizes.ts";
 import { folderName } from "#src/api/drawer/link-rules.ts";
 import { hasApp } from "#src/api/home/home-items.ts";
-import type { PortableHome } from "#src/api/home/portable-home.ts";
+import type { PortableHome } from "#src/api/home/transfer/portable-home.ts";
 import type { FoundProposal } from "#src/api/proposals.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 

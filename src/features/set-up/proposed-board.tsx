@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { shownLocale } from "#src/shared/lib/language.ts";
+import { shownLocale } from "#src/shared/lib/language/shown-locale.ts";
 import type { FoundProposal } from "#src/api/proposals.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { skyName } from "#src/shared/components/sky/sky-names.ts";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { visitorHome } from "#src/api/home/visitor-home.ts";
+import { visitorHome } from "#src/api/home/visitor/visitor-home.ts";
 import { visitorSettings } from "#src/api/settings/settings-record.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { paths } from "#src/shared/lib/paths.ts";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { Link } from "react-router-dom";
 import { FoundSections } from "./search/found-sections.ts";
 import { type SettingsSection, findSections, sections } from "./search/sections.ts";

@@ -1,18 +1,24 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { knownLeaf, placesToAdd, planToAdd, type AddPlace, type PageToAdd } from "#src/api/home/add-page.ts";
-import { useChange } from "#src/api/home/change.ts";
+import {
+  knownLeaf,
+  placesToAdd,
+  planToAdd,
+  type AddPlace,
+  type AddressToAdd,
+} from "#src/api/home/change/add-address.ts";
+import { useChange } from "#src/api/home/change/change.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { addedTexts } from "#src/shared/components/home/change-texts.ts";
-import { AddPageForm } from "#src/shared/components/home/add-page-form.tsx";
+import { AddAddressForm } from "#src/shared/components/home/add-address-form.tsx";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useSingle } from "#src/shared/ui/use-single.ts";
 
 /** Adds a shared page to a member's home screen or a visitor's (null), or shows that the page is there. */
-export function AddShared({ userId, page }: { userId: string | null; page: PageToAdd }) {
+export function AddShared({ userId, page }: { userId: string | null; page: AddressToAdd }) {
   const { home, trouble } = useHome();
   const navigate = useNavigate();
   const change = useChange(userId);
@@ -51,7 +57,7 @@ export function AddShared({ userId, page }: { userId: string | null; page: PageT
   };
 
   return (
-    <AddPageForm
+    <AddAddressForm
       page={{ name: page.name, url: page.url, icon: page.app?.icon ?? null }}
       places={placesToAdd(home)}
       fault={fault}

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { forgetReturn, rememberReturn } from "#src/shared/state/return-path.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { forgetReturn, rememberReturn } from "#src/shared/state/sign-in/return-path.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
 /** Asks a member whose session has ended to sign in again. What they shared waits for that. */
 export function ConnectAgain({ name }: { name: string }) {

@@ -1,5 +1,5 @@
 import { httpsUrl, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
-import { addressesIn, withoutAddresses } from "#src/shared/lib/addresses-in.ts";
+import { addressesIn, withoutAddresses } from "#src/shared/lib/text/addresses-in.ts";
 import { readPerchLink } from "./perch-link.ts";
 import { plainName, type Shared } from "./shared.ts";
 

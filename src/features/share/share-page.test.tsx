@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { HomeFolder } from "#contract/home.ts";
-import { openOutbox } from "#src/api/home/open-outbox.ts";
+import { openOutbox } from "#src/api/home/outbox/open-outbox.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";
-import { visitorHome } from "#src/api/home/visitor-home.ts";
+import { visitorHome } from "#src/api/home/visitor/visitor-home.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import { takeReturn } from "#src/shared/state/return-path.ts";
-import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
+import { takeReturn } from "#src/shared/state/sign-in/return-path.ts";
+import { closeDialog, dialogs } from "#src/shared/state/dialog/dialogs.ts";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
 import { FakeHome, homeLink, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
-import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { STORE_GUTTERS } from "#src/shared/components/store/store-gutters.ts";
 import { readStoreParams, storeHref } from "#src/shared/components/store/store-params.ts";
 import { storeHead } from "#src/shared/components/page/public-heads.ts";

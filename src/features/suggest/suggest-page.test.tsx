@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Suggestion } from "#contract/suggestions.ts";
 import { InstallContext } from "#src/shared/components/webapp/install-context.ts";
-import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
+import { closeDialog, dialogs } from "#src/shared/state/dialog/dialogs.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { aWebapp } from "../../../tests/support/spa/render-admin.tsx";
 import { noDetails } from "../../../tests/support/spa/store-answers.ts";

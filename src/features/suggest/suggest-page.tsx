@@ -7,9 +7,9 @@ import { suggestHead } from "#src/shared/components/page/public-heads.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { OwnSuggestions } from "./own/own-suggestions.tsx";
-import { storeName } from "#src/shared/lib/store-name.ts";
+import { storeName } from "#src/shared/lib/language/store-name.ts";
 import { SuggestForm } from "./form/suggest-form.tsx";
 import { storeRules } from "#contract/store-rules.ts";
 

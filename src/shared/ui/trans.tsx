@@ -1,5 +1,5 @@
 import { TransNoContext, type TransProps } from "@lingui/react/server";
-import { i18n } from "../lib/i18n.ts";
+import { i18n } from "../lib/language/i18n.ts";
 
 /**
  * A sentence with elements in it; lingui.config.ts puts it in the place of the macro's. Without a context, because a page

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { CalendarDays } from "lucide-react";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import type { WidgetAbout } from "../widget.ts";
 import { kind } from "./kind.ts";
 import { calendarSettings, type CalendarSettings } from "./calendar-settings.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { calendarSettings, COLORS, freeColor, nameOf } from "./calendar-settings.ts";
-import { BAR_COLORS } from "./colors.ts";
+import { BAR_COLORS } from "./calendars/colors.ts";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 const one = { id: ID, name: "Work", host: "calendars.example", color: "green" } as const;

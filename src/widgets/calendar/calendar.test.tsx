@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CalendarEventsAnswer } from "#contract/calendars.ts";
 import type { WidgetSize } from "#contract/home-widgets.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
-import { applyLook } from "#src/shared/state/look.ts";
+import { applyLook } from "#src/shared/state/look/look.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { calendarSettings, type CalendarSettings } from "./calendar-settings.ts";

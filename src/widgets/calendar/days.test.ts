@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agendaOf, fitAgenda } from "./agenda.ts";
+import { agendaOf, fitAgenda } from "./view/agenda.ts";
 import { addDays } from "../fields/day.ts";
 import { daysFrom, firstWeekday, weekStart } from "./days.ts";
 import { eventsOfDay, fitting, nextEvent, withMoments } from "./events-of-day.ts";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { hereZone } from "#src/shared/state/here-zone.ts";
+import { hereZone } from "#src/shared/state/locale/here-zone.ts";
 import { addDays, startOfDay } from "../fields/day.ts";
 import type { TimedEvent } from "./events-of-day.ts";
 

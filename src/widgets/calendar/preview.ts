@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { CalendarEventsAnswer } from "#contract/calendars.ts";
-import { hereZone } from "#src/shared/state/here-zone.ts";
+import { hereZone } from "#src/shared/state/locale/here-zone.ts";
 import type { WidgetSample } from "../widget.ts";
 import { calendarEvents } from "./calendar-query.ts";
 import type { CalendarSettings, ShownCalendar } from "./calendar-settings.ts";

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import type { WidgetSettingsProps } from "../widget.ts";
-import { AddCalendar } from "./add-calendar.tsx";
-import { CalendarRow } from "./calendar-row.tsx";
+import { AddCalendar } from "./calendars/add-calendar.tsx";
+import { CalendarRow } from "./calendars/calendar-row.tsx";
 import {
   MAX_CALENDARS,
   nameOf,

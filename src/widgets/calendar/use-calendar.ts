@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
-import { languageOf } from "#src/shared/lib/language.ts";
-import { hereZone } from "#src/shared/state/here-zone.ts";
+import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
+import { hereZone } from "#src/shared/state/locale/here-zone.ts";
 import { dayOf } from "../fields/day.ts";
 import type { WidgetLook } from "../widget.ts";
 import { calendarEvents } from "./calendar-query.ts";

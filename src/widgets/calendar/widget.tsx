@@ -5,15 +5,15 @@ import { about } from "./about.ts";
 import { EmptyForm } from "../frame/empty-form.tsx";
 import { WidgetFrame } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
-import { AgendaView } from "./agenda-view.tsx";
+import { AgendaView } from "./view/agenda-view.tsx";
 import { CalendarFoot } from "./calendar-foot.tsx";
 import type { CalendarSettings } from "./calendar-settings.ts";
-import { DayView } from "./day-view.tsx";
+import { DayView } from "./view/day-view.tsx";
 import { weekdayAndDate } from "./days.ts";
-import { NextView } from "./next-view.tsx";
-import { RowsSkeleton } from "./rows-skeleton.tsx";
+import { NextView } from "./view/next-view.tsx";
+import { RowsSkeleton } from "./view/rows-skeleton.tsx";
 import { type CalendarView, useCalendar } from "./use-calendar.ts";
-import { AddCalendar } from "./add-calendar.tsx";
+import { AddCalendar } from "./calendars/add-calendar.tsx";
 
 export { Line } from "./calendar-line.tsx";
 

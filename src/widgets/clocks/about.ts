@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Globe } from "lucide-react";
 import * as z from "zod/mini";
 import { NAME_LENGTH, widgetName } from "../fields/widget-name.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import type { WidgetAbout } from "../widget.ts";
 import { kind } from "./kind.ts";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderWidget } from "../../../tests/support/spa/widget-host.tsx";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
-import { applyLook } from "#src/shared/state/look.ts";
+import { applyLook } from "#src/shared/state/look/look.ts";
 import { about, type ClocksSettings } from "./about.ts";
 import { WidgetSettings } from "./settings.tsx";
 import { Widget } from "./widget.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Search } from "lucide-react";
 import { useId, useState, type KeyboardEvent } from "react";
-import { isComposing } from "#src/shared/ui/is-composing.ts";
+import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import type { Place } from "./about.ts";
 import { findPlaces, type FoundPlace } from "#src/shared/components/clock/find-places.ts";
 

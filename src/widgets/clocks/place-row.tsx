@@ -3,8 +3,8 @@ import { Moon, Sun } from "lucide-react";
 import type { WidgetSize } from "#contract/home-widgets.ts";
 import { nameOr } from "../fields/widget-name.ts";
 import type { WidgetLook } from "../widget.ts";
-import { languageOf } from "#src/shared/lib/language.ts";
-import { timeIn } from "#src/shared/lib/time-in.ts";
+import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
+import { timeIn } from "#src/shared/lib/time/time-in.ts";
 import type { Place } from "./about.ts";
 import { differenceText, formatZoneTime, isDayAt } from "./zone-time.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { timeIn } from "#src/shared/lib/time-in.ts";
+import { timeIn } from "#src/shared/lib/time/time-in.ts";
 import { differenceText, formatZoneTime, isDayAt } from "./zone-time.ts";
 
 const at = (iso: string) => Date.parse(iso);

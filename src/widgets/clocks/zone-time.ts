@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { wallTime } from "#src/shared/state/here.ts";
+import { wallTime } from "#src/shared/state/locale/here.ts";
 import { dayOf, daysBetween, dayOfMs } from "../fields/day.ts";
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import { Hourglass } from "lucide-react";
 import * as z from "zod/mini";
 import { dayMs, type Day } from "../fields/day.ts";
 import { widgetName } from "../fields/widget-name.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import type { WidgetAbout } from "../widget.ts";
 import { kind } from "./kind.ts";
 

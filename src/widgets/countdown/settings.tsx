@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
-import { Switch } from "#src/shared/ui/switch.tsx";
+import { Switch } from "#src/shared/ui/controls/switch.tsx";
 import { dayMs } from "../fields/day.ts";
 import { TextSetting } from "../fields/text-setting.tsx";
 import type { WidgetSettingsProps } from "../widget.ts";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
-import { languageOf } from "#src/shared/lib/language.ts";
+import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { nameOr } from "../fields/widget-name.ts";
 import { EmptyForm } from "../frame/empty-form.tsx";
 import { WidgetFrame } from "../frame/widget-frame.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Rss } from "lucide-react";
 import * as z from "zod/mini";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import type { WidgetAbout } from "../widget.ts";
 import { kind } from "./kind.ts";
 import { type OwnFeed, readOwnFeeds } from "./list/own-feeds.ts";

@@ -1,4 +1,4 @@
-import { wallTime } from "#src/shared/state/here.ts";
+import { wallTime } from "#src/shared/state/locale/here.ts";
 const DAY_MS = 86_400_000;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 

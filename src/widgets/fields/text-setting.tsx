@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { isComposing } from "#src/shared/ui/is-composing.ts";
+import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import { NAME_LENGTH } from "./widget-name.ts";
 import { useDraft } from "./use-draft.ts";
 

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { hereZone } from "#src/shared/state/here-zone.ts";
+import { hereZone } from "#src/shared/state/locale/here-zone.ts";
 import { dayOf, daysBetween } from "../fields/day.ts";
 
 /** Formats a past moment: "07:15" today, "yesterday 22:40", else "November 19, 22:40". */

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { NotebookPen } from "lucide-react";
 import * as z from "zod/mini";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import type { WidgetAbout } from "../widget.ts";
 import { kind } from "./kind.ts";
 import { widgetName } from "../fields/widget-name.ts";

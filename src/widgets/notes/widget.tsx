@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { useId, useRef } from "react";
 import type { WidgetSize } from "#contract/home-widgets.ts";
-import { languageOf, shownLocale } from "#src/shared/lib/language.ts";
-import { notKept } from "#src/shared/state/not-kept.ts";
-import { isComposing } from "#src/shared/ui/is-composing.ts";
+import { languageOf, shownLocale } from "#src/shared/lib/language/shown-locale.ts";
+import { notKept } from "#src/shared/state/storage/not-kept.ts";
+import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import { useDraft } from "../fields/use-draft.ts";
 import { nameOr } from "../fields/widget-name.ts";
 import { formatAsOf } from "../frame/format-as-of.ts";

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
-import { isComposing } from "#src/shared/ui/is-composing.ts";
+import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import { MOST_TASKS, TASK_LENGTH, taskLines, taskText } from "./task.ts";
 
 type AddTaskProps = {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
-import { TaskCircle } from "./task-circle.tsx";
+import { TaskCircle } from "./row/task-circle.tsx";
 import type { Task } from "./task.ts";
 
 type DoneTasksProps = {

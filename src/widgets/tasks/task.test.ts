@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { WIDGET_LIMITS } from "#contract/home-widgets.ts";
-import { formatDue } from "./format-due.ts";
+import { formatDue } from "./row/format-due.ts";
 import { MOST_TASKS, TASK_LENGTH, taskLines, taskOf, taskText } from "./task.ts";
 
 describe("reading a stored task", () => {

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useRef } from "react";
 import type { WidgetSize } from "#contract/home-widgets.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
-import { languageOf } from "#src/shared/lib/language.ts";
+import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { dayOf } from "../fields/day.ts";
 import { nameOr } from "../fields/widget-name.ts";
 import { WidgetFrame } from "../frame/widget-frame.tsx";
@@ -10,7 +10,7 @@ import type { WidgetProps } from "../widget.ts";
 import { about, type TasksSettings } from "./about.ts";
 import { AddTask } from "./add-task.tsx";
 import { DoneTasks } from "./done-tasks.tsx";
-import { TaskRow } from "./task-row.tsx";
+import { TaskRow } from "./row/task-row.tsx";
 import { useTasks } from "./use-tasks.ts";
 
 /** Four or eight rows before the list scrolls inside, or no limit. */

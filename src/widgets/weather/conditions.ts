@@ -19,7 +19,7 @@ import {
   Thermometer,
   type LucideIcon,
 } from "lucide-react";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 
 export type Condition = { words: string; icon: LucideIcon };
 

@@ -6,7 +6,7 @@ import type { WeatherAnswer } from "#contract/weather.ts";
 import { about } from "./about.ts";
 import type { ApiError } from "#src/api/http/http.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
-import { languageOf } from "#src/shared/lib/language.ts";
+import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { StaleLine } from "../frame/stale-line.tsx";
 import { WidgetFrame } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";

@@ -1,5 +1,5 @@
 import type { WeatherAnswer } from "#contract/weather.ts";
-import { deviceTimeZone } from "#src/shared/lib/device-time-zone.ts";
+import { deviceTimeZone } from "#src/shared/lib/time/device-time-zone.ts";
 import { dayOf } from "../fields/day.ts";
 import type { WidgetSample } from "../widget.ts";
 import { weatherQueries } from "./weather-queries.ts";

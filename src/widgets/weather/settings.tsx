@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { ChoiceGroup, type Choice } from "#src/shared/ui/choice-group.tsx";
+import { ChoiceGroup, type Choice } from "#src/shared/ui/controls/choice-group.tsx";
 import type { WidgetSettingsProps } from "../widget.ts";
 import { Attribution } from "./attribution.tsx";
 import { PlaceField } from "./place/place-field.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
-import { languageOf } from "#src/shared/lib/language.ts";
+import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import type { WidgetLineProps } from "../widget.ts";
 import { conditionOf } from "./conditions.ts";
 import { formatDegrees, scaleOf } from "./temperature.ts";

@@ -34,7 +34,7 @@ import { uploadRoutes } from "./uploads/routes.ts";
 import { userAppRoutes } from "./user-apps/routes.ts";
 import { weatherRoutes } from "./weather/routes.ts";
 import { webappAdminRoutes } from "./webapps/admin-routes.ts";
-import { webappBulkRoutes } from "./webapps/bulk-routes.ts";
+import { webappBulkRoutes } from "./webapps/bulk/bulk-routes.ts";
 import { webappRoutes } from "./webapps/routes.ts";
 import { widgetRoutes } from "./widgets/routes.ts";
 import type { Served } from "./serve/serve.ts";

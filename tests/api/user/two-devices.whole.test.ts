@@ -7,7 +7,7 @@ import { IDBFactory } from "fake-indexeddb";
 import * as fc from "fast-check";
 import { afterAll, expect, test, vi } from "vitest";
 import type { Home } from "#contract/home.ts";
-import { openOutbox } from "#src/api/home/open-outbox.ts";
+import { openOutbox } from "#src/api/home/outbox/open-outbox.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { createQueryClient } from "#src/app/query-client.ts";

@@ -25,7 +25,7 @@ import { createOwners } from "../../../supabase/functions/api/owners/data.ts";
 import { createOwnPublishedPages } from "../../../supabase/functions/api/published-pages/data.ts";
 import { createPublishedPages } from "../../../supabase/functions/api/published-pages/public-data.ts";
 import { createReports } from "../../../supabase/functions/api/reports/data.ts";
-import { createStarterSets } from "../../../supabase/functions/api/webapps/starter-sets.ts";
+import { createStarterSets } from "../../../supabase/functions/api/webapps/starter-sets-data.ts";
 import { createStoreLists } from "../../../supabase/functions/api/webapps/store-lists-data.ts";
 import { createPlaceCache } from "../../../supabase/functions/api/weather/places-data.ts";
 import { createWeatherCache } from "../../../supabase/functions/api/weather/data.ts";

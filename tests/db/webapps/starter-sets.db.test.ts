@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createStarterSets } from "../../../supabase/functions/api/webapps/starter-sets.ts";
+import { createStarterSets } from "../../../supabase/functions/api/webapps/starter-sets-data.ts";
 import { databaseIn } from "../plans/explained.ts";
 import { testDatabase, type Sql } from "../support/database.ts";
 import { anInstall, aUser, aWebapp } from "../support/factories.ts";

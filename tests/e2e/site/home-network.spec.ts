@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { CHROMIUM_ARGS } from "../../../local/find-chromium.ts";
+import { CHROMIUM_ARGS } from "../../../local/machine/find-chromium.ts";
 import { E2E } from "../support/addresses.ts";
 import { expect, test } from "../support/fixtures.ts";
 

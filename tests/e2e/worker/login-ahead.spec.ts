@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
-import { listen } from "../../../local/listen.ts";
-import { passOn } from "../../../local/proxy.ts";
+import { listen } from "../../../local/web/listen.ts";
+import { passOn } from "../../../local/web/proxy.ts";
 import { E2E } from "../support/addresses.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { cachedPaths, whenWorkerAnswers } from "../support/worker.ts";

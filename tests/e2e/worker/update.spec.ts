@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Page } from "@playwright/test";
 import { DIST, loadRenderer } from "../../../local/web/build.ts";
-import { listen } from "../../../local/listen.ts";
+import { listen } from "../../../local/web/listen.ts";
 import { createWebServer } from "../../../local/web/web.ts";
 import { E2E } from "../support/addresses.ts";
 import { expect, test } from "../support/fixtures.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { waitUntil } from "../../../local/processes.ts";
+import { waitUntil } from "../../../local/processes/processes.ts";
 import { dataDirForTest } from "../../local/support/folders.ts";
 import { placeFor } from "../../local/support/programs.ts";
 import { functionPids } from "../../support/function-pids.ts";

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { waitUntil } from "../../../local/processes.ts";
+import { waitUntil } from "../../../local/processes/processes.ts";
 import { processesStartedWith } from "./programs.ts";
 
 /** A new folder that Postgres's account can reach. It is deleted after the test, or after the file. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { onTestFinished } from "vitest";
-import { exited } from "../../../local/processes.ts";
+import { exited } from "../../../local/processes/processes.ts";
 import { PROJECT_ROOT } from "../../../local/settings.ts";
 import { freePorts } from "../../support/free-ports.ts";
 

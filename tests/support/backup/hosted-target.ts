@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { listen } from "../../../local/listen.ts";
+import { listen } from "../../../local/web/listen.ts";
 import { startServices } from "../../../local/services/services.ts";
 import { openProject, type Project } from "../../../scripts/backup/project.ts";
 import type { Connection } from "../../db/support/database.ts";

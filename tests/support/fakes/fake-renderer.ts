@@ -1,5 +1,5 @@
 import type { Renderer } from "../../../deploy/pages/page-source.ts";
-import { bestLanguage } from "../../../src/shared/lib/best-language.ts";
+import { bestLanguage } from "../../../src/shared/lib/language/best-language.ts";
 import { renderTitle } from "../../../src/shared/components/page/render-head.ts";
 import { pathOf } from "../../../src/api/http/call-path.ts";
 import { findRoute } from "../../../src/app/routing/routes.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
-import { exited } from "../../../local/processes.ts";
+import { exited } from "../../../local/processes/processes.ts";
 import { PROJECT_ROOT } from "../../../local/settings.ts";
 import { freePorts } from "../free-ports.ts";
 import { functionPids } from "../function-pids.ts";

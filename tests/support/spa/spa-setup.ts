@@ -1,8 +1,8 @@
 import { act, cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { localStore, tabStore } from "#src/shared/state/browser-storage.ts";
-import { notKept } from "#src/shared/state/not-kept.ts";
-import { loadRest } from "#src/shared/ui/rest-of-page.ts";
+import { localStore, tabStore } from "#src/shared/state/storage/browser-storage.ts";
+import { notKept } from "#src/shared/state/storage/not-kept.ts";
+import { loadRest } from "#src/shared/ui/loading/rest-of-page.ts";
 import { preloadMenu } from "#src/shared/ui/menu/menu.tsx";
 import { api } from "../fakes/fake-api.ts";
 

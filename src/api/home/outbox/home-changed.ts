@@ -1,4 +1,4 @@
-import { storedValue } from "#src/shared/state/stored-value.ts";
+import { storedValue } from "#src/shared/state/storage/stored-value.ts";
 
 /** When a tab of this browser last told the others of a change, in milliseconds. */
 const changedAt = storedValue<number>("home-changed", (stored) => (typeof stored === "number" ? stored : 0));

@@ -12,14 +12,14 @@ import { sessionQueries } from "../../session/session.ts";
 import { endSessionHere } from "../../session/session-end.ts";
 import { homeQueries } from "../home.ts";
 import { leavesOf } from "../home-items.ts";
-import { hearVersion } from "../home-version.ts";
-import { hasPendingMark } from "../pending-mark.ts";
-import { changeHome } from "../change.ts";
-import { openOutbox } from "../open-outbox.ts";
+import { hearVersion } from "../live/home-version.ts";
+import { hasPendingMark } from "./pending-mark.ts";
+import { changeHome } from "../change/change.ts";
+import { openOutbox } from "./open-outbox.ts";
 import type { Outbox } from "./outbox.ts";
 import { tellStale } from "./tabs.ts";
-import { notKept } from "#src/shared/state/not-kept.ts";
-import { unsaved } from "#src/shared/state/unsaved.ts";
+import { notKept } from "#src/shared/state/storage/not-kept.ts";
+import { unsaved } from "#src/shared/state/dialog/unsaved.ts";
 
 vi.mock("#src/shared/ui/toast/show-toast.ts", () => ({ showToast: vi.fn() }));
 

@@ -1,7 +1,7 @@
 import { within } from "#src/shared/lib/within.ts";
 import { log } from "#src/shared/lib/log.ts";
-import { notKept } from "#src/shared/state/not-kept.ts";
-import { setPendingMark } from "../pending-mark.ts";
+import { notKept } from "#src/shared/state/storage/not-kept.ts";
+import { setPendingMark } from "./pending-mark.ts";
 import { ANSWER_MS, OutboxDatabase, type PendingOp, type StoredOp } from "./outbox-database.ts";
 
 /** The server knows the id of an operation for 30 days. An older one might be applied twice, so it is dropped. */

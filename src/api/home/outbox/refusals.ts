@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { HomeOpsAnswer } from "#contract/home.ts";
-import { failureText } from "../refusal-words.ts";
+import { failureText } from "../change/refusal-words.ts";
 import { ApiError } from "../../http/http.ts";
 import type { PendingOp } from "./outbox-database.ts";
 

@@ -8,7 +8,7 @@ import { Link } from "react-router-dom";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 import { ConfirmDialog } from "#src/shared/ui/dialog/confirm-dialog.tsx";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { formatDate } from "../components/format-date.ts";
 import { PublishSwitch } from "../components/publish-switch.tsx";
 

@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { Catalogue } from "#contract/catalogues.ts";
 import { useUpdateCatalogue } from "#src/api/catalogues.ts";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
-import { FaultText } from "../components/fault-text.tsx";
-import { ImageUpload } from "../components/image-upload.tsx";
+import { FaultText } from "../components/fields/fault-text.tsx";
+import { ImageUpload } from "../components/fields/image-upload.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 
 const uploadTexts = () => ({ failed: { title: t`Upload Failed`, description: t`Failed to upload file` } });

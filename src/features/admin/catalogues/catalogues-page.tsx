@@ -5,9 +5,9 @@ import { useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { CATALOGUES_PAGE_SIZE, catalogueQueries, type CreatedCatalogue } from "#src/api/catalogues.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
-import { PageField } from "../components/page-field.tsx";
-import { PageHeading } from "../components/page-heading.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
+import { PageNumberField } from "../components/page-number-field.tsx";
+import { AdminHeading } from "../components/admin-heading.tsx";
 import { CatalogueControls } from "./catalogue-controls.tsx";
 import { cataloguesHref, readCatalogueParams } from "./catalogue-params.ts";
 import { CatalogueCard } from "./catalogue-card.tsx";
@@ -29,7 +29,7 @@ export function CataloguesPage() {
   const isAll = params.search.trim() === "" && params.state === undefined && params.page === 1;
   return (
     <>
-      <PageHeading
+      <AdminHeading
         title={t`Catalogues`}
         badge={catalogues.data ? catalogues.data.total.toLocaleString("en-US") : null}
       >
@@ -42,7 +42,7 @@ export function CataloguesPage() {
           <Plus aria-hidden="true" className="size-4" />
           {t`Create Catalogue`}
         </button>
-      </PageHeading>
+      </AdminHeading>
       {isCreating && <CreateCatalogueDialog onCreated={setCreated} onClose={() => setIsCreating(false)} />}
       {created && <CreatedNote created={created} onClose={() => setCreated(null)} />}
       <CatalogueControls params={params} />
@@ -97,7 +97,7 @@ export function CataloguesPage() {
       </div>
       {pages > 1 && (
         <div className="mt-6 flex justify-end">
-          <PageField
+          <PageNumberField
             page={params.page}
             pages={pages}
             onPage={(page) => navigate(cataloguesHref({ ...params, page }))}

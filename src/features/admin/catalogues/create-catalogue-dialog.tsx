@@ -2,10 +2,10 @@ import { t } from "@lingui/core/macro";
 import { useState, type FormEvent } from "react";
 import { catalogueInput } from "#contract/catalogues.ts";
 import { useCreateCatalogue, type CreatedCatalogue, type CreationStep } from "#src/api/catalogues.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { ProgressBar } from "../components/progress-bar.tsx";
-import { TextField } from "../components/text-field.tsx";
+import { TextField } from "../components/fields/text-field.tsx";
 import { useCancellable } from "../use-cancellable.ts";
 
 const start = (): CreationStep => ({ message: t`Starting`, progress: 0 });

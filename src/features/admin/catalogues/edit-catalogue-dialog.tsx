@@ -4,7 +4,7 @@ import { cataloguePatch, type Catalogue } from "#contract/catalogues.ts";
 import { useUpdateCatalogue } from "#src/api/catalogues.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { DialogFoot } from "../components/dialog-foot.tsx";
-import { TextField } from "../components/text-field.tsx";
+import { TextField } from "../components/fields/text-field.tsx";
 import { CataloguePictures } from "./catalogue-pictures.tsx";
 
 type EditCatalogueDialogProps = { catalogue: Catalogue; onClose: () => void };

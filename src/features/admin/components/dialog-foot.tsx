@@ -3,9 +3,9 @@ import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { UPLOAD_KEY } from "#src/api/uploads.ts";
-import { registerOpenForm } from "#src/shared/state/open-forms.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { registerOpenForm } from "#src/shared/state/dialog/open-forms.ts";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
 type DialogFootProps = {
   /** The id of the form that the main button submits. */

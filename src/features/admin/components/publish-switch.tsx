@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
 import { usePublishCatalogue } from "#src/api/catalogues.ts";
-import { Switch } from "#src/shared/ui/switch.tsx";
+import { Switch } from "#src/shared/ui/controls/switch.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 
 /** Publishes a catalogue or makes it a draft again, with Undo. */

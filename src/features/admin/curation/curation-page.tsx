@@ -6,7 +6,7 @@ import { catalogueQueries } from "#src/api/catalogues.ts";
 import { curationQueries } from "#src/api/curation.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
-import { PageHeading } from "../components/page-heading.tsx";
+import { AdminHeading } from "../components/admin-heading.tsx";
 import { PublishSwitch } from "../components/publish-switch.tsx";
 import { Curation } from "./curation.tsx";
 
@@ -33,7 +33,7 @@ export function CurationPage({ catalogueId }: { catalogueId: number }) {
   };
   return (
     <>
-      <PageHeading
+      <AdminHeading
         title={
           <>
             <Link to={paths.catalogues()} className="font-normal text-muted hover:text-base-content">

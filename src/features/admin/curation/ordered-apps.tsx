@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { CuratedApp } from "#contract/curated-catalogues.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { PageField } from "../components/page-field.tsx";
+import { PageNumberField } from "../components/page-number-field.tsx";
 
 /** The number of rows that render at once. */
 const ROWS = 50;
@@ -123,7 +123,7 @@ export function OrderedApps({ apps, onMove, onRemove }: OrderedAppsProps) {
       </ol>
       {pages > 1 && (
         <div className="mt-4 flex justify-end">
-          <PageField page={shownPage} pages={pages} onPage={setPage} />
+          <PageNumberField page={shownPage} pages={pages} onPage={setPage} />
         </div>
       )}
     </>

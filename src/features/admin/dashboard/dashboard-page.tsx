@@ -3,7 +3,7 @@ import { AppWindow, Database, Download, LibraryBig, ScrollText, Settings2, Users
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
 import { FixScreenshots } from "../fix-screenshots.tsx";
-import { PageHeading } from "../components/page-heading.tsx";
+import { AdminHeading } from "../components/admin-heading.tsx";
 import { AreaCard } from "./area-card.tsx";
 import { Summary } from "./summary/summary.tsx";
 
@@ -13,7 +13,7 @@ const COMING = "btn btn-outline disabled:border-line disabled:bg-transparent";
 export function DashboardPage() {
   return (
     <>
-      <PageHeading title={t`Admin Home`} />
+      <AdminHeading title={t`Admin Home`} />
       <Summary />
       <h2 className="mt-12 text-section font-bold">{t`Areas`}</h2>
       <div className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

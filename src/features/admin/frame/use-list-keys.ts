@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isTyping } from "#src/shared/ui/is-typing.ts";
+import { isTyping } from "#src/shared/ui/keys/is-typing.ts";
 
 const ROW = "[data-row]";
 /** Where the focus goes: the row's checkbox or main control, else its first one. */

@@ -4,9 +4,9 @@ import { AppWindow, CloudOff } from "lucide-react";
 import { Link } from "react-router-dom";
 import { bulkQueries } from "#src/api/webapp-bulk.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { PageHeading } from "../components/page-heading.tsx";
+import { AdminHeading } from "../components/admin-heading.tsx";
 import { HEALTH_GROUPS } from "./health-groups.ts";
 import { HealthRow } from "./health-row.tsx";
 
@@ -16,7 +16,7 @@ export function HealthPage() {
   const total = data?.views.all;
   return (
     <>
-      <PageHeading
+      <AdminHeading
         title={t`Store health`}
         badge={total === undefined ? null : plural(total, { one: "# app", other: "# apps" })}
       />

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { ImportList } from "#contract/import-lists.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { formatDate } from "../components/format-date.ts";
 import type { CountedQueue } from "./queue-counts.ts";
 

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import type { QueueOwner } from "#contract/queue.ts";
 import type { ApiError } from "#src/api/http/http.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
-import { PageHeading } from "../components/page-heading.tsx";
+import { AdminHeading } from "../components/admin-heading.tsx";
 import { QueueList } from "./list/queue-list.tsx";
 import { RunPanel } from "./run/run-panel.tsx";
 import type { QueueState } from "./use-queue.ts";
@@ -42,7 +42,7 @@ export function QueuePage({ owner, queue, parent, texts, header }: QueuePageProp
   }
   return (
     <>
-      <PageHeading
+      <AdminHeading
         title={
           <>
             <Trans>

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { ReviewCase } from "#contract/review-cases.ts";
 import { suggestionProblem, type SuggestionProblem } from "#contract/suggestions.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 
 const GOOD: Record<SuggestionProblem, MessageDescriptor> = {

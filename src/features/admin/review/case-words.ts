@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { CaseKind, CaseStatus, ReviewCase } from "#contract/review-cases.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 
 // The context tells nouns and states from the verbs of buttons.
 const KIND_WORDS: Record<CaseKind, MessageDescriptor> = {

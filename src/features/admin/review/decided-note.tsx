@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { findStoreRule } from "#contract/store-rules.ts";
 import type { ReviewCase } from "#contract/review-cases.ts";
-import { formatAge } from "#src/shared/lib/format-age.ts";
+import { formatAge } from "#src/shared/lib/time/format-age.ts";
 import { statusWord } from "./case-words.ts";
 
 /** The decision, or the question to the sender. Renders nothing for an open case. */

@@ -7,9 +7,9 @@ import type { CaseGroup } from "#contract/review-cases.ts";
 import { MAX_COUNTED_CASES } from "#contract/review-cases.ts";
 import { caseQueries } from "#src/api/review/cases.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { PageHeading } from "../components/page-heading.tsx";
+import { AdminHeading } from "../components/admin-heading.tsx";
 import { CasePane } from "./case-pane.tsx";
 import { AcceptTexts } from "./list/accept-texts.tsx";
 import { CaseList, CaseListSkeleton } from "./list/case-list.tsx";
@@ -39,7 +39,7 @@ export function ReviewPage() {
 
   return (
     <>
-      <PageHeading title={t`Review`} badge={waiting === undefined ? null : t`${countOf(waiting)} open`} />
+      <AdminHeading title={t`Review`} badge={waiting === undefined ? null : t`${countOf(waiting)} open`} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
         <div className={`min-w-0 ${caseId === null ? "" : "max-lg:hidden"}`}>
           <GroupTabs

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { RefreshCw } from "lucide-react";
 import { useCheckWebapp } from "#src/api/checks.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 
 /** Checks an app's page at once. A toast shows the outcome. */
 export function CheckNow({ id }: { id: number }) {

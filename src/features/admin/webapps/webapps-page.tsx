@@ -8,9 +8,9 @@ import type { WebappsLook } from "#contract/look.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { useChangeSettings } from "#src/api/settings/change-settings.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { FixScreenshots } from "../fix-screenshots.tsx";
-import { PageHeading } from "../components/page-heading.tsx";
+import { AdminHeading } from "../components/admin-heading.tsx";
 import { ImportPanel } from "./import/import-panel.tsx";
 import { ListImport } from "./import/list/list-import.tsx";
 import { ListControls } from "./list/list-controls.tsx";
@@ -36,10 +36,10 @@ export function WebappsPage() {
   const [edited, setEdited] = useState<Webapp | null>(null);
   return (
     <>
-      <PageHeading title={t`Webapps`} badge={counts ? countLabel(counts.views.all) : null}>
+      <AdminHeading title={t`Webapps`} badge={counts ? countLabel(counts.views.all) : null}>
         <ListImport />
         <FixScreenshots />
-      </PageHeading>
+      </AdminHeading>
       <ImportPanel />
       <ViewTabs params={params} />
       <ListControls params={params} look={look ?? FIRST_LOOK} onLook={changeLook} />

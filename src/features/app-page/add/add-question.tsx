@@ -3,8 +3,8 @@ import type { StoreWebapp } from "#contract/webapps.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { notKept } from "#src/shared/state/not-kept.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { notKept } from "#src/shared/state/storage/not-kept.ts";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { useAddOne } from "./use-add-one.ts";
 

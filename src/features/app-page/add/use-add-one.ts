@@ -1,11 +1,11 @@
 import type { StoreWebapp } from "#contract/webapps.ts";
-import { addingApps } from "#src/api/home/adding-apps.ts";
-import { useChange } from "#src/api/home/change.ts";
+import { addingApps } from "#src/api/home/change/adding-apps.ts";
+import { useChange } from "#src/api/home/change/change.ts";
 import { hasApp } from "#src/api/home/home-items.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { addedTexts } from "#src/shared/components/home/change-texts.ts";
 import { useSingle } from "#src/shared/ui/use-single.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
 type AddOne = {
   /** `unknown` until the home screen is loaded. */

@@ -8,7 +8,7 @@ import { storeQueries } from "#src/api/store/storefront.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
-import { useSiteUrl } from "#src/shared/state/site-url.ts";
+import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { AddApp } from "./choose-app.tsx";
 import { compareHref, readCompared } from "./compare-params.ts";
 import { CompareTable } from "./compare-table.tsx";

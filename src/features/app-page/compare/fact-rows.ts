@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { WebappDetails } from "#contract/manifests.ts";
-import { sinceWords } from "#src/shared/lib/ago-words.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { sinceWords } from "#src/shared/lib/time/ago-words.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { factSentences, type FactTopic, howSeen } from "../facts/fact-sentences.ts";
 
 /** One fact of several apps, in their order. Null is what was not seen, or an app that is still loading. */

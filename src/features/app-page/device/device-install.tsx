@@ -3,7 +3,7 @@ import { Check, MonitorDown } from "lucide-react";
 import { useId, useState } from "react";
 import type { WebappManifest } from "#contract/manifests.ts";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { InstallElement } from "./install-element.tsx";
 import { installWords, outcomeWords } from "./install-words.ts";
 import { installOnDevice, type InstallOutcome, type InstallTarget } from "./web-install.ts";

@@ -16,8 +16,8 @@ import {
 } from "lucide-react";
 import type { WebappDetails } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
-import { listWords } from "#src/shared/lib/language.ts";
-import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+import { listWords } from "#src/shared/lib/language/shown-locale.ts";
+import { SkeletonText } from "#src/shared/ui/loading/skeleton-text.tsx";
 import { type Fact, factSentences, type FactTopic, howSeen } from "./fact-sentences.ts";
 
 const BOX = "card border border-line bg-base-100 p-5";

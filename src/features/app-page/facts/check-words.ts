@@ -2,8 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { WebappCheck } from "#contract/manifests.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
-import { agoWords, sinceWords } from "#src/shared/lib/ago-words.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
+import { agoWords, sinceWords } from "#src/shared/lib/time/ago-words.ts";
 
 /** The last check of an app's page in words. */
 export type CheckWords = { line: string; about: string; isFailing: boolean };

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import type { SiteKind, WebappFacts } from "#contract/facts.ts";
 import type { WebappDetails, WebappManifest } from "#contract/manifests.ts";
-import { listWords, shownLocale } from "#src/shared/lib/language.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { listWords, shownLocale } from "#src/shared/lib/language/shown-locale.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 
 /** What a sentence is about; its icon follows from it. */
 export type FactTopic =

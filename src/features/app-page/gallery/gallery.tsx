@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState, type KeyboardEvent, type UIEvent } from "react";
-import { stepOf } from "#src/shared/lib/direction.ts";
+import { stepOf } from "#src/shared/ui/direction.ts";
 import type { Picture } from "./pictures.ts";
 import { Slide } from "./slide.tsx";
 import { Thumbnails } from "./thumbnails.tsx";

@@ -3,13 +3,13 @@ import { ChevronRight, Columns3 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Alternative } from "#contract/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
-import { listWords } from "#src/shared/lib/language.ts";
+import { listWords } from "#src/shared/lib/language/shown-locale.ts";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";
 import { storeHref } from "#src/shared/components/store/store-params.ts";
 import { AppFigures } from "#src/shared/components/webapp/app-figures.tsx";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
-import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+import { SkeletonText } from "#src/shared/ui/loading/skeleton-text.tsx";
 import { compareHref, MOST_COMPARED } from "../compare/compare-params.ts";
 import { whyWords } from "./why-words.ts";
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { Home, HomeFolder } from "#contract/home.ts";
-import { hearVersion } from "#src/api/home/home-version.ts";
+import { hearVersion } from "#src/api/home/live/home-version.ts";
 import { homeApp } from "../../../../tests/support/fakes/fake-home.ts";
 import {
   USER,
@@ -19,7 +19,7 @@ import {
   undo,
 } from "../../../../tests/support/spa/board-page.tsx";
 import { openFolder } from "./open-folder.ts";
-import { shownPage } from "./shown-page.ts";
+import { shownPage } from "#src/shared/state/home/shown-page.ts";
 
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
 

@@ -3,12 +3,12 @@ import { useMemo } from "react";
 import type { Home, HomeItem } from "#contract/home.ts";
 import { isWidget } from "#contract/home-state.ts";
 import type { HomeWidget } from "#contract/home-widgets.ts";
-import { useChange } from "#src/api/home/change.ts";
+import { useChange } from "#src/api/home/change/change.ts";
 import { namedPages, type NamedPage } from "#src/api/home/named-pages.ts";
 import { type HomeReading, useHome } from "#src/api/home/use-home.ts";
 import type { Site } from "../changes/site.ts";
 import { useExtraPage } from "../extra/extra-page.ts";
-import { useShownIndex } from "./shown-page.ts";
+import { useShownIndex } from "./shown-index.ts";
 
 /** A home screen as it is shown, and what can be changed of it. Minimised widgets stand in the header. */
 export type Board = Pick<HomeReading, "home" | "trouble"> & {

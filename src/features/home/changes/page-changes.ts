@@ -1,7 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import * as plans from "#contract/home-changes.ts";
 import type { NamedPage } from "#src/api/home/named-pages.ts";
-import { showPageAt, shownPage } from "../board/shown-page.ts";
+import { shownPage } from "#src/shared/state/home/shown-page.ts";
+import { showPageAt } from "../board/shown-index.ts";
 import type { Site } from "./site.ts";
 
 /** Adds a page at the end and shows it. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Home } from "#contract/home.ts";
-import type { ChangeHome } from "#src/api/home/change.ts";
+import type { ChangeHome } from "#src/api/home/change/change.ts";
 import { homeKey } from "#src/api/home/home-key.ts";
 
 /** Whose home screen is changed: a member's, or a visitor's (null). */

@@ -1,8 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DEFAULT_SETTINGS as LOOK } from "#src/api/settings/settings-record.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
-import { applyLook } from "#src/shared/state/look.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
+import { applyLook } from "#src/shared/state/look/look.ts";
 import { ClockWidget } from "./clock-widget.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 41, 58, 700) }));

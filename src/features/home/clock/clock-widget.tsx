@@ -4,7 +4,7 @@ import type { ClockFace } from "#contract/look.ts";
 import { Clock } from "#src/shared/components/clock/clock.tsx";
 import type { ClockLook } from "#src/shared/components/clock/clock-format.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
-import { wallTime } from "#src/shared/state/here.ts";
+import { wallTime } from "#src/shared/state/locale/here.ts";
 
 const startOf = (periodMs: number) => (now: Date) =>
   Math.floor(wallTime(now).getTime() / periodMs) * periodMs;

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { HomeWidget } from "#contract/home-widgets.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
-import { wallTime } from "#src/shared/state/here.ts";
+import { wallTime } from "#src/shared/state/locale/here.ts";
 import { AddedLine } from "../widgets/added/added-line.tsx";
 
 const MINUTE_MS = 60_000;

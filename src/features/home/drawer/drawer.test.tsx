@@ -5,7 +5,7 @@ import { noBoard } from "../../../../tests/support/fakes/fake-board.ts";
 import { FakeHome, FIRST_PAGE, homeApp } from "../../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { Drawer } from "./drawer.tsx";
-import { editMode } from "#src/shared/state/edit-mode.ts";
+import { editMode } from "#src/shared/state/home/edit-mode.ts";
 
 const { drawn } = vi.hoisted(() => ({ drawn: vi.fn<(name: string) => void>() }));
 vi.mock("#src/shared/components/webapp/app-icon.tsx", () => ({

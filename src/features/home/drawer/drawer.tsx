@@ -3,7 +3,7 @@ import { useEffect, useId } from "react";
 import type { HomeFolder, HomeItem, HomeLeaf } from "#contract/home.ts";
 import { isFolder } from "#contract/home-state.ts";
 import { recordLaunch } from "#src/api/drawer/launches.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { useStable } from "#src/shared/ui/use-stable.ts";
 import { openFolder } from "../board/open-folder.ts";
 import type { Board } from "../board/use-board.ts";

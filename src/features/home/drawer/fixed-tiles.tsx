@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { log } from "#src/shared/lib/log.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
-import { useEditing } from "#src/shared/state/edit-mode.ts";
+import { useEditing } from "#src/shared/state/home/edit-mode.ts";
 
 type LinkTileProps = {
   href: string;

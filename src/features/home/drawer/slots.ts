@@ -5,7 +5,7 @@ import { isWidget } from "#contract/home-state.ts";
 const SLOT_COUNT = 8;
 const FIXED_COUNT = 2;
 
-/** Slot numbers from which labels would overlap the wallpaper's branch, by window size (src/styles/wallpaper.css). */
+/** Slot numbers from which labels would overlap the wallpaper's branch, by window size (src/styles/sky/wallpaper.css). */
 const BRANCH_LIMITS = [10, 19, 21, 28, 31];
 
 /**

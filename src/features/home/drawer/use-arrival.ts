@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { webappItem } from "#src/api/home/home-items.ts";
-import { arrivals } from "#src/shared/state/arrivals.ts";
+import { arrivals } from "#src/shared/state/home/arrivals.ts";
 import type { NamedPage } from "#src/api/home/named-pages.ts";
-import { showPageAt } from "../board/shown-page.ts";
+import { showPageAt } from "../board/shown-index.ts";
 import { useHighlight } from "./use-highlight.ts";
 
 const PARAMETERS = ["installApp", "appIcon", "appName"];

@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { Fragment, memo, type MouseEvent } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { labelParts } from "#src/shared/lib/label-parts.ts";
-import { editMode } from "#src/shared/state/edit-mode.ts";
+import { labelParts } from "#src/shared/lib/text/label-parts.ts";
+import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import { useSilent } from "./silent/silent-apps.ts";
 import { TileBadge } from "./selection/tile-badge.tsx";
 

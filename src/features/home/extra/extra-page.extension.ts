@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useSyncExternalStore } from "react";
-import { shownPage } from "../board/shown-page.ts";
+import { shownPage } from "#src/shared/state/home/shown-page.ts";
 import { useBookmarksAccess } from "./bookmarks/access.ts";
 import { BookmarksPage } from "./bookmarks/bookmarks-page.tsx";
 import type { ExtraPage } from "./extra-page.ts";

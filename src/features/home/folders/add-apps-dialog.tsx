@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { matchParts } from "#src/shared/lib/match-parts.ts";
+import { matchParts } from "#src/shared/lib/text/match-parts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { type NamedPage } from "#src/api/home/named-pages.ts";

@@ -1,4 +1,4 @@
-import { isRightToLeft } from "#src/shared/lib/direction.ts";
+import { isRightToLeft } from "#src/shared/ui/direction.ts";
 
 /** The columns of an open folder, and the rows that it shows before it scrolls. */
 const COLUMNS = 4;

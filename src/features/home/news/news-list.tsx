@@ -1,6 +1,6 @@
 import type { Article } from "#contract/news.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
-import { formatAge } from "#src/shared/lib/format-age.ts";
+import { formatAge } from "#src/shared/lib/time/format-age.ts";
 import { NewsRow } from "./news-row.tsx";
 
 const MINUTE_MS = 60_000;

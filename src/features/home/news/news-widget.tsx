@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Formats } from "#contract/look.ts";
 import { newsQueries } from "#src/api/news.ts";
-import { languageOf } from "#src/shared/lib/language.ts";
+import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { NewsList } from "./news-list.tsx";
 import { NoNews } from "./no-news.tsx";
 import { NewsSkeleton } from "./news-skeleton.tsx";

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Pencil, Search } from "lucide-react";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import type { Board } from "../board/use-board.ts";
-import { editMode } from "#src/shared/state/edit-mode.ts";
+import { editMode } from "#src/shared/state/home/edit-mode.ts";
 
 const PageDots = lazyPart(async () => (await import("./page-dots.tsx")).PageDots);
 

@@ -1,4 +1,4 @@
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { useWidget } from "../widgets/widget-context.ts";
 
 const PageTabs = lazyPart(async () => (await import("./page-tabs.tsx")).PageTabs);

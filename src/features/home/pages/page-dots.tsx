@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
-import { showPageAt } from "../board/shown-page.ts";
+import { showPageAt } from "../board/shown-index.ts";
 import type { Board } from "../board/use-board.ts";
 import { useExtraPage } from "../extra/extra-page.ts";
 import { PageBeside } from "./page-beside.tsx";

@@ -1,4 +1,4 @@
-import { isTyping } from "#src/shared/ui/is-typing.ts";
+import { isTyping } from "#src/shared/ui/keys/is-typing.ts";
 
 type PageKeysOptions = {
   goTo: (index: number) => void;

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Globe, Pencil, Trash2 } from "lucide-react";
 import type { NamedPage } from "#src/api/home/named-pages.ts";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import type { Board } from "../board/use-board.ts";
 import { act } from "../changes/act.ts";
 import { namingPage } from "./naming-page.ts";

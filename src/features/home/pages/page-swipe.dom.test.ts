@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setDragging } from "#src/shared/state/edit-mode.ts";
+import { setDragging } from "#src/shared/state/home/edit-mode.ts";
 import { listenForSwipes } from "./page-swipe.ts";
 
 const WIDTH = 400;

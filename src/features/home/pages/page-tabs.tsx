@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
-import { showPageAt } from "../board/shown-page.ts";
+import { showPageAt } from "../board/shown-index.ts";
 import type { Board } from "../board/use-board.ts";
 import { act } from "../changes/act.ts";
 import { useExtraPage } from "../extra/extra-page.ts";

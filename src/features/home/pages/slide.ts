@@ -1,5 +1,5 @@
-import { onwards } from "#src/shared/lib/direction.ts";
-import { isDragging } from "#src/shared/state/edit-mode.ts";
+import { onwards } from "#src/shared/ui/direction.ts";
+import { isDragging } from "#src/shared/state/home/edit-mode.ts";
 
 /** What a swipe moves. */
 export type SlideStage = {

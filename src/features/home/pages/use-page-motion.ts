@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { onwards } from "#src/shared/lib/direction.ts";
+import { onwards } from "#src/shared/ui/direction.ts";
 import { useStable } from "#src/shared/ui/use-stable.ts";
-import { showPageAt } from "../board/shown-page.ts";
+import { showPageAt } from "../board/shown-index.ts";
 import type { Board } from "../board/use-board.ts";
 import { listenForPageKeys } from "./page-keys.ts";
 import { listenForSwipes } from "./page-swipe.ts";

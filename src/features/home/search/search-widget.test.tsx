@@ -6,12 +6,12 @@ import { advance, useFakeClock } from "../../../../tests/support/fakes/fake-cloc
 import { noBoard } from "../../../../tests/support/fakes/fake-board.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
-import { shownTheme } from "#src/shared/state/theme.ts";
-import { typeToSearch } from "#src/shared/state/type-to-search.ts";
-import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
+import { shownTheme } from "#src/shared/state/look/theme.ts";
+import { typeToSearch } from "#src/shared/state/home/type-to-search.ts";
+import { closeDialog, dialogs } from "#src/shared/state/dialog/dialogs.ts";
 import { openFolder } from "../board/open-folder.ts";
-import { shownPage } from "../board/shown-page.ts";
-import { editMode } from "#src/shared/state/edit-mode.ts";
+import { shownPage } from "#src/shared/state/home/shown-page.ts";
+import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import { SearchWidget } from "./search-widget.tsx";
 import { engine, LauncherList } from "./use-launcher.ts";
 

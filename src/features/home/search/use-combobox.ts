@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from "react";
-import { isComposing } from "#src/shared/ui/is-composing.ts";
+import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import { holdPlace, type Held } from "./ranking/hold-place.ts";
-import { optionId, suggestionKey, type Found, type Suggestion } from "./ranking/suggestions.ts";
+import { optionId, suggestionKey, type Found, type Suggestion } from "./ranking/launcher-suggestions.ts";
 
 type ComboboxOptions = {
   /** The rendered rows. */

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from "react";
-import { typeToSearch } from "#src/shared/state/type-to-search.ts";
-import { isTyping } from "#src/shared/ui/is-typing.ts";
-import { isLauncherKey } from "#src/shared/ui/launcher-key.ts";
-import { isComposing } from "#src/shared/ui/is-composing.ts";
-import { editMode } from "#src/shared/state/edit-mode.ts";
+import { typeToSearch } from "#src/shared/state/home/type-to-search.ts";
+import { isTyping } from "#src/shared/ui/keys/is-typing.ts";
+import { isLauncherKey } from "#src/shared/ui/keys/launcher-key.ts";
+import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
+import { editMode } from "#src/shared/state/home/edit-mode.ts";
 
 /**
  * The launcher's keys focus this field, and so does typing anywhere on the home screen, unless its page hides it on phones.

@@ -8,7 +8,7 @@ import { useLogout } from "#src/api/session/logout.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import type { SearchChoice } from "#src/api/settings/own-engines.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
-import { languageOf } from "#src/shared/lib/language.ts";
+import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { useBoard, type Board } from "../board/use-board.ts";
 
 /** The person at the launcher: their items, their search engines and their actions. */

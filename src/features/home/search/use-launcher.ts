@@ -3,14 +3,14 @@ import { useEffect, useReducer, useState, type KeyboardEvent } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { lazyModule } from "#src/shared/lib/lazy-module.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { lazyPart, tellFailure } from "#src/shared/ui/lazy-part.tsx";
-import { isComposing } from "#src/shared/ui/is-composing.ts";
+import { lazyPart, tellFailure } from "#src/shared/ui/loading/lazy-part.tsx";
+import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import { onActionsKey } from "./actions/actions-key.ts";
 import { openFolder } from "../board/open-folder.ts";
-import { showPageAt } from "../board/shown-page.ts";
+import { showPageAt } from "../board/shown-index.ts";
 import { openInNewTab } from "./query/open-in-new-tab.ts";
 import { openSearch } from "./query/open-search.ts";
-import { suggestionKey, type AppRow, type Found, type Suggestion } from "./ranking/suggestions.ts";
+import { suggestionKey, type AppRow, type Found, type Suggestion } from "./ranking/launcher-suggestions.ts";
 import { useCombobox } from "./use-combobox.ts";
 import type { LauncherOwner } from "./use-launcher-owner.ts";
 import { useStoreApps } from "./use-store-apps.ts";
@@ -18,7 +18,7 @@ import { useTags } from "./use-tags.ts";
 import { useTyped } from "./use-typed.ts";
 
 /** Turns typed text into rows. Loaded with the first focus. */
-export const engine = lazyModule(() => import("./engine.ts"));
+export const engine = lazyModule(() => import("./launcher-engine.ts"));
 /** Shows the rows. */
 export const LauncherList = lazyPart(async () => (await import("./list/launcher-list.tsx")).LauncherList, {
   onFail: tellNotLoaded,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { useDebounced } from "#src/shared/ui/use-debounced.ts";
-import type { FoundApp } from "./ranking/suggestions.ts";
+import type { FoundApp } from "./ranking/launcher-suggestions.ts";
 
 /** Debounce of the store search. */
 const REST_MS = 120;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { afterPaint } from "#src/shared/lib/after-paint.ts";
+import { afterPaint } from "#src/shared/ui/loading/after-paint.ts";
 
 type Typed = {
   field: RefObject<HTMLInputElement | null>;

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
 import type { DrawerApp } from "#contract/user-apps.ts";
 import { AppToggle } from "#src/shared/components/webapp/app-toggle.tsx";
-import { notKept } from "#src/shared/state/not-kept.ts";
+import { notKept } from "#src/shared/state/storage/not-kept.ts";
 import type { Board } from "../board/use-board.ts";
 import { usePicks } from "./use-picks.ts";
 

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect } from "react";
 import type { StarterName } from "#contract/starter-sets.ts";
 import { setTitle } from "#src/shared/components/store/set-texts.ts";
-import { nextTab } from "#src/shared/ui/next-tab.ts";
+import { nextTab } from "#src/shared/ui/keys/next-tab.ts";
 
 type SetTabsProps = {
   /** The card's: its title, panel and tabs have it in their ids. */

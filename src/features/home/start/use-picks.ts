@@ -2,10 +2,10 @@ import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { DrawerApp } from "#contract/user-apps.ts";
 import { removeItems } from "#contract/home-changes.ts";
-import { addingApps } from "#src/api/home/adding-apps.ts";
-import { type Said, useChange } from "#src/api/home/change.ts";
+import { addingApps } from "#src/api/home/change/adding-apps.ts";
+import { type Said, useChange } from "#src/api/home/change/change.ts";
 import { hasApp, webappItem } from "#src/api/home/home-items.ts";
-import { removals } from "#src/shared/state/undo.ts";
+import { removals } from "#src/shared/state/home/undo.ts";
 import type { Board } from "../board/use-board.ts";
 
 type Picks = {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { DEFAULT_SETTINGS, visitorSettings } from "#src/api/settings/settings-record.ts";
-import { isReturning } from "#src/shared/state/is-returning.ts";
+import { isReturning } from "#src/shared/state/sign-in/is-returning.ts";
 import { useBoard } from "../board/use-board.ts";
 import { WidgetProvider } from "./widget-context.ts";
 

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { documentedType } from "#src/api/home/documented-widget.ts";
 import { DOCUMENTED_ICONS, widgetTypeName } from "#src/widgets/kinds.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { act } from "../changes/act.ts";
 import { useWidget } from "./widget-context.ts";
 import { WidgetPill } from "./widget-pill.tsx";

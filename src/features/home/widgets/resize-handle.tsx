@@ -4,7 +4,7 @@ import type { HomeWidget } from "#contract/home-widgets.ts";
 import { sizesOf } from "#contract/widget-sizes.ts";
 import { widgetTypeName } from "#src/widgets/kinds.ts";
 import { act } from "../changes/act.ts";
-import { useEditing } from "#src/shared/state/edit-mode.ts";
+import { useEditing } from "#src/shared/state/home/edit-mode.ts";
 import { useWidget } from "./widget-context.ts";
 
 const ORDER = ["small", "medium", "large"] as const;

@@ -13,8 +13,8 @@ import {
 import type { HomeWidget, WidgetSize } from "#contract/home-widgets.ts";
 import { sizesOf } from "#contract/widget-sizes.ts";
 import { widgetTypeName } from "#src/widgets/kinds.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 import { placeSubmenu } from "#src/shared/ui/menu/place-beside.ts";

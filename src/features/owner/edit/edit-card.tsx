@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { OwnershipAnswer } from "#contract/owners.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { Card } from "../card.tsx";
 import { EditForm } from "./edit-form.tsx";
 import type { CaseStatus } from "#contract/review-cases.ts";

@@ -3,8 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useId, useState, type FormEvent } from "react";
 import type { OwnEdit, OwnershipAnswer } from "#contract/owners.ts";
 import { useSendEdit } from "#src/api/owners.ts";
-import { registerOpenForm } from "#src/shared/state/open-forms.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { registerOpenForm } from "#src/shared/state/dialog/open-forms.ts";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { changesOf, draftOf, type EditDraft } from "./edit-draft.ts";
 import { PictureOrder } from "./picture-order.tsx";
 

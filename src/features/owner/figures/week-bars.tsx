@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { LEAST_FIGURE } from "#contract/owners.ts";
 import { axisOf } from "#src/shared/lib/axis-of.ts";
-import { formatDay } from "#src/shared/lib/format-day.ts";
-import { shownLocale } from "#src/shared/lib/language.ts";
+import { formatDay } from "#src/shared/lib/time/format-day.ts";
+import { shownLocale } from "#src/shared/lib/language/shown-locale.ts";
 
 /** In pixels. The plot is as wide as it may be, so places across are percentages. */
 const HEIGHT = 128;

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { OwnFigures } from "#contract/owners.ts";
-import { formatDay } from "#src/shared/lib/format-day.ts";
+import { formatDay } from "#src/shared/lib/time/format-day.ts";
 import { told } from "./week-bars.tsx";
 
 /** The charts' numbers and the removals, the newest first, behind a disclosure. */

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useClaimWebapp } from "#src/api/owners.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Card } from "../card.tsx";
 
 export function ClaimCard({ slug }: { slug: string }) {

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { TriangleAlert } from "lucide-react";
 import type { OwnerClaim } from "#contract/owners.ts";
 import { Card } from "../card.tsx";
-import { CheckNow } from "./check-now.tsx";
+import { CheckProof } from "./check-proof.tsx";
 import { GiveUp } from "./give-up.tsx";
 import { ProofWays } from "./proof-ways.tsx";
 
@@ -18,7 +18,7 @@ export function ProofCard({ slug, url, claim }: ProofCardProps) {
         </p>
       )}
       <ProofWays url={url} token={claim.token} />
-      <CheckNow slug={slug} />
+      <CheckProof slug={slug} />
       <p className="mt-5 text-sm leading-5 text-muted">
         {t`Leave the line where it is: we look again every week.`}
       </p>

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { PROOF_PATH, PROOF_PREFIX } from "#contract/owners.ts";
-import { CopyButton } from "#src/shared/ui/copy-button.tsx";
+import { CopyButton } from "#src/shared/ui/controls/copy-button.tsx";
 
 type ProofWaysProps = { url: string; token: string };
 

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { BadgeCheck } from "lucide-react";
 import type { OwnerClaim, OwnershipAnswer } from "#contract/owners.ts";
 import { Card } from "../card.tsx";
-import { CheckNow } from "./check-now.tsx";
+import { CheckProof } from "./check-proof.tsx";
 import { GiveUp } from "./give-up.tsx";
 import { ProofWays } from "./proof-ways.tsx";
 
@@ -22,7 +22,7 @@ export function VerifiedCard({ webapp, claim }: VerifiedCardProps) {
           {t`Your line, and a new check`}
         </summary>
         <ProofWays url={webapp.url} token={claim.token} />
-        <CheckNow slug={webapp.slug} />
+        <CheckProof slug={webapp.slug} />
         <GiveUp slug={webapp.slug} />
       </details>
     </Card>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLogoutEverywhere } from "#src/api/session/account.ts";
 import type { User } from "#contract/session.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { Section } from "../sections/section.tsx";
 
 const DeleteAccountDialog = lazyPart(

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Check } from "lucide-react";
 import { useId, useSyncExternalStore } from "react";
 import { ACCENTS, type Accent } from "#contract/look.ts";
-import { onThemeChange, shownTheme } from "#src/shared/state/theme.ts";
+import { onThemeChange, shownTheme } from "#src/shared/state/look/theme.ts";
 
 const names = (): Record<Accent, string> => ({
   teal: t`Teal`,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { visitorSettings, type Settings } from "#src/api/settings/settings-record.ts";
-import { removals } from "#src/shared/state/undo.ts";
+import { removals } from "#src/shared/state/home/undo.ts";
 import { api } from "../../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 // Loaded before the page asks for its chunks, so that no test waits for a slow machine.

@@ -5,7 +5,7 @@ import type { Settings } from "#src/api/settings/settings-record.ts";
 import { Clock } from "#src/shared/components/clock/clock.tsx";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { wallTime } from "#src/shared/state/here.ts";
+import { wallTime } from "#src/shared/state/locale/here.ts";
 
 const apps = () => [t`Calendar`, t`Mail`, t`Notes`, t`Maps`];
 

@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { useSyncExternalStore } from "react";
 import { useChangeSettings } from "#src/api/settings/change-settings.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
-import { applyThemeChoice, themeChoice, type ThemeChoice } from "#src/shared/state/theme.ts";
-import { removals, type Undoable } from "#src/shared/state/undo.ts";
+import { applyThemeChoice, themeChoice, type ThemeChoice } from "#src/shared/state/look/theme.ts";
+import { removals, type Undoable } from "#src/shared/state/home/undo.ts";
 import { noteUndo } from "#src/shared/ui/toast/offer-undo.ts";
 
 const ownChanges = new WeakSet<Undoable>();

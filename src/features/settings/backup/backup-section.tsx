@@ -10,10 +10,10 @@ import { writeHomeFile } from "./home-file.ts";
 import { FileRefused } from "#src/shared/ui/file/read-text-file.ts";
 import { saveFile } from "#src/shared/ui/file/save-file.ts";
 import { Section } from "../sections/section.tsx";
-import { exportHome } from "#src/api/home/export-home.ts";
+import { exportHome } from "#src/api/home/transfer/export-home.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
-import { themeChoice } from "#src/shared/state/theme.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { themeChoice } from "#src/shared/state/look/theme.ts";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 
 const ImportDialog = lazyPart(async () => (await import("./import-dialog.tsx")).ImportDialog);
 

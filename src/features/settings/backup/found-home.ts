@@ -1,4 +1,4 @@
-import type { PortableHome } from "#src/api/home/portable-home.ts";
+import type { PortableHome } from "#src/api/home/transfer/portable-home.ts";
 
 /** A file that can be imported. */
 export type FoundHome = {

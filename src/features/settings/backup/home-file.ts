@@ -1,5 +1,5 @@
 import type { HomeExportAnswer } from "#contract/home-file.ts";
-import type { PortableHome } from "#src/api/home/portable-home.ts";
+import type { PortableHome } from "#src/api/home/transfer/portable-home.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { writeSettings } from "#src/api/settings/stored-settings.ts";
 

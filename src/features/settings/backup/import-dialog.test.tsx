@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { leavesOf } from "#src/api/home/home-items.ts";
-import { FIRST_HOME, visitorHome } from "#src/api/home/visitor-home.ts";
+import { FIRST_HOME, visitorHome } from "#src/api/home/visitor/visitor-home.ts";
 import { visitorSettings } from "#src/api/settings/settings-record.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import type { Undoable } from "#src/shared/state/undo.ts";
+import type { Undoable } from "#src/shared/state/home/undo.ts";
 import { api, NO_NETWORK } from "../../../../tests/support/fakes/fake-api.ts";
 import { homeApp, homeLink } from "../../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";

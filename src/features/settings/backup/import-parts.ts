@@ -1,4 +1,4 @@
-import type { PortableHome } from "#src/api/home/portable-home.ts";
+import type { PortableHome } from "#src/api/home/transfer/portable-home.ts";
 import { describeLinks, describeSettings, describeWidgets } from "./describe-home.ts";
 
 /** The parts of a home screen that can be imported one by one. */

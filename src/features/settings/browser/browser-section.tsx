@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { PRODUCT_NAME } from "#contract/product.ts";
-import { useSiteUrl } from "#src/shared/state/site-url.ts";
-import { CopyButton } from "#src/shared/ui/copy-button.tsx";
+import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
+import { CopyButton } from "#src/shared/ui/controls/copy-button.tsx";
 import { Section } from "../sections/section.tsx";
 import { log } from "#src/shared/lib/log.ts";
 

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { OWN_ENGINE_LIMITS } from "#contract/own-engine-limits.ts";
 import { choiceOf, type SearchChoice } from "#src/api/settings/own-engines.ts";
 import { DEFAULT_SETTINGS, type OwnEngine } from "#src/api/settings/settings-record.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 
 const OwnEngineForm = lazyPart(async () => (await import("./own-engine-form.tsx")).OwnEngineForm);

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Pencil, Trash2 } from "lucide-react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
 type LinkRowProps = { link: HomeLeaf; onRemove: () => void };
 

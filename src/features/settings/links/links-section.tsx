@@ -4,12 +4,12 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { HomeLeaf } from "#contract/home.ts";
 import { removeItems } from "#contract/home-changes.ts";
-import { useChange } from "#src/api/home/change.ts";
+import { useChange } from "#src/api/home/change/change.ts";
 import { linksOf } from "#src/api/home/home-items.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { removedTexts } from "#src/shared/components/home/change-texts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { LinkRow } from "./link-row.tsx";
 import { Section } from "../sections/section.tsx";
 

@@ -6,7 +6,7 @@ import { Trans } from "@lingui/react/macro";
 import { photoQueries } from "#src/api/photos.ts";
 import { useToday } from "#src/shared/components/sky/daily-sky.tsx";
 import { dailyPhoto, localDay } from "#src/shared/components/sky/daily-photo.ts";
-import { siteAddress } from "#src/shared/state/site-address.ts";
+import { siteAddress } from "#src/shared/state/site/site-address.ts";
 import { TileImage } from "./sky-tile.tsx";
 
 type DailyPhotosProps = {

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { SHIPPED, shippedUrl } from "#src/shared/components/sky/shipped-pictures.ts";
 import { useToday } from "#src/shared/components/sky/daily-sky.tsx";
-import { siteAddress } from "#src/shared/state/site-address.ts";
+import { siteAddress } from "#src/shared/state/site/site-address.ts";
 import { SkyTile, TileImage } from "./sky-tile.tsx";
 
 type DailyTileProps = { isChosen: boolean; onChoose: () => void };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Size } from "#src/shared/components/sky/measure-bitmap.ts";
+import type { Size } from "#src/shared/components/sky/ink/measure-bitmap.ts";
 import { fitPicture, sizeWithin } from "./fit-picture.ts";
 
 /** A fake browser with this many bytes per pixel, and its calls. */

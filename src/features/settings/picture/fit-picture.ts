@@ -1,5 +1,5 @@
 import { MAX_PICTURE_BYTES } from "#contract/product.ts";
-import type { Size } from "#src/shared/components/sky/measure-bitmap.ts";
+import type { Size } from "#src/shared/components/sky/ink/measure-bitmap.ts";
 
 /**
  * Encodes the picture in this size, with a quality from 0 to 1. Returns null when the browser can't encode.

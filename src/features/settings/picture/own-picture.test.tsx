@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { DEFAULT_SETTINGS, visitorSettings } from "#src/api/settings/settings-record.ts";
-import { releasePicture } from "#src/shared/state/picture.ts";
-import { removals } from "#src/shared/state/undo.ts";
+import { releasePicture } from "#src/shared/state/look/picture.ts";
+import { removals } from "#src/shared/state/home/undo.ts";
 import { api, NO_NETWORK, refusal, type Reply } from "../../../../tests/support/fakes/fake-api.ts";
 import { FakeSettings } from "../../../../tests/support/fakes/fake-settings.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { PictureRefused, type PreparedPicture } from "#src/api/picture/own-picture.ts";
 import { toDataUrl } from "#src/shared/lib/data-url.ts";
-import { drawBitmap, measureBitmap, type Size } from "#src/shared/components/sky/measure-bitmap.ts";
+import { drawBitmap, measureBitmap, type Size } from "#src/shared/components/sky/ink/measure-bitmap.ts";
 import { fitPicture } from "./fit-picture.ts";
 
 const MAX_FILE_MEGABYTES = 40;

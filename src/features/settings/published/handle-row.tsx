@@ -5,7 +5,7 @@ import { HANDLE } from "#contract/published-limits.ts";
 import { handleRule } from "#src/api/published/address-rules.ts";
 import { useSetHandle } from "#src/api/published/publish.ts";
 import { AddressField } from "#src/shared/components/published/address-field.tsx";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 
 type HandleRowProps = { userId: string; handle: string; hasPages: boolean };
 

@@ -4,13 +4,13 @@ import type { OwnPublishedPage } from "#contract/published-pages.ts";
 import { Trans } from "@lingui/react/macro";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { shortAddress } from "#src/shared/components/published/address-words.ts";
-import { agoWords } from "#src/shared/lib/ago-words.ts";
+import { agoWords } from "#src/shared/lib/time/ago-words.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { useSiteUrl } from "#src/shared/state/site-url.ts";
-import { CopyButton } from "#src/shared/ui/copy-button.tsx";
+import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
+import { CopyButton } from "#src/shared/ui/controls/copy-button.tsx";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-item.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
 const HOUR_MS = 3_600_000;
 const toHour = (now: Date) => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;

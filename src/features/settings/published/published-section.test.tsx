@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { OwnPublishedPage } from "#contract/published-pages.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
+import { closeDialog, dialogs } from "#src/shared/state/dialog/dialogs.ts";
 import { api, NO_NETWORK, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { PublishedSection } from "./published-section.tsx";

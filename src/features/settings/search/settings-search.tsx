@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Search } from "lucide-react";
-import { isComposing } from "#src/shared/ui/is-composing.ts";
+import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 
 type SettingsSearchProps = {
   search: string;

@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { useId, useSyncExternalStore } from "react";
 import { choiceOf, type SearchChoice } from "#src/api/settings/own-engines.ts";
 import { ENGINES } from "#src/api/settings/search-engines.ts";
-import { typeToSearch } from "#src/shared/state/type-to-search.ts";
-import { Switch } from "#src/shared/ui/switch.tsx";
+import { typeToSearch } from "#src/shared/state/home/type-to-search.ts";
+import { Switch } from "#src/shared/ui/controls/switch.tsx";
 import { OwnEngines } from "../engines/own-engines.tsx";
 import { Section } from "./section.tsx";
 

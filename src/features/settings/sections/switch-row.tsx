@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Switch } from "#src/shared/ui/switch.tsx";
+import { Switch } from "#src/shared/ui/controls/switch.tsx";
 
 type SwitchRowProps = { label: string; note?: string; isOn: boolean; onChange: (isOn: boolean) => void };
 

@@ -4,7 +4,7 @@ import { WIDGET_TYPES, type WidgetType } from "#contract/widget-types.ts";
 import { documentedType, documentedWidget } from "#src/api/home/documented-widget.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { DOCUMENTED_ICONS, widgetTypeName } from "#src/widgets/kinds.ts";
-import { Switch } from "#src/shared/ui/switch.tsx";
+import { Switch } from "#src/shared/ui/controls/switch.tsx";
 import { log } from "#src/shared/lib/log.ts";
 import { loadAbouts } from "#src/widgets/registry.ts";
 import type { WidgetAbout, WidgetLook } from "#src/widgets/widget.ts";

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { starterSetsQuery } from "#src/api/store/starter-sets.ts";
+import { starterSetsQuery } from "#src/api/store/starter-sets-query.ts";
 import { SentenceField } from "#src/shared/components/home/sentence-field.tsx";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { Section } from "../sections/section.tsx";
 
 /** The box of the first visit, at any time. */

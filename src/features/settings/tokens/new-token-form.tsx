@@ -3,8 +3,8 @@ import { useId, useRef, useState, type FormEvent } from "react";
 import { TOKEN_DAYS } from "#contract/access-token-limits.ts";
 import type { AccessTokenInput } from "#contract/access-tokens.ts";
 import type { useCreateAccessToken } from "#src/api/session/access-tokens.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
-import { type Choice, ChoiceGroup } from "#src/shared/ui/choice-group.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { type Choice, ChoiceGroup } from "#src/shared/ui/controls/choice-group.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
 
 type Access = "read" | "write";

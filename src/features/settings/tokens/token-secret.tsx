@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { CopyButton } from "#src/shared/ui/copy-button.tsx";
+import { CopyButton } from "#src/shared/ui/controls/copy-button.tsx";
 
 type TokenSecretProps = { secret: string; name: string; onClose: () => void };
 

@@ -6,7 +6,7 @@ import { MAX_ACCESS_TOKENS } from "#contract/access-token-limits.ts";
 import type { AccessToken } from "#contract/access-tokens.ts";
 import { accessTokenQueries } from "#src/api/session/access-tokens.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { Section } from "../sections/section.tsx";
 import type { MomentSettings } from "../versions/format-moment.ts";
 import { TokenRow } from "./token-row.tsx";

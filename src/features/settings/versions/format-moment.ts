@@ -1,5 +1,5 @@
 import type { Settings } from "#src/api/settings/settings-record.ts";
-import { languageOf } from "#src/shared/lib/language.ts";
+import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 
 export type MomentSettings = Pick<Settings, "clockStyle" | "formats">;
 

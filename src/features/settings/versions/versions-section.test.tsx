@@ -6,7 +6,7 @@ import type { HomeRevision } from "#contract/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import { removals, type Undoable } from "#src/shared/state/undo.ts";
+import { removals, type Undoable } from "#src/shared/state/home/undo.ts";
 import { api, NO_NETWORK, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { FakeHome, homeApp } from "../../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";

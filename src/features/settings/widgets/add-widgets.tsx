@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { WIDGET_LIMITS } from "#contract/home-widgets.ts";
 import { previewOf } from "#src/widgets/widget-preview.tsx";
 import type { WidgetAbout, WidgetLook } from "#src/widgets/widget.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import type { WidgetActions } from "./use-widget-actions.ts";
 
 type AddWidgetsProps = {

@@ -4,11 +4,11 @@ import type { WidgetSettings, WidgetSize } from "#contract/home-widgets.ts";
 import { newId } from "#contract/new-id.ts";
 import { moveItem } from "#contract/home-changes.ts";
 import { addWidget, changeWidget, removeWidget } from "#contract/widget-changes.ts";
-import { useChange } from "#src/api/home/change.ts";
+import { useChange } from "#src/api/home/change/change.ts";
 import { pageNameOf } from "#src/api/home/destinations.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { arrivals } from "#src/shared/state/arrivals.ts";
-import { shownPage } from "#src/shared/state/shown-page.ts";
+import { arrivals } from "#src/shared/state/home/arrivals.ts";
+import { shownPage } from "#src/shared/state/home/shown-page.ts";
 import type { PlacedWidget } from "./placed-widgets.ts";
 
 export type WidgetActions = {

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
 import { appCountLabel } from "#src/shared/components/store/store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { storeName } from "#src/shared/lib/store-name.ts";
+import { storeName } from "#src/shared/lib/language/store-name.ts";
 
 type BannerSlideProps = {
   collection: StorefrontCollection;

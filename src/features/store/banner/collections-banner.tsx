@@ -3,8 +3,8 @@ import { Pause, Play } from "lucide-react";
 import { useEffect, useState, type FocusEvent } from "react";
 import type { StorefrontCollection } from "#contract/storefront.ts";
 import { BannerSlide } from "./banner-slide.tsx";
-import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
-import { storeName } from "#src/shared/lib/store-name.ts";
+import { whenLoaded } from "#src/shared/ui/loading/when-loaded.ts";
+import { storeName } from "#src/shared/lib/language/store-name.ts";
 import { useRotation, type Rotation } from "./use-rotation.ts";
 
 /** The rotating banner of catalogues with a picture. Renders nothing without such catalogues. */

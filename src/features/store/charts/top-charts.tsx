@@ -2,10 +2,10 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { type KeyboardEvent, useId, useRef } from "react";
 import type { StorefrontAnswer } from "#contract/storefront.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { ChartRow } from "./chart-row.tsx";
 import { type ChartName, CHARTS } from "#src/shared/components/store/store-params.ts";
-import { nextTab } from "#src/shared/ui/next-tab.ts";
+import { nextTab } from "#src/shared/ui/keys/next-tab.ts";
 
 const CHART_LABELS: Record<ChartName, MessageDescriptor> = {
   top: msg`Top`,

@@ -6,9 +6,9 @@ import { Link } from "react-router-dom";
 import { AppCard } from "#src/shared/components/webapp/app-card.tsx";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 import { useScrollEdges } from "./use-scroll-edges.ts";
-import { onwards, stepOf } from "#src/shared/lib/direction.ts";
+import { onwards, stepOf } from "#src/shared/ui/direction.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { storeName } from "#src/shared/lib/store-name.ts";
+import { storeName } from "#src/shared/lib/language/store-name.ts";
 
 const SCROLL_STEP_PX = 200;
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#contract/catalogues.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
-import { matchParts } from "#src/shared/lib/match-parts.ts";
+import { matchParts } from "#src/shared/lib/text/match-parts.ts";
 
 const ENOUGH_RESULTS = 2;
 

@@ -6,7 +6,7 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { InstallButton } from "#src/shared/components/webapp/install-button.tsx";
 import { categoryOf } from "#src/shared/components/store/store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { matchParts } from "#src/shared/lib/match-parts.ts";
+import { matchParts } from "#src/shared/lib/text/match-parts.ts";
 
 /** The classes of a result's box; its content gives the height. */
 export const RESULT_CARD =

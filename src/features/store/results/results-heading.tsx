@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { X } from "lucide-react";
-import { focusMain } from "#src/shared/ui/focus-main.ts";
+import { focusMain } from "#src/shared/ui/focus/focus-main.ts";
 import { Link } from "react-router-dom";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";
 import { storeHref, type StoreParams } from "#src/shared/components/store/store-params.ts";

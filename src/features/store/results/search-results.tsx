@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { storeHref, type StoreParams } from "#src/shared/components/store/store-params.ts";
-import { focusMain } from "#src/shared/ui/focus-main.ts";
+import { focusMain } from "#src/shared/ui/focus/focus-main.ts";
 import { matchingCatalogue } from "./matching-catalogue.ts";
 import { ResultsHeading } from "./results-heading.tsx";
 import { ResultsList } from "./results-list.tsx";

@@ -1,4 +1,4 @@
-import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+import { SkeletonText } from "#src/shared/ui/loading/skeleton-text.tsx";
 import { CHART, CHART_HEAD, CHART_ITEM, CHART_ROWS, CHART_TITLE } from "../charts/top-charts.tsx";
 import { RowSkeleton } from "./row-skeleton.tsx";
 

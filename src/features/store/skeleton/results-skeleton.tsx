@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+import { SkeletonText } from "#src/shared/ui/loading/skeleton-text.tsx";
 import { RESULT_CARD } from "../results/result-card.tsx";
 import { RESULTS_TITLE } from "../results/results-heading.tsx";
 import { RESULTS } from "../results/results-list.tsx";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { STORE_GUTTERS } from "#src/shared/components/store/store-gutters.ts";
 import { CategoryChipsSkeleton } from "../category-chips.tsx";
 import { ChartsSkeleton } from "./charts-skeleton.tsx";
-import { SkeletonText } from "#src/shared/ui/skeleton-text.tsx";
+import { SkeletonText } from "#src/shared/ui/loading/skeleton-text.tsx";
 import { AppCardSkeleton } from "#src/shared/components/webapp/app-card.tsx";
 import { COLLECTION_CARD, COLLECTION_CARDS } from "../collections/collection-row.tsx";
 

@@ -2,7 +2,7 @@ import { useCallback, useState, type CSSProperties } from "react";
 import { usePictureFault } from "#src/shared/ui/use-picture-fault.ts";
 import { BannerIcons, type BannerApp } from "./banner-icons.tsx";
 import { DrawnBanner } from "./drawn-banner.tsx";
-import { hueClass } from "./name-hue.ts";
+import { hueClass } from "./hue-class.ts";
 import { darkToneOf } from "./picture-tone.ts";
 
 type BannerArtProps = {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { siteAddress } from "#src/shared/state/site-address.ts";
+import { siteAddress } from "#src/shared/state/site/site-address.ts";
 import { arrangeIcons, ICONS_BOX, MAX_ICONS } from "./arrange-icons.ts";
 
 export type BannerApp = { id: number; iconUrl: string | null };

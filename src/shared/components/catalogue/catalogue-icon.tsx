@@ -1,7 +1,7 @@
 import { Folder } from "lucide-react";
 import { useState } from "react";
-import { siteAddress } from "#src/shared/state/site-address.ts";
-import { hueClass } from "./name-hue.ts";
+import { siteAddress } from "#src/shared/state/site/site-address.ts";
+import { hueClass } from "./hue-class.ts";
 
 type CatalogueIconProps = {
   name: string;

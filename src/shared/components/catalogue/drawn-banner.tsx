@@ -1,6 +1,6 @@
 import { kindOf } from "#contract/poster-kinds.ts";
 import { Motif } from "../webapp/motif.tsx";
-import { hueClass } from "./name-hue.ts";
+import { hueClass } from "./hue-class.ts";
 
 /** A catalogue's ground without a picture: the motif of its category in a hue of its name. Fills its parent. */
 export function DrawnBanner({ name }: { name: string }) {

@@ -1,5 +1,5 @@
-import { languageOf } from "#src/shared/lib/language.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { DATE_FORMAT, TIME_FORMATS, type ClockLook } from "./clock-format.ts";
 import { DIGITS, Moment } from "./moment.tsx";
 

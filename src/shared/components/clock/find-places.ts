@@ -1,4 +1,4 @@
-import { fold } from "#src/shared/lib/fold.ts";
+import { fold } from "#src/shared/lib/text/fold.ts";
 import { LARGE_CITIES, RENAMED } from "./place-names.ts";
 
 /** A place and its IANA time zone, with its part of the world. */

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { onZoneChange } from "#src/shared/state/here.ts";
+import { onZoneChange } from "#src/shared/state/locale/here.ts";
 
 /**
  * The value of `read(now)`, updated on every multiple of `periodMs` of the clock, and with the zone. Only a changed value

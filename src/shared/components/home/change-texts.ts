@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import type { HomeLeaf } from "#contract/home.ts";
-import { listWords } from "#src/shared/lib/language.ts";
-import { savedHere } from "#src/shared/state/kept-words.ts";
+import { listWords } from "#src/shared/lib/language/shown-locale.ts";
+import { savedHere } from "#src/shared/state/storage/kept-words.ts";
 
 /** What is said of apps, or of one link, that were added to a member's home screen or a visitor's (null). */
 export function addedTexts(added: readonly { name: string }[], userId: string | null) {

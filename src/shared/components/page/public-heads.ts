@@ -13,7 +13,7 @@ import {
 import type { PublishedPage } from "#contract/published-pages.ts";
 import type { StoreWebapp } from "#contract/webapps.ts";
 import type { PageHead } from "./render-head.ts";
-import { storeName } from "#src/shared/lib/store-name.ts";
+import { storeName } from "#src/shared/lib/language/store-name.ts";
 
 const DESCRIPTION_LENGTH = 200;
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Language } from "#contract/languages.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { addressed, type AddressedHead, metaTags, type PageHead, SERVED } from "./render-head.ts";
 
 /**

@@ -7,7 +7,7 @@ import {
   type ReportInput,
   type ReportReason,
 } from "#contract/reports.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
 type Reason = { value: ReportReason; label: string; text: string };

@@ -1,6 +1,6 @@
 import type { PictureText } from "#contract/look.ts";
 import type { Photo } from "#contract/photos.ts";
-import { storedValue } from "#src/shared/state/stored-value.ts";
+import { storedValue } from "#src/shared/state/storage/stored-value.ts";
 
 /** A photograph with what its text needs, and the colours of its four quarters. */
 export type MeasuredPhoto = { photo: Photo; text: Required<PictureText>; colours: string };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { PictureLook } from "#contract/look.ts";
 import { signal } from "#src/shared/state/signal.ts";
 import { dailyPhoto, localDay, type DailyPhoto, type MeasuredPhoto } from "./daily-photo.ts";
-import { siteAddress } from "#src/shared/state/site-address.ts";
+import { siteAddress } from "#src/shared/state/site/site-address.ts";
 import { useTicking } from "../clock/use-ticking.ts";
 import { ImageSky } from "./image-sky.tsx";
 import { creditOf, PictureCredit, ShippedCredit } from "./picture-credit.tsx";

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import type { Ink, PictureLook, PictureText } from "#contract/look.ts";
 import { INK, marked } from "#src/shared/lib/first-paint.ts";
-import { textOn, veilFill } from "./picture-text.ts";
+import { textOn, veilFill } from "./ink/picture-text.ts";
 
 type PictureFrameProps = {
   text: PictureText;

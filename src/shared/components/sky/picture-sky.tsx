@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import type { Picture, PictureLook } from "#contract/look.ts";
-import { pictureKey } from "#src/shared/state/kept-pictures.ts";
-import { followPicture, readPicture } from "#src/shared/state/picture.ts";
+import { pictureKey } from "#src/shared/state/look/kept-pictures.ts";
+import { followPicture, readPicture } from "#src/shared/state/look/picture.ts";
 import { PictureFrame } from "./picture-frame.tsx";
 
 /** A placeholder address. The script of index.html needs the attribute, and React never renders it again. */

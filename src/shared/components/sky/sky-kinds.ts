@@ -1,5 +1,5 @@
 import { SHIPPED_PICTURES, SKIES, type ShippedPicture, type Sky, type SkyChoice } from "#contract/look.ts";
-import { wallTime } from "#src/shared/state/here.ts";
+import { wallTime } from "#src/shared/state/locale/here.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import type { AnimationEventHandler, ReactNode } from "react";
 import { PLAIN_PICTURE_LOOK, type Picture, type PictureLook, type SkyChoice } from "#contract/look.ts";
 import { log } from "#src/shared/lib/log.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { isLazy, isPlain, isShipped, type Hour } from "./sky-kinds.ts";
 
 /** Nobody has asked for them: without them, only the sky shows. */

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PLAIN_PICTURE_LOOK, type Picture, type SkyChoice } from "#contract/look.ts";
 import { dailyPhoto } from "./daily-photo.ts";
-import { keepPicture } from "#src/shared/state/picture.ts";
+import { keepPicture } from "#src/shared/state/look/picture.ts";
 import { aPhoto } from "../../../../tests/support/photos/a-photo.ts";
 import { DailySky, Landscape, PictureSky, ShippedSky } from "./sky-layer.tsx";
 import { Wallpaper } from "./wallpaper.tsx";

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { Picture, PictureLook, SkyChoice } from "#contract/look.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { useTicking } from "../clock/use-ticking.ts";
 import { HOURLY, HOURS, isDrawn, isShipped, lightOf, type Hour } from "./sky-kinds.ts";
 import { onFail, SkyLayer } from "./sky-layer.tsx";

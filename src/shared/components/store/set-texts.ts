@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { StarterName } from "#contract/starter-sets.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 
 const TITLES: Readonly<Record<StarterName, MessageDescriptor | string>> = {
   // Brands have one name.

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { hashText } from "#contract/seeded-random.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
-import { storeName } from "#src/shared/lib/store-name.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
+import { storeName } from "#src/shared/lib/language/store-name.ts";
 
 const THOUSANDS = [1, 5, 10, 50, 100] as const;
 const LOWEST_TENTHS = 38;

@@ -3,7 +3,7 @@ import { Search, X } from "lucide-react";
 import { useRef, type KeyboardEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { STORE_PATH } from "#contract/product.ts";
-import { isComposing } from "#src/shared/ui/is-composing.ts";
+import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import { searchPlaceholder } from "./store-extras.ts";
 import { readStoreParams, storeHref } from "./store-params.ts";
 import { useTypedSearch } from "./use-typed-search.ts";

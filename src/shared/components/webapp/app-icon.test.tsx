@@ -1,6 +1,6 @@
 import { fireEvent, render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { rememberPaintedIcons } from "#src/shared/state/painted-icons.ts";
+import { rememberPaintedIcons } from "#src/shared/state/home/painted-icons.ts";
 import { AppIcon } from "./app-icon.tsx";
 
 test("the icon shows the image it is given", () => {

@@ -1,5 +1,5 @@
-import { paintedIcon } from "#src/shared/state/painted-icons.ts";
-import { siteAddress } from "#src/shared/state/site-address.ts";
+import { paintedIcon } from "#src/shared/state/home/painted-icons.ts";
+import { siteAddress } from "#src/shared/state/site/site-address.ts";
 import { usePictureFault } from "#src/shared/ui/use-picture-fault.ts";
 import { tileClass, tileLetter } from "./letter-tile.ts";
 

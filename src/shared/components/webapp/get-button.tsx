@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Check } from "lucide-react";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 
 /**
  * `available` shows Get, `installing` waits for the server, `installed` opens the app. `saved` belongs to a visitor and

@@ -1,5 +1,5 @@
 import { kindOf } from "#contract/poster-kinds.ts";
-import { hueClass } from "../catalogue/name-hue.ts";
+import { hueClass } from "../catalogue/hue-class.ts";
 import { AppIcon } from "./app-icon.tsx";
 import { Motif } from "./motif.tsx";
 

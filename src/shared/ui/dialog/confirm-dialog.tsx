@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import { BusyLabel } from "../busy-label.tsx";
+import { BusyLabel } from "../controls/busy-label.tsx";
 import { Dialog } from "./dialog.tsx";
 
 type ConfirmDialogProps = {

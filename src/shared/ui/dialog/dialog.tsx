@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { MailCheck, X } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { Logo } from "../logo.tsx";
-import { useRest } from "../rest-of-page.ts";
+import { useRest } from "../loading/rest-of-page.ts";
 import { useModal } from "./use-modal.ts";
 
 type DialogProps = {

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
-import { stepOf } from "#src/shared/lib/direction.ts";
+import { stepOf } from "#src/shared/ui/direction.ts";
 import type { MenuItem } from "./menu-item.ts";
 
 type MenuEntryViewProps = {

@@ -8,10 +8,10 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { stepOf } from "#src/shared/lib/direction.ts";
+import { stepOf } from "#src/shared/ui/direction.ts";
 import { playExitAnimation } from "../exit-animation.ts";
 import { MenuEntryView } from "./menu-entry.tsx";
-import { useRest } from "../rest-of-page.ts";
+import { useRest } from "../loading/rest-of-page.ts";
 import type { MenuEntry, MenuItem, PlaceMenu } from "./menu-item.ts";
 import { nextEntry } from "./next-entry.ts";
 import { placeMenu } from "./place-menu.ts";

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from "react";
-import { lazyPart } from "../lazy-part.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import type { MenuEntry } from "./menu-item.ts";
 
 const MenuList = lazyPart(async () => (await import("./menu-list.tsx")).MenuList);

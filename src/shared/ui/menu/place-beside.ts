@@ -1,4 +1,4 @@
-import { isRightToLeft } from "#src/shared/lib/direction.ts";
+import { isRightToLeft } from "#src/shared/ui/direction.ts";
 import { EDGE_PX, GAP_PX, put, putBelow, roomAround, wholeHeight, within } from "./place-menu.ts";
 
 /**

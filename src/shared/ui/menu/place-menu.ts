@@ -1,4 +1,4 @@
-import { isRightToLeft } from "#src/shared/lib/direction.ts";
+import { isRightToLeft } from "#src/shared/ui/direction.ts";
 
 export const GAP_PX = 8;
 export const EDGE_PX = 8;

@@ -1,5 +1,5 @@
 import { lazyModule } from "../../lib/lazy-module.ts";
-import { loadRest } from "../rest-of-page.ts";
+import { loadRest } from "../loading/rest-of-page.ts";
 
 const load = () => import("./toasts.ts");
 

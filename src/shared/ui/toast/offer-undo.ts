@@ -1,4 +1,4 @@
-import { removals, type Undoable } from "../../state/undo.ts";
+import { removals, type Undoable } from "../../state/home/undo.ts";
 import { log } from "../../lib/log.ts";
 import { toasts } from "./load-toasts.ts";
 

@@ -1,4 +1,4 @@
-import { removals, type Removal, type Undoable } from "../../state/undo.ts";
+import { removals, type Removal, type Undoable } from "../../state/home/undo.ts";
 
 const JOINED_WITHIN_MS = 8_000;
 const MOST_KEPT = 20;

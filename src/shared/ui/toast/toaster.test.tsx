@@ -256,7 +256,7 @@ describe("in a page that was just loaded", () => {
 
   test("what the browser does not keep is said once, with the toast of the change", async () => {
     const [{ present, presentNotKept }] = await load();
-    const { notKept } = await import("../../state/not-kept.ts");
+    const { notKept } = await import("../../state/storage/not-kept.ts");
     notKept.set(true);
     await show({ kind: "success", title: "Added", description: "At the end." }, present);
     expect(said("Added")).toBe(`AddedAt the end. ${NOT_KEPT}`);
@@ -268,7 +268,7 @@ describe("in a page that was just loaded", () => {
 
   test("it is said by a toast of its own where the change has none", async () => {
     const [{ presentNotKept }] = await load();
-    const { notKept } = await import("../../state/not-kept.ts");
+    const { notKept } = await import("../../state/storage/not-kept.ts");
     notKept.set(true);
     await show({ kind: "error", title: "" }, presentNotKept);
     expect(said("Not kept in this browser")).toBe(`Not kept in this browser${NOT_KEPT}`);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { removals, type Undoable } from "../../state/undo.ts";
+import { removals, type Undoable } from "../../state/home/undo.ts";
 import { present } from "./toaster.tsx";
 import { offerUndo } from "./offer-undo.ts";
 import { showToast } from "./show-toast.ts";

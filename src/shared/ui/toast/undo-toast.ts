@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
-import { listWords } from "../../lib/language.ts";
-import type { Removal, Undoable } from "../../state/undo.ts";
+import { listWords } from "../../lib/language/shown-locale.ts";
+import type { Removal, Undoable } from "../../state/home/undo.ts";
 import { keepRemoval, noteRemoval, takeRemoval } from "./removal-stack.ts";
 import { present } from "./toaster.tsx";
 

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import type { OwnFeed } from "../list/own-feeds.ts";
 import { FeedOffer } from "./feed-offer.tsx";
 import { STARTERS } from "./starters.ts";

@@ -1,6 +1,6 @@
 import type { FeedArticle } from "#contract/feeds.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { formatAge } from "#src/shared/lib/format-age.ts";
+import { formatAge } from "#src/shared/lib/time/format-age.ts";
 
 type ArticleListProps = {
   articles: readonly FeedArticle[];

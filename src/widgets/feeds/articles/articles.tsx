@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
-import { languageOf } from "#src/shared/lib/language.ts";
+import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { StaleLine } from "../../frame/stale-line.tsx";
 import { WidgetFrame } from "../../frame/widget-frame.tsx";
 import { WidgetNote } from "../../frame/widget-note.tsx";

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { type NamedCell, type Cell, cellOf } from "../weather-settings.ts";
 
 const TIMEOUT_MS = 10_000;

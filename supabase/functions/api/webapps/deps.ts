@@ -1,11 +1,11 @@
 import { createRegenerateScreenshots } from "../importer/screenshots/regenerate-screenshots.ts";
 import type { Platform } from "../platform.ts";
 import { createWebappAdmin } from "./admin-data.ts";
-import { createWebappBulk } from "./bulk-data.ts";
+import { createWebappBulk } from "./bulk/bulk-data.ts";
 import { createWebapps } from "./data.ts";
 import { createMissingScreenshots } from "./missing-screenshots-data.ts";
 import { createDeletions } from "./deletions.ts";
-import { createStarterSets } from "./starter-sets.ts";
+import { createStarterSets } from "./starter-sets-data.ts";
 import { createStoreLists } from "./store-lists-data.ts";
 
 export function webappDeps(platform: Platform) {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { SummaryDay } from "#contract/admin-summary.ts";
-import { formatDay } from "#src/shared/lib/format-day.ts";
+import { formatDay } from "#src/shared/lib/time/format-day.ts";
 
 /** The chart's numbers, the newest first, behind a disclosure. */
 export function DayTable({ days }: { days: readonly SummaryDay[] }) {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { axisOf } from "#src/shared/lib/axis-of.ts";
-import { formatDay } from "#src/shared/lib/format-day.ts";
+import { formatDay } from "#src/shared/lib/time/format-day.ts";
 import { useCallback, useState } from "react";
 
 /** In pixels. */

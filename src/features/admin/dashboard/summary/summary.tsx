@@ -4,7 +4,7 @@ import { CloudOff } from "lucide-react";
 import type { SummaryDay } from "#contract/admin-summary.ts";
 import { adminSummaryQueries } from "#src/api/admin-summary.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { Figures } from "./figures.tsx";
 import { Waiting } from "./waiting.tsx";
 

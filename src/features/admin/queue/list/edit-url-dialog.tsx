@@ -4,9 +4,9 @@ import { useState, type FormEvent } from "react";
 import type { QueueItem, QueueOwner } from "#contract/queue.ts";
 import { webUrl } from "#contract/values.ts";
 import { useUpdateQueueItem } from "#src/api/queue.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
-import { TextField } from "../../components/text-field.tsx";
+import { TextField } from "../../components/fields/text-field.tsx";
 
 type EditUrlDialogProps = { owner: QueueOwner; item: QueueItem; onClose: () => void };
 

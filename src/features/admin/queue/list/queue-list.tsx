@@ -3,7 +3,7 @@ import { ListChecks, RotateCcw } from "lucide-react";
 import { useRef, useState } from "react";
 import type { QueueItem, QueueOwner } from "#contract/queue.ts";
 import { useRetryQueue, useUndoRetry } from "#src/api/queue.ts";
-import { listWords } from "#src/shared/lib/language.ts";
+import { listWords } from "#src/shared/lib/language/shown-locale.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import type { CountedQueue } from "../queue-counts.ts";

@@ -5,7 +5,7 @@ import type { QueueItem, QueueOwner } from "#contract/queue.ts";
 import { usePutBackQueueItem, useRemoveQueueItem, useUpdateQueueItem } from "#src/api/queue.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { hostOf } from "./host-of.ts";
 import { StatusBadge } from "./status-badge.tsx";
 

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Check, Link2, X } from "lucide-react";
 import type { QueueItem } from "#contract/queue.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 
 const LOOKS = {
   pending: "bg-hint text-muted",

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { QueueItem } from "#contract/queue.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { hostOf } from "../list/host-of.ts";
 import type { Delay, Ended } from "./queue-run.ts";

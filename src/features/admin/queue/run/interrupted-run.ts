@@ -1,5 +1,5 @@
 import type { QueueOwner } from "#contract/queue.ts";
-import { localStore } from "#src/shared/state/browser-storage.ts";
+import { localStore } from "#src/shared/state/storage/browser-storage.ts";
 
 const KEY = "perch-queue-run";
 

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { QueueOwner } from "#contract/queue.ts";
 import { ApiError, type FailureCode } from "#src/api/http/http.ts";
 import { importQueueItem, readQueue, refreshAfterRun, retryQueueItems } from "#src/api/queue.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { countQueue } from "../queue-counts.ts";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { CircleAlert, CircleCheck, RotateCcw, WifiOff } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
 import { outcomeText, type CountedQueue } from "../queue-counts.ts";

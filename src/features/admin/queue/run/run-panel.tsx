@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Play, Square } from "lucide-react";
 import { useRef } from "react";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import type { CountedQueue } from "../queue-counts.ts";
 import { CurrentItem } from "./current-item.tsx";

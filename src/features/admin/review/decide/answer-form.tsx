@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState, type FormEvent } from "react";
-import { TextField } from "../../components/text-field.tsx";
+import { TextField } from "../../components/fields/text-field.tsx";
 
 type AnswerFormProps = {
   label: string;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { CaseReport, ReviewCase } from "#contract/review-cases.ts";
 import { reportReason, type ReportReason } from "#contract/reports.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { DecisionFoot } from "./decision-foot.tsx";
 
 const DAYS = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });

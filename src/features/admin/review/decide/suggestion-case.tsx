@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { webappChanges, type ReviewCase } from "#contract/review-cases.ts";
 import { catalogueQueries } from "#src/api/catalogues.ts";
-import { TagField } from "../../components/tag-field.tsx";
-import { TextField } from "../../components/text-field.tsx";
+import { TagField } from "../../components/fields/tag-field.tsx";
+import { TextField } from "../../components/fields/text-field.tsx";
 import { DecisionFoot } from "./decision-foot.tsx";
 
 type SuggestionCaseProps = { found: ReviewCase; onDecided: () => void };

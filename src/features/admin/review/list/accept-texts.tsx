@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { CheckCheck } from "lucide-react";
 import { useAcceptTexts } from "#src/api/review/cases.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 
 /** Accepts the proposed descriptions of all open cases. */
 export function AcceptTexts() {

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { CaseKind, CaseSummary } from "#contract/review-cases.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { formatAge } from "#src/shared/lib/format-age.ts";
+import { formatAge } from "#src/shared/lib/time/format-age.ts";
 import { kindWord, statusWord } from "../case-words.ts";
 
 type CaseListProps = {

@@ -4,7 +4,7 @@ import { Eye, EyeOff, LibraryBig, RefreshCw, Tags, Trash2, X, type LucideIcon } 
 import { useState } from "react";
 import { MAX_SELECTED, type BulkAction } from "#contract/webapp-selections.ts";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { useBulk } from "./use-bulk.ts";
 import type { WebappSelection } from "./use-selection.ts";
 

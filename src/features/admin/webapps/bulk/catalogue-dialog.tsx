@@ -6,7 +6,7 @@ import { catalogueQueries } from "#src/api/catalogues.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { useDebounced } from "#src/shared/ui/use-debounced.ts";
 import { DialogFoot } from "../../components/dialog-foot.tsx";
-import { TextField } from "../../components/text-field.tsx";
+import { TextField } from "../../components/fields/text-field.tsx";
 import { ChangePreview, usePreview } from "./change-preview.tsx";
 
 const TYPING_MS = 250;

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
-import { BusyLabel } from "#src/shared/ui/busy-label.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { ChangePreview, usePreview } from "./change-preview.tsx";
-import { askingText } from "./change-texts.ts";
+import { askingText } from "./bulk-texts.ts";
 
 type ChangeDialogProps = {
   select: Selection;

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { BulkAction, BulkPreview, Selection } from "#contract/webapp-selections.ts";
 import { bulkQueries } from "#src/api/webapp-bulk.ts";
-import { changingText, sameText } from "./change-texts.ts";
+import { changingText, sameText } from "./bulk-texts.ts";
 
 /** What an action would do; the last answer stays while the next one loads. Null asks nothing. */
 export function usePreview(select: Selection, action: BulkAction | null) {

@@ -1,10 +1,10 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
 import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { DialogFoot } from "../../components/dialog-foot.tsx";
-import { TagField } from "../../components/tag-field.tsx";
+import { TagField } from "../../components/fields/tag-field.tsx";
 import { ChangePreview, usePreview } from "./change-preview.tsx";
 
 const KINDS = [

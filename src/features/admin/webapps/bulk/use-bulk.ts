@@ -3,7 +3,7 @@ import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
 import { useChangeWebapps, useUndoWebappChange } from "#src/api/webapp-bulk.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
-import { changeTexts, countApps } from "./change-texts.ts";
+import { changeTexts, countApps } from "./bulk-texts.ts";
 
 export type Bulk = {
   isBusy: boolean;

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Link2 } from "lucide-react";
 import { useId } from "react";
-import { Switch } from "#src/shared/ui/switch.tsx";
-import { TagField } from "../../components/tag-field.tsx";
-import { TextField } from "../../components/text-field.tsx";
+import { Switch } from "#src/shared/ui/controls/switch.tsx";
+import { TagField } from "../../components/fields/tag-field.tsx";
+import { TextField } from "../../components/fields/text-field.tsx";
 import type { AppDraft, AppFaults } from "./app-draft.ts";
 import { AppTexts } from "./app-texts.tsx";
 

@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { FaultText } from "../../components/fault-text.tsx";
-import { ImageUpload } from "../../components/image-upload.tsx";
+import { FaultText } from "../../components/fields/fault-text.tsx";
+import { ImageUpload } from "../../components/fields/image-upload.tsx";
 import type { AppDraft } from "./app-draft.ts";
 
 const iconTexts = () => ({

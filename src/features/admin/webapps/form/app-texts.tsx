@@ -6,7 +6,7 @@ import { isLanguage, LANGUAGES } from "#contract/languages.ts";
 import type { TextLanguage, WebappTexts } from "#contract/webapps.ts";
 import { webappQueries } from "#src/api/webapps.ts";
 import { languageName } from "../../components/language-name.ts";
-import { TextField } from "../../components/text-field.tsx";
+import { TextField } from "../../components/fields/text-field.tsx";
 import type { AppFaults } from "./app-draft.ts";
 
 type AppTextsProps = {

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
-import { dialogs } from "#src/shared/state/dialogs.ts";
+import { dialogs } from "#src/shared/state/dialog/dialogs.ts";
 import { api, refusal } from "../../../../../tests/support/fakes/fake-api.ts";
 import { fakeUploads } from "../../../../../tests/support/fakes/fake-upload.ts";
 import { aWebapp, renderAdmin } from "../../../../../tests/support/spa/render-admin.tsx";

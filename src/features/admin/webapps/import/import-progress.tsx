@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { Circle, CircleCheck } from "lucide-react";
 import type { ImportStep } from "#src/api/webapps.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 
 /** The named steps. A step ends at the progress `doneAt`, in percent. */

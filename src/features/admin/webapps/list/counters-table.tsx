@@ -1,6 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
 import type { Webapp } from "#contract/webapps.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 
 const PERIODS = [
   { key: "today", long: msg`Today`, short: msg`Today`, weight: "font-bold" },

@@ -2,7 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import { LayoutGrid, Table2 } from "lucide-react";
 import { useId } from "react";
 import type { WebappsLook } from "#contract/look.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 
 const LOOKS = [
   { look: "cards", label: msg`Cards`, Icon: LayoutGrid },

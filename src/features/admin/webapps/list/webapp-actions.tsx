@@ -3,7 +3,7 @@ import { ChevronDown, ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Webapp } from "#contract/webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 
 const DeleteAppDialog = lazyPart(async () => (await import("./delete-app-dialog.tsx")).DeleteAppDialog);
 

@@ -8,7 +8,7 @@ import { webappQueries, type WebappListTerms } from "#src/api/webapps.ts";
 import type { ApiError } from "#src/api/http/http.ts";
 import { Link, Navigate, useNavigate } from "react-router-dom";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
-import { PageField } from "../../components/page-field.tsx";
+import { PageNumberField } from "../../components/page-number-field.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { isUnfiltered, listHref } from "./list-params.ts";
 import { SelectableTable } from "../table/selectable-table.tsx";
@@ -99,7 +99,7 @@ function ListContent({ params, look, list, onEdit, onDeleted }: ListContentProps
       <SelectableTable params={params} list={list.data} onEdit={onEdit} onChanged={onDeleted}>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           {shown}
-          {pages > 1 && <PageField page={params.page} pages={pages} onPage={openPage} />}
+          {pages > 1 && <PageNumberField page={params.page} pages={pages} onPage={openPage} />}
         </div>
       </SelectableTable>
     );

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { CircleAlert, CircleCheck, ShieldQuestion, type LucideIcon } from "lucide-react";
 import type { Webapp } from "#contract/webapps.ts";
-import { formatAge } from "#src/shared/lib/format-age.ts";
+import { formatAge } from "#src/shared/lib/time/format-age.ts";
 import { formatDate } from "../../components/format-date.ts";
 
 type Status = { Icon: LucideIcon; text: string; look: string };

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Columns3 } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { chosenColumns, COLUMNS } from "./columns.tsx";
 

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import type { Webapp } from "#contract/webapps.ts";
 import { useSetVisibility } from "#src/api/webapps.ts";
-import { Switch } from "#src/shared/ui/switch.tsx";
+import { Switch } from "#src/shared/ui/controls/switch.tsx";
 
 /** Shows or hides the app of a row in the store. */
 export function StoreSwitch({ webapp: { id, title, visibleInStore } }: { webapp: Webapp }) {

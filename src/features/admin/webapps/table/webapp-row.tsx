@@ -5,8 +5,8 @@ import type { Webapp } from "#contract/webapps.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
-import { deletionText } from "../bulk/change-texts.ts";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
+import { deletionText } from "../bulk/bulk-texts.ts";
 import type { ShownColumn } from "./columns.tsx";
 
 const DeleteAppDialog = lazyPart(async () => (await import("../list/delete-app-dialog.tsx")).DeleteAppDialog);

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Webapp } from "#contract/webapps.ts";
 import type { WebappListTerms } from "#src/api/webapps.ts";
-import { i18n } from "#src/shared/lib/i18n.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import type { WebappSelection } from "../bulk/use-selection.ts";
 import { chosenColumns, columnsOf } from "./columns.tsx";
 import { SortHeader } from "./sort-header.tsx";

@@ -1,4 +1,4 @@
-import { stepOf } from "#src/shared/lib/direction.ts";
+import { stepOf } from "#src/shared/ui/direction.ts";
 
 /** The box of something at rest, in page coordinates, which scrolling does not change. */
 export type Box = { left: number; top: number; width: number; height: number };

@@ -2,12 +2,12 @@ import { flushSync } from "react-dom";
 import type { HomeLeaf } from "#contract/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { openFolder } from "../../board/open-folder.ts";
-import { showPageAt } from "../../board/shown-page.ts";
+import { showPageAt } from "../../board/shown-index.ts";
 import type { Board } from "../../board/use-board.ts";
 import { act, preloadChanges } from "../../changes/act.ts";
 import { itemCount } from "../../changes/item-count.ts";
 import { homeOf } from "../../changes/site.ts";
-import { editMode } from "#src/shared/state/edit-mode.ts";
+import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import type { DragBoard } from "./drag-lists.ts";
 
 /** The board as a drag sees it; undefined while it is unknown. */

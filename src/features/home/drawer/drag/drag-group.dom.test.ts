@@ -8,7 +8,7 @@ import { aGrid, carried, frame, listOf, pointer } from "../../../../../tests/sup
 import type { Board } from "../../board/use-board.ts";
 import { preloadChanges } from "../../changes/act.ts";
 import { askForTags, join, put } from "../../changes/changes.ts";
-import { editMode } from "#src/shared/state/edit-mode.ts";
+import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import { dragBoardOf } from "./drag-board-of.ts";
 import { dragLists, tilesOf } from "./drag-lists.ts";
 import { listenForDrags } from "./listen-for-drags.ts";

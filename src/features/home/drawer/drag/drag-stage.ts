@@ -1,9 +1,9 @@
 import { distanceTo, moveBetween, type Box, type Point } from "./boxes.ts";
-import { setDragging } from "#src/shared/state/edit-mode.ts";
+import { setDragging } from "#src/shared/state/home/edit-mode.ts";
 import { dragLists, idOf, tilesOf, topList, type DragList } from "./drag-lists.ts";
 import { drawOutline } from "./held-copy.ts";
 import { isWidget } from "./list-plan.ts";
-import { readList, seenAt, type Held, type ListRead } from "./read-list.ts";
+import { readTiles, seenAt, type Held, type ListRead } from "./read-tiles.ts";
 
 /** What is so near to the window has moved before it scrolls in. */
 const NEAR_PX = 300;
@@ -39,7 +39,7 @@ export class DragStage {
 
   /** What is known of the list. */
   read(list = this.list): ListRead {
-    const read = this.#reads.get(list) ?? readList(list, this.#held);
+    const read = this.#reads.get(list) ?? readTiles(list, this.#held);
     this.#reads.set(list, read);
     return read;
   }

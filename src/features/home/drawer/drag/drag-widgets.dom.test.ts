@@ -10,7 +10,7 @@ import {
   placeAt,
   pointer,
 } from "../../../../../tests/support/spa/drag-fixture.ts";
-import { editMode } from "#src/shared/state/edit-mode.ts";
+import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import { dragLists, tilesOf, type DragList } from "./drag-lists.ts";
 import { listenForDrags } from "./listen-for-drags.ts";
 

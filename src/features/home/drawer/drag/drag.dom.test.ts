@@ -8,7 +8,7 @@ import {
   outline,
   pointer,
 } from "../../../../../tests/support/spa/drag-fixture.ts";
-import { isDragging } from "#src/shared/state/edit-mode.ts";
+import { isDragging } from "#src/shared/state/home/edit-mode.ts";
 import { dragLists, tilesOf, type DragList } from "./drag-lists.ts";
 import { listenForDrags } from "./listen-for-drags.ts";
 

@@ -1,4 +1,4 @@
-import { onwards } from "#src/shared/lib/direction.ts";
+import { onwards } from "#src/shared/ui/direction.ts";
 import {
   boxesOf,
   centreOf,
@@ -15,7 +15,7 @@ import { idOf, nameOf, tilesOf, topList, type DragList } from "./drag-lists.ts";
 import { HeldCopy } from "./held-copy.ts";
 import { aim, dropOf, isWidget, nearestLanding } from "./list-plan.ts";
 import { dragMessages } from "./messages.ts";
-import { readHeld, type Held } from "./read-list.ts";
+import { readHeld, type Held } from "./read-tiles.ts";
 
 /** Who drags: a pointer whose press began at this point of the window, or the keyboard. */
 export type Hand = Point | "keyboard";

@@ -1,5 +1,5 @@
 import type { Box, Point } from "./boxes.ts";
-import type { Held } from "./read-list.ts";
+import type { Held } from "./read-tiles.ts";
 
 function aboveAll(className: string, zIndex: number): HTMLElement {
   const element = document.createElement("div");

@@ -1,4 +1,4 @@
-import { editMode, isDragging } from "#src/shared/state/edit-mode.ts";
+import { editMode, isDragging } from "#src/shared/state/home/edit-mode.ts";
 import { directionOf } from "./boxes.ts";
 import { Drag } from "./drag.ts";
 import { idOf, type DragList } from "./drag-lists.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { lazyModule } from "#src/shared/lib/lazy-module.ts";
-import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
+import { whenLoaded } from "#src/shared/ui/loading/when-loaded.ts";
 import { dragLists, type DragBoard, type DragList } from "./drag-lists.ts";
 
 const drags = lazyModule(() => import("./listen-for-drags.ts"));

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openOutbox } from "#src/api/home/open-outbox.ts";
+import { openOutbox } from "#src/api/home/outbox/open-outbox.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import { removals } from "#src/shared/state/undo.ts";
+import { removals } from "#src/shared/state/home/undo.ts";
 import { undoLast } from "#src/shared/ui/toast/offer-undo.ts";
 import { api } from "../../../../../tests/support/fakes/fake-api.ts";
 import { FakeHome, homeApp } from "../../../../../tests/support/fakes/fake-home.ts";

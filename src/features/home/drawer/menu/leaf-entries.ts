@@ -4,7 +4,7 @@ import type { HomeLeaf } from "#contract/home.ts";
 import { isApp } from "#src/api/home/home-items.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
 /*
  * What can be done with an app or a link wherever it is listed: in its tile's menu, and in the launcher.

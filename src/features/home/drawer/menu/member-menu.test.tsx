@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { undoLast } from "#src/shared/ui/toast/offer-undo.ts";
-import { dialogs } from "#src/shared/state/dialogs.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { dialogs } from "#src/shared/state/dialog/dialogs.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { FIRST_PAGE } from "../../../../../tests/support/fakes/fake-home.ts";
 import {
   EVENING,

@@ -12,7 +12,7 @@ import {
 import { useId, type ReactNode } from "react";
 import type { Home } from "#contract/home.ts";
 import { useModal } from "#src/shared/ui/dialog/use-modal.ts";
-import { useRest } from "#src/shared/ui/rest-of-page.ts";
+import { useRest } from "#src/shared/ui/loading/rest-of-page.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { itemCount } from "../../changes/item-count.ts";
 import type { Target } from "../../changes/tile-changes.ts";

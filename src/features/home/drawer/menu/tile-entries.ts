@@ -14,7 +14,7 @@ import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 import { placeSubmenu } from "#src/shared/ui/menu/place-beside.ts";
 import type { Board } from "../../board/use-board.ts";
 import { folderMenu } from "../../folders/folder-menu.ts";
-import { editMode } from "#src/shared/state/edit-mode.ts";
+import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import type { Target } from "../../changes/tile-changes.ts";
 import type { TileActions } from "../tools/use-tile-actions.ts";
 import { detailEntries, moveTo, removeEntry } from "./leaf-entries.ts";

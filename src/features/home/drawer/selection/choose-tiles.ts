@@ -1,6 +1,6 @@
 import { tileAt } from "../menu/open-tile-menu.ts";
 import { isFolderId } from "#src/api/home/destinations.ts";
-import { editMode } from "#src/shared/state/edit-mode.ts";
+import { editMode } from "#src/shared/state/home/edit-mode.ts";
 
 /**
  * Chooses tiles below `root`: by a press or Space while editing, and with Ctrl, Cmd or Shift at any time. Shift chooses

@@ -5,8 +5,8 @@ import type { Board } from "../../board/use-board.ts";
 import { act } from "../../changes/act.ts";
 import { ExtraPageOffer } from "../../extra/extra-page.ts";
 import { useIsWide } from "../../widgets/use-is-wide.ts";
-import { editMode, useEditing } from "#src/shared/state/edit-mode.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { editMode, useEditing } from "#src/shared/state/home/edit-mode.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
 type EditRowProps = { hasItems: boolean; board: Board };
 

@@ -3,7 +3,7 @@ import { ArrowLeftToLine, FolderInput, FolderPlus, Plus, Trash2, type LucideIcon
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
 import { playExitAnimation } from "#src/shared/ui/exit-animation.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
 export type SelectionActions = {
   toStart: () => void;

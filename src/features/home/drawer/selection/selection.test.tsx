@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { leavesOf } from "#src/api/home/home-items.ts";
-import { removals } from "#src/shared/state/undo.ts";
+import { removals } from "#src/shared/state/home/undo.ts";
 import { undoLast } from "#src/shared/ui/toast/offer-undo.ts";
 import { api } from "../../../../../tests/support/fakes/fake-api.ts";
 import { FIRST_PAGE } from "../../../../../tests/support/fakes/fake-home.ts";
@@ -21,7 +21,7 @@ import {
   comeNear,
   openMenu,
 } from "../../../../../tests/support/spa/tile-page.tsx";
-import { editMode } from "#src/shared/state/edit-mode.ts";
+import { editMode } from "#src/shared/state/home/edit-mode.ts";
 
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
-import { useMark } from "#src/shared/state/edit-mode.ts";
+import { useMark } from "#src/shared/state/home/edit-mode.ts";
 
 type TileBadgeProps = { id: string; name: string };
 

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { SquareArrowOutUpRight } from "lucide-react";
 import type { SilentApp } from "#contract/user-apps.ts";
-import { sinceWords } from "#src/shared/lib/ago-words.ts";
+import { sinceWords } from "#src/shared/lib/time/ago-words.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 

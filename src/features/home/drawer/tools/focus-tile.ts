@@ -1,4 +1,4 @@
-import { focusWhenShown } from "#src/shared/ui/focus-when-shown.ts";
+import { focusWhenShown } from "#src/shared/ui/focus/focus-when-shown.ts";
 
 /**
  * Focuses a tile's link, or a widget's menu button, once its change is shown, because what moves or goes loses the

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { closeDialog, useDialog } from "#src/shared/state/dialogs.ts";
-import { whenLoaded } from "#src/shared/lib/when-loaded.ts";
-import { lazyPart, tellFailure } from "#src/shared/ui/lazy-part.tsx";
+import { closeDialog, useDialog } from "#src/shared/state/dialog/dialogs.ts";
+import { whenLoaded } from "#src/shared/ui/loading/when-loaded.ts";
+import { lazyPart, tellFailure } from "#src/shared/ui/loading/lazy-part.tsx";
 import type { Board } from "../../board/use-board.ts";
 import { useTileMenu } from "../menu/use-tile-menu.ts";
-import { editMode, useEditing } from "#src/shared/state/edit-mode.ts";
+import { editMode, useEditing } from "#src/shared/state/home/edit-mode.ts";
 
 const closeQuestions = () => {
   closeDialog("move");

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { BookmarkX } from "lucide-react";
 import { log } from "#src/shared/lib/log.ts";
-import { shownPage } from "../../board/shown-page.ts";
+import { shownPage } from "#src/shared/state/home/shown-page.ts";
 import { giveBookmarksBack } from "./access.ts";
 import { chosenFolderId } from "./chosen-folder.ts";
 

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Bookmark, BookmarkPlus, type LucideIcon } from "lucide-react";
 import { log } from "#src/shared/lib/log.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { askForBookmarks, readBookmarksOnce, useBookmarksAccess } from "./access.ts";
 import { toBookmarks } from "./to-bookmarks.ts";
 

@@ -1,5 +1,5 @@
 import { folderName, linkName, linkUrl } from "#src/api/drawer/link-rules.ts";
-import type { Bookmark, Bookmarks } from "#src/shared/state/dialogs.ts";
+import type { Bookmark, Bookmarks } from "#src/shared/state/dialog/dialogs.ts";
 
 type Node = Pick<chrome.bookmarks.BookmarkTreeNode, "title" | "url" | "children">;
 

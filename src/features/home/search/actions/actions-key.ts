@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
-import { stepOf } from "#src/shared/lib/direction.ts";
-import { isComposing } from "#src/shared/ui/is-composing.ts";
-import { hasActions, type AppRow, type Suggestion } from "../ranking/suggestions.ts";
+import { stepOf } from "#src/shared/ui/direction.ts";
+import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
+import { hasActions, type AppRow, type Suggestion } from "../ranking/launcher-suggestions.ts";
 
 /**
  * Opens the active row's actions with the arrow to the end of the line at the end of the text, and leaves them with the

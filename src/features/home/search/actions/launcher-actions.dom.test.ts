@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { noBoard } from "../../../../../tests/support/fakes/fake-board.ts";
-import { shownPage } from "../../board/shown-page.ts";
+import { shownPage } from "#src/shared/state/home/shown-page.ts";
 import type { Board } from "../../board/use-board.ts";
 import { launcherActions } from "./launcher-actions.ts";
 

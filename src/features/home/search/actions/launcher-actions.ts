@@ -13,14 +13,14 @@ import {
   Sun,
 } from "lucide-react";
 import { paths } from "#src/shared/lib/paths.ts";
-import { chooseTheme, shownTheme } from "#src/shared/state/theme.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { chooseTheme, shownTheme } from "#src/shared/state/look/theme.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { ADDED_KINDS, widgetTypeName } from "#src/widgets/kinds.ts";
-import { showPageAt } from "../../board/shown-page.ts";
+import { showPageAt } from "../../board/shown-index.ts";
 import type { Board } from "../../board/use-board.ts";
 import { act } from "../../changes/act.ts";
-import { editMode } from "#src/shared/state/edit-mode.ts";
-import type { LauncherAction } from "../ranking/suggestions.ts";
+import { editMode } from "#src/shared/state/home/edit-mode.ts";
+import type { LauncherAction } from "../ranking/launcher-suggestions.ts";
 
 /** The inputs of the actions. */
 export type LauncherSite = {

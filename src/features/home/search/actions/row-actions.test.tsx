@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import type { Board } from "#src/features/home/board/use-board.ts";
-import { closeDialog, dialogs } from "#src/shared/state/dialogs.ts";
+import { closeDialog, dialogs } from "#src/shared/state/dialog/dialogs.ts";
 import { api } from "../../../../../tests/support/fakes/fake-api.ts";
 import { noBoard } from "../../../../../tests/support/fakes/fake-board.ts";
 import { advance, useFakeClock } from "../../../../../tests/support/fakes/fake-clock.ts";

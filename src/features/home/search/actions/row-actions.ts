@@ -2,12 +2,12 @@ import { t } from "@lingui/core/macro";
 import { Download, ExternalLink, Info } from "lucide-react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { openDialog } from "#src/shared/state/open-dialog.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
 import { act } from "../../changes/act.ts";
 import { detailEntries, moveTo, removeEntry } from "../../drawer/menu/leaf-entries.ts";
 import { openInNewTab } from "../query/open-in-new-tab.ts";
-import type { AppRow, Found, FoundApp, LauncherAction } from "../ranking/suggestions.ts";
+import type { AppRow, Found, FoundApp, LauncherAction } from "../ranking/launcher-suggestions.ts";
 import type { LauncherSite } from "./launcher-actions.ts";
 
 type RowSite = Pick<LauncherSite, "isMember" | "board" | "goTo"> & {

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { copyText } from "#src/shared/lib/copy-text.ts";
+import { copyText } from "#src/shared/ui/controls/copy-text.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 
 export async function copyAnswer(text: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { wallTime } from "#src/shared/state/here.ts";
+import { wallTime } from "#src/shared/state/locale/here.ts";
 import type { Answer } from "./answer.ts";
 
 const ASKED = /^(?:how many )?days (?:until|till|to) (.+?)\??$/i;

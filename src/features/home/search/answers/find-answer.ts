@@ -1,9 +1,9 @@
-import { foldForms } from "#src/shared/lib/fold.ts";
+import { foldForms } from "#src/shared/lib/text/fold.ts";
 import type { Answer } from "./answer.ts";
 import { daysUntil } from "./days-until.ts";
 import { readColour, type ColourReader } from "./colour.ts";
 import { sumOf } from "./sum.ts";
-import { timeIn } from "./time-in.ts";
+import { cityTime } from "./city-time.ts";
 import { unitsOf } from "./units.ts";
 
 /** Longer texts ask for something else. */
@@ -28,7 +28,7 @@ export function findAnswer(typed: string, { now, language, readColour: read }: N
     readColour(text, read) ??
     unitsOf(text, language) ??
     sumOf(text, language) ??
-    timeIn(text, now, language) ??
+    cityTime(text, now, language) ??
     daysUntil(text, now, language)
   );
 }

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useModal } from "#src/shared/ui/dialog/use-modal.ts";
-import { useRest } from "#src/shared/ui/rest-of-page.ts";
+import { useRest } from "#src/shared/ui/loading/rest-of-page.ts";
 import { LauncherBox } from "../launcher-box.tsx";
 import { useLauncher } from "../use-launcher.ts";
 import { useLauncherOwner } from "../use-launcher-owner.ts";

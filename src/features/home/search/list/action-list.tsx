@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { arrowSigns } from "#src/shared/lib/direction.ts";
+import { arrowSigns } from "#src/shared/ui/direction.ts";
 import { ChevronLeft } from "lucide-react";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { optionId, suggestionKey, type AppRow } from "../ranking/suggestions.ts";
+import { optionId, suggestionKey, type AppRow } from "../ranking/launcher-suggestions.ts";
 import { KeyCap } from "./key-cap.tsx";
 import { KeyLegend } from "./key-legend.tsx";
 import { ListCard } from "./list-card.tsx";

@@ -1,4 +1,4 @@
-import type { AppRow, Found } from "../ranking/suggestions.ts";
+import type { AppRow, Found } from "../ranking/launcher-suggestions.ts";
 import type { useCombobox } from "../use-combobox.ts";
 
 /** What the list renders of a launcher, and what it can ask of it. */

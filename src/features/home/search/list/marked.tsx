@@ -1,4 +1,4 @@
-import { matchParts } from "#src/shared/lib/match-parts.ts";
+import { matchParts } from "#src/shared/lib/text/match-parts.ts";
 
 /** A text with its matches in bold. */
 export function Marked({ text, typed }: { text: string; typed: string }) {

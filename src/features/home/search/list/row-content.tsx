@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { HomeLeaf } from "#contract/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import type { WebSearch } from "../query/resolve-query.ts";
-import type { Suggestion } from "../ranking/suggestions.ts";
+import type { Suggestion } from "../ranking/launcher-suggestions.ts";
 import { KeyCap } from "./key-cap.tsx";
 import { Marked } from "./marked.tsx";
 import { ReasonTag, ReasonText } from "./reason-tag.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { arrowSigns, isRightToLeft } from "#src/shared/lib/direction.ts";
-import { hasActions, optionId, suggestionKey, type Suggestion } from "../ranking/suggestions.ts";
+import { arrowSigns, isRightToLeft } from "#src/shared/ui/direction.ts";
+import { hasActions, optionId, suggestionKey, type Suggestion } from "../ranking/launcher-suggestions.ts";
 import { ActionsHint } from "./actions-hint.tsx";
 import { GetHint } from "./get-hint.tsx";
 import { KeyLegend } from "./key-legend.tsx";

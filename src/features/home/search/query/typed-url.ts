@@ -1,4 +1,4 @@
-import { foldForms } from "#src/shared/lib/fold.ts";
+import { foldForms } from "#src/shared/lib/text/fold.ts";
 
 // Endings that look like a domain but belong to files or libraries ("node.js", "setup.exe").
 const NOT_DOMAINS = new Set(

@@ -9,7 +9,7 @@ import {
   type LauncherAction,
   type PlacedFolder,
   type Suggestion,
-} from "./suggestions.ts";
+} from "./launcher-suggestions.ts";
 
 const facts = (id: number, name: string) => ({
   id,

@@ -15,7 +15,7 @@ import {
   type LauncherAction,
   type PlacedFolder,
   type Suggestion,
-} from "./suggestions.ts";
+} from "./launcher-suggestions.ts";
 
 const MOST_OWN = 4;
 const MOST_OF_THE_STORE = 3;

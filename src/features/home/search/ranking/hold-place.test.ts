@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holdPlace } from "./hold-place.ts";
-import { suggestionKey, type Suggestion } from "./suggestions.ts";
+import { suggestionKey, type Suggestion } from "./launcher-suggestions.ts";
 
 const row = (id: number): Suggestion => ({
   kind: "store",

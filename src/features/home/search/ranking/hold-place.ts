@@ -1,4 +1,4 @@
-import { suggestionKey, type Suggestion } from "./suggestions.ts";
+import { suggestionKey, type Suggestion } from "./launcher-suggestions.ts";
 
 /** The row that an arrow key chose, and the rows at that time. */
 export type Held = { key: string; rows: readonly Suggestion[] };

@@ -1,4 +1,4 @@
-import { fold } from "#src/shared/lib/fold.ts";
+import { fold } from "#src/shared/lib/text/fold.ts";
 import type { Query } from "./query.ts";
 import { mistyped } from "./typo.ts";
 

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { HomeLeaf } from "#contract/home.ts";
 import { ENGINES } from "#src/api/settings/search-engines.ts";
-import { fold } from "#src/shared/lib/fold.ts";
+import { fold } from "#src/shared/lib/text/fold.ts";
 import { noBoard } from "../../../../../tests/support/fakes/fake-board.ts";
 import { firstStore } from "../../../../../tests/support/first-store.ts";
 import { findAnswer } from "../answers/find-answer.ts";
 import { launcherActions } from "../actions/launcher-actions.ts";
 import { findRows } from "./find-rows.ts";
 import { readQuery } from "./query.ts";
-import { suggestionKey, type FoundApp, type Suggestion } from "./suggestions.ts";
+import { suggestionKey, type FoundApp, type Suggestion } from "./launcher-suggestions.ts";
 
 /** How many queries of the table must have their rows. A change that lowers it needs a better reason than the change. */
 const FLOOR = 236;

@@ -1,4 +1,4 @@
-import { fold } from "#src/shared/lib/fold.ts";
+import { fold } from "#src/shared/lib/text/fold.ts";
 
 /** The typed text, normalised for comparison. */
 export type Query = {

@@ -1,4 +1,4 @@
-import { fold } from "#src/shared/lib/fold.ts";
+import { fold } from "#src/shared/lib/text/fold.ts";
 import type { Query } from "./query.ts";
 
 /** Why something is listed although its name does not match: a tag, a word of its description, its address, or what is in it. */

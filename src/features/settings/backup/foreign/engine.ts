@@ -1,7 +1,7 @@
 import { isEngineTemplate } from "#src/api/settings/own-engines.ts";
 import { ENGINES } from "#src/api/settings/search-engines.ts";
 import { fromTemplate } from "#src/api/settings/settings-record.ts";
-import type { PortableHome } from "#src/api/home/portable-home.ts";
+import type { PortableHome } from "#src/api/home/transfer/portable-home.ts";
 
 /** Engines that Perch does not list, by the names that other start pages have for them. */
 const OTHERS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { EntryFields, WidgetSettings } from "#contract/home-widgets.ts";
-import type { PortableHome } from "#src/api/home/portable-home.ts";
+import type { PortableHome } from "#src/api/home/transfer/portable-home.ts";
 
 export type ForeignLink = { name: string; url: string };
 export type ForeignFolder = { name: string; links: readonly ForeignLink[] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { homeImportInput } from "#contract/home-file.ts";
-import { fileLeaves } from "#src/api/home/portable-home.ts";
+import { fileLeaves } from "#src/api/home/transfer/portable-home.ts";
 import type { Foreign, ForeignPage } from "./foreign.ts";
 import { type Lookups, toHome } from "./to-home.ts";
 import { clocks, feeds, note, tasks, weatherAt, weatherIn } from "./widgets.ts";

@@ -4,7 +4,7 @@ import type { FileFolder, FileLeaf, FilePage, FileWidget } from "#contract/home-
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import { sizesOf } from "#contract/widget-sizes.ts";
 import { folderName, linkName, linkUrl } from "#src/api/drawer/link-rules.ts";
-import { fileLeaves } from "#src/api/home/portable-home.ts";
+import { fileLeaves } from "#src/api/home/transfer/portable-home.ts";
 import type { FoundHome } from "../found-home.ts";
 import type { Foreign, ForeignFolder, ForeignLink, ForeignPage, ForeignWidget } from "./foreign.ts";
 import { stableUuid } from "./stable-uuid.ts";

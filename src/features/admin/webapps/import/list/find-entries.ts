@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { addressesIn, withoutAddresses } from "#src/shared/lib/addresses-in.ts";
+import { addressesIn, withoutAddresses } from "#src/shared/lib/text/addresses-in.ts";
 import { withScheme } from "../with-scheme.ts";
 import { trimEnd } from "./trim-end.ts";
 

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ListPlus } from "lucide-react";
 import { useState } from "react";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 
 // The dialog loads the contract's schemas, which the page does not need.
 const ListDialog = lazyPart(async () => (await import("./list-dialog.tsx")).ListDialog);

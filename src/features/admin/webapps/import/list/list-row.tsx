@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { ImportList } from "#contract/import-lists.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { lazyPart } from "#src/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 
 const DeleteListDialog = lazyPart(
   async () => (await import("../../../components/delete-list-dialog.tsx")).DeleteListDialog,

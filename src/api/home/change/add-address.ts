@@ -1,0 +1,58 @@
+import { t } from "@lingui/core/macro";
+import type { Home, HomeLeaf, HomePages } from "#contract/home.ts";
+import type { DrawerApp } from "#contract/user-apps.ts";
+import { linkName } from "../../drawer/link-rules.ts";
+import { addApp, addFolder, addLinks, type HomeChange, joined, renameItem } from "#contract/home-changes.ts";
+import type { Plan } from "./plan.ts";
+import { destinationsOf, isFolderLimitReached } from "../destinations.ts";
+import { leavesOf, webappItem } from "../home-items.ts";
+
+/** A page of the web that somebody wants on their home screen. */
+export type AddressToAdd = {
+  /** As it was typed; without one, the host is the name. */
+  name: string;
+  /** An address as `httpsUrl` answers it. */
+  url: string;
+  /** The store's app at this address, if it has one. */
+  app: DrawerApp | null;
+};
+
+/** What the home screen has of this page already: the app, or a link to its address. */
+export const knownLeaf = (home: HomePages, { url, app }: Omit<AddressToAdd, "name">): HomeLeaf | undefined =>
+  leavesOf(home).find(
+    (leaf) => leaf.url === url || (app !== null && (leaf.id === webappItem(app.id) || leaf.url === app.url)),
+  );
+
+/** Where it goes: the id of a page or a folder of the home screen, or a new folder at the end of the first page. */
+export type AddPlace = string | { newFolder: string };
+
+/** Where a page can go: all pages and folders, and a new folder while there is room for one. */
+export const placesToAdd = (home: HomePages) => [
+  ...destinationsOf(home),
+  ...(isFolderLimitReached(home) ? [] : [{ id: "new-folder", name: t`New folder`, isNew: true as const }]),
+];
+
+/**
+ * Adds a page to the end of its place, as one change: as the store's app where it is one, else as a link. An app keeps
+ * the store's name unless another one was typed.
+ */
+export function planToAdd(wanted: AddressToAdd, place: AddPlace): Plan {
+  return (home) => {
+    if (typeof place === "string") return addTo(place, wanted, home);
+    const [first] = home.pages;
+    const after = first?.items.at(-1)?.id ?? null;
+    const made = addFolder(home, place.newFolder, [], { ...(first && { place: first.id }), after });
+    const [op] = made.ops;
+    if (op?.kind !== "add-folder") throw new Error("A new folder is its change's first operation.");
+    return joined([made, addTo(op.folder, wanted, home)]);
+  };
+}
+
+function addTo(place: string, { name, url, app }: AddressToAdd, home: Home): HomeChange {
+  const typed = linkName(name, new URL(url));
+  if (app === null) return addLinks([{ name: typed, url }], { place });
+  const item = webappItem(app.id);
+  const added = addApp({ ...app, id: item }, { place });
+  if (name.trim() === "" || typed === app.name) return added;
+  return { ...added, ops: [...added.ops, ...renameItem(home, item, { name: typed }).ops] };
+}

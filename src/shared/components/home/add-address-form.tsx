@@ -1,0 +1,146 @@
+import { t } from "@lingui/core/macro";
+import { useId, useState, type FormEvent } from "react";
+import { hostOf } from "#src/shared/components/store/store-extras.ts";
+import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { Fault } from "#src/shared/ui/fault.tsx";
+
+const MAX_NAME = 100;
+
+const UNNAMED = "Folder";
+
+/**
+ * A page or a folder of the home screen, or a folder to create. `pageName` is the page that holds the folder.
+ */
+type Place = { id: string; name: string; pageName?: string; isNew?: true };
+
+type AddAddressFormProps = {
+  /** `name` is a proposal. `icon` is the store's icon for a page that is one of its apps. */
+  page: { name: string; url: string; icon: string | null };
+  /** The first place is preselected. */
+  places: readonly Place[];
+  fault: string | null;
+  isAdding: boolean;
+  /** Called on input, so that the fault can be cleared. */
+  onEdit: () => void;
+  /** `place` is the id of a place, or a folder to create. */
+  onAdd: (name: string, place: string | { newFolder: string }) => void;
+};
+
+/**
+ * The form that adds a page of the web to the home screen. Its initial values come from an untrusted page.
+ */
+export function AddAddressForm({ page, places, fault, isAdding, onEdit, onAdd }: AddAddressFormProps) {
+  const id = useId();
+  /** Null shows the proposed name. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [folder, setFolder] = useState("");
+  const name = typed ?? page.name;
+  const place = places.find((each) => each.id === chosen) ?? places[0];
+  const isBlocked = isAdding || place === undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlocked) onAdd(name, place.isNew ? { newFolder: folder.trim() || UNNAMED } : place.id);
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="flex items-center gap-4 rounded-2xl bg-hint p-3">
+        <AppIcon name={name || hostOf(page.url)} src={page.icon} loading="eager" className="w-14 shrink-0" />
+        <p dir="ltr" className="min-w-0 text-sm leading-5 text-muted">
+          <strong className="block truncate text-body font-semibold text-base-content">
+            {hostOf(page.url)}
+          </strong>
+          <span className="line-clamp-2 wrap-anywhere">{page.url}</span>
+        </p>
+      </div>
+      <TextField
+        id={`${id}-name`}
+        label={t`Name`}
+        placeholder={hostOf(page.url)}
+        value={name}
+        onType={(text) => {
+          setTyped(text);
+          onEdit();
+        }}
+      />
+      <Label htmlFor={`${id}-place`} text={t`Where`} />
+      <select
+        id={`${id}-place`}
+        className="select mt-1.5 w-full"
+        value={place?.id}
+        onChange={(event) => {
+          setChosen(event.target.value);
+          onEdit();
+        }}
+      >
+        {places.map(({ id: placeId, name: placeName, pageName }) => (
+          <option key={placeId} value={placeId}>
+            {pageName === undefined ? placeName : `${pageName}: ${placeName}`}
+          </option>
+        ))}
+      </select>
+      {place?.isNew && (
+        <TextField
+          id={`${id}-folder`}
+          label={t`Folder name`}
+          placeholder={UNNAMED}
+          value={folder}
+          onType={(text) => {
+            setFolder(text);
+            onEdit();
+          }}
+        />
+      )}
+      {fault !== null && <Fault>{fault}</Fault>}
+      <button
+        type="submit"
+        className="btn mt-6 h-12 btn-block btn-primary aria-disabled:opacity-45"
+        aria-disabled={isBlocked}
+        aria-busy={isAdding}
+      >
+        <BusyLabel isBusy={isAdding} busy={t`Adding...`}>
+          {t`Add to Perch`}
+        </BusyLabel>
+      </button>
+    </form>
+  );
+}
+
+type TextFieldProps = {
+  id: string;
+  label: string;
+  placeholder: string;
+  value: string;
+  onType: (text: string) => void;
+};
+
+function TextField({ id, label, placeholder, value, onType }: TextFieldProps) {
+  return (
+    <>
+      <Label htmlFor={id} text={label} />
+      <div className="input mt-1.5 w-full">
+        <input
+          id={id}
+          type="text"
+          dir="auto"
+          autoComplete="off"
+          maxLength={MAX_NAME}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </div>
+    </>
+  );
+}
+
+function Label({ htmlFor, text }: { htmlFor: string; text: string }) {
+  return (
+    <label htmlFor={htmlFor} className="mt-5 block text-sm font-semibold">
+      {text}
+    </label>
+  );
+}

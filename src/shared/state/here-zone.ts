@@ -1,6 +1,0 @@
-import { deviceTimeZone } from "../lib/device-time-zone.ts";
-import { timeIn } from "../lib/time-in.ts";
-import { chosenZone } from "./here.ts";
-
-/** The zone of all clocks and days: the chosen one if this browser knows it, else the device's. */
-export const hereZone = (): string => (timeIn(chosenZone(), 0) ? chosenZone() : deviceTimeZone());
