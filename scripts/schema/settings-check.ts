@@ -5,6 +5,8 @@ import { WIDGET_TYPES } from "#contract/widget-types.ts";
 
 const SHAPES: Record<ShapedName, string> = {
   ownEngines: "private.are_own_engines(value)",
+  feedsOff: `jsonb_typeof(value) = 'array' and jsonb_array_length(value) <= 200
+          and not jsonb_path_exists(value, '$[*] ? (@.type() != "string")')`,
   picture: "private.is_picture(value)",
   pictureLook: "private.is_picture_look(value)",
   // The API knows which names are zones. Here only the form is checked: the zones of Postgres are other ones than a browser's.
@@ -16,15 +18,12 @@ const lines = (list: string): string => list.replaceAll(/(.{80,100},) /g, "$1\n 
 
 function conditionOf(name: SettingName, setting: Setting): string {
   switch (setting.kind) {
-    case "flag":
+    case "boolean":
       return "jsonb_typeof(value) = 'boolean'";
     case "choice":
       return `value in (${lines(setting.values.map((value) => `'"${value}"'`).join(", "))})`;
-    case "text":
+    case "string":
       return `jsonb_typeof(value) = 'string' and char_length(value #>> '{}') between 1 and ${setting.max}`;
-    case "texts":
-      return `jsonb_typeof(value) = 'array' and jsonb_array_length(value) <= ${setting.most}
-          and not jsonb_path_exists(value, '$[*] ? (@.type() != "string")')`;
     case "shaped":
       return SHAPES[name as ShapedName];
   }

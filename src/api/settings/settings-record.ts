@@ -1,4 +1,4 @@
-import { PICTURE_LOOK, PLAIN_PICTURE_LOOK, type Picture, type PictureLook } from "#contract/look.ts";
+import { PICTURE_LOOK, PLAIN_PICTURE_LOOK, type PictureLook } from "#contract/look.ts";
 import type { OwnEngine } from "#contract/own-engine-limits.ts";
 import {
   ofEachSetting,
@@ -12,41 +12,6 @@ import { storedValue } from "#src/shared/state/stored-value.ts";
 export type { Settings } from "#contract/settings-table.ts";
 
 export const DEFAULT_SETTINGS = ofEachSetting((_name, { start }) => start) as Settings;
-
-function readPicture(value: unknown): Picture | null {
-  const { id, veil, ink, credit } = Object(value) as {
-    id?: unknown;
-    veil?: Partial<Record<string, unknown>>;
-    ink?: unknown;
-    credit?: unknown;
-  };
-  if (!id || !veil) return null;
-  return {
-    id: `${id}`,
-    veil: { light: Number(veil["light"]), dark: Number(veil["dark"]) },
-    ...((ink === "light" || ink === "dark") && { ink }),
-    ...(typeof credit === "string" && { credit }),
-  };
-}
-
-function readPictureLook(value: unknown): PictureLook {
-  const fields = Object(value) as Partial<Record<keyof PictureLook, unknown>>;
-  const read = (name: keyof PictureLook) => {
-    const field = Number(fields[name] ?? NaN);
-    return field >= 0 && field <= PICTURE_LOOK[name].max ? field : PLAIN_PICTURE_LOOK[name];
-  };
-  return { blur: read("blur"), darken: read("darken"), position: read("position") };
-}
-
-function readOwnEngines(value: unknown): OwnEngine[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((one: unknown) => {
-    const { name, keyword, template } = Object(one) as Partial<Record<keyof OwnEngine, unknown>>;
-    return name && keyword && template
-      ? [{ name: `${name}`, keyword: `${keyword}`, template: `${template}` }]
-      : [];
-  });
-}
 
 /**
  * The search settings from before there could be several own engines, with the one as `own`. Browsers of visitors and
@@ -64,27 +29,50 @@ export function fromTemplate<Choice>(searchEngine: Choice, template: string) {
   };
 }
 
-const SHAPES = {
-  ownEngines: readOwnEngines,
-  picture: readPicture,
-  pictureLook: readPictureLook,
+/** The readers of what has a shape of its own. */
+const SHAPES: { [Name in ShapedName]: (value: unknown) => Settings[Name] } = {
+  ownEngines: (value) =>
+    Array.isArray(value)
+      ? value.flatMap((one: unknown) => {
+          const { name, keyword, template } = Object(one) as Partial<Record<keyof OwnEngine, unknown>>;
+          return name && keyword && template
+            ? [{ name: `${name}`, keyword: `${keyword}`, template: `${template}` }]
+            : [];
+        })
+      : [],
+  feedsOff: (value) => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []),
+  picture(value) {
+    const { id, veil, ink, credit } = Object(value) as {
+      id?: unknown;
+      veil?: Partial<Record<string, unknown>>;
+      ink?: unknown;
+      credit?: unknown;
+    };
+    if (!id || !veil) return null;
+    return {
+      id: `${id}`,
+      veil: { light: Number(veil["light"]), dark: Number(veil["dark"]) },
+      ...((ink === "light" || ink === "dark") && { ink }),
+      ...(typeof credit === "string" && { credit }),
+    };
+  },
+  pictureLook(value) {
+    const fields = Object(value) as Partial<Record<keyof PictureLook, unknown>>;
+    const read = (name: keyof PictureLook) => {
+      const field = Number(fields[name] ?? NaN);
+      return field >= 0 && field <= PICTURE_LOOK[name].max ? field : PLAIN_PICTURE_LOOK[name];
+    };
+    return { blur: read("blur"), darken: read("darken"), position: read("position") };
+  },
   timeZone: (value) => (typeof value === "string" ? value : null),
-} satisfies { [Name in ShapedName]: (value: unknown) => Settings[Name] };
+};
 
 /** Bounds are not checked: what was stored has passed the check of another version. */
 function readSetting(name: SettingName, setting: Setting, value: unknown): unknown {
-  switch (setting.kind) {
-    case "flag":
-      return typeof value === "boolean" ? value : setting.start;
-    case "choice":
-      return setting.values.find((one) => one === value) ?? setting.start;
-    case "text":
-      return typeof value === "string" ? value : setting.start;
-    case "texts":
-      return Array.isArray(value) ? value.filter((one) => typeof one === "string") : setting.start;
-    case "shaped":
-      return SHAPES[name as ShapedName](value);
-  }
+  if (setting.kind === "shaped") return SHAPES[name as ShapedName](value);
+  const isGood =
+    setting.kind === "choice" ? setting.values.some((one) => one === value) : typeof value === setting.kind;
+  return isGood ? value : setting.start;
 }
 
 /** Parses stored settings. Missing or invalid fields get their defaults. */

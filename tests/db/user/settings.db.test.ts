@@ -25,6 +25,7 @@ const engine = (part: object = {}) => ({
 });
 const engines = (count: number) =>
   Array.from({ length: count }, (_, n) => engine({ keyword: `wörter-${n}` }));
+const feeds = (count: number) => Array.from({ length: count }, (_, n) => `https://feed.example/${n}`);
 const picture = (part: object = {}) => ({ id: "0a".repeat(16), veil: { light: 0, dark: 100 }, ...part });
 const look = (part: object = {}) => ({ blur: 0, darken: 0, position: 0, ...part });
 
@@ -47,6 +48,7 @@ const SHAPED_SAMPLES: Record<ShapedName, Samples> = {
       ].map((part) => [engine(part)]),
     ],
   },
+  feedsOff: { good: [[], feeds(200)], other: ["x", [1]], beyond: [feeds(201)] },
   picture: {
     good: [
       picture(),
@@ -82,16 +84,12 @@ const SHAPED_SAMPLES: Record<ShapedName, Samples> = {
 
 function samplesOf(name: SettingName, setting: Setting): Samples {
   switch (setting.kind) {
-    case "flag":
+    case "boolean":
       return { good: [true, false], other: ["yes", 1] };
     case "choice":
       return { good: [...setting.values], other: ["lava", 3] };
-    case "text":
+    case "string":
       return { good: ["x", "x".repeat(setting.max)], other: [3], beyond: ["", "x".repeat(setting.max + 1)] };
-    case "texts": {
-      const many = (count: number) => Array.from({ length: count }, () => "x");
-      return { good: [[], many(setting.most)], other: ["x", [1]], beyond: [many(setting.most + 1)] };
-    }
     case "shaped":
       return SHAPED_SAMPLES[name as ShapedName];
   }

@@ -18,9 +18,12 @@ import type { OwnEngine } from "./own-engine-limits.ts";
  * from this table. It is plain data, because the home screen's scripts have no room for zod.
  */
 
-/* `start` is what holds without a choice. A change may be null where `start` is: that takes the choice away. */
+/*
+ * `kind` is what `typeof` says of a value, where that is enough. `start` is what holds without a choice. Where it is null, a
+ * change may be null too: that takes the choice away.
+ */
 
-const flag = (start: boolean) => ({ kind: "flag", start }) as const;
+const flag = (start: boolean) => ({ kind: "boolean", start }) as const;
 
 /** One of these; the first of them, or `start`, without a choice. */
 const choice = <const Value extends string, Start extends Value | null = Value>(
@@ -30,13 +33,7 @@ const choice = <const Value extends string, Start extends Value | null = Value>(
 
 /** A text of 1 to `max` characters. */
 const text = <Start extends string | null>(max: number, start: string | Start) =>
-  ({ kind: "text", max, start }) as const;
-
-/** Up to `most` texts of up to `max` characters. `noun` is what the error says there are too many of. */
-const texts = (most: number, max: number, noun: string) => {
-  const start: string[] = [];
-  return { kind: "texts", most, max, noun, start } as const;
-};
+  ({ kind: "string", max, start }) as const;
 
 /** A value with a shape of its own. What judges or reads it says so by the setting's name; the types ask for each. */
 const shaped = <Value>(start: Value) => ({ kind: "shaped", start }) as const;
@@ -48,7 +45,7 @@ export const SETTINGS = {
   /** Addresses with `%s` in place of the search words. */
   ownEngines: shaped<OwnEngine[]>([]),
   /** Addresses of hidden news feeds. */
-  feedsOff: texts(200, 2048, "feeds"),
+  feedsOff: shaped<string[]>([]),
   clockStyle: choice(["24h", "12h"]),
   clockFace: choice(CLOCK_FACES),
   /** Null without a choice: each browser then keeps its own. */

@@ -13,18 +13,20 @@ import { timeZone } from "./time-zone.ts";
 import { text } from "./values.ts";
 import { widgetType } from "./widgets.ts";
 
-const SHAPES = { ownEngines, picture, pictureLook, timeZone } satisfies Record<ShapedName, z.ZodType>;
+const feedsOff = z.array(text(2048)).max(200, "Names more than 200 feeds.");
+const SHAPES = { ownEngines, feedsOff, picture, pictureLook, timeZone } satisfies Record<
+  ShapedName,
+  z.ZodType
+>;
 
 function schemaOf(name: SettingName, setting: Setting): z.ZodType {
   switch (setting.kind) {
-    case "flag":
+    case "boolean":
       return z.boolean();
     case "choice":
       return z.enum(setting.values);
-    case "text":
+    case "string":
       return text(setting.max).min(1, "Must not be empty.");
-    case "texts":
-      return z.array(text(setting.max)).max(setting.most, `Names more than ${setting.most} ${setting.noun}.`);
     case "shaped":
       return SHAPES[name as ShapedName];
   }
