@@ -32,7 +32,7 @@ function schemaOf(name: SettingName, setting: Setting): z.ZodType {
   }
 }
 
-/** The schemas that `make` makes of the settings, typed as the table says. */
+/** Schemas made of the table lose their types on the way; these are what the table says. */
 type SchemasOf<Values> = { [Name in keyof Values]: z.ZodType<Values[Name], Values[Name]> };
 type Chosen = { [Name in SettingName]: NonNullable<Settings[Name]> };
 
