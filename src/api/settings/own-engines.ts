@@ -1,5 +1,6 @@
 import { ENGINES, type Engine, type EngineId } from "./search-engines.ts";
-import type { OwnEngine, Settings } from "./settings-record.ts";
+import type { OwnEngine } from "#contract/own-engine-limits.ts";
+import type { Settings } from "./settings-record.ts";
 
 /** True for an http(s) address with `%s` and without a password: a valid engine of one's own. */
 export function isEngineTemplate(template: string): boolean {

@@ -1,17 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "#contract/languages.ts";
-import { ACCENTS, CLOCK_FACES, FORMATS, ICON_SHAPES, ICON_SIZES, SKY_CHOICES } from "#contract/look.ts";
 import { testDatabase, type Sql } from "../support/database.ts";
 import { aUser } from "../support/factories.ts";
 
 const { rolledBack } = testDatabase();
-
-const engine = (part: object = {}) => ({
-  name: "Find",
-  keyword: "find",
-  template: "https://find.example/?q=%s",
-  ...part,
-});
 
 const PAST = "2001-01-01T00:00:00Z";
 
@@ -77,112 +68,6 @@ describe("valid rows", () => {
         select updated_at = now() as is_now from public.widget_states where user_id = ${owner.id}`;
       expect(row?.is_now).toBe(true);
     }),
-  );
-
-  test.each([
-    {},
-    { theme: "system", clockStyle: "12h", searchEngine: "kagi" },
-    { searchEngine: "!find", ownEngines: [engine()] },
-    { ownEngines: [] },
-    { ownEngines: Array.from({ length: 10 }, (_, n) => engine({ keyword: `wörter-${n}` })) },
-    { removedWidgets: ["news", "clock"], feedsOff: ["https://feed.example/rss"] },
-    ...SKY_CHOICES.map((sky) => ({ sky })),
-    ...ACCENTS.map((accent) => ({ accent })),
-    ...CLOCK_FACES.map((clockFace) => ({ clockFace })),
-    ...ICON_SIZES.map((iconSize) => ({ iconSize })),
-    ...ICON_SHAPES.map((iconShape) => ({ iconShape })),
-    ...FORMATS.map((formats) => ({ formats })),
-    ...LANGUAGES.map((language) => ({ language })),
-    { hasLabels: false, isStartHidden: true },
-    { hasBird: false, hasNextEvent: true, greetedName: "Ada" },
-    ...["UTC", "Etc/GMT+3", "America/Port-au-Prince"].map((timeZone) => ({ timeZone })),
-    { webappsLook: "table" },
-    { picture: { id: "0a".repeat(16), veil: { light: 0, dark: 100 } } },
-    { picture: { id: "0a".repeat(16), veil: { light: 41.5, dark: 3 } } },
-    { picture: { id: "0a".repeat(16), veil: { light: 0, dark: 9 }, credit: "Lake by Mira, CC BY 4.0" } },
-    { picture: { id: "0a".repeat(16), veil: { light: 41, dark: 3 }, ink: "dark" } },
-    { pictureLook: { blur: 4, darken: 75, position: 100 } },
-  ])("settings may be %j", (settings) =>
-    rolledBack(async (db) => {
-      const owner = await aUser(db.sql);
-      const add = async (sql: Sql) =>
-        sql`insert into public.user_preferences (settings) values (${sql.json(settings)})`;
-      expect(await db.refusal(owner, add)).toBeNull();
-    })(),
-  );
-
-  test.each([
-    [],
-    "dark",
-    null,
-    { theme: "purple" },
-    { theme: null },
-    { clockStyle: 24 },
-    { removedWidgets: ["weather"] },
-    { removedWidgets: "news" },
-    { searchTemplate: "https://find.example/?q=%s" },
-    { ownEngines: engine() },
-    { ownEngines: "" },
-    { ownEngines: [null] },
-    { ownEngines: ["find"] },
-    { ownEngines: [{}] },
-    { ownEngines: [engine({ more: 1 })] },
-    { ownEngines: [engine({ name: "" })] },
-    { ownEngines: [engine({ name: 3 })] },
-    { ownEngines: [engine({ name: "x".repeat(41) })] },
-    { ownEngines: [engine({ keyword: "two words" })] },
-    { ownEngines: [engine({ keyword: "!find" })] },
-    { ownEngines: [engine({ keyword: "Find" })] },
-    { ownEngines: [engine({ keyword: "x".repeat(21) })] },
-    { ownEngines: [engine({ template: "javascript:alert(1)//%s" })] },
-    { ownEngines: [engine({ template: "https://find.example/" })] },
-    { ownEngines: [engine(), engine({ name: "Again" })] },
-    { ownEngines: Array.from({ length: 11 }, (_, n) => engine({ keyword: `find-${n}` })) },
-    { feedsOff: [1] },
-    { feedsOff: ["x".repeat(20_000)] },
-    { sky: "lava" },
-    { picture: "0a".repeat(16) },
-    { picture: {} },
-    { picture: { id: "0A".repeat(16), veil: { light: 0, dark: 0 } } },
-    { picture: { id: `${"0a".repeat(16)}/`, veil: { light: 0, dark: 0 } } },
-    { picture: { id: "0a".repeat(16), veil: { light: 101, dark: 0 } } },
-    { picture: { id: "0a".repeat(16), veil: { light: "40", dark: 0 } } },
-    { picture: { id: "0a".repeat(16), veil: { light: 0 } } },
-    { picture: { id: "0a".repeat(16), veil: { light: 0, dark: 0 }, more: 1 } },
-    { picture: { id: "0a".repeat(16), veil: { light: 0, dark: 0, more: 1 } } },
-    { picture: { id: "0a".repeat(16), veil: { light: 0, dark: 0 }, ink: "red" } },
-    { picture: { id: "0a".repeat(16), veil: { light: 0, dark: 0 }, ink: null } },
-    { pictureLook: {} },
-    { pictureLook: { blur: 5, darken: 0, position: 0 } },
-    { pictureLook: { blur: 0, darken: -5, position: 0 } },
-    { pictureLook: { blur: 0, darken: 3, position: 0 } },
-    { pictureLook: { blur: 0, darken: 0, position: "50" } },
-    { pictureLook: { blur: 0, darken: 0, position: 50, more: 1 } },
-    { accent: "#f00" },
-    { clockFace: "sundial" },
-    { iconSize: 3 },
-    { iconShape: "star" },
-    { formats: "de" },
-    { hasLabels: "yes" },
-    { hasBird: "yes" },
-    { hasNextEvent: null },
-    { language: "tlh" },
-    { timeZone: "" },
-    { timeZone: 3 },
-    { timeZone: "Europe/Berlin; drop" },
-    { timeZone: `Europe/${"x".repeat(64)}` },
-    { greetedName: "" },
-    { greetedName: "x".repeat(41) },
-    { isStartHidden: 1 },
-    { webappsLook: "list" },
-    { isAdmin: true },
-  ])("settings may not be %j", (settings) =>
-    rolledBack(async (db) => {
-      const owner = await aUser(db.sql);
-      const add = async (sql: Sql) =>
-        sql`insert into public.user_preferences (settings) values (${JSON.stringify(settings)}::text::jsonb)`;
-      expect(await db.refusal(owner, add)).toBe("23514");
-    })(),
   );
 
   test.each([

@@ -1,7 +1,7 @@
-import { PLAIN_PICTURE_LOOK } from "#contract/look.ts";
 import { describe, expect, test } from "vitest";
 import type { FilePage, FileWidget } from "#contract/home-file.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
+import { writeSettings } from "#src/api/settings/stored-settings.ts";
 import { writeHomeFile } from "./home-file.ts";
 import type { Lookups } from "./foreign/to-home.ts";
 import { readImport } from "./read-import.ts";
@@ -65,24 +65,7 @@ describe("an exported home screen", () => {
 
   test("is read back unchanged, in order", async () => {
     expect(await readHomeFile(written({ theme: "dark", feedsOff: ["https://feed.test/rss"] }))).toEqual({
-      settings: {
-        searchEngine: "duckduckgo",
-        ownEngines: [],
-        feedsOff: ["https://feed.test/rss"],
-        clockStyle: "24h",
-        clockFace: "digital",
-        theme: "dark",
-        sky: "hills",
-        pictureLook: PLAIN_PICTURE_LOOK,
-        accent: "teal",
-        iconSize: "medium",
-        iconShape: "rounded",
-        hasLabels: true,
-        formats: "en-US",
-        hasBird: true,
-        hasNextEvent: false,
-        isStartHidden: false,
-      },
+      settings: { ...writeSettings(DEFAULT_SETTINGS), theme: "dark", feedsOff: ["https://feed.test/rss"] },
       pages,
       column,
     });
@@ -165,6 +148,23 @@ describe("an invalid file is refused as a whole, with the error and its place", 
       changed({ settings: { clockStyle: "25h" } }),
       "This file does not fit: settings, clockStyle must be 24h or 12h.",
     ],
+    [
+      changed({ settings: { accent: "#f00" } }),
+      "This file does not fit: settings, accent is a colour that this Perch does not have.",
+    ],
+    [
+      changed({ settings: { iconSize: "huge" } }),
+      "This file does not fit: settings, iconSize must be small, medium or large.",
+    ],
+    [
+      changed({ settings: { hasBird: "yes" } }),
+      "This file does not fit: settings, hasBird must be true or false.",
+    ],
+    [
+      changed({ settings: { sky: "picture" } }),
+      "This file does not fit: settings, sky is a sky that this Perch does not have.",
+    ],
+    [changed({ settings: { greetedName: "Ada" } }), "This file does not fit: settings"],
     [
       changed({ settings: { searchTemplate: "https://find.test/" } }),
       "This file does not fit: settings, searchTemplate must be a web address with %s in it.",

@@ -11,13 +11,18 @@ export const HOME_FORMAT = "perch-home";
 export const HOME_VERSION = 3;
 
 /**
- * Leaves out the name of the greeting and the time zone, because the file may go to somebody else, and the picture, which
- * would enlarge a file of some kB to 400 kB. An import keeps the current sky.
+ * The settings that no file has: the name of the greeting and the time zone, because the file may go to somebody else, and
+ * the picture, which would enlarge a file of some kB to 400 kB.
  */
-function portable(settings: Settings): PortableHome["settings"] {
-  const { picture: _picture, greetedName: _name, timeZone: _zone, sky, ...others } = writeSettings(settings);
-  return { ...others, ...(sky !== "picture" && { sky }) };
-}
+export const NOT_IN_FILES = { picture: true, greetedName: true, timeZone: true } as const;
+
+/** Without a sky that is the picture, too: an import keeps the current sky. */
+const portable = (settings: Settings): PortableHome["settings"] =>
+  Object.fromEntries(
+    Object.entries(writeSettings(settings)).filter(
+      ([name, value]) => !(name in NOT_IN_FILES) && !(name === "sky" && value === "picture"),
+    ),
+  );
 
 /** Serialises a home screen for readHomeFile. The file does not name its owner. */
 export function writeHomeFile(

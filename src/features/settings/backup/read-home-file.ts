@@ -1,18 +1,8 @@
 import { t } from "@lingui/core/macro";
 import * as z from "zod";
 import { WIDGET_TYPES } from "#contract/widget-types.ts";
-import {
-  ACCENTS,
-  CLOCK_FACES,
-  FORMATS,
-  ICON_SHAPES,
-  ICON_SIZES,
-  COMMON_SKIES,
-  WEBAPPS_LOOKS,
-} from "#contract/look.ts";
-import { ownEngines } from "#contract/own-engines.ts";
-import { LANGUAGES } from "#contract/languages.ts";
-import { pictureLook } from "#contract/picture.ts";
+import { COMMON_SKIES } from "#contract/look.ts";
+import { storedSettings } from "#contract/settings.ts";
 import { toPlainName } from "#contract/names.ts";
 import { HOME_LIMITS } from "#contract/home-limits.ts";
 import { imageUrl, webUrl } from "#contract/values.ts";
@@ -22,7 +12,7 @@ import { fileLeaves, type PortableHome } from "#src/api/home/transfer/portable-h
 import { linkUrl, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
 import { isEngineTemplate } from "#src/api/settings/own-engines.ts";
 import { fromTemplate } from "#src/api/settings/settings-record.ts";
-import { HOME_FORMAT, HOME_VERSION } from "./home-file.ts";
+import { HOME_FORMAT, HOME_VERSION, NOT_IN_FILES } from "./home-file.ts";
 import { FileRefused } from "#src/shared/ui/file/read-text-file.ts";
 
 const MAX_ITEMS = 1000;
@@ -33,29 +23,35 @@ const once = <Item>(items: readonly Item[]) => new Set(items).size === items.len
 
 const settings = z
   .strictObject({
+    ...storedSettings.omit(NOT_IN_FILES).shape,
     removedWidgets: z.array(widgetType).refine(once, "names a widget twice"),
     searchEngine: z.string().min(1, "must not be empty").max(64, "is too long"),
-    ownEngines,
     /** Before there could be several own engines. */
     searchTemplate: webUrl.refine(isEngineTemplate, "must be a web address with %s in it"),
     feedsOff: z.array(z.string().max(2048, "is too long")).max(200, "names more than 200 feeds"),
-    clockStyle: z.enum(["24h", "12h"], "must be 24h or 12h"),
-    clockFace: z.enum(CLOCK_FACES, "is a clock face that this Perch does not have"),
-    theme: z.enum(["light", "dark", "system"], "must be light, dark or system"),
-    sky: z.enum(COMMON_SKIES, "is a sky that this Perch does not have"),
-    pictureLook,
-    accent: z.enum(ACCENTS, "is a colour that this Perch does not have"),
-    iconSize: z.enum(ICON_SIZES, "must be small, medium or large"),
-    iconShape: z.enum(ICON_SHAPES, "must be rounded, circle or square"),
-    hasLabels: z.boolean("must be true or false"),
-    formats: z.enum(FORMATS, "must be en-US or browser"),
-    language: z.enum(LANGUAGES, "is a language that this Perch does not have"),
-    hasBird: z.boolean("must be true or false"),
-    hasNextEvent: z.boolean("must be true or false"),
-    isStartHidden: z.boolean("must be true or false"),
-    webappsLook: z.enum(WEBAPPS_LOOKS, "must be cards or table"),
+    sky: z.enum(COMMON_SKIES),
   })
   .partial();
+
+/** What is said of choices with many values, to which a newer Perch may add. */
+const CHOICE_FAULTS = new Map<unknown, string>([
+  ["clockFace", "is a clock face that this Perch does not have"],
+  ["sky", "is a sky that this Perch does not have"],
+  ["accent", "is a colour that this Perch does not have"],
+  ["language", "is a language that this Perch does not have"],
+  // From small to large; the contract begins with the default.
+  ["iconSize", "must be small, medium or large"],
+]);
+
+/** The words for a setting whose schema, which is the API's, has none. */
+function faultOfSetting({ path: [place, name] = [], ...issue }: z.core.$ZodRawIssue): string | undefined {
+  if (place !== "settings") return undefined;
+  if (issue.code === "invalid_value") return CHOICE_FAULTS.get(name) ?? `must be ${either(issue.values)}`;
+  return issue.code === "invalid_type" && issue.expected === "boolean" ? "must be true or false" : undefined;
+}
+
+/** "a, b or c". */
+const either = (values: readonly unknown[]): string => values.join(", ").replace(/, ([^,]*)$/, " or $1");
 
 const widgets = z
   .array(z.strictObject({ type: widgetType, isMinimized: z.boolean("must be true or false") }))
@@ -125,7 +121,7 @@ export function readHomeFile(content: unknown): PortableHome {
     );
   }
   const schema = version === 1 ? firstFile : version === 2 ? secondFile : homeFile;
-  const parsed = schema.safeParse(content);
+  const parsed = schema.safeParse(content, { error: faultOfSetting });
   if (parsed.success) {
     const { data } = parsed;
     const chosen = withoutUndefined(asNow(data.settings));

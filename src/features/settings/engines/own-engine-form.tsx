@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useId, useRef, useState, type FormEvent, type InputHTMLAttributes } from "react";
-import { ENGINE_KEYWORD, OWN_ENGINE_LIMITS } from "#contract/own-engine-limits.ts";
+import { ENGINE_KEYWORD, OWN_ENGINE_LIMITS, type OwnEngine } from "#contract/own-engine-limits.ts";
 import { isEngineTemplate } from "#src/api/settings/own-engines.ts";
-import type { OwnEngine } from "#src/api/settings/settings-record.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 
 const MAX_ADDRESS = 2048;

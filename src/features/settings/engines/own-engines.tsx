@@ -2,9 +2,9 @@ import { t } from "@lingui/core/macro";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { OWN_ENGINE_LIMITS } from "#contract/own-engine-limits.ts";
+import { OWN_ENGINE_LIMITS, type OwnEngine } from "#contract/own-engine-limits.ts";
 import { choiceOf, type SearchChoice } from "#src/api/settings/own-engines.ts";
-import { DEFAULT_SETTINGS, type OwnEngine } from "#src/api/settings/settings-record.ts";
+import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 

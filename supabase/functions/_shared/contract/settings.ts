@@ -1,55 +1,53 @@
 import * as z from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { LANGUAGES } from "./languages.ts";
-import {
-  ACCENTS,
-  CLOCK_FACES,
-  FORMATS,
-  ICON_SHAPES,
-  ICON_SIZES,
-  SKY_CHOICES,
-  WEBAPPS_LOOKS,
-} from "./look.ts";
 import { ownEngines } from "./own-engines.ts";
 import { picture, pictureLook } from "./picture.ts";
+import {
+  ofEachSetting,
+  type Setting,
+  type SettingName,
+  type Settings,
+  type ShapedName,
+} from "./settings-table.ts";
 import { timeZone } from "./time-zone.ts";
 import { text } from "./values.ts";
 import { widgetType } from "./widgets.ts";
 
-const every = z.object({
-  removedWidgets: z.array(widgetType).max(20, "Names too many widgets."),
-  /** An engine's id, or `!` and the keyword of an own one. */
-  searchEngine: text(64).min(1, "Must not be empty."),
-  ownEngines,
-  feedsOff: z.array(text(2048)).max(200, "Names more than 200 feeds."),
-  clockStyle: z.enum(["24h", "12h"]),
-  clockFace: z.enum(CLOCK_FACES),
-  theme: z.enum(["light", "dark", "system"]),
-  sky: z.enum(SKY_CHOICES),
-  picture,
-  pictureLook,
-  accent: z.enum(ACCENTS),
-  iconSize: z.enum(ICON_SIZES),
-  iconShape: z.enum(ICON_SHAPES),
-  hasLabels: z.boolean(),
-  formats: z.enum(FORMATS),
-  /** The chosen language; absent: the one that fits each browser. */
-  language: z.enum(LANGUAGES),
-  /** The zone of clocks and calendars; absent: that of each device. */
-  timeZone,
-  hasBird: z.boolean(),
-  /** The name that the line under the date greets; absent: it greets nobody. */
-  greetedName: text(40).min(1, "Must not be empty."),
-  /** Whether that line names the next event of the calendar widget. */
-  hasNextEvent: z.boolean(),
-  isStartHidden: z.boolean(),
-  webappsLook: z.enum(WEBAPPS_LOOKS),
-});
+const feedsOff = z.array(text(2048)).max(200, "Names more than 200 feeds.");
+const SHAPES = { ownEngines, feedsOff, picture, pictureLook, timeZone } satisfies Record<
+  ShapedName,
+  z.ZodType
+>;
+
+function schemaOf(name: SettingName, setting: Setting): z.ZodType {
+  switch (setting.kind) {
+    case "boolean":
+      return z.boolean();
+    case "choice":
+      return z.enum(setting.values);
+    case "string":
+      return text(setting.max).min(1, "Must not be empty.");
+    case "shaped":
+      return SHAPES[name as ShapedName];
+  }
+}
+
+/** Schemas made of the table lose their types on the way; these are what the table says. */
+type SchemasOf<Values> = { [Name in keyof Values]: z.ZodType<Values[Name], Values[Name]> };
+type Chosen = { [Name in SettingName]: NonNullable<Settings[Name]> };
+
+/** Stored like a setting, but pages have a board instead. The documented calls read and write it. */
+const removedWidgets = z.array(widgetType).max(20, "Names too many widgets.");
+
+const chosen = ofEachSetting(schemaOf) as SchemasOf<Chosen>;
+const changed = ofEachSetting((name, { start }) =>
+  start === null ? chosen[name].nullable() : chosen[name],
+) as SchemasOf<Settings>;
 
 /**
  * A member's chosen settings; others are absent. The database checks the same, and a limit of 16 kB in all.
  */
-export const storedSettings = every.partial();
+export const storedSettings = z.object({ removedWidgets, ...chosen }).partial();
 export type StoredSettings = z.infer<typeof storedSettings>;
 
 /** Null for an account without stored settings. */
@@ -60,15 +58,7 @@ const settingsAnswer = z.object({ settings: storedSettings.nullable() });
  * account.
  */
 const settingsInput = z.object({
-  change: z.object({
-    ...storedSettings.shape,
-    theme: every.shape.theme.nullable().optional(),
-    picture: picture.nullable().optional(),
-    greetedName: every.shape.greetedName.nullable().optional(),
-    language: every.shape.language.nullable().optional(),
-    timeZone: timeZone.nullable().optional(),
-    webappsLook: every.shape.webappsLook.nullable().optional(),
-  }),
+  change: z.object({ removedWidgets, ...changed }).partial(),
   newcomer: storedSettings.optional(),
 });
 export type SettingsInput = z.infer<typeof settingsInput>;
