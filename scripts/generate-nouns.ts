@@ -6,19 +6,14 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { format } from "oxfmt";
-import { writeGenerated } from "./write-generated.ts";
+import { writeFormatted } from "./write-generated.ts";
 
 const COMMAND = "npm run nouns:generate";
+const BY = `by \`${COMMAND}\`. Do not edit.`;
 const FUNCTIONS = fileURLToPath(new URL("../supabase/functions/", import.meta.url));
 
-interface Part {
-  name: string;
-  file: string;
-}
-
 /** The constants with this ending that files of the folder export, by name. Tests have none. */
-function findParts(folder: string, file: RegExp, ending: string): Part[] {
+function findParts(folder: string, file: RegExp, ending: string) {
   const exported = new RegExp(`^export const (\\w+${ending})\\b`, "gm");
   return readdirSync(FUNCTIONS + folder, { recursive: true, encoding: "utf8" })
     .filter((path) => file.test(path))
@@ -29,36 +24,32 @@ function findParts(folder: string, file: RegExp, ending: string): Part[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-const importsOf = (parts: readonly Part[]): string =>
+const importsOf = (parts: ReturnType<typeof findParts>): string =>
   parts.map(({ name, file }) => `import { ${name} } from "./${file}";\n`).join("");
 
-async function write(file: string, what: string, source: string): Promise<void> {
-  const path = FUNCTIONS + file;
-  const made = `// Made from ${what} by \`${COMMAND}\`. Do not edit.\n\n${source}`;
-  const { code, errors } = await format(path, made, { printWidth: 110 });
-  if (errors.length > 0) throw new Error(JSON.stringify(errors));
-  writeGenerated(path, code, COMMAND);
-}
-
 const routes = findParts("api", /^[^/]+\/(?:[\w-]+-)?routes\.ts$/, "Routes");
-await write(
-  "api/routes.ts",
-  "the nouns' routes.ts and *-routes.ts",
-  `${importsOf(routes)}
+await writeFormatted(
+  `${FUNCTIONS}api/routes.ts`,
+  `// Made from the nouns' routes.ts and *-routes.ts ${BY}
+
+${importsOf(routes)}
 /** Every call of the API, by the constants of its nouns. A test compares it with the contract. */
 export const routes = { ${routes.map(({ name }) => name).join(", ")} };
 `,
+  COMMAND,
 );
 
 const endpoints = findParts("_shared/contract", /(?<!\.test)\.ts$/, "Endpoints");
-await write(
-  "_shared/contract/endpoints.ts",
-  "the contract's files that export `…Endpoints`",
-  `${importsOf(endpoints)}import type { Endpoint } from "./endpoint.ts";
+await writeFormatted(
+  `${FUNCTIONS}_shared/contract/endpoints.ts`,
+  `// Made from the contract's files that export \`…Endpoints\` ${BY}
+
+${importsOf(endpoints)}import type { Endpoint } from "./endpoint.ts";
 
 /** All calls of the API, by their name in code and tests. */
 export const endpoints = { ${endpoints.map(({ name }) => `...${name}`).join(", ")} } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;
 `,
+  COMMAND,
 );
