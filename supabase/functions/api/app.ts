@@ -2,9 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { requestId } from "hono/request-id";
-import type { Endpoint } from "../_shared/contract/endpoint.ts";
 import { byPath } from "../_shared/contract/by-path.ts";
-import { endpoints } from "../_shared/contract/endpoints.ts";
 import { MAX_JSON_BYTES } from "../_shared/contract/product.ts";
 import { SessionEnded } from "../_shared/database/database.ts";
 import { siteAt } from "../_shared/http/site-hosts.ts";
@@ -22,11 +20,10 @@ import type { Platform } from "./platform.ts";
 import { routes } from "./routes.ts";
 import { type CreateDeps, mount, type Served } from "./serve/serve.ts";
 
-const called = Object.values<Endpoint>(endpoints);
-const pathsOfImages = called.filter(({ form }) => form).map(({ path }) => `/api${path}`);
 const calls = Object.values<readonly Served[]>(routes)
   .flat()
   .toSorted((one, other) => byPath(one.endpoint, other.endpoint));
+const pathsOfImages = calls.flatMap(({ endpoint: { form, path } }) => (form ? [`/api${path}`] : []));
 
 /** The function's app. Each noun's parts are made once; `make` lets a test give its own. Opens no connection. */
 export function createApi(
