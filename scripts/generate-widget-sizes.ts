@@ -5,11 +5,10 @@
  *     npm run widgets:generate -- --check   # fails when the file is stale
  */
 import { fileURLToPath } from "node:url";
-import { format } from "oxfmt";
 import { runnerImport } from "vite";
 import type * as kinds from "../src/widgets/kinds.ts";
 import { messages } from "./vite/messages.ts";
-import { writeGenerated } from "./write-generated.ts";
+import { writeFormatted } from "./write-generated.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const FILE = `${ROOT}supabase/functions/_shared/contract/added-sizes.ts`;
@@ -20,7 +19,7 @@ const { module } = await runnerImport<typeof kinds>("/src/widgets/kinds.ts", {
   plugins: [messages()],
 });
 const sizes = [...module.ADDED_KINDS].map(([type, kind]) => [type, kind.sizes]);
-const { code: text, errors } = await format(
+await writeFormatted(
   FILE,
   `// Made from src/widgets/*/kind.ts by \`npm run widgets:generate\`. Do not edit.
 
@@ -28,7 +27,5 @@ import type { WidgetSizes } from "./home-widgets.ts";
 
 export const ADDED_SIZES: readonly [type: string, sizes: WidgetSizes][] = ${JSON.stringify(sizes)};
 `,
-  { printWidth: 110 },
+  "npm run widgets:generate",
 );
-if (errors.length > 0) throw new Error(JSON.stringify(errors));
-writeGenerated(FILE, text, "npm run widgets:generate");

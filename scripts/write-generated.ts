@@ -1,5 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
+import { format } from "oxfmt";
+
+/** Writes a generated file as oxfmt formats it. */
+export async function writeFormatted(file: string, source: string, command: string): Promise<void> {
+  const { code, errors } = await format(file, source, { printWidth: 110 });
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  writeGenerated(file, code, command);
+}
 
 /** Writes a generated file; with `--check` it writes nothing, and the process fails when the file is stale. */
 export function writeGenerated(file: string, text: string, command: string): void {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { createApi } from "../supabase/functions/api/app.ts";
-import { fakeDeps, post } from "./support/fakes/fake-deps.ts";
+import { fakedApi, post } from "./support/fakes/fake-deps.ts";
 
 const SECRET = "a-secret-of-at-least-thirty-two-characters";
 const SITE = "https://perch.example";
@@ -108,8 +107,8 @@ function throughSupabase(headers: Headers, peer: string): Headers {
 async function countedAs(headers: Headers): Promise<unknown> {
   const take = vi.fn<(key: string) => Promise<number>>(() => Promise.resolve(0));
   const save = () => Promise.resolve(true);
-  const deps = fakeDeps({ config: { proxySecret: SECRET }, rateLimits: { take }, tempInstalls: { save } });
-  await createApi(deps).request(PATH, post({ webappId: 7 }, Object.fromEntries(headers)));
+  const api = fakedApi({ config: { proxySecret: SECRET }, rateLimits: { take }, tempInstalls: { save } });
+  await api.request(PATH, post({ webappId: 7 }, Object.fromEntries(headers)));
   return take.mock.calls[0]?.[0].replace("new-visitor-by-address:", "");
 }
 

@@ -78,7 +78,7 @@ const ALLOWED: [folder: string, specifier: string][] = [
   ["supabase/functions/api/news", "../webapps/data.ts"],
   ["supabase/functions/api/news", "../webapps/admin-data.ts"],
   ["supabase/functions/api/news", "../feed-reading/feed-reader.ts"],
-  ["supabase/functions/api/news", "../deps.ts"],
+  ["supabase/functions/api/news", "../platform.ts"],
   ["deploy", "../dist-server/entry-server.js"],
   ["deploy", "../supabase/functions/_shared/contract/proxy.ts"],
 ];

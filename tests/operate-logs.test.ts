@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../supabase/functions/_shared/log.ts";
-import { createApi } from "../supabase/functions/api/app.ts";
-import { fakeDeps, post } from "./support/fakes/fake-deps.ts";
+import { fakedApi, post } from "./support/fakes/fake-deps.ts";
 import { readBlock } from "./support/page-blocks.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "perch-logs-"));
@@ -24,13 +23,11 @@ const run = (name: string): string =>
 
 beforeAll(async () => {
   const lines: string[] = [];
-  const api = createApi(
-    fakeDeps({
-      log: createLog((line) => lines.push(line)),
-      catalogues: { list: () => Promise.reject(new Error("A defect")) },
-      rateLimits: { take: () => Promise.resolve(60) },
-    }),
-  );
+  const api = fakedApi({
+    log: createLog((line) => lines.push(line)),
+    catalogues: { list: () => Promise.reject(new Error("A defect")) },
+    rateLimits: { take: () => Promise.resolve(60) },
+  });
   await api.request("/api/catalogues");
   await api.request("/api/catalogues?search=500");
   await api.request("/api/nothing");

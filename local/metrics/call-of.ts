@@ -1,4 +1,5 @@
 import { TrieRouter } from "hono/router/trie-router";
+import { byPath } from "#contract/by-path.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 
@@ -6,7 +7,8 @@ const FUNCTION = /^\/functions\/v1(\/api(?:\/|$).*)$/;
 const SERVICE = /^\/(auth|rest|storage)\/v1(?:\/|$)/;
 
 const router = new TrieRouter<string>();
-for (const [name, { method, path }] of Object.entries<Endpoint>(endpoints)) {
+const named = Object.entries<Endpoint>(endpoints);
+for (const [name, { method, path }] of named.toSorted(([, one], [, other]) => byPath(one, other))) {
   router.add(method, `/api${path}`, name);
 }
 

@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { listen } from "../../local/web/listen.ts";
 import { createApi } from "../../supabase/functions/api/app.ts";
 import { readConfig } from "../../supabase/functions/api/config/config.ts";
-import { createDeps } from "../../supabase/functions/api/deps.ts";
+import { createPlatform } from "../../supabase/functions/api/platform.ts";
 import type { Network } from "../../supabase/functions/_shared/guarded-fetch/network.ts";
 import { createKeepAlive } from "../../supabase/functions/_shared/keep-alive.ts";
 import { createLog } from "../../supabase/functions/_shared/log.ts";
@@ -30,7 +30,7 @@ export async function startApi(
     behindAnswers.add(work);
     void work.finally(() => behindAnswers.delete(work));
   });
-  const api = createApi(createDeps(config, log, { network, keepAlive }));
+  const api = createApi(createPlatform(config, log, { network, keepAlive }));
   const answer = getRequestListener(
     (request) => {
       const url = new URL(request.url);

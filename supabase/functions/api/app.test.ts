@@ -1,8 +1,7 @@
 import postgres from "postgres";
 import { expect, test } from "vitest";
 import { createLog } from "../_shared/log.ts";
-import { createApi } from "./app.ts";
-import { cookieOf, fakeDeps, post, sessionOf } from "../../../tests/support/fakes/fake-deps.ts";
+import { cookieOf, fakedApi, post, sessionOf } from "../../../tests/support/fakes/fake-deps.ts";
 
 function withLog() {
   const lines: string[] = [];
@@ -12,7 +11,7 @@ function withLog() {
 test("a defect is answered without its cause and logged with it, without secrets", async () => {
   const { lines, log } = withLog();
   const listing = new Error("no column for ada@example.com, token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln");
-  const api = createApi(fakeDeps({ log, catalogues: { list: () => Promise.reject(listing) } }));
+  const api = fakedApi({ log, catalogues: { list: () => Promise.reject(listing) } });
   const response = await api.request("/api/catalogues?search=private", {
     headers: cookieOf(sessionOf("ada")),
   });
@@ -40,7 +39,7 @@ test("a defect is answered without its cause and logged with it, without secrets
 
 test("a request line says what was asked and how it went", async () => {
   const { lines, log } = withLog();
-  await createApi(fakeDeps({ log })).request("/api/ada@example.com", {
+  await fakedApi({ log }).request("/api/ada@example.com", {
     headers: { "x-request-id": "from-outside" },
   });
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -61,7 +60,7 @@ test("a database that cannot be reached, is full or read-only is a 503 that says
   for (const code of ["ECONNREFUSED", "CONNECT_TIMEOUT", "53100", "57P01", "25006", "40P01"]) {
     const failure = Object.assign(new postgres.PostgresError("no"), { code });
     const down = () => Promise.reject(failure);
-    const api = createApi(fakeDeps({ catalogues: { list: down } }));
+    const api = fakedApi({ catalogues: { list: down } });
     const response = await api.request("/api/catalogues");
     const body = (await response.json()) as object;
     expect([code, response.status, body]).toEqual([
@@ -77,7 +76,7 @@ test("a change with a cookie but without an origin is refused", async () => {
   const request = post({}, cookieOf(sessionOf("ada")));
   const headers = new Headers(request.headers);
   headers.delete("origin");
-  const response = await createApi(fakeDeps()).request("/api/auth/logout", { ...request, headers });
+  const response = await fakedApi().request("/api/auth/logout", { ...request, headers });
   expect([response.status, await response.json()]).toEqual([
     403,
     expect.objectContaining({ code: "forbidden" }),

@@ -2,15 +2,13 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { requestId } from "hono/request-id";
-import type { Endpoint } from "../_shared/contract/endpoint.ts";
-import { endpoints } from "../_shared/contract/endpoints.ts";
+import { byPath } from "../_shared/contract/by-path.ts";
 import { MAX_JSON_BYTES } from "../_shared/contract/product.ts";
 import { SessionEnded } from "../_shared/database/database.ts";
 import { siteAt } from "../_shared/http/site-hosts.ts";
 import { HttpError, toErrorResponse } from "../_shared/http/http-error.ts";
 import { reportError } from "../_shared/http/report-error.ts";
 import { clearSession } from "../_shared/session/session-cookies.ts";
-import type { Deps } from "./deps.ts";
 import type { ApiEnv } from "./env.ts";
 import { accessTokens } from "./middleware/access-tokens.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
@@ -18,18 +16,26 @@ import { ownOriginOnly } from "./middleware/own-origin-only.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { tokenAlone } from "./middleware/token-alone.ts";
 import { refuseStreams, toRpcError } from "./mcp/routes.ts";
+import type { Platform } from "./platform.ts";
 import { routes } from "./routes.ts";
-import { mount } from "./serve/serve.ts";
+import { type CreateDeps, mount, type Served } from "./serve/serve.ts";
 
-const called = Object.values<Endpoint>(endpoints);
-const pathsOfImages = called.filter(({ form }) => form).map(({ path }) => `/api${path}`);
+const calls = Object.values<readonly Served[]>(routes)
+  .flat()
+  .toSorted((one, other) => byPath(one.endpoint, other.endpoint));
+const pathsOfImages = calls.flatMap(({ endpoint: { form, path } }) => (form ? [`/api${path}`] : []));
 
-export function createApi(deps: Deps): Hono<ApiEnv> {
-  const { keeper } = deps;
+/** The function's app. Each noun's parts are made once; `make` lets a test give its own. Opens no connection. */
+export function createApi(
+  platform: Platform,
+  make = (createDeps: CreateDeps): object => createDeps(platform),
+): Hono<ApiEnv> {
+  const { shown } = platform;
+  const { config, keeper, log } = shown;
   const provide: MiddlewareHandler<ApiEnv> = async (c, next) => {
-    for (const [name, value] of Object.entries(deps)) c.set(name as keyof Deps, value);
-    const asked = siteAt(c.req.header("x-forwarded-host"), deps.config.isSiteHost);
-    if (asked !== null) c.set("config", { ...deps.config, siteUrl: asked });
+    for (const [name, value] of Object.entries(shown)) c.set(name as keyof typeof shown, value);
+    const asked = siteAt(c.req.header("x-forwarded-host"), config.isSiteHost);
+    if (asked !== null) c.set("config", { ...config, siteUrl: asked });
     await next();
   };
 
@@ -54,16 +60,18 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     ),
   );
 
-  // In the contract's order: fixed paths precede those with parameters.
-  for (const endpoint of called) {
-    for (const served of routes) if (served.endpoint === endpoint) mount(api, served);
+  const made = new Map<CreateDeps, object>();
+  for (const served of calls) {
+    const deps = made.get(served.createDeps) ?? make(served.createDeps);
+    made.set(served.createDeps, deps);
+    mount(api, served, deps);
   }
   api.all("/mcp", refuseStreams);
 
   api.notFound((c) => toErrorResponse(c, new HttpError("not_found", "There is nothing at this address.")));
 
   api.onError((error, c) => {
-    const answer = reportError(error, deps.log, c.var.requestId);
+    const answer = reportError(error, log, c.var.requestId);
     if (error instanceof SessionEnded) clearSession(c, keeper.cookie);
     const isMessage = c.req.method === "POST" && c.req.path === "/api/mcp";
     return isMessage && answer.code === "invalid_input" ? toRpcError(c, answer) : toErrorResponse(c, answer);

@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createApi } from "./app.ts";
-import { fakeDeps, post } from "../../../tests/support/fakes/fake-deps.ts";
+import { fakedApi, post } from "../../../tests/support/fakes/fake-deps.ts";
 
 const SECRET = "a-secret-of-at-least-thirty-two-characters";
 
@@ -8,7 +7,7 @@ const SECRET = "a-secret-of-at-least-thirty-two-characters";
 async function countedAs(headers: Record<string, string>, proxySecret?: string): Promise<unknown> {
   const take = vi.fn<(key: string) => Promise<number>>(() => Promise.resolve(0));
   const save = () => Promise.resolve(true);
-  const api = createApi(fakeDeps({ config: { proxySecret }, rateLimits: { take }, tempInstalls: { save } }));
+  const api = fakedApi({ config: { proxySecret }, rateLimits: { take }, tempInstalls: { save } });
   await api.request("/api/webapp/temp-install", post({ webappId: 7 }, headers));
   return take.mock.calls[0]?.[0];
 }

@@ -4,7 +4,7 @@ import { createKeepAlive } from "../_shared/keep-alive.ts";
 import { createLog, describeError } from "../_shared/log.ts";
 import { createApi } from "./app.ts";
 import { readConfig } from "./config/config.ts";
-import { createDeps } from "./deps.ts";
+import { createPlatform } from "./platform.ts";
 
 const log = createLog(console.log);
 
@@ -19,6 +19,6 @@ const config = readConfig((name) => Deno.env.get(name));
 const { EdgeRuntime } = globalThis as { EdgeRuntime?: { waitUntil: (work: Promise<void>) => void } };
 const keepAlive = createKeepAlive(log, (work) => EdgeRuntime?.waitUntil(work));
 const runtime = { network: createDenoNetwork(Deno), keepAlive, openTls: createOpenTls(Deno) };
-const api = createApi(createDeps(config, log, runtime));
+const api = createApi(createPlatform(config, log, runtime));
 
 Deno.serve({ onListen: () => log({ level: "info", event: "listening" }) }, api.fetch);

@@ -14,15 +14,23 @@ import { createSessionRefresh } from "../_shared/session/session-refresh.ts";
 import { createTokenVerifier } from "../_shared/session/tokens.ts";
 import { createBucket } from "../_shared/storage.ts";
 import { createTally } from "../_shared/tally.ts";
+import { createAccessTokens } from "./access-tokens/data.ts";
+import { createAccounts } from "./account/data.ts";
 import type { Config } from "./config/config.ts";
 import { createImporter } from "./importer/import-webapp.ts";
 import { createTakeScreenshot } from "./importer/screenshots/screenshots.ts";
 import { createRateLimits } from "./limits/data.ts";
+import { createNewsCache } from "./news/data.ts";
+import { createNews } from "./news/news.ts";
+import { createPreviewFiles } from "./previews/files-data.ts";
+import { createPreviews } from "./previews/previews.ts";
 import { createAi } from "./suggestions/ai/client.ts";
 import { completeWebapp } from "./suggestions/complete-webapp.ts";
 import { createFetchDrawing } from "./suggestions/pictures/fetch-drawing.ts";
 import { createStoredImages } from "./uploads/images-data.ts";
 import { createWebappAdmin } from "./webapps/admin-data.ts";
+import { createWebapps } from "./webapps/data.ts";
+import { createStoreLists } from "./webapps/store-lists-data.ts";
 
 export interface Runtime {
   network: Network;
@@ -74,11 +82,35 @@ export function createPlatform(config: Config, log: Log, { network, keepAlive, o
     cookie: config.sessionCookie,
     publishableKey: config.publishableKey,
   };
-  const pace = createPace(config.memberPace);
   const rateLimits = createRateLimits(database, config.linksPerAddress);
-  // Routes and middleware see these, and never the database.
-  const shown = { auth, images, importer, keepAlive, keeper, log, pace, rateLimits };
-  return { ...shown, ...guarding, ...reader, ai, config, database, shown };
+  const { siteUrl, isSiteHost, isLocalDev, trustedProxies, proxySecret, secretKey, signInDomains } = config;
+  // Middleware and all handlers see these, and never the database.
+  const shown = {
+    accessTokens: createAccessTokens(database),
+    accounts: createAccounts(database),
+    config: { siteUrl, isSiteHost, isLocalDev, trustedProxies, proxySecret, secretKey, signInDomains },
+    images,
+    keepAlive,
+    keeper,
+    log,
+    pace: createPace(config.memberPace),
+    rateLimits,
+  };
+  // Several nouns use these, and each keeps state: what it has read, or what is running.
+  const shared = {
+    news: createNews({ ...reader, feeds: config.feeds, cache: createNewsCache(database), keepAlive, log }),
+    previews: createPreviews({
+      ...reader,
+      siteUrl,
+      bucket: createBucket(config, "previews"),
+      files: createPreviewFiles(database),
+      rateLimits,
+      log,
+    }),
+    storeLists: createStoreLists(database),
+    webapps: createWebapps(database),
+  };
+  return { ...shown, ...guarding, ...reader, ...shared, ai, auth, config, database, importer, shown };
 }
 
 const SLOW_WORK_MS = 100;

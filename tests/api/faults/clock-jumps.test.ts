@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { createApi } from "../../../supabase/functions/api/app.ts";
 import { readConfig } from "../../../supabase/functions/api/config/config.ts";
-import { createDeps } from "../../../supabase/functions/api/deps.ts";
+import { createPlatform } from "../../../supabase/functions/api/platform.ts";
+import { createQueue } from "../../../supabase/functions/api/queue/data.ts";
 import { createNodeNetwork } from "../../support/node-network.ts";
 import { ADMIN_EMAIL } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";
@@ -27,11 +28,11 @@ function functionHere() {
     NEWS_FEEDS: ",",
   };
   const config = readConfig((name) => environment[name]);
-  const deps = createDeps(config, () => undefined, {
+  const platform = createPlatform(config, () => undefined, {
     network: createNodeNetwork(),
     keepAlive: () => undefined,
   });
-  return { deps, api: createApi(deps) };
+  return { platform, api: createApi(platform) };
 }
 
 const setClock = (offsetMs: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offsetMs });
@@ -54,7 +55,7 @@ test.each([
 });
 
 test("limits use the database's clock, not the function's", async () => {
-  const { rateLimits } = functionHere().deps;
+  const { rateLimits } = functionHere().platform;
   const key = `clock:${randomUUID()}`;
   expect([await rateLimits.take(key, 1, 3600), await rateLimits.take(key, 1, 3600)]).toEqual([0, 3600]);
   for (const offsetMs of [2 * DAY_MS, -4 * DAY_MS]) {
@@ -67,7 +68,7 @@ test("limits use the database's clock, not the function's", async () => {
 });
 
 test("a window that began under a wrong clock has at most its normal length", async () => {
-  const { rateLimits } = functionHere().deps;
+  const { rateLimits } = functionHere().platform;
   const key = `clock:${randomUUID()}`;
   await rateLimits.take(key, 1, 60);
   await sql`
@@ -77,21 +78,22 @@ test("a window that began under a wrong clock has at most its normal length", as
 });
 
 test("a claim on a queue item uses the database's clock and has at most its normal length", async () => {
-  const { deps } = functionHere();
+  const { database, keeper } = functionHere().platform;
+  const queue = createQueue(database);
   const admin = new Client();
   await admin.signIn(ADMIN_EMAIL);
-  const claims = await deps.keeper.verify((await admin.session()).access_token);
+  const claims = await keeper.verify((await admin.session()).access_token);
   const url = `https://${randomUUID()}.example/`;
   const { catalogueId, itemIds } = await aQueue(sql, [url]);
   const wanted = { id: itemIds[0]!, owner: { kind: "catalogue" as const, id: catalogueId }, url };
-  await deps.queue.claim(claims!, wanted);
+  await queue.claim(claims!, wanted);
 
   for (const offsetMs of [2 * DAY_MS, -4 * DAY_MS]) {
     setClock(offsetMs);
-    await expect(deps.queue.claim(claims!, wanted)).rejects.toMatchObject({ code: "conflict" });
+    await expect(queue.claim(claims!, wanted)).rejects.toMatchObject({ code: "conflict" });
     vi.useRealTimers();
   }
 
   await sql`update public.queue_items set claimed_until = now() + interval '2 days' where id = ${wanted.id}`;
-  await expect(deps.queue.claim(claims!, wanted)).resolves.toMatchObject({ id: wanted.id });
+  await expect(queue.claim(claims!, wanted)).resolves.toMatchObject({ id: wanted.id });
 });

@@ -10,7 +10,7 @@ import {
 import { createLog } from "../../../supabase/functions/_shared/log.ts";
 import { createApi } from "../../../supabase/functions/api/app.ts";
 import { readConfig } from "../../../supabase/functions/api/config/config.ts";
-import { createDeps } from "../../../supabase/functions/api/deps.ts";
+import { createPlatform } from "../../../supabase/functions/api/platform.ts";
 
 interface Runtime extends DenoNetworkApi {
   env: { get(name: string): string | undefined };
@@ -20,7 +20,9 @@ interface Runtime extends DenoNetworkApi {
 const { Deno: runtime } = globalThis as unknown as { Deno: Runtime };
 const config = readConfig((name) => runtime.env.get(name));
 const network = createDenoNetwork(runtime);
-const api = createApi(createDeps(config, createLog(console.log), { network, keepAlive: () => undefined }));
+const api = createApi(
+  createPlatform(config, createLog(console.log), { network, keepAlive: () => undefined }),
+);
 
 // As many connections as the function has.
 const sql = postgres(config.databaseUrl, { max: 8 });

@@ -20,6 +20,7 @@ import * as z from "zod";
 // src/api/http/http.ts loads these in development. Loaded here, they take no time under a fake clock.
 import "#src/api/http/check-answer.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { byPath } from "#contract/by-path.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Database } from "#contract/database.types.ts";
 import { errorBody, HTTP_STATUS, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
@@ -67,12 +68,13 @@ export const refusal = (
   more: Pick<ErrorBody, "fields" | "slug"> = {},
 ): Refusal => new Refusal({ code, message, ...more });
 
-/** In the contract's order: fixed segments precede parameters, so the first match is right. */
-const ROUTES = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
-  name: name as Name,
-  endpoint,
-  pattern: new RegExp(`^/api${endpoint.path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`),
-}));
+const ROUTES = Object.entries<Endpoint>(endpoints)
+  .toSorted(([, one], [, other]) => byPath(one, other))
+  .map(([name, endpoint]) => ({
+    name: name as Name,
+    endpoint,
+    pattern: new RegExp(`^/api${endpoint.path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`),
+  }));
 
 class FakeApi {
   #prepared = new Map<Name, Prepared>();

@@ -1,11 +1,17 @@
+import type { Hono } from "hono";
 import { parseTrustedProxies } from "../../../supabase/functions/_shared/http/client-address.ts";
 import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
 import type { Session } from "../../../supabase/functions/_shared/session/session-cookies.ts";
-import type { Deps } from "../../../supabase/functions/api/deps.ts";
-import { unconnectedDeps } from "./unconnected-deps.ts";
+import { createApi } from "../../../supabase/functions/api/app.ts";
+import type { ApiEnv } from "../../../supabase/functions/api/env.ts";
+import type { Platform } from "../../../supabase/functions/api/platform.ts";
+import type { routes } from "../../../supabase/functions/api/routes.ts";
+import type { Served } from "../../../supabase/functions/api/serve/serve.ts";
+import { unconnectedPlatform } from "./unconnected-platform.ts";
 
 export const SITE = "http://localhost:5173";
 export const COOKIE = "sb-test-auth-token";
+export const PUBLISHABLE_KEY = "the-publishable-key";
 
 /** The claims in the token of `sessionOf(name)`. */
 export function claimsOf(name: string): Claims {
@@ -21,6 +27,13 @@ export function sessionOf(name: string): Session {
   return { access_token: `token-of-${name}`, refresh_token: `refresh-of-${name}`, user: { note: "ü" } };
 }
 
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type DepsOf<Nouns> = { [Noun in keyof Nouns]: Nouns[Noun] extends readonly Served<infer D>[] ? D : never };
+
+/** What the handlers of all nouns are given. */
+export type Deps = Platform["shown"] & AllOf<DepsOf<typeof routes>[keyof typeof routes]>;
 type Given = { [Noun in keyof Deps]?: Partial<Deps[Noun]> };
 
 /** The defaults of every test. */
@@ -41,21 +54,24 @@ const USUAL: Given = {
     verify: (token) => Promise.resolve(token.startsWith("token-of-") ? claimsOf(token.slice(9)) : null),
     refresh: () => Promise.resolve(null),
     cookie: { name: COOKIE, secure: false },
-    publishableKey: "the-publishable-key",
+    publishableKey: PUBLISHABLE_KEY,
   },
 };
 
-const NOUNS = Object.keys(unconnectedDeps()) as (keyof Deps)[];
+const platform = unconnectedPlatform();
 
-/**
- * `createApi`'s dependencies, as far as a test gives them. Using any other one throws an error with its name.
- */
-export function fakeDeps(given: Given = {}): Deps {
-  const fakes = NOUNS.map((noun): [string, unknown] => {
-    const own = given[noun] ?? USUAL[noun];
-    return [noun, typeof own === "function" ? own : strict(noun, { ...USUAL[noun], ...own })];
-  });
-  return Object.fromEntries(fakes) as Deps;
+/** The API with these parts of its platform and nouns. Using any other one throws an error with its name. */
+export function fakedApi(given: Given = {}): Hono<ApiEnv> {
+  const fake = (real: object): object =>
+    Object.fromEntries(
+      Object.keys(real).map((name) => {
+        const known = [USUAL[name as keyof Deps], given[name as keyof Deps]];
+        const part = known[1] ?? known[0];
+        return [name, typeof part === "function" ? part : strict(name, Object.assign({}, ...known))];
+      }),
+    );
+  const shown = fake(platform.shown) as Platform["shown"];
+  return createApi({ ...platform, shown }, (createDeps) => fake(createDeps(platform)));
 }
 
 function strict(noun: string, given: object): unknown {

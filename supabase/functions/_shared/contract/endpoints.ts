@@ -1,7 +1,8 @@
+// Made from the contract's files that export `…Endpoints` by `npm run nouns:generate`. Do not edit.
+
 import { accessTokenEndpoints } from "./access-token-endpoints.ts";
 import { backOfficeEndpoints } from "./back-office-endpoints.ts";
 import { checkEndpoints } from "./check-endpoints.ts";
-import type { Endpoint } from "./endpoint.ts";
 import { homeEndpoints } from "./home-endpoints.ts";
 import { mcpEndpoints } from "./mcp.ts";
 import { newsEndpoints } from "./news-endpoints.ts";
@@ -21,32 +22,32 @@ import { storeAdminEndpoints } from "./store-admin-endpoints.ts";
 import { storeEndpoints } from "./store-endpoints.ts";
 import { userAppEndpoints } from "./user-app-endpoints.ts";
 import { widgetEndpoints } from "./widget-endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
 
-/** All calls of the API, by their name in code and tests. Fixed paths precede those with parameters. */
+/** All calls of the API, by their name in code and tests. */
 export const endpoints = {
-  ...sessionEndpoints,
-  ...phoneLinkEndpoints,
-  ...homeEndpoints,
-  ...proposalEndpoints,
-  ...pictureEndpoints,
-  ...photoEndpoints,
-  ...userAppEndpoints,
-  ...settingsEndpoints,
-  ...widgetEndpoints,
-  ...newsEndpoints,
   ...accessTokenEndpoints,
-  ...publishedPageEndpoints,
-  // Before the catalogues by id, whose parameter would match the list's path.
   ...backOfficeEndpoints,
-  ...storeEndpoints,
-  ...ownerEndpoints,
-  ...storeAdminEndpoints,
   ...checkEndpoints,
+  ...homeEndpoints,
+  ...mcpEndpoints,
+  ...newsEndpoints,
+  ...openSearchEndpoints,
+  ...ownerEndpoints,
+  ...phoneLinkEndpoints,
+  ...photoEndpoints,
+  ...pictureEndpoints,
+  ...proposalEndpoints,
+  ...publishedPageEndpoints,
   ...queueEndpoints,
   ...reviewEndpoints,
-  ...mcpEndpoints,
-  ...openSearchEndpoints,
+  ...sessionEndpoints,
+  ...settingsEndpoints,
   ...siteEndpoints,
+  ...storeAdminEndpoints,
+  ...storeEndpoints,
+  ...userAppEndpoints,
+  ...widgetEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { cookieOf, fakeDeps, sessionOf } from "../../../../tests/support/fakes/fake-deps.ts";
-import { createApi } from "../../api/app.ts";
+import { cookieOf, fakedApi, sessionOf } from "../../../../tests/support/fakes/fake-deps.ts";
 import { createPace } from "./pace.ts";
 
 /** A pace of 5 a second, its clock, and the waits that it caused. */
@@ -65,7 +64,7 @@ test("0 sets no pace", async () => {
 });
 
 test("a member beyond the pace is answered 429 with the seconds to wait, a visitor never", async () => {
-  const api = createApi(fakeDeps({ pace: () => Promise.resolve(7) }));
+  const api = fakedApi({ pace: () => Promise.resolve(7) });
   const ask = (headers: Record<string, string>) => api.request("/api/user/home", { headers });
   const refused = await ask(cookieOf(sessionOf("ada")));
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "7"]);

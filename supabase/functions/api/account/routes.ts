@@ -1,5 +1,5 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 export const accountRoutes = [
   serve(endpoints.deleteAccount, async ({ claims, accounts, images, pictures, previews, clearSession }) => {

@@ -1,6 +1,6 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 export const calendarRoutes = [
   serve(endpoints.addCalendar, ({ claims, body, calendars }) => calendars.add(claims, body.url)),

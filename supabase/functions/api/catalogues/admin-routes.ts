@@ -3,7 +3,7 @@ import type { CatalogueEvent } from "../../_shared/contract/catalogues.ts";
 import { eventStream } from "../../_shared/http/event-stream.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { NO_SUCH_CATALOGUE } from "./routes.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 export const catalogueAdminRoutes = [
   serve(endpoints.createCatalogue, ({ c, claims, body, catalogueCreator, images, keepAlive }) => {

@@ -1,7 +1,7 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { forCaller } from "../../_shared/session/auth.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 export const NO_SUCH_CATALOGUE = "There is no such catalogue.";
 

@@ -1,14 +1,24 @@
-import type { Platform } from "../platform.ts";
+import { createOwners } from "../owners/data.ts";
+import { serveWith } from "../serve/serve.ts";
+import { createCheckOwners } from "../proofs/check-owners.ts";
+import { createProver } from "../proofs/prove-ownership.ts";
+import { createTextData } from "../texts/data.ts";
+import { createProposeTexts } from "../texts/propose-texts.ts";
+import { createDeletions } from "../webapps/deletions-data.ts";
 import { createChecks } from "./checks.ts";
 import { createCheckData } from "./data.ts";
 import { createRecordReading } from "./record-reading.ts";
 import { createRenewScreenshots } from "./renew-screenshots.ts";
 import { createScreenshotData } from "./screenshots-data.ts";
 
-export function checkDeps({ config, database, fetchGuarded, images, log, takeScreenshot }: Platform) {
+export const serve = serveWith((platform) => {
+  const { ai, config, database, fetchGuarded, images, log, takeScreenshot } = platform;
   const data = createCheckData(database);
   return {
+    checkOwners: createCheckOwners({ owners: createOwners(database), prove: createProver(platform), log }),
     checks: createChecks({ data, fetchGuarded, record: createRecordReading(data, images), log }),
+    deletions: createDeletions(database, images),
+    proposeTexts: ai && createProposeTexts(ai, createTextData(database), log),
     renewScreenshots: createRenewScreenshots({
       data: createScreenshotData(database),
       fetchGuarded,
@@ -17,4 +27,4 @@ export function checkDeps({ config, database, fetchGuarded, images, log, takeScr
       log,
     }),
   };
-}
+});

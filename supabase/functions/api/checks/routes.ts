@@ -1,5 +1,5 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 /** Each owner may take some seconds, in addition to the apps. */
 const OWNERS_PER_RUN = 6;

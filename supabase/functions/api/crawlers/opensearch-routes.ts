@@ -1,8 +1,8 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { SUGGESTED_NAMES, type SuggestAnswer } from "../../_shared/contract/opensearch.ts";
-import { serve } from "../serve/serve.ts";
 import { escapeHtml } from "../../_shared/contract/escape-html.ts";
 import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
+import { serve } from "./deps.ts";
 
 /**
  * The search engine endpoints that browsers call. They carry no cookies, so the answer is the same for all

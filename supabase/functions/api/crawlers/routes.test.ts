@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { alternatesOf } from "../../_shared/contract/languages.ts";
-import { createApi } from "../app.ts";
-import { fakeDeps, SITE } from "../../../../tests/support/fakes/fake-deps.ts";
+import { fakedApi, SITE } from "../../../../tests/support/fakes/fake-deps.ts";
 
 const SINCE = new Date("2026-01-10T09:30:00Z");
 
-function apiWith(sitemaps: NonNullable<Parameters<typeof fakeDeps>[0]>["sitemaps"]) {
-  return createApi(fakeDeps({ sitemaps: sitemaps ?? {} }));
+function apiWith(sitemaps: NonNullable<Parameters<typeof fakedApi>[0]>["sitemaps"]) {
+  return fakedApi({ sitemaps: sitemaps ?? {} });
 }
 
 describe("the sitemap's index", () => {
@@ -119,7 +118,7 @@ describe("a file of the sitemap", () => {
 });
 
 describe("robots.txt", () => {
-  const read = async () => (await createApi(fakeDeps()).request("/api/robots.txt")).text();
+  const read = async () => (await fakedApi().request("/api/robots.txt")).text();
 
   /** Applies RFC 9309: the longest matching rule wins, and Allow wins over an equal Disallow. */
   async function mayRead(path: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import { HttpError } from "../../_shared/http/http-error.ts";
 import type { Sitemaps } from "./sitemaps-data.ts";
 import { renderRobots } from "./render-robots.ts";
 import { renderSitemap, renderSitemapIndex, type SitemapPage } from "./render-sitemap.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 const XML = { "Content-Type": "application/xml; charset=utf-8" };
 

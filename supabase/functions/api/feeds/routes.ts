@@ -1,6 +1,6 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { howManyAllowed } from "../limits/limits.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 /** Members' own feeds. Their addresses are in request bodies, which are never logged. */
 export const feedRoutes = [

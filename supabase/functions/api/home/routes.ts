@@ -2,7 +2,7 @@ import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import { limit } from "../limits/limits.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 export const homeRoutes = [
   // The ETag covers the whole answer, because the store's names and icons change without a new version.

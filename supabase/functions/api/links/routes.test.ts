@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { PreparedImage } from "../../_shared/images/prepare-image.ts";
-import { createApi } from "../app.ts";
-import { claimsOf, cookieOf, fakeDeps, post, sessionOf } from "../../../../tests/support/fakes/fake-deps.ts";
+import { claimsOf, cookieOf, fakedApi, post, sessionOf } from "../../../../tests/support/fakes/fake-deps.ts";
 
 const URL_OF_LINK = "https://site.example/";
 const ICON: PreparedImage = { bytes: new Uint8Array([1]), type: "image/png", size: null };
@@ -16,14 +15,14 @@ function given({ icon = null as PreparedImage | null, before = null as string | 
       () => Promise.resolve(before),
     ),
   };
-  const deps = fakeDeps({
+  const api = fakedApi({
     links: { urlOf: (_claims, id) => Promise.resolve(id === 7 ? URL_OF_LINK : null), setIcon: asked.setIcon },
     images: { store: asked.store, discard: asked.discard },
     rateLimits: { take: () => Promise.resolve(0) },
     readIcon: () => Promise.resolve(icon),
   });
   const ask = (id: number) =>
-    createApi(deps).request(`/api/user/links/${id}/icon`, post(undefined, cookieOf(sessionOf("mira"))));
+    api.request(`/api/user/links/${id}/icon`, post(undefined, cookieOf(sessionOf("mira"))));
   return { ask, asked };
 }
 

@@ -1,7 +1,7 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { limit } from "../limits/limits.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 /** Time limit for page, manifest and icons together. Meanwhile the browser shows a letter tile. */
 const ICON_TIMEOUT_MS = 7_000;

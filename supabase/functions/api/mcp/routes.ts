@@ -3,7 +3,7 @@ import { endpoints } from "../../_shared/contract/endpoints.ts";
 import type { McpMessage, McpRefusal } from "../../_shared/contract/mcp.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { ApiEnv } from "../env.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 /** The Model Context Protocol over streamable HTTP, without sessions or streams: each message is one POST. */
 export const mcpRoutes = [

@@ -1,9 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { cookieOf, fakeDeps, sessionOf } from "../../../../tests/support/fakes/fake-deps.ts";
+import { cookieOf, fakedApi, sessionOf } from "../../../../tests/support/fakes/fake-deps.ts";
 import type { TokenScope } from "../../_shared/contract/access-tokens.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import { sha256Hex } from "../../_shared/session/secrets.ts";
-import { createApi } from "../app.ts";
 
 const TOKEN_ID = "0b2f6f0e-6a52-4c5e-9c53-2f4a53f0c001";
 const SECRET = `perch_${"s".repeat(43)}`;
@@ -26,21 +25,19 @@ function apiWith({
   const lines: object[] = [];
   const take = vi.fn(() => Promise.resolve(waits.wrong));
   const end = vi.fn(() => Promise.resolve());
-  const api = createApi(
-    fakeDeps({
-      config: { isLocalDev },
-      log: (line: object) => lines.push(line),
-      rateLimits: { take },
-      accounts: {
-        describe: ({ sub: id, email }: Claims) => Promise.resolve({ id, email, isAdmin: false }),
-      },
-      accessTokens: {
-        use: async (hash) =>
-          hash === (await sha256Hex(SECRET)) ? { claims: claimsOf(scopes), waitSeconds: waits.good } : null,
-        end,
-      },
-    }),
-  );
+  const api = fakedApi({
+    config: { isLocalDev },
+    log: (line: object) => lines.push(line),
+    rateLimits: { take },
+    accounts: {
+      describe: ({ sub: id, email }: Claims) => Promise.resolve({ id, email, isAdmin: false }),
+    },
+    accessTokens: {
+      use: async (hash) =>
+        hash === (await sha256Hex(SECRET)) ? { claims: claimsOf(scopes), waitSeconds: waits.good } : null,
+      end,
+    },
+  });
   const ask = (path: string, { secret = SECRET, method = "GET", headers = {} } = {}) =>
     api.request(`/api${path}`, { method, headers: { authorization: `Bearer ${secret}`, ...headers } });
   return { ask, take, end, lines };

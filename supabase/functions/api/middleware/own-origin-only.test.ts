@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createApi } from "../app.ts";
-import { cookieOf, fakeDeps, sessionOf } from "../../../../tests/support/fakes/fake-deps.ts";
+import { cookieOf, fakedApi, PUBLISHABLE_KEY, sessionOf } from "../../../../tests/support/fakes/fake-deps.ts";
 import { parseSiteHosts } from "../../_shared/http/site-hosts.ts";
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 
@@ -9,7 +8,7 @@ const COOKIES = { session: cookieOf(sessionOf("ada")), visitor: { cookie: "perch
 const CHANGING = Object.values(endpoints).filter(({ method }) => method !== "GET");
 
 const siteOf = (siteUrl: string) =>
-  createApi(fakeDeps({ config: { siteUrl }, auth: { revoke: vi.fn(() => Promise.resolve()) } }));
+  fakedApi({ config: { siteUrl }, auth: { revoke: vi.fn(() => Promise.resolve()) } });
 
 async function statusOf(headers: Record<string, string>, siteUrl = SITE): Promise<number> {
   const response = await siteOf(siteUrl).request("/api/auth/logout", { method: "POST", headers });
@@ -51,12 +50,10 @@ test("our own origin passes, also with its default port and any name of this mac
 });
 
 test("on a network the host that was asked is our own origin too, if it is private or listed", async () => {
-  const api = createApi(
-    fakeDeps({
-      config: { siteUrl: "http://localhost:5173", isSiteHost: parseSiteHosts("private,perch.example.net") },
-      auth: { revoke: vi.fn(() => Promise.resolve()) },
-    }),
-  );
+  const api = fakedApi({
+    config: { siteUrl: "http://localhost:5173", isSiteHost: parseSiteHosts("private,perch.example.net") },
+    auth: { revoke: vi.fn(() => Promise.resolve()) },
+  });
   const ask = async (host: string, origin: string) => {
     const headers = { "x-forwarded-host": host, origin, ...COOKIES.session };
     const response = await api.request("/api/auth/logout", { method: "POST", headers });
@@ -139,9 +136,8 @@ test("a request with a token may come from anywhere, because its cookies are not
 });
 
 test("what is no token takes nobody's cookies away, and so passes from our pages alone", async () => {
-  const key = fakeDeps().keeper.publishableKey;
   for (const authorization of [
-    `Bearer ${key}`,
+    `Bearer ${PUBLISHABLE_KEY}`,
     "Bearer",
     "Bearer ",
     "Bearer a b",

@@ -1,12 +1,11 @@
 import { expect, test, vi } from "vitest";
 import type { Article } from "../../_shared/contract/news.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
-import { createApi } from "../app.ts";
-import { fakeDeps } from "../../../../tests/support/fakes/fake-deps.ts";
+import { fakedApi } from "../../../../tests/support/fakes/fake-deps.ts";
 
 test("the feeds to leave out are addresses with spaces between them", async () => {
   const list = vi.fn((_excluded: readonly string[]) => Promise.resolve<Article[]>([]));
-  const api = createApi(fakeDeps({ news: { list } }));
+  const api = fakedApi({ news: { list } });
   await api.request("/api/news");
   const query = new URLSearchParams({ exclude: " https://a.example/feed?a=1,2  https://b.example/ " });
   await api.request(`/api/news?${query}`);
@@ -15,7 +14,7 @@ test("the feeds to leave out are addresses with spaces between them", async () =
 
 test("news may be shared for a minute, their failure may not", async () => {
   const list = vi.fn<() => Promise<Article[]>>(() => Promise.resolve([]));
-  const api = createApi(fakeDeps({ news: { list } }));
+  const api = fakedApi({ news: { list } });
   const fine = await api.request("/api/news");
   expect(fine.headers.get("cache-control")).toMatch(/^public\b.*s-maxage=60/);
 

@@ -1,5 +1,5 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 export const newsRoutes = [
   serve(endpoints.listNews, async ({ query, news }) => ({ articles: await news.list(query.exclude) })),

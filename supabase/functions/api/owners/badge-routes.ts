@@ -2,7 +2,7 @@ import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { badgeSlug } from "../../_shared/contract/badge.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { badgeSvg } from "./badge-svg.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 /** Serves the site's /badge/{slug}.svg, which other sites embed. */
 export const badgeRoutes = [

@@ -1,10 +1,9 @@
-import type { Platform } from "../platform.ts";
-import { createCheckOwners } from "./check-owners.ts";
+import { serveWith } from "../serve/serve.ts";
+import { createProver } from "../proofs/prove-ownership.ts";
 import { createOwners } from "./data.ts";
-import { createProver } from "./prove-ownership.ts";
 
-export function ownerDeps({ allowPrivateHosts, database, fetchGuarded, log, network }: Platform) {
-  const owners = createOwners(database);
-  const proveOwnership = createProver({ fetchGuarded, network, allowPrivateHosts });
-  return { owners, proveOwnership, checkOwners: createCheckOwners({ owners, prove: proveOwnership, log }) };
-}
+export const serve = serveWith((platform) => ({
+  owners: createOwners(platform.database),
+  proveOwnership: createProver(platform),
+  webapps: platform.webapps,
+}));

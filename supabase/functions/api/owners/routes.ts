@@ -3,7 +3,7 @@ import type { OwnershipAnswer } from "../../_shared/contract/owners.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import type { Owners } from "./data.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 export const ownerRoutes = [
   serve(endpoints.claimWebapp, async ({ claims, params, owners }) => {

@@ -2,14 +2,13 @@ import { expect, test, vi } from "vitest";
 import {
   claimsOf,
   cookieOf,
-  fakeDeps,
+  type Deps,
+  fakedApi,
   post,
   sessionOf,
   SITE,
 } from "../../../../tests/support/fakes/fake-deps.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
-import { createApi } from "../app.ts";
-import type { Deps } from "../deps.ts";
 
 const ID = "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11";
 const PHONE_SESSION = "0f4a6a3d-8f55-4a55-9d57-6f2c1c5e2b11";
@@ -24,14 +23,12 @@ const from = { "x-forwarded-for": "203.0.113.9" };
 function phone(phoneLinks: Partial<Deps["phoneLinks"]>, auth: Partial<Deps["auth"]> = {}) {
   const revoke = vi.fn(() => Promise.resolve());
   const exchangeTokenHash = vi.fn(() => Promise.resolve(sessionOf("ada")));
-  const api = createApi(
-    fakeDeps({
-      rateLimits: uncounted,
-      keeper: { verify: () => Promise.resolve({ ...claimsOf("ada"), session_id: PHONE_SESSION }) },
-      auth: { createTokenHash: () => Promise.resolve("hash"), exchangeTokenHash, revoke, ...auth },
-      phoneLinks: { emailOf: () => Promise.resolve("ada@example.com"), ...phoneLinks },
-    }),
-  );
+  const api = fakedApi({
+    rateLimits: uncounted,
+    keeper: { verify: () => Promise.resolve({ ...claimsOf("ada"), session_id: PHONE_SESSION }) },
+    auth: { createTokenHash: () => Promise.resolve("hash"), exchangeTokenHash, revoke, ...auth },
+    phoneLinks: { emailOf: () => Promise.resolve("ada@example.com"), ...phoneLinks },
+  });
   const signIn = () => api.request("/api/auth/phone-links/sign-in", post({ secret: SECRET }, from));
   return { signIn, revoke, exchangeTokenHash };
 }
@@ -39,7 +36,7 @@ function phone(phoneLinks: Partial<Deps["phoneLinks"]>, auth: Partial<Deps["auth
 test("each link has a secret of its own, which the database gets as a hash; ten an hour for a member", async () => {
   const add = vi.fn<Deps["phoneLinks"]["add"]>(() => Promise.resolve(ID));
   const take = vi.fn(() => Promise.resolve(0));
-  const api = createApi(fakeDeps({ rateLimits: { take }, phoneLinks: { add } }));
+  const api = fakedApi({ rateLimits: { take }, phoneLinks: { add } });
   const make = async () => {
     const response = await api.request("/api/auth/phone-links", post(undefined, cookieOf(sessionOf("ada"))));
     return (await response.json()) as { secret: string };
@@ -58,7 +55,7 @@ test("each link has a secret of its own, which the database gets as a hash; ten 
 test("a link names its account; asking is counted by network address", async () => {
   const take = vi.fn(() => Promise.resolve(0));
   const emailOf = vi.fn<Deps["phoneLinks"]["emailOf"]>().mockResolvedValueOnce("ada@example.com");
-  const api = createApi(fakeDeps({ rateLimits: { take }, phoneLinks: { emailOf } }));
+  const api = fakedApi({ rateLimits: { take }, phoneLinks: { emailOf } });
   const ask = async (secret: string) => {
     const response = await api.request("/api/auth/phone-links/account", post({ secret }, from));
     return [response.status, await response.json()];
@@ -113,7 +110,7 @@ test("while Auth does not answer, the link is not spent", async () => {
 });
 
 test("another site's page can't sign its reader in, with cookies or without", async () => {
-  const api = createApi(fakeDeps());
+  const api = fakedApi();
   for (const headers of [
     { origin: "https://elsewhere.example" },
     { origin: SITE, "sec-fetch-site": "cross-site" },
@@ -128,7 +125,7 @@ test("another site's page can't sign its reader in, with cookies or without", as
 test("the desktop's watch and its end say when the link is over", async () => {
   const hasSignedIn = vi.fn<Deps["phoneLinks"]["hasSignedIn"]>().mockResolvedValueOnce(true);
   const end = vi.fn<Deps["phoneLinks"]["end"]>().mockResolvedValueOnce(true);
-  const api = createApi(fakeDeps({ phoneLinks: { hasSignedIn, end } }));
+  const api = fakedApi({ phoneLinks: { hasSignedIn, end } });
   const headers = { origin: SITE, ...cookieOf(sessionOf("ada")) };
   const ask = async (method: string) => {
     const response = await api.request(`/api/auth/phone-links/${ID}`, { method, headers });

@@ -3,7 +3,7 @@ import { HttpError } from "../../_shared/http/http-error.ts";
 import { randomSecret, sha256Hex } from "../../_shared/session/secrets.ts";
 import { writeSession } from "../../_shared/session/session-cookies.ts";
 import { callerAddress } from "../caller-address.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 /** Long enough to take out a phone and read the code. */
 const LIFETIME_SECONDS = 2 * 60;

@@ -3,14 +3,14 @@ import { createGuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts
 import { createBucket } from "../../_shared/storage.ts";
 import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
 import { createAskService } from "../ask-service.ts";
-import type { Platform } from "../platform.ts";
+import { serveWith } from "../serve/serve.ts";
 import { createPhotoData } from "./data.ts";
 import { createPhotos } from "./photos.ts";
 
 /** Without a source there are no photographs. */
 const NONE = { list: () => Promise.resolve([]) };
 
-export function photoDeps(platform: Platform): { photos: Pick<ReturnType<typeof createPhotos>, "list"> } {
+export const serve = serveWith((platform) => {
   const { config, database } = platform;
   const { photosUrl } = config;
   if (photosUrl === "off") return { photos: NONE };
@@ -30,4 +30,4 @@ export function photoDeps(platform: Platform): { photos: Pick<ReturnType<typeof 
       fetchGuarded: createGuardedFetch(guarding),
     }),
   };
-}
+});

@@ -3,7 +3,7 @@ import { PICTURE_TYPES } from "../../_shared/contract/picture.ts";
 import { MAX_PICTURE_BYTES } from "../../_shared/contract/product.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { receiveImage } from "../serve/received-image.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 const NO_PICTURE = "This is not a PNG, JPEG, WebP or AVIF picture.";
 

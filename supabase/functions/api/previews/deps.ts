@@ -1,11 +1,9 @@
-import { createBucket } from "../../_shared/storage.ts";
-import type { Platform } from "../platform.ts";
-import { createPreviewFiles } from "./files-data.ts";
-import { createPreviews } from "./previews.ts";
+import { createPages } from "../pages/data.ts";
+import { serveWith } from "../serve/serve.ts";
+import { createPublishedPages } from "../published-pages/public-data.ts";
 
-export function previewDeps({ config, database, log, rateLimits, takeScreenshot }: Platform) {
-  const bucket = createBucket(config, "previews");
-  const files = createPreviewFiles(database);
-  const { siteUrl } = config;
-  return { previews: createPreviews({ siteUrl, takeScreenshot, bucket, files, rateLimits, log }) };
-}
+export const serve = serveWith(({ database, previews }) => ({
+  pages: createPages(database),
+  previews,
+  publishedPages: createPublishedPages(database),
+}));

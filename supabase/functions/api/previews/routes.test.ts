@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { fakeDeps, SITE } from "../../../../tests/support/fakes/fake-deps.ts";
+import { fakedApi, SITE } from "../../../../tests/support/fakes/fake-deps.ts";
 import type { PageAnswer } from "../../_shared/contract/page.ts";
 import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
-import { createApi } from "../app.ts";
 
 const PAGE = {
   kind: "webapp",
@@ -13,19 +12,17 @@ const PICTURE: Bytes = new Uint8Array([1, 2, 3]);
 /** An API whose previews are stored, or are created if the limits allow it. */
 function ask({ isKept = false, wait = 0, isLocalDev = false } = {}) {
   const take = vi.fn(() => Promise.resolve(wait));
-  const api = createApi(
-    fakeDeps({
-      config: { isLocalDev },
-      pages: { find: () => Promise.resolve(PAGE) },
-      rateLimits: { take },
-      previews: {
-        read: async (_card, admit) => {
-          if (!isKept) await admit();
-          return PICTURE;
-        },
+  const api = fakedApi({
+    config: { isLocalDev },
+    pages: { find: () => Promise.resolve(PAGE) },
+    rateLimits: { take },
+    previews: {
+      read: async (_card, admit) => {
+        if (!isKept) await admit();
+        return PICTURE;
       },
-    }),
-  );
+    },
+  });
   return { take, answer: api.request(`${SITE}/api/previews/notes.png`) };
 }
 

@@ -6,29 +6,34 @@ import { isSlug } from "../../_shared/contract/slugs.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { callerAddress } from "../caller-address.ts";
 import type { ApiEnv } from "../env.ts";
+import type { Platform } from "../platform.ts";
 import { limit } from "../limits/limits.ts";
 import { type Card, cardOfPublished, cardOfSlug } from "./card.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 /** Previews of apps, catalogues and published pages for other sites. */
 export const previewRoutes = [
-  serve(endpoints.getPreview, async ({ c, params, pages }) => {
+  serve(endpoints.getPreview, async ({ c, params, pages, previews }) => {
     const slug = previewName(params.file);
     const page = slug !== null && isSlug(slug) ? await pages.find(null, slug) : null;
-    return await answer(c, page && cardOfSlug(page));
+    return await answer(c, previews, page && cardOfSlug(page));
   }),
 
-  serve(endpoints.getPublishedPreview, async ({ c, params, publishedPages }) => {
+  serve(endpoints.getPublishedPreview, async ({ c, params, previews, publishedPages }) => {
     const { handle, file } = params;
     const name = previewName(file);
     const page = name === null ? null : await publishedPages.find({ handle, name });
-    return await answer(c, page && cardOfPublished(page));
+    return await answer(c, previews, page && cardOfPublished(page));
   }),
 ];
 
-async function answer(c: Context<ApiEnv>, card: Card | null): Promise<Response> {
+async function answer(
+  c: Context<ApiEnv>,
+  previews: Platform["previews"],
+  card: Card | null,
+): Promise<Response> {
   if (!card) throw new HttpError("not_found", "There is no such picture.");
-  const { config, previews, rateLimits } = c.var;
+  const { config, rateLimits } = c.var;
   const picture = await previews.read(card, async () => {
     // In local development all callers share one address.
     if (!config.isLocalDev) await limit(rateLimits, "link-preview-by-address", callerAddress(c));

@@ -2,7 +2,7 @@ import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { callerAddress } from "../caller-address.ts";
 import { limit } from "../limits/limits.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 export const proposalRoutes = [
   serve(endpoints.proposeHome, async ({ c, body, claims, config, news, proposeHome, rateLimits }) => {

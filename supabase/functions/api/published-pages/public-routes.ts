@@ -2,7 +2,7 @@ import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { forCaller } from "../../_shared/session/auth.ts";
 import { visitorOf } from "../visitor.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 export const publishedPageRoutes = [
   serve(endpoints.getPublishedPage, async ({ params, publishedPages }) => {

@@ -1,6 +1,6 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 /** A person's own published pages, and the handle in their addresses. */
 export const ownPublishedPageRoutes = [

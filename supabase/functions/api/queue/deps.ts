@@ -1,8 +1,7 @@
-import type { Platform } from "../platform.ts";
+import { serveWith } from "../serve/serve.ts";
 import { createQueue } from "./data.ts";
 import { createQueueImporter } from "./import-item.ts";
 
-export function queueDeps({ database, importer, log }: Platform) {
-  const queue = createQueue(database);
-  return { queue, queueImporter: createQueueImporter({ queue, importer, log }) };
-}
+export const serve = serveWith(({ database, importer, log }) => ({
+  queueImporter: createQueueImporter({ queue: createQueue(database), importer, log }),
+}));

@@ -1,5 +1,5 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 export const queueRoutes = [
   serve(endpoints.importFromQueue, async ({ claims, body, queueImporter, keepAlive, images }) => {

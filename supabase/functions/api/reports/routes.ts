@@ -2,7 +2,7 @@ import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { forCaller } from "../../_shared/session/auth.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { visitorOf } from "../visitor.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 export const reportRoutes = [
   serve(endpoints.reportWebapp, async ({ c, params, body, reports }) => {

@@ -1,5 +1,5 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 /** The administrator's decisions. Pages read the cases directly from Postgres. */
 export const caseRoutes = [

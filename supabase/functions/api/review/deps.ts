@@ -1,5 +1,5 @@
 import { createSendMail } from "../mail/send-mail.ts";
-import type { Platform } from "../platform.ts";
+import { serveWith } from "../serve/serve.ts";
 import { createWebappAdmin } from "../webapps/admin-data.ts";
 import { createCases } from "./cases-data.ts";
 import { createDecisions } from "./decisions-data.ts";
@@ -8,7 +8,7 @@ import { createSuggest } from "./suggest.ts";
 import { createSuggestions } from "./suggestions-data.ts";
 import { createTellSuggester } from "./tell-suggester.ts";
 
-export function reviewDeps({ config, database, fetchGuarded, images, importer, log }: Platform) {
+export const serve = serveWith(({ config, database, fetchGuarded, images, importer, log }) => {
   const cases = createCases(database);
   const ownSuggestions = createSuggestions(database);
   const read = createReadSuggestion(fetchGuarded);
@@ -20,4 +20,4 @@ export function reviewDeps({ config, database, fetchGuarded, images, importer, l
     suggest: createSuggest({ importer, images, read, suggestions: ownSuggestions }),
     tellSuggester: createTellSuggester({ cases, sendMail, siteUrl: config.siteUrl }),
   };
-}
+});

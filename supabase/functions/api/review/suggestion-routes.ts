@@ -1,7 +1,7 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { limit, limitDaily } from "../limits/limits.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 export const suggestionRoutes = [
   serve(endpoints.previewSuggestion, ({ c, claims, body, suggest, rateLimits }) =>

@@ -9,6 +9,7 @@ import { callerAddress } from "../caller-address.ts";
 import type { ApiEnv } from "../env.ts";
 import { limit } from "../limits/limits.ts";
 import { cached } from "../middleware/answer-headers.ts";
+import type { Platform } from "../platform.ts";
 import { admit } from "./admit.ts";
 import { limitImage } from "./received-image.ts";
 
@@ -16,7 +17,7 @@ import { limitImage } from "./received-image.ts";
 type Read<E extends Endpoint, Part extends "params" | "query" | "body"> =
   E extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-/** A handler's input: the parsed request, its context, and everything in `c.var`. */
+/** A handler's input: the parsed request, its context, and everything in `c.var`. Its noun's parts come beside it. */
 type Call<E extends Endpoint> = ApiEnv["Variables"] & {
   c: Context<ApiEnv>;
   /** Null for an unidentified caller. */
@@ -31,37 +32,48 @@ type Answer<E extends Endpoint> =
   | (E extends { answer: infer S extends z.ZodType } ? z.output<S> : never)
   | Response;
 
-/** A call of the contract with its handlers. */
-export interface Served {
+/** Makes what a noun's handlers use beyond the request. Opens no connection. */
+export type CreateDeps<D extends object = object> = (platform: Platform) => D;
+
+/** A call of the contract with its handler. */
+export interface Served<D extends object = object> {
   endpoint: Endpoint;
-  handlers: [...MiddlewareHandler<ApiEnv>[], (c: Context<ApiEnv>) => Promise<Response>];
+  createDeps: CreateDeps<D>;
+  /** A method, because one list holds the calls of all nouns. */
+  answer(c: Context<ApiEnv>, deps: D): Promise<Response>;
 }
 
 /**
- * Applies a call's contract: admits the caller, validates the request, counts its limits and answers JSON.
- * The handler does the rest.
+ * A noun's `serve`, whose handlers get the noun's parts and no other noun's. It applies a call's contract: admits
+ * the caller, validates the request, counts its limits and answers JSON. The handler does the rest.
  */
-export function serve<const E extends Endpoint, const A extends Answer<E>>(
-  endpoint: E,
-  handle: (call: Call<E>) => A | Promise<A>,
-): Served {
-  const { params, query, body, limits = [] }: Endpoint = endpoint;
-  const answer = async (c: Context<ApiEnv>) => {
-    const asked = {
-      params: params && validate(params, c.req.param()),
-      query: query && validate(query, c.req.query()),
-      body: body && validate(body, await readJson(c)),
-    };
-    const claims = c.var.identity?.claims ?? null;
-    for (const what of limits) await count(c, what, claims);
-    // The cast is safe: the same schemas have produced these values.
-    const call = { ...c.var, c, claims, ...asked } as unknown as Call<E>;
-    const answered: unknown = await handle(call);
-    if (answered instanceof Response) return answered;
-    return endpoint.cached ? taggedJson(c, answered as object) : c.json(answered as object, 200);
-  };
-  return { endpoint, handlers: [...guards(endpoint), answer] };
+export function serveWith<D extends object>(createDeps: CreateDeps<D>) {
+  return <const E extends Endpoint, const A extends Answer<E>>(
+    endpoint: E,
+    handle: (call: Call<E> & D) => A | Promise<A>,
+  ): Served<D> => ({
+    endpoint,
+    createDeps,
+    async answer(c, deps) {
+      const { params, query, body, limits = [] }: Endpoint = endpoint;
+      const asked = {
+        params: params && validate(params, c.req.param()),
+        query: query && validate(query, c.req.query()),
+        body: body && validate(body, await readJson(c)),
+      };
+      const claims = c.var.identity?.claims ?? null;
+      for (const what of limits) await count(c, what, claims);
+      // The cast is safe: the same schemas have produced these values.
+      const call = { ...c.var, ...deps, c, claims, ...asked } as unknown as Call<E> & D;
+      const answered: unknown = await handle(call);
+      if (answered instanceof Response) return answered;
+      return endpoint.cached ? taggedJson(c, answered as object) : c.json(answered as object, 200);
+    },
+  });
 }
+
+/** For a noun that needs only the platform. */
+export const serve = serveWith(() => ({}));
 
 /** 160 bits: no two answers of one address have the same. */
 const ETAG_LENGTH = 40;
@@ -84,8 +96,9 @@ async function write(answer: object): Promise<{ text: string; etag: string }> {
   return { text, etag: `"${(await sha256Hex(text)).slice(0, ETAG_LENGTH)}"` };
 }
 
-export function mount(api: Hono<ApiEnv>, { endpoint: { method, path }, handlers }: Served): void {
-  api.on(method, [path], ...handlers);
+export function mount(api: Hono<ApiEnv>, served: Served, deps: object): void {
+  const { endpoint } = served;
+  api.on(endpoint.method, [endpoint.path], ...guards(endpoint), (c) => served.answer(c, deps));
 }
 
 /** The middleware before the request is read. */

@@ -1,9 +1,14 @@
 import { expect, test, vi } from "vitest";
 import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
 import type { KeepAlive } from "../../_shared/keep-alive.ts";
-import { createApi } from "../app.ts";
-import type { Deps } from "../deps.ts";
-import { cookieOf, fakeDeps, post, sessionOf, SITE } from "../../../../tests/support/fakes/fake-deps.ts";
+import {
+  cookieOf,
+  type Deps,
+  fakedApi,
+  post,
+  sessionOf,
+  SITE,
+} from "../../../../tests/support/fakes/fake-deps.ts";
 
 const cookie = cookieOf(sessionOf("mira"));
 const PNG =
@@ -32,7 +37,7 @@ test.each(CALLS)("%s answers while images are swept, and the sweep is kept alive
   const sweeping = new Promise<void>((resolve) => (finish = resolve));
   const keepAlive = vi.fn<KeepAlive>();
   const webapp = {} as StoreWebapp;
-  const deps = fakeDeps({
+  const api = fakedApi({
     keepAlive: keepAlive as Partial<Deps["keepAlive"]>,
     accounts: { describe: () => Promise.resolve({ id: "1", email: "mira@example.com", isAdmin: true }) },
     rateLimits: { take: () => Promise.resolve(0) },
@@ -52,7 +57,7 @@ test.each(CALLS)("%s answers while images are swept, and the sweep is kept alive
       create: () => Promise.resolve({ catalogue: {} as never, queuedApps: 0 }),
     },
   });
-  const response = await createApi(deps).request(path, request);
+  const response = await api.request(path, request);
   expect([response.status, await response.text()]).toEqual([200, expect.not.stringContaining("error")]);
   expect(keepAlive.mock.calls.map(([work]) => work)).toContain(sweeping);
   finish();

@@ -1,9 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { healthAnswer, unhealthyBody } from "../../_shared/contract/service.ts";
 import type { Log } from "../../_shared/log.ts";
-import { createApi } from "../app.ts";
 import { createHealth } from "./health.ts";
-import { fakeDeps } from "../../../../tests/support/fakes/fake-deps.ts";
+import { fakedApi } from "../../../../tests/support/fakes/fake-deps.ts";
 
 type Questions = Parameters<typeof createHealth>[0];
 
@@ -16,7 +15,7 @@ const failing = () => Promise.reject(new Error("connection refused"));
 
 function ask(questions: Partial<Questions>, log: Log = () => undefined) {
   const health = createHealth({ ...fine, ...questions }, log);
-  return createApi(fakeDeps({ health })).request("/api/health");
+  return fakedApi({ health }).request("/api/health");
 }
 
 test.each(["database", "auth", "storage"] as const)(

@@ -1,7 +1,7 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { HTTP_STATUS } from "../../_shared/contract/errors.ts";
 import type { UnhealthyBody } from "../../_shared/contract/service.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 const RETRY_SECONDS = 5;
 

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SessionEnded } from "../../_shared/database/database.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
-import { createApi } from "../app.ts";
-import type { Deps } from "../deps.ts";
 import { ANSWER_AFTER_MS } from "./send-sign-in-mail.ts";
 import {
   claimsOf,
   COOKIE,
   cookieOf,
-  fakeDeps,
+  type Deps,
+  fakedApi,
   post,
   sessionOf,
 } from "../../../../tests/support/fakes/fake-deps.ts";
@@ -21,24 +20,22 @@ const authIsDown = () =>
   Promise.reject(new HttpError("upstream_failed", "The sign-in service does not answer."));
 
 test("without LOCAL_DEV dev login is not there, whatever it is sent", async () => {
-  const api = createApi(fakeDeps());
+  const api = fakedApi();
   for (const body of [{ email: "ada@example.com" }, {}]) {
     expect((await api.request("/api/auth/dev-login", post(body))).status).toBe(404);
   }
 });
 
 test("dev login answers the user and sets cookies that a page can read", async () => {
-  const api = createApi(
-    fakeDeps({
-      config: { isLocalDev: true },
-      auth: {
-        createTokenHash: () => Promise.resolve("hash"),
-        exchangeTokenHash: () => Promise.resolve(sessionOf("ada")),
-      },
-      accounts: { describe: describeUser },
-      signInRequests,
-    }),
-  );
+  const api = fakedApi({
+    config: { isLocalDev: true },
+    auth: {
+      createTokenHash: () => Promise.resolve("hash"),
+      exchangeTokenHash: () => Promise.resolve(sessionOf("ada")),
+    },
+    accounts: { describe: describeUser },
+    signInRequests,
+  });
   const response = await api.request("/api/auth/dev-login", post({ email: "ada@example.com" }));
   expect(await response.json()).toEqual({ success: true, user });
   expect(response.headers.getSetCookie()).toEqual([
@@ -49,23 +46,21 @@ test("dev login answers the user and sets cookies that a page can read", async (
 
 test("direct sign-ins run one after another, because each token invalidates the one before it", async () => {
   let tokens = 0;
-  const api = createApi(
-    fakeDeps({
-      config: { isLocalDev: true },
-      auth: {
-        createTokenHash: () => Promise.resolve(String(++tokens)),
-        async exchangeTokenHash(hash) {
-          await new Promise((resolve) => setTimeout(resolve, 5));
-          // On every attempt of the first request.
-          if (Number(hash) <= 10 && hash === String(tokens)) return authIsDown();
-          if (hash !== String(tokens)) throw new Error("This token is void.");
-          return sessionOf("ada");
-        },
+  const api = fakedApi({
+    config: { isLocalDev: true },
+    auth: {
+      createTokenHash: () => Promise.resolve(String(++tokens)),
+      async exchangeTokenHash(hash) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        // On every attempt of the first request.
+        if (Number(hash) <= 10 && hash === String(tokens)) return authIsDown();
+        if (hash !== String(tokens)) throw new Error("This token is void.");
+        return sessionOf("ada");
       },
-      accounts: { describe: describeUser },
-      signInRequests,
-    }),
-  );
+    },
+    accounts: { describe: describeUser },
+    signInRequests,
+  });
   const signIn = () => api.request("/api/auth/dev-login", post({ email: "ada@example.com" }));
   const answers = await Promise.all([signIn(), signIn(), signIn()]);
   // A failed request does not block the next. Their order is undefined, because all bodies are read at once.
@@ -75,9 +70,7 @@ test("direct sign-ins run one after another, because each token invalidates the 
 test("without LOCAL_DEV the link is sent, kept to the mail, and counted by address first", async () => {
   const sendMagicLink = vi.fn(() => Promise.resolve());
   const take = vi.fn(() => Promise.resolve(0));
-  const api = createApi(
-    fakeDeps({ auth: { sendMagicLink, check: isUp }, rateLimits: { take }, signInRequests }),
-  );
+  const api = fakedApi({ auth: { sendMagicLink, check: isUp }, rateLimits: { take }, signInRequests });
   const headers = { "x-forwarded-for": "203.0.113.9, 10.0.0.1" };
   const response = await api.request(
     "/api/auth/send-magic-link",
@@ -105,9 +98,7 @@ describe("when a link is answered", () => {
     let begin: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => (begin = resolve));
     const add = () => Promise.resolve(begin());
-    const api = createApi(
-      fakeDeps({ auth: { check: isUp, ...auth }, rateLimits, signInRequests: { add }, ...given }),
-    );
+    const api = fakedApi({ auth: { check: isUp, ...auth }, rateLimits, signInRequests: { add }, ...given });
     const askedAt = Date.now();
     const answer = Promise.resolve(
       api.request("/api/auth/send-magic-link", post({ email: "ada@example.com" })),
@@ -148,7 +139,7 @@ describe("when a link is answered", () => {
 });
 
 test("a link too many is refused before anything is sent", async () => {
-  const api = createApi(fakeDeps({ rateLimits: { take: () => Promise.resolve(125) } }));
+  const api = fakedApi({ rateLimits: { take: () => Promise.resolve(125) } });
   const response = await api.request("/api/auth/send-magic-link", post({ email: "ada@example.com" }));
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, "125"]);
   expect(await response.json()).toEqual({
@@ -159,13 +150,11 @@ test("a link too many is refused before anything is sent", async () => {
 
 test("who asks for a link is remembered by a token of their browser, old or new", async () => {
   const add = vi.fn(() => Promise.resolve());
-  const api = createApi(
-    fakeDeps({
-      auth: { sendMagicLink: isUp, check: isUp },
-      rateLimits: { take: () => Promise.resolve(0) },
-      signInRequests: { add },
-    }),
-  );
+  const api = fakedApi({
+    auth: { sendMagicLink: isUp, check: isUp },
+    rateLimits: { take: () => Promise.resolve(0) },
+    signInRequests: { add },
+  });
   const ask = (headers: Record<string, string> = {}) =>
     api.request("/api/auth/send-magic-link", post({ email: "ada@example.com" }, headers));
   const [cookie = ""] = (await ask()).headers.getSetCookie();
@@ -182,7 +171,7 @@ test("who asks for a link is remembered by a token of their browser, old or new"
 test("a link tells in part whom it signs in; asking is counted by network address", async () => {
   const take = vi.fn(() => Promise.resolve(0));
   const emailOf = vi.fn((hash: string) => Promise.resolve(hash === "known" ? "ada@example.com" : null));
-  const api = createApi(fakeDeps({ rateLimits: { take }, signInRequests: { emailOf } }));
+  const api = fakedApi({ rateLimits: { take }, signInRequests: { emailOf } });
   const ask = async (tokenHash: string) => {
     const response = await api.request(
       "/api/auth/link",
@@ -202,44 +191,42 @@ test("a link tells in part whom it signs in; asking is counted by network addres
 });
 
 test("while Auth does not answer, an expired session is neither used nor thrown away", async () => {
-  const api = createApi(fakeDeps({ keeper: { verify: () => Promise.resolve(null), refresh: authIsDown } }));
+  const api = fakedApi({ keeper: { verify: () => Promise.resolve(null), refresh: authIsDown } });
   const response = await api.request("/api/auth/me", { headers: cookieOf(sessionOf("ada")) });
   expect(response.status).toBe(502);
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
 test("a session that was ended elsewhere is nobody's, and leaves the browser", async () => {
-  const api = createApi(fakeDeps({ accounts: { describe: () => Promise.reject(new SessionEnded()) } }));
+  const api = fakedApi({ accounts: { describe: () => Promise.reject(new SessionEnded()) } });
   const response = await api.request("/api/auth/me", { headers: cookieOf(sessionOf("ada")) });
   expect(await response.json()).toEqual({ user: null });
   expect(response.headers.getSetCookie()).toEqual([`${COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`]);
 });
 
 test("logout keeps the cookies when the session could not be revoked", async () => {
-  const api = createApi(fakeDeps({ auth: { revoke: authIsDown } }));
+  const api = fakedApi({ auth: { revoke: authIsDown } });
   const response = await api.request("/api/auth/logout", post(undefined, cookieOf(sessionOf("ada"))));
   expect(response.status).toBe(502);
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
 test("the anonymous key as a bearer token leaves the cookies to decide", async () => {
-  const api = createApi(fakeDeps({ accounts: { describe: describeUser } }));
+  const api = fakedApi({ accounts: { describe: describeUser } });
   const headers = { ...cookieOf(sessionOf("ada")), authorization: "Bearer the-publishable-key" };
   expect(await (await api.request("/api/auth/me", { headers })).json()).toEqual({ user });
 });
 
 test("a bearer token wins over the cookies, and cookies do not help an invalid one", async () => {
   const seen: string[] = [];
-  const api = createApi(
-    fakeDeps({
-      accounts: {
-        describe: (claims) => {
-          seen.push(claims.email);
-          return Promise.resolve(user);
-        },
+  const api = fakedApi({
+    accounts: {
+      describe: (claims) => {
+        seen.push(claims.email);
+        return Promise.resolve(user);
       },
-    }),
-  );
+    },
+  });
   const me = (authorization: string) =>
     api.request("/api/auth/me", { headers: { ...cookieOf(sessionOf("ada")), authorization } });
   await me("Bearer token-of-bob");
@@ -248,7 +235,7 @@ test("a bearer token wins over the cookies, and cookies do not help an invalid o
 });
 
 test("of two sessions in one request neither counts, and neither is removed", async () => {
-  const api = createApi(fakeDeps({ accounts: { describe: describeUser } }));
+  const api = fakedApi({ accounts: { describe: describeUser } });
   const me = async (cookie: string) => {
     const response = await api.request("/api/auth/me", { headers: { cookie } });
     return [await response.json(), response.headers.getSetCookie()];
@@ -260,16 +247,14 @@ test("of two sessions in one request neither counts, and neither is removed", as
 });
 
 test("on an https site the session's cookies travel by https only", async () => {
-  const api = createApi(
-    fakeDeps({
-      keeper: {
-        verify: (token) => Promise.resolve(token === "token-of-next" ? claimsOf("ada") : null),
-        refresh: () => Promise.resolve(sessionOf("next")),
-        cookie: { name: COOKIE, secure: true },
-      },
-      accounts: { describe: describeUser },
-    }),
-  );
+  const api = fakedApi({
+    keeper: {
+      verify: (token) => Promise.resolve(token === "token-of-next" ? claimsOf("ada") : null),
+      refresh: () => Promise.resolve(sessionOf("next")),
+      cookie: { name: COOKIE, secure: true },
+    },
+    accounts: { describe: describeUser },
+  });
   const response = await api.request("/api/auth/me", { headers: cookieOf(sessionOf("ada")) });
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(

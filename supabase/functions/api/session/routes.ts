@@ -7,12 +7,14 @@ import { maskEmail } from "../../_shared/contract/mask-email.ts";
 import { clearSession, type Session, writeSession } from "../../_shared/session/session-cookies.ts";
 import { callerAddress } from "../caller-address.ts";
 import type { ApiEnv } from "../env.ts";
+import type { Platform } from "../platform.ts";
+import type { SignInRequests } from "./sign-in-requests-data.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { mayAddressSignIn } from "../../_shared/session/sign-in-rules.ts";
 import { limit } from "../limits/limits.ts";
 import { sendSignInMail } from "./send-sign-in-mail.ts";
 import { readVisitor, welcomeVisitor } from "../visitor.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 /** The lifetime of a mailed link, plus some minutes for its page. */
 const REQUEST_SECONDS = 65 * 60;
@@ -25,29 +27,32 @@ export const sessionRoutes = [
     return { user, homeVersion, settingsVersion };
   }),
 
-  serve(endpoints.sendMagicLink, async ({ c, body, auth, config, rateLimits }) => {
-    const { email, language } = body;
-    refuseStrangers(email, config.signInDomains);
-    const address = callerAddress(c);
-    await limit(rateLimits, "magic-link-by-email", email);
-    await rememberAsking(c, email);
+  serve(
+    endpoints.sendMagicLink,
+    async ({ c, body, auth, config, keepAlive, log, rateLimits, signInRequests }) => {
+      const { email, language } = body;
+      refuseStrangers(email, config.signInDomains);
+      const address = callerAddress(c);
+      await limit(rateLimits, "magic-link-by-email", email);
+      await rememberAsking(signInRequests, c, email);
 
-    const home = `${config.siteUrl}/`;
-    const returnTo = language ? addressIn(home, language) : home;
-    let magicLink: string | null = null;
-    if (config.isLocalDev) {
-      await auth.sendMagicLink(email, address, returnTo);
-      magicLink = magicLinkTo(config.siteUrl, await auth.createTokenHash(email));
-    } else {
-      await sendSignInMail(c.var, email, address, returnTo);
-    }
-    return { success: true, magicLink };
-  }),
+      const home = `${config.siteUrl}/`;
+      const returnTo = language ? addressIn(home, language) : home;
+      let magicLink: string | null = null;
+      if (config.isLocalDev) {
+        await auth.sendMagicLink(email, address, returnTo);
+        magicLink = magicLinkTo(config.siteUrl, await auth.createTokenHash(email));
+      } else {
+        await sendSignInMail({ auth, keepAlive, log }, email, address, returnTo);
+      }
+      return { success: true, magicLink };
+    },
+  ),
 
-  serve(endpoints.devLogin, async ({ c, body, accounts, auth, config, keeper }) => {
+  serve(endpoints.devLogin, async ({ c, body, accounts, auth, config, keeper, signInRequests }) => {
     const { email } = body;
     refuseStrangers(email, config.signInDomains);
-    await rememberAsking(c, email);
+    await rememberAsking(signInRequests, c, email);
     const session = await signIn(auth, email, callerAddress(c));
     const claims = await keeper.verify(session.access_token);
     if (!claims) throw new Error("Auth answered a session whose token does not verify.");
@@ -64,8 +69,8 @@ export const sessionRoutes = [
     return { account: email && maskEmail(email) };
   }),
 
-  serve(endpoints.logout, async ({ c, identity, keeper }) => {
-    if (identity) await signOut(c.var, identity);
+  serve(endpoints.logout, async ({ c, accessTokens, auth, identity, keeper }) => {
+    if (identity) await signOut({ accessTokens, auth }, identity);
     clearSession(c, keeper.cookie);
     return { success: true };
   }),
@@ -81,7 +86,7 @@ function refuseStrangers(email: string, domains: readonly string[]): void {
 
 /** Ends the caller's session, or a program's access token. */
 async function signOut(
-  { accessTokens, auth }: Pick<ApiEnv["Variables"], "accessTokens" | "auth">,
+  { accessTokens, auth }: Pick<Platform, "accessTokens" | "auth">,
   { claims, accessToken }: Identity,
 ): Promise<void> {
   if (claims.access_token_id === undefined) await auth.revoke(accessToken);
@@ -89,9 +94,9 @@ async function signOut(
 }
 
 /** Links this visitor to the email address. A sign-in on another device can then offer the visitor's apps. */
-async function rememberAsking(c: Context<ApiEnv>, email: string): Promise<void> {
+async function rememberAsking(requests: SignInRequests, c: Context<ApiEnv>, email: string): Promise<void> {
   const visitor = (await readVisitor(c)) ?? (await welcomeVisitor(c));
-  await c.var.signInRequests.add(visitor, email, REQUEST_SECONDS);
+  await requests.add(visitor, email, REQUEST_SECONDS);
 }
 
 /** Sign-ins in the function's other process may invalidate several tokens in a row. */

@@ -1,5 +1,5 @@
 import { describeError } from "../../_shared/log.ts";
-import type { Deps } from "../deps.ts";
+import type { Platform } from "../platform.ts";
 
 /** The time until the answer: long enough for Auth to report that it can't send a mail. */
 export const ANSWER_AFTER_MS = 750;
@@ -10,7 +10,7 @@ export const ANSWER_AFTER_MS = 750;
  * unreachable. Later failures are only logged.
  */
 export async function sendSignInMail(
-  { auth, keepAlive, log }: Pick<Deps, "auth" | "keepAlive" | "log">,
+  { auth, keepAlive, log }: Pick<Platform, "auth" | "keepAlive" | "log">,
   email: string,
   networkAddress: string,
   returnTo: string,

@@ -1,5 +1,7 @@
 import type { Database } from "../../_shared/database/database.ts";
 
+export type SignInRequests = ReturnType<typeof createSignInRequests>;
+
 /**
  * The visitors who requested sign-in links. A visitor is identified by the hex SHA-256 of their cookie's
  * token.

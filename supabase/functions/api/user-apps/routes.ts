@@ -1,7 +1,7 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { forgetVisitor, readVisitor } from "../visitor.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 export const userAppRoutes = [
   serve(endpoints.listUserApps, async ({ claims, userApps }) => ({ apps: await userApps.list(claims) })),

@@ -1,11 +1,11 @@
-import type { Platform } from "../platform.ts";
+import { serveWith } from "../serve/serve.ts";
 import { createAskService } from "../ask-service.ts";
 import { createWeatherCache } from "./data.ts";
 import { createPlaceCache } from "./places-data.ts";
 import { createPlaces } from "./places.ts";
 import { createWeather } from "./weather.ts";
 
-export function weatherDeps(platform: Platform) {
+export const serve = serveWith((platform) => {
   const { config, database, keepAlive, log } = platform;
   const askPlaces = createAskService(platform, config.geocodingUrl);
   const askWeather = createAskService(platform, config.weatherUrl);
@@ -13,4 +13,4 @@ export function weatherDeps(platform: Platform) {
     places: createPlaces({ ask: askPlaces, cache: createPlaceCache(database), log }),
     weather: createWeather({ ask: askWeather, cache: createWeatherCache(database), keepAlive, log }),
   };
-}
+});

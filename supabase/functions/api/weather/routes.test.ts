@@ -1,14 +1,11 @@
 import { expect, test, vi } from "vitest";
 import type { Place, WeatherAnswer, WeatherCell } from "../../_shared/contract/weather.ts";
-import { createApi } from "../app.ts";
-import { fakeDeps } from "../../../../tests/support/fakes/fake-deps.ts";
+import { fakedApi } from "../../../../tests/support/fakes/fake-deps.ts";
 import { aForecast } from "../../../../tests/support/weather/a-forecast.ts";
 
 const at = vi.fn<(cell: WeatherCell, admit: () => Promise<void>) => Promise<WeatherAnswer>>();
 const find = vi.fn<(query: string, language: string, admit: () => Promise<void>) => Promise<Place[]>>();
-const api = createApi(
-  fakeDeps({ weather: { at }, places: { find }, rateLimits: { take: () => Promise.resolve(90) } }),
-);
+const api = fakedApi({ weather: { at }, places: { find }, rateLimits: { take: () => Promise.resolve(90) } });
 const status = async (path: string) => (await api.request(`/api/weather${path}`)).status;
 
 test("a position is a tenth of a degree; a more exact one is refused", async () => {

@@ -4,7 +4,7 @@ import type { HourlyLimit } from "../../_shared/contract/limits.ts";
 import { callerAddress } from "../caller-address.ts";
 import type { ApiEnv } from "../env.ts";
 import { limit } from "../limits/limits.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 export const weatherRoutes = [
   serve(endpoints.getWeather, ({ c, query, weather }) =>

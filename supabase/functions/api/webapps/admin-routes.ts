@@ -3,7 +3,7 @@ import type { ImportEvent } from "../../_shared/contract/webapps.ts";
 import { eventStream } from "../../_shared/http/event-stream.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { Regenerated } from "../importer/screenshots/regenerate-screenshots.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 const NO_SUCH_APP = "There is no such app.";
 

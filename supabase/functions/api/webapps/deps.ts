@@ -1,24 +1,28 @@
 import { createRegenerateScreenshots } from "../importer/screenshots/regenerate-screenshots.ts";
-import type { Platform } from "../platform.ts";
+import { createStorefront } from "../pages/storefront-data.ts";
+import { serveWith } from "../serve/serve.ts";
+import { createTempInstalls } from "../user-apps/temp-installs-data.ts";
 import { createWebappAdmin } from "./admin-data.ts";
 import { createWebappBulk } from "./bulk/bulk-data.ts";
-import { createWebapps } from "./data.ts";
 import { createMissingScreenshots } from "./missing-screenshots-data.ts";
-import { createDeletions } from "./deletions.ts";
+import { createDeletions } from "./deletions-data.ts";
 import { createStarterSets } from "./starter-sets-data.ts";
-import { createStoreLists } from "./store-lists-data.ts";
 
-export function webappDeps(platform: Platform) {
-  const { database } = platform;
-  const webapps = createWebappAdmin(database);
+export const serve = serveWith((platform) => {
+  const { ai, database, images, importer, storeLists, webapps } = platform;
+  const webappAdmin = createWebappAdmin(database);
   const missing = createMissingScreenshots(database);
   return {
-    deletions: createDeletions(database, platform.images),
-    regenerateScreenshots: createRegenerateScreenshots({ ...platform, missing, webapps }),
+    deletions: createDeletions(database, images),
+    hasModel: ai !== null,
+    importer,
+    regenerateScreenshots: createRegenerateScreenshots({ ...platform, missing, webapps: webappAdmin }),
     starterSets: createStarterSets(database),
-    storeLists: createStoreLists(database),
-    webappAdmin: webapps,
+    storefront: createStorefront(database),
+    storeLists,
+    tempInstalls: createTempInstalls(database),
+    webappAdmin,
     webappBulk: createWebappBulk(database),
-    webapps: createWebapps(database),
+    webapps,
   };
-}
+});

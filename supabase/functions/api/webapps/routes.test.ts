@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createApi } from "../app.ts";
-import { fakeDeps, post } from "../../../../tests/support/fakes/fake-deps.ts";
+import { fakedApi, post } from "../../../../tests/support/fakes/fake-deps.ts";
 
 const body = { webappId: 7 };
 const TOKEN = "a".repeat(43);
@@ -8,7 +7,7 @@ const TOKEN = "a".repeat(43);
 test("a new visitor is counted by address, a known one by their token's hash", async () => {
   const take = vi.fn(() => Promise.resolve(0));
   const save = vi.fn(() => Promise.resolve(true));
-  const api = createApi(fakeDeps({ rateLimits: { take }, tempInstalls: { save } }));
+  const api = fakedApi({ rateLimits: { take }, tempInstalls: { save } });
 
   const fresh = await api.request(
     "/api/webapp/temp-install",
@@ -29,9 +28,7 @@ test("a new visitor is counted by address, a known one by their token's hash", a
 });
 
 test("a visitor cookie that we did not make is replaced", async () => {
-  const api = createApi(
-    fakeDeps({ config: { isLocalDev: true }, tempInstalls: { save: () => Promise.resolve(true) } }),
-  );
+  const api = fakedApi({ config: { isLocalDev: true }, tempInstalls: { save: () => Promise.resolve(true) } });
   const response = await api.request(
     "/api/webapp/temp-install",
     post(body, { cookie: "perch-visitor=short" }),
@@ -40,12 +37,10 @@ test("a visitor cookie that we did not make is replaced", async () => {
 });
 
 test("on an https site the visitor's cookie is HttpOnly, travels by https only and can't be set by a neighbour", async () => {
-  const api = createApi(
-    fakeDeps({
-      config: { isLocalDev: true, siteUrl: "https://perch.example" },
-      tempInstalls: { save: () => Promise.resolve(true) },
-    }),
-  );
+  const api = fakedApi({
+    config: { isLocalDev: true, siteUrl: "https://perch.example" },
+    tempInstalls: { save: () => Promise.resolve(true) },
+  });
   const response = await api.request(
     "/api/webapp/temp-install",
     post(body, {

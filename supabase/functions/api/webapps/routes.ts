@@ -4,7 +4,7 @@ import { HttpError } from "../../_shared/http/http-error.ts";
 import { callerAddress } from "../caller-address.ts";
 import { limit } from "../limits/limits.ts";
 import { readVisitor, welcomeVisitor } from "../visitor.ts";
-import { serve } from "../serve/serve.ts";
+import { serve } from "./deps.ts";
 
 export const webappRoutes = [
   serve(endpoints.searchStore, ({ query, webapps }) => webapps.search(query)),
@@ -13,9 +13,9 @@ export const webappRoutes = [
 
   serve(endpoints.getStorefront, ({ storefront }) => storefront.read()),
 
-  serve(endpoints.listStarterSets, async ({ proposeHome, starterSets }) => ({
+  serve(endpoints.listStarterSets, async ({ hasModel, starterSets }) => ({
     sets: await starterSets.list(),
-    hasModel: proposeHome !== null,
+    hasModel,
   })),
 
   // Not for shared caches: the address that a person shares is private.

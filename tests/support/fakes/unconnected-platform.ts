@@ -1,5 +1,5 @@
 import { readConfig } from "../../../supabase/functions/api/config/config.ts";
-import { createDeps, type Deps } from "../../../supabase/functions/api/deps.ts";
+import { createPlatform, type Platform } from "../../../supabase/functions/api/platform.ts";
 import { createNodeNetwork } from "../node-network.ts";
 
 const ENVIRONMENT: Record<string, string> = {
@@ -10,8 +10,11 @@ const ENVIRONMENT: Record<string, string> = {
   SITE_URL: "http://localhost:5173",
 };
 
-/** The function's parts for inspection: no backend answers, and nothing connects. */
-export function unconnectedDeps(): Deps {
+/** The function's platform for inspection: no backend answers, and nothing connects. */
+export function unconnectedPlatform(): Platform {
   const config = readConfig((name) => ENVIRONMENT[name]);
-  return createDeps(config, () => undefined, { network: createNodeNetwork(), keepAlive: () => undefined });
+  return createPlatform(config, () => undefined, {
+    network: createNodeNetwork(),
+    keepAlive: () => undefined,
+  });
 }

@@ -1,5 +1,5 @@
 import { describeError, type Log } from "../../_shared/log.ts";
-import type { Owners } from "./data.ts";
+import type { Owners } from "../owners/data.ts";
 import type { ProveOwnership } from "./prove-ownership.ts";
 
 const AT_ONCE = 3;

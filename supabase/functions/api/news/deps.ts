@@ -1,0 +1,3 @@
+import { serveWith } from "../serve/serve.ts";
+
+export const serve = serveWith(({ news }) => ({ news }));

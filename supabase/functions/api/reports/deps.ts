@@ -1,0 +1,6 @@
+import { serveWith } from "../serve/serve.ts";
+import { createReports } from "./data.ts";
+
+export const serve = serveWith(({ database }) => ({
+  reports: createReports(database),
+}));
