@@ -2,7 +2,7 @@ import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 import { extractor } from "@lingui/cli/api";
 import { extractMail, extractManifest, extractNames } from "./scripts/messages/extract-names.ts";
-import { LANGUAGES } from "./supabase/functions/_shared/contract/languages.ts";
+import { LANGUAGES } from "./supabase/functions/_shared/contract/texts/languages.ts";
 
 /** Other pages than the home screen. */
 const PAGES = [

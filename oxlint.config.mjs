@@ -50,11 +50,12 @@ const NOT_EXTENSION = {
 const NOT_API = { regex: "#src/api/|/api/", message: "Shared parts take data by props; they never fetch." };
 const NOT_CONTRACT = {
   group: [
-    "#contract/*",
-    ...["product", "names", "languages", "new-id", "decode-text"].map((file) => `!#contract/${file}.ts`),
+    "#contract/**",
+    ...["site/product", "texts/names", "texts/languages", "values/new-id", "texts/decode-text"].map(
+      (file) => `!#contract/${file}.ts`,
+    ),
   ],
-  message:
-    "Domain-free code knows the product’s name and languages, what a name may hold, how an id is made and how a text is decoded, no domain types.",
+  message: "Domain-free code knows the product’s name, languages, names, ids and texts, no domain types.",
 };
 const NOT_COMPONENTS = {
   regex: "#src/shared/components/|\\.\\./components/",
@@ -261,7 +262,7 @@ export default {
       ["supabase/functions/_shared/contract/**"],
       [
         {
-          group: ["*", "**/*", "!zod", "!node-diff3", "!./*.ts"],
+          group: ["*", "**/*", "!zod", "!node-diff3", "!./*.ts", "!./*/*.ts", "!../*/*.ts"],
           message: "The contract imports zod, what merges texts, and its own files, nothing else.",
         },
       ],

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "../supabase/functions/_shared/contract/errors.ts";
+import type { ErrorBody } from "../supabase/functions/_shared/contract/calls/errors.ts";
 import { backendPath, isCall } from "./backend-path.ts";
 import { isPlainTarget } from "./plain-target.ts";
 

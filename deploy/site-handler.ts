@@ -3,8 +3,11 @@
  * pages with their status, policy, head and content. It uses web standards only, so it runs wherever `fetch`
  * does.
  */
-import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from "../supabase/functions/_shared/contract/proxy.ts";
-import type { ErrorBody } from "../supabase/functions/_shared/contract/errors.ts";
+import {
+  CLIENT_ADDRESS_HEADER,
+  PROXY_SECRET_HEADER,
+} from "../supabase/functions/_shared/contract/site/proxy.ts";
+import type { ErrorBody } from "../supabase/functions/_shared/contract/calls/errors.ts";
 import { backendPath } from "./backend-path.ts";
 import { isPlainTarget } from "./plain-target.ts";
 import { createPages, type PageSite } from "./pages/pages.ts";

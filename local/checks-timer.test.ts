@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CheckRunAnswer } from "../supabase/functions/_shared/contract/checks.ts";
+import type { CheckRunAnswer } from "../supabase/functions/_shared/contract/checks/checks.ts";
 import { startChecksTimer } from "./checks-timer.ts";
 
 const MINUTE = 60_000;

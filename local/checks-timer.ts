@@ -1,4 +1,4 @@
-import { checkRunAnswer } from "../supabase/functions/_shared/contract/checks.ts";
+import { checkRunAnswer } from "../supabase/functions/_shared/contract/checks/checks.ts";
 
 /** The first run waits, because the start is busy and checks are not urgent. */
 const FIRST_MS = 3 * 60_000;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { emailInput } from "../supabase/functions/_shared/contract/session.ts";
+import { emailInput } from "../supabase/functions/_shared/contract/session/session.ts";
 import { parseAllowedHosts } from "../supabase/functions/_shared/guarded-fetch/target.ts";
 import { parseSiteHosts } from "../supabase/functions/_shared/http/site-hosts.ts";
 import { defaultSender, senderOf } from "../supabase/functions/_shared/mail/smtp.ts";

@@ -5,8 +5,8 @@
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
-import { MAX_PREVIEW_BYTES, PREVIEW_SIZE } from "#contract/previews.ts";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { MAX_PREVIEW_BYTES, PREVIEW_SIZE } from "#contract/site/previews.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import type { Card } from "../supabase/functions/api/previews/card.ts";
 import { cardPage } from "../supabase/functions/api/previews/card-page.ts";
 import { CHROMIUM_ARGS } from "../local/machine/find-chromium.ts";

@@ -44,7 +44,7 @@ await writeFormatted(
   `${FUNCTIONS}_shared/contract/endpoints.ts`,
   `// Made from the contract's files that export \`…Endpoints\` ${BY}
 
-${importsOf(endpoints)}import type { Endpoint } from "./endpoint.ts";
+${importsOf(endpoints)}import type { Endpoint } from "./calls/endpoint.ts";
 
 /** All calls of the API, by their name in code and tests. */
 export const endpoints = { ${endpoints.map(({ name }) => `...${name}`).join(", ")} } as const satisfies Record<string, Endpoint>;

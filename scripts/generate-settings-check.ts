@@ -1,5 +1,5 @@
 /**
- * Writes the migration that makes the database check settings as supabase/functions/_shared/contract/settings-table.ts
+ * Writes the migration that makes the database check settings as supabase/functions/_shared/contract/settings/table.ts
  * says, when it does not yet:
  *
  *     npm run settings:generate              # writes the migration

@@ -1,5 +1,5 @@
 /**
- * Writes supabase/functions/_shared/contract/added-sizes.ts, for the server, from the folders of src/widgets:
+ * Writes supabase/functions/_shared/contract/widgets/added-sizes.ts, for the server, from the folders of src/widgets:
  *
  *     npm run widgets:generate              # writes the file
  *     npm run widgets:generate -- --check   # fails when the file is stale
@@ -11,7 +11,7 @@ import { messages } from "./vite/messages.ts";
 import { writeFormatted } from "./write-generated.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const FILE = `${ROOT}supabase/functions/_shared/contract/added-sizes.ts`;
+const FILE = `${ROOT}supabase/functions/_shared/contract/widgets/added-sizes.ts`;
 
 const { module } = await runnerImport<typeof kinds>("/src/widgets/kinds.ts", {
   root: ROOT,

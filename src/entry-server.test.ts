@@ -1,7 +1,7 @@
 import { hydrate } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import type { PageAnswer } from "#contract/page.ts";
-import type { ReferenceAnswer, ReferenceCall } from "#contract/reference.ts";
+import type { PageAnswer } from "#contract/site/page.ts";
+import type { ReferenceAnswer, ReferenceCall } from "#contract/calls/reference.ts";
 import { HOSTILE_TEXTS } from "../tests/support/hostile/texts.ts";
 import { storeAnswers } from "../tests/support/spa/store-answers.ts";
 import { pathOf } from "./api/http/call-path.ts";

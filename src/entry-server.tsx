@@ -5,8 +5,8 @@
 import { t } from "@lingui/core/macro";
 import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
-import { PRODUCT_NAME } from "#contract/product.ts";
-import { LANGUAGES, type Language } from "#contract/languages.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
+import { LANGUAGES, type Language } from "#contract/texts/languages.ts";
 import { pathOf } from "./api/http/call-path.ts";
 import { storeKey } from "./api/store/ask-store.ts";
 import { App } from "./app/app.tsx";

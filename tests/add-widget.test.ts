@@ -25,7 +25,7 @@ const FOLDER = {
 
 /** What a page and the server find. */
 const PROBE = `
-  import { sizesOf } from "#contract/widget-sizes.ts";
+  import { sizesOf } from "#contract/widgets/sizes.ts";
   import { widgetTypeName } from "#src/widgets/kinds.ts";
   import { loadAbouts, loadWidget } from "#src/widgets/registry.ts";
   export const found = {

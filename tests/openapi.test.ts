@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/calls/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
-import { API_VERSION, openApiAnswer } from "#contract/openapi.ts";
-import { referenceAnswer } from "#contract/reference.ts";
-import { placesAnswer } from "#contract/weather.ts";
+import { API_VERSION, openApiAnswer } from "#contract/calls/openapi.ts";
+import { referenceAnswer } from "#contract/calls/reference.ts";
+import { placesAnswer } from "#contract/widgets/weather.ts";
 import { readDocument, readReference } from "../supabase/functions/api/openapi/kept.ts";
 import { documentViolation } from "./support/openapi/document-violation.ts";
 import { createValidators } from "./support/openapi/validators.ts";

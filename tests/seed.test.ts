@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { arrangeIcons, MAX_ICONS } from "../src/shared/components/catalogue/arrange-icons.ts";
-import { isSlug } from "../supabase/functions/_shared/contract/slugs.ts";
-import { storeWebapp } from "../supabase/functions/_shared/contract/webapps.ts";
+import { isSlug } from "../supabase/functions/_shared/contract/texts/slugs.ts";
+import { storeWebapp } from "../supabase/functions/_shared/contract/webapps/webapps.ts";
 import { contrast, fromHex } from "../supabase/functions/api/suggestions/pictures/colour.ts";
 
 // What the first store shows. tests/db/schema/seed.db.test.ts runs the file.

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { imageSize } from "image-size";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { SHIPPED_PICTURES, SKIES } from "#contract/look.ts";
+import { SHIPPED_PICTURES, SKIES } from "#contract/looks/look.ts";
 import { licenceUrl, SHIPPED } from "../src/shared/components/sky/shipped-pictures.ts";
 import { HOURLY, HOURS, isLazy, isPlain } from "../src/shared/components/sky/sky-kinds.ts";
 import { Landscape } from "../src/shared/components/sky/landscapes/landscape.tsx";

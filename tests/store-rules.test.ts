@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { storeRules } from "#contract/store-rules.ts";
+import { storeRules } from "#contract/store/rules.ts";
 
 test("docs/store-rules.md has the rules that the page shows, in their order", () => {
   const page = readFileSync(new URL("../docs/store-rules.md", import.meta.url), "utf8");

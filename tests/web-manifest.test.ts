@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { imageSize } from "image-size";
 import { expect, test } from "vitest";
-import { RESERVED_SLUGS } from "#contract/slugs.ts";
+import { RESERVED_SLUGS } from "#contract/texts/slugs.ts";
 import { findRoute } from "#src/app/routing/routes.ts";
 
 type Manifest = {

@@ -6,7 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import type { ErrorCode } from "../../supabase/functions/_shared/contract/errors.ts";
+import type { ErrorCode } from "../../supabase/functions/_shared/contract/calls/errors.ts";
 import { PAGE_HEADERS } from "../headers/site-headers.ts";
 import { refuse, type Refusal } from "../refusals.ts";
 

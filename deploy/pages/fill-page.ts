@@ -1,6 +1,6 @@
 import type { RenderedPage } from "../../src/entry-server.tsx";
-import { escapeHtml, inJson } from "../../supabase/functions/_shared/contract/escape-html.ts";
-import { directionOf, type Language } from "../../supabase/functions/_shared/contract/languages.ts";
+import { escapeHtml, inJson } from "../../supabase/functions/_shared/contract/texts/escape-html.ts";
+import { directionOf, type Language } from "../../supabase/functions/_shared/contract/texts/languages.ts";
 import { injectHead } from "./inject-head.ts";
 
 const LANGUAGE = /<html lang="en" dir="ltr">/;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeRenderer } from "../../tests/support/fakes/fake-renderer.ts";
-import type { Language } from "../../supabase/functions/_shared/contract/languages.ts";
+import type { Language } from "../../supabase/functions/_shared/contract/texts/languages.ts";
 import { createPageSource, type PageSource } from "./page-source.ts";
 
 const NOT_FOUND = { message: "There is nothing at this address.", code: "not_found" };

@@ -1,5 +1,5 @@
 import type * as EntryServer from "../../src/entry-server.tsx";
-import type { Language } from "../../supabase/functions/_shared/contract/languages.ts";
+import type { Language } from "../../supabase/functions/_shared/contract/texts/languages.ts";
 import { BoundedMap } from "./bounded-map.ts";
 import { createAnswerSource, type Found } from "./answer-source.ts";
 

@@ -1,5 +1,5 @@
 import { contentPolicy, inlineParts, type Inline } from "../headers/content-policy.ts";
-import { namedLanguage, type Language } from "../../supabase/functions/_shared/contract/languages.ts";
+import { namedLanguage, type Language } from "../../supabase/functions/_shared/contract/texts/languages.ts";
 import { fillPage } from "./fill-page.ts";
 import { wantedLanguages } from "./page-language.ts";
 import { createPageSource, type RenderedPage, type Renderer } from "./page-source.ts";

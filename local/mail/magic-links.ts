@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { EmailDriver } from "@supabase/lite";
 import { signHash } from "../services/auth/signed-hash.ts";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/texts/languages.ts";
 import { textOf } from "./mail-text.ts";
 import { translateMail } from "./translate-mail.ts";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../supabase/functions/_shared/contract/escape-html.ts";
+import { escapeHtml } from "../../supabase/functions/_shared/contract/texts/escape-html.ts";
 import type { Mail } from "./mail-store.ts";
 import { codeIn, linkIn } from "./mail-text.ts";
 

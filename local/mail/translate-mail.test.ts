@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { directionOf, LANGUAGES } from "#contract/languages.ts";
+import { directionOf, LANGUAGES } from "#contract/texts/languages.ts";
 import { textOf } from "./mail-text.ts";
 import { MAIL_TEXTS, mailTextsIn } from "../../supabase/functions/_shared/mail/mail-texts.ts";
 import { translateMail } from "./translate-mail.ts";

@@ -1,5 +1,5 @@
-import { escapeHtml } from "#contract/escape-html.ts";
-import { directionOf, type Language } from "#contract/languages.ts";
+import { escapeHtml } from "#contract/texts/escape-html.ts";
+import { directionOf, type Language } from "#contract/texts/languages.ts";
 import { MAIL_TEXTS, mailTextsIn } from "../../supabase/functions/_shared/mail/mail-texts.ts";
 
 const ENGLISH = MAIL_TEXTS.signIn;

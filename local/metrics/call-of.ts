@@ -1,6 +1,6 @@
 import { TrieRouter } from "hono/router/trie-router";
-import { byPath } from "#contract/by-path.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { byPath } from "#contract/calls/by-path.ts";
+import type { Endpoint } from "#contract/calls/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 
 const FUNCTION = /^\/functions\/v1(\/api(?:\/|$).*)$/;

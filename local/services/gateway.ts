@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { type Language, namedLanguage } from "#contract/languages.ts";
+import { type Language, namedLanguage } from "#contract/texts/languages.ts";
 import { STORED_FILE_HEADERS } from "../../deploy/headers/site-headers.ts";
 import { UNKNOWN_CLIENT } from "../../supabase/functions/_shared/http/client-address.ts";
 import { siteAt, type SiteHosts } from "../../supabase/functions/_shared/http/site-hosts.ts";

@@ -6,7 +6,7 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from "node:http";
-import { HTTP_STATUS } from "../../supabase/functions/_shared/contract/errors.ts";
+import { HTTP_STATUS } from "../../supabase/functions/_shared/contract/calls/errors.ts";
 import { packingFor } from "../../deploy/node/packing.ts";
 
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1). */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LANGUAGES } from "../../supabase/functions/_shared/contract/languages.ts";
+import { LANGUAGES } from "../../supabase/functions/_shared/contract/texts/languages.ts";
 import { extensionManifest } from "./manifest.ts";
 import { writeLocales, writeMessageFiles } from "./message-files.ts";
 

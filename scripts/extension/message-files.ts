@@ -1,6 +1,6 @@
 import { createCompiledCatalog, getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
-import { directionOf, type Language } from "../../supabase/functions/_shared/contract/languages.ts";
+import { directionOf, type Language } from "../../supabase/functions/_shared/contract/texts/languages.ts";
 import { generateMessageId } from "@lingui/message-utils/generateMessageId";
 import { isolate } from "../vite/isolate-names.ts";
 import { mkdirSync, writeFileSync } from "node:fs";

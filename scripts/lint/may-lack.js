@@ -10,7 +10,7 @@ const GLOBALS = [
   ["caches", "src/shared/state/storage/icon-cache.ts or login-ahead.ts"],
 ];
 const PROPERTIES = [
-  [undefined, "randomUUID", "#contract/new-id.ts"],
+  [undefined, "randomUUID", "#contract/values/new-id.ts"],
   ["crypto", "subtle", "a helper of its own"],
   [undefined, "clipboard", "src/shared/ui/controls/copy-text.ts"],
   ["navigator", "locks", "src/shared/state/in-one-tab.ts"],

@@ -1,4 +1,4 @@
-import { storeRules } from "../../supabase/functions/_shared/contract/store-rules.ts";
+import { storeRules } from "../../supabase/functions/_shared/contract/store/rules.ts";
 import { readdirSync, readFileSync } from "node:fs";
 
 const SUPABASE = new URL("../../supabase/", import.meta.url);

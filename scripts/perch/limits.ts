@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { type LimitName, PER_DAY, PER_HOUR } from "#contract/limits.ts";
+import { type LimitName, PER_DAY, PER_HOUR } from "#contract/calls/limits.ts";
 import { limitKey } from "../../supabase/functions/api/limits/limits.ts";
 import { argument, type Call, onProject, type Report, UsageError } from "./command.ts";
 import { tableOf, timeOf } from "./output.ts";

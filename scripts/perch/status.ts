@@ -1,5 +1,5 @@
 import { statfsSync } from "node:fs";
-import { healthAnswer, unhealthyBody } from "#contract/service.ts";
+import { healthAnswer, unhealthyBody } from "#contract/site/service.ts";
 import { holderOf } from "../../local/instance.ts";
 import { postgresAccount } from "../../local/postgres/account.ts";
 import { locateDataDir } from "../../local/postgres/data-dir.ts";

@@ -1,5 +1,5 @@
-import { ofEachSetting, type Setting, type SettingName, type ShapedName } from "#contract/settings-table.ts";
-import { WIDGET_TYPES } from "#contract/widget-types.ts";
+import { ofEachSetting, type Setting, type SettingName, type ShapedName } from "#contract/settings/table.ts";
+import { WIDGET_TYPES } from "#contract/widgets/types.ts";
 
 /* The database's check of stored settings, from the contract's table. */
 

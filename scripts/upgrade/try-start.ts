@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { healthAnswer } from "#contract/service.ts";
+import { healthAnswer } from "#contract/site/service.ts";
 import { exited } from "../../local/processes/processes.ts";
 import { PROJECT_ROOT, type Settings } from "../../local/settings.ts";
 import { BackupError } from "../backup/backup-error.ts";

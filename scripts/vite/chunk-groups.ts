@@ -14,11 +14,11 @@ const byPage = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
 
 /** Limits and names of the contract. In a group of their own, they load without zod (30 kB). */
 const LIMITS =
-  /[\\/]contract[\\/](home-limits|names|published-limits|file-bounds|visible-text|session-cookie)/;
+  /[\\/]contract[\\/]((home|published-pages)[\\/]limits|texts[\\/](names|visible-text)|values[\\/]file-bounds|session[\\/]cookie)/;
 
 /** Modules that change a home screen or name its changes, for every page that offers them. */
 const CHANGES =
-  /[\\/]contract[\\/](home|widget)-changes|adding-apps|change-on-server|change-texts|use-single/;
+  /[\\/]contract[\\/](home|widgets)[\\/]changes|adding-apps|change-on-server|change-texts|use-single/;
 
 /** The back office's calls, whose schemas need zod. */
 const OTHER_CALLS =
@@ -37,12 +37,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "zod-core", test: /[\\/]zod[\\/]v4[\\/](core|mini|locales)[\\/]/, priority: 9, minShareCount: 2 },
   { name: "limits", test: LIMITS, priority: 8, minShareCount: 2 },
   { name: "changing", test: CHANGES, priority: 8, minShareCount: 2 },
-  { name: "zod", test: /[\\/]zod[\\/]|[\\/]contract[\\/]values/, priority: 8, minShareCount: 2 },
+  { name: "zod", test: /[\\/]zod[\\/]|[\\/]contract[\\/]values[\\/]values/, priority: 8, minShareCount: 2 },
   { name: "notice", test: /notice-frame|not-found-page/, priority: 7 },
   // The names of pictures go with the components that show them, and decoding with what reads files.
   {
     name: "schemas",
-    test: /[\\/]_shared[\\/]contract[\\/](?!picture-sizes|decode-text)/,
+    test: /[\\/]_shared[\\/]contract[\\/](?!pictures[\\/]picture-sizes|texts[\\/]decode-text)/,
     priority: 7,
     ...byPage,
   },

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { directionOf, type Language } from "../../supabase/functions/_shared/contract/languages.ts";
+import { directionOf, type Language } from "../../supabase/functions/_shared/contract/texts/languages.ts";
 
 /**
  * A named placeholder of a compiled message: `["name"]` in a list. Unnamed ones have a number, and may stand for a

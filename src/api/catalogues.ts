@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
-import { catalogueEvent, type Catalogue, type CataloguePatch } from "#contract/catalogues.ts";
-import type { CuratedCatalogue, CuratedCatalogues } from "#contract/curated-catalogues.ts";
+import { catalogueEvent, type Catalogue, type CataloguePatch } from "#contract/catalogues/catalogues.ts";
+import type { CuratedCatalogue, CuratedCatalogues } from "#contract/catalogues/curated.ts";
 import type { Database } from "#contract/database.types.ts";
 import { ApiError, request } from "./http/http.ts";
 import { ask, askAs } from "./http/postgres.ts";

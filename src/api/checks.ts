@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
-import type { CheckReport } from "#contract/checks.ts";
+import type { CheckReport } from "#contract/checks/checks.ts";
 import { request } from "./http/http.ts";
 import { storeQueries } from "./store/storefront.ts";
 import { webappQueries } from "./webapps.ts";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
-import type { ImportList, ImportListInput } from "#contract/import-lists.ts";
+import type { ImportList, ImportListInput } from "#contract/queue/import-lists.ts";
 import { ApiError } from "./http/http.ts";
 import { ask, askAs } from "./http/postgres.ts";
 

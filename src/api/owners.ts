@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { EditInput, OwnershipAnswer } from "#contract/owners.ts";
+import type { EditInput, OwnershipAnswer } from "#contract/owners/owners.ts";
 import { request } from "./http/http.ts";
 import { askAs } from "./http/postgres.ts";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
-import type { Photo, PHOTO_WIDTHS } from "#contract/photos.ts";
+import type { Photo, PHOTO_WIDTHS } from "#contract/pictures/photos.ts";
 import { siteAddress } from "#src/shared/state/site/site-address.ts";
 import { PictureRefused } from "./picture/own-picture.ts";
 import { request } from "./http/http.ts";

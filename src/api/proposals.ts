@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Proposal } from "#contract/proposals.ts";
-import type { Place } from "#contract/weather.ts";
+import type { Proposal } from "#contract/proposals/proposals.ts";
+import type { Place } from "#contract/widgets/weather.ts";
 import { request } from "./http/http.ts";
 import { findTown } from "./weather-places.ts";
 

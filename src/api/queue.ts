@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import type { Tables } from "#contract/database.types.ts";
-import type { QueueItem, QueueOwner } from "#contract/queue.ts";
+import type { QueueItem, QueueOwner } from "#contract/queue/queue.ts";
 import { catalogueQueries } from "./catalogues.ts";
 import { importListQueries } from "./import-lists.ts";
 import { request } from "./http/http.ts";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { ReportInput } from "#contract/reports.ts";
+import type { ReportInput } from "#contract/reports/reports.ts";
 import { request } from "./http/http.ts";
 
 /** Reports an app to the administrator. The dialog shows the outcome. */

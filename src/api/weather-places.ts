@@ -1,4 +1,4 @@
-import type { Place, PlacesAnswer } from "#contract/weather.ts";
+import type { Place, PlacesAnswer } from "#contract/widgets/weather.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { request } from "./http/http.ts";
 

@@ -7,7 +7,7 @@ import {
   type BulkInput,
   type Selection,
   type WebappView,
-} from "#contract/webapp-selections.ts";
+} from "#contract/webapps/selections.ts";
 import { catalogueQueries } from "./catalogues.ts";
 import { request } from "./http/http.ts";
 import { ask, askAs } from "./http/postgres.ts";

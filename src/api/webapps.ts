@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
-import type { WebappFilter } from "#contract/webapp-selections.ts";
+import type { WebappFilter } from "#contract/webapps/selections.ts";
 import {
   importEvent,
   type RegenerateAnswer,
@@ -9,7 +9,7 @@ import {
   type WebappPatch,
   type WebappSort,
   type WebappTexts,
-} from "#contract/webapps.ts";
+} from "#contract/webapps/webapps.ts";
 import { ApiError, request } from "./http/http.ts";
 import { ask } from "./http/postgres.ts";
 import { storeQueries } from "./store/storefront.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Photo } from "#contract/photos.ts";
+import type { Photo } from "#contract/pictures/photos.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { DEFAULT_SETTINGS, visitorSettings } from "#src/api/settings/settings-record.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Photo } from "#contract/photos.ts";
+import type { Photo } from "#contract/pictures/photos.ts";
 import { loadPhoto, photoQueries } from "#src/api/photos.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { visitorSettings } from "#src/api/settings/settings-record.ts";

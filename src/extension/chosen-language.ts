@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "#contract/languages.ts";
+import { isLanguage, type Language } from "#contract/texts/languages.ts";
 import { languageChoice } from "#src/shared/state/locale/language-choice.ts";
 
 const KEY = "language";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ACCENTS, ICON_SHAPES, ICON_SIZES } from "#contract/look.ts";
+import { ACCENTS, ICON_SHAPES, ICON_SIZES } from "#contract/looks/look.ts";
 import { TILE_COLOURS } from "#src/shared/components/webapp/letter-tile.ts";
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");

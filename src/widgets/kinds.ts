@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Clock, Newspaper, Search, type LucideIcon } from "lucide-react";
-import type { WidgetType } from "#contract/widget-types.ts";
+import type { WidgetType } from "#contract/widgets/types.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import type { WidgetKind } from "./widget.ts";
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { sizesOf } from "#contract/widget-sizes.ts";
-import { WIDGET_TYPES } from "#contract/widget-types.ts";
+import { sizesOf } from "#contract/widgets/sizes.ts";
+import { WIDGET_TYPES } from "#contract/widgets/types.ts";
 import { renderPage } from "../../tests/support/spa/render-page.tsx";
 import { loadAbouts, loadWidget } from "./registry.ts";
 

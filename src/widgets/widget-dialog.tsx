@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
-import type { WidgetSettings, WidgetSize } from "#contract/home-widgets.ts";
+import type { WidgetSettings, WidgetSize } from "#contract/widgets/home-widgets.ts";
 import { ChoiceGroup, type Choice } from "#src/shared/ui/controls/choice-group.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { loadWidgetSettings } from "./registry.ts";

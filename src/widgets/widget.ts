@@ -3,8 +3,8 @@ import type { QueryKey } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type * as z from "zod/mini";
-import type { Formats } from "#contract/look.ts";
-import type { EntryFields, WidgetEntry, WidgetSize, WidgetSizes } from "#contract/home-widgets.ts";
+import type { Formats } from "#contract/looks/look.ts";
+import type { EntryFields, WidgetEntry, WidgetSize, WidgetSizes } from "#contract/widgets/home-widgets.ts";
 
 /*
  * A widget is one folder: `kind.ts` names it, `about.ts` describes it, `widget.tsx` renders it, `preview.ts` has what it

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PER_HOUR } from "#contract/limits.ts";
-import type { HourlyLimit } from "#contract/limits.ts";
+import { PER_HOUR } from "#contract/calls/limits.ts";
+import type { HourlyLimit } from "#contract/calls/limits.ts";
 import { limitKey } from "../../supabase/functions/api/limits/limits.ts";
 import { HOSTILE_TEXTS } from "../support/hostile/texts.ts";
 import {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { type HourlyLimit, PER_HOUR } from "#contract/limits.ts";
+import { type HourlyLimit, PER_HOUR } from "#contract/calls/limits.ts";
 import { limitKey } from "../../supabase/functions/api/limits/limits.ts";
 import { aForecast } from "../support/weather/a-forecast.ts";
 import { serviceForecast } from "../support/weather/service-forecast.ts";

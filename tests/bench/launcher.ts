@@ -3,7 +3,7 @@
  * the apps in ms. For comparison, it prints the time of sorting their names, and of reading the apps, which
  * happens once, on focus.
  */
-import type { HomeLeaf } from "../../supabase/functions/_shared/contract/home.ts";
+import type { HomeLeaf } from "../../supabase/functions/_shared/contract/home/home.ts";
 import { ENGINES } from "../../src/api/settings/search-engines.ts";
 import { findRows, readApps } from "../../src/features/home/search/ranking/find-rows.ts";
 

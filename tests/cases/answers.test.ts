@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeText } from "#contract/decode-text.ts";
+import { decodeText } from "#contract/texts/decode-text.ts";
 import { GuardedFetchError } from "../../supabase/functions/_shared/guarded-fetch/error.ts";
 import { createGuardedFetch } from "../../supabase/functions/_shared/guarded-fetch/guarded-fetch.ts";
 import { parseFeed } from "../../supabase/functions/api/feed-reading/parse-feed.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeText } from "#contract/decode-text.ts";
+import { decodeText } from "#contract/texts/decode-text.ts";
 import { parseFeed } from "../../supabase/functions/api/feed-reading/parse-feed.ts";
 import { FEED_URL, NOW } from "../support/feeds/feed-fixtures.ts";
 import { articleLines } from "./support/article-lines.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AdminSummary } from "#contract/admin-summary.ts";
+import type { AdminSummary } from "#contract/back-office/summary.ts";
 import { testDatabase, type Queries, type Sql } from "./support/database.ts";
 import { aCatalogue, anInstall, aUser, aWebapp } from "./support/factories.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Article } from "#contract/news.ts";
+import type { Article } from "#contract/news/news.ts";
 import { createDatabase, type Database } from "../../supabase/functions/_shared/database/database.ts";
 import { createNewsCache, type NewsCache } from "../../supabase/functions/api/news/data.ts";
 import type { Feed, FeedArticle } from "../../supabase/functions/api/feed-reading/parse-feed.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Photo } from "#contract/photos.ts";
+import type { Photo } from "#contract/pictures/photos.ts";
 import { createDatabase, type Database } from "../../supabase/functions/_shared/database/database.ts";
 import { createPhotoData } from "../../supabase/functions/api/photos/data.ts";
 import { aPhoto } from "../support/photos/a-photo.ts";

@@ -1,6 +1,6 @@
 import { test } from "vitest";
-import { applyOps } from "#contract/home-ops.ts";
-import type { Home, HomeOp } from "#contract/home.ts";
+import { applyOps } from "#contract/home/ops.ts";
+import type { Home, HomeOp } from "#contract/home/home.ts";
 import { expectLinearBeyond } from "../support/growth.ts";
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;

@@ -1,5 +1,5 @@
 import { describe, test } from "vitest";
-import { decodeText } from "#contract/decode-text.ts";
+import { decodeText } from "#contract/texts/decode-text.ts";
 import { BOUNDS } from "../../supabase/functions/_shared/bounds.ts";
 import { sanitizeSvg } from "../../supabase/functions/_shared/images/sanitize-svg.ts";
 import { iconOffers } from "../../supabase/functions/api/importer/icon/icon-offers.ts";

@@ -1,7 +1,7 @@
 import { describe, test } from "vitest";
 import * as z from "zod";
 import { BOUNDS } from "../../supabase/functions/_shared/bounds.ts";
-import { MAX_IMAGE_BYTES } from "../../supabase/functions/_shared/contract/product.ts";
+import { MAX_IMAGE_BYTES } from "../../supabase/functions/_shared/contract/site/product.ts";
 import { ImageRefused, prepareImage } from "../../supabase/functions/_shared/images/prepare-image.ts";
 import { plainText } from "../../supabase/functions/_shared/markup/plain-text.ts";
 import { describeManifest } from "../../supabase/functions/api/importer/manifest/describe-manifest.ts";
@@ -11,10 +11,10 @@ import { readPage } from "../../supabase/functions/api/importer/page/read-page.t
 import { readObject } from "../../supabase/functions/api/suggestions/ai/answers.ts";
 import { AiStumbled } from "../../supabase/functions/api/suggestions/ai/failure.ts";
 import { readPlaces } from "../../supabase/functions/api/weather/read-places.ts";
-import { FILE_BOUNDS } from "#contract/file-bounds.ts";
+import { FILE_BOUNDS } from "#contract/values/file-bounds.ts";
 import { keepTags } from "#src/shared/ui/file/keep-tags.ts";
 import { FileRefused } from "#src/shared/ui/file/read-text-file.ts";
-import { MAX_LIST_BYTES } from "#contract/import-lists.ts";
+import { MAX_LIST_BYTES } from "#contract/queue/import-lists.ts";
 import { readList } from "../../src/features/admin/webapps/import/list/read-list.ts";
 import { expectLinearBeyond } from "../support/growth.ts";
 import { filled, numbered } from "./support/shapes.ts";

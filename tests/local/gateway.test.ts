@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import postgres from "postgres";
-import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from "#contract/proxy.ts";
+import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from "#contract/site/proxy.ts";
 import { startBackend, type Backend } from "../../local/backend.ts";
 import { asAfterFirstStart } from "../support/backend/used-folder.ts";
 import { dataDirForTest, openFolder, removeFolder } from "./support/folders.ts";

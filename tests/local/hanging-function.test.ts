@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { errorBody } from "#contract/errors.ts";
+import { errorBody } from "#contract/calls/errors.ts";
 import { startBackend } from "../../local/backend.ts";
 import { isAlive, waitUntil } from "../../local/processes/processes.ts";
 import { asAfterFirstStart } from "../support/backend/used-folder.ts";

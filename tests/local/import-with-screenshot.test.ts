@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { imageSize } from "image-size";
 import { expect, test } from "vitest";
-import type { ImportEvent } from "#contract/webapps.ts";
+import type { ImportEvent } from "#contract/webapps/webapps.ts";
 import { startBackend } from "../../local/backend.ts";
 import { startFixtureSites } from "../support/fixture-sites/server.ts";
 

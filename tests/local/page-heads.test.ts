@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { imageSize } from "image-size";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MAX_PREVIEW_BYTES, PREVIEW_SIZE } from "#contract/previews.ts";
+import { MAX_PREVIEW_BYTES, PREVIEW_SIZE } from "#contract/site/previews.ts";
 import { waitUntil } from "../../local/processes/processes.ts";
 import { asAfterFirstStart } from "../support/backend/used-folder.ts";
 import { functionPids } from "../support/function-pids.ts";

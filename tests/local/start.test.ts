@@ -13,7 +13,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { unhealthyBody } from "#contract/service.ts";
+import { unhealthyBody } from "#contract/site/service.ts";
 import { waitUntil } from "../../local/processes/processes.ts";
 import { functionPids } from "../support/function-pids.ts";
 import { connectTo } from "./support/database.ts";

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/calls/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { Client } from "../api/support/client.ts";
 import { VISITORS } from "./callers.ts";

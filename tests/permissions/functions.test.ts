@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { describe, expect, test } from "vitest";
-import { postgresAnswers } from "#contract/postgres-answers.ts";
+import { postgresAnswers } from "#contract/calls/postgres-answers.ts";
 import { become, type Persona, type Sql } from "../db/support/database.ts";
 import { CALLERS, type Caller } from "./callers.ts";
 import { type FunctionCase, privateFunctions, publicFunctions } from "./functions.ts";

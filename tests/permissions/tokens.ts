@@ -1,5 +1,5 @@
-import type { TokenScope } from "#contract/access-tokens.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { TokenScope } from "#contract/access-tokens/access-tokens.ts";
+import type { Endpoint } from "#contract/calls/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { EndpointCase, EndpointOutcome } from "./endpoints.ts";
 

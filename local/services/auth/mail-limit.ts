@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { clientAddress } from "../../../supabase/functions/_shared/http/client-address.ts";
 import type { Ask } from "../../../supabase/functions/_shared/database/connections.ts";
-import type { HourlyLimit } from "#contract/limits.ts";
+import type { HourlyLimit } from "#contract/calls/limits.ts";
 import {
   mayAddressSignIn,
   type SignInRules,

@@ -1,4 +1,4 @@
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { webappIdOf } from "../home/home-items.ts";
 import { request } from "../http/http.ts";

@@ -1,4 +1,4 @@
-import { toPlainName } from "#contract/names.ts";
+import { toPlainName } from "#contract/texts/names.ts";
 
 /** The fields of a link that a member enters. */
 export type LinkFields = { name: string; url: string };

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { MigrateAnswer, DrawerApp } from "#contract/user-apps.ts";
+import type { MigrateAnswer, DrawerApp } from "#contract/user-apps/user-apps.ts";
 import { homeQueries } from "../home/home.ts";
 import { leavesOf, webappIdOf } from "../home/home-items.ts";
 import { request } from "../http/http.ts";

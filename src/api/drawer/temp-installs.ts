@@ -1,4 +1,4 @@
-import type { HomePages } from "#contract/home.ts";
+import type { HomePages } from "#contract/home/home.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { request } from "../http/http.ts";
 import { leavesOf, webappIdOf } from "../home/home-items.ts";

@@ -1,6 +1,6 @@
-import type { HomePages, HomeFolder } from "#contract/home.ts";
-import { isFolder } from "#contract/home-state.ts";
-import { HOME_LIMITS } from "#contract/home-limits.ts";
+import type { HomePages, HomeFolder } from "#contract/home/home.ts";
+import { isFolder } from "#contract/home/state.ts";
+import { HOME_LIMITS } from "#contract/home/limits.ts";
 import { namedPages } from "./named-pages.ts";
 
 /** A page or a folder that apps and links can be moved to. */

@@ -1,6 +1,6 @@
-import type { HomeWidget } from "#contract/home-widgets.ts";
-import { sizesOf } from "#contract/widget-sizes.ts";
-import { WIDGET_TYPES, type WidgetType } from "#contract/widget-types.ts";
+import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
+import { sizesOf } from "#contract/widgets/sizes.ts";
+import { WIDGET_TYPES, type WidgetType } from "#contract/widgets/types.ts";
 
 /** A documented widget as it is at first. */
 export const documentedWidget = (type: WidgetType): HomeWidget => ({

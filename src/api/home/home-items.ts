@@ -1,5 +1,5 @@
-import type { HomePages, HomeApp, HomeLeaf } from "#contract/home.ts";
-import { isFolder, isWidget } from "#contract/home-state.ts";
+import type { HomePages, HomeApp, HomeLeaf } from "#contract/home/home.ts";
+import { isFolder, isWidget } from "#contract/home/state.ts";
 
 /** The item of an app on the home screen. */
 export const webappItem = (webappId: number): `webapp:${number}` => `webapp:${webappId}`;

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { Home } from "#contract/home.ts";
+import type { Home } from "#contract/home/home.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { request } from "../http/http.ts";
 import { FRESH_MS, savedQuery } from "../saved-home/saved-home.ts";

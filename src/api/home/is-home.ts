@@ -1,5 +1,5 @@
-import type { Home, HomeLeaf } from "#contract/home.ts";
-import type { HomeWidget } from "#contract/home-widgets.ts";
+import type { Home, HomeLeaf } from "#contract/home/home.ts";
+import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
 
 /* Validates stored data as strictly as an answer of the API, because a click opens addresses from it. Written by hand: the contract's schemas would double the home screen's scripts. */
 

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { HomePage } from "#contract/home.ts";
+import type { HomePage } from "#contract/home/home.ts";
 
 /** A page with the name it shows. */
 export type NamedPage = Omit<HomePage, "name"> & { name: string };

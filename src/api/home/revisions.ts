@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
-import type { RestoreAnswer } from "#contract/home.ts";
+import type { RestoreAnswer } from "#contract/home/home.ts";
 import { request } from "../http/http.ts";
 import { changeOnServer } from "./change/change-on-server.ts";
 import { homeKey } from "./home-key.ts";

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Home } from "#contract/home.ts";
+import type { Home } from "#contract/home/home.ts";
 import { isReturning } from "#src/shared/state/sign-in/is-returning.ts";
 import { sessionOwner, sessionQueries } from "../session/session.ts";
 import { homeQueries } from "./home.ts";

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from "vitest";
-import type { Home } from "#contract/home.ts";
+import type { Home } from "#contract/home/home.ts";
 import { methodOf, pathOf } from "./call-path.ts";
 import type { request } from "./http.ts";
 

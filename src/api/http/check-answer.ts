@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/calls/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { postgresAnswers } from "#contract/postgres-answers.ts";
+import { postgresAnswers } from "#contract/calls/postgres-answers.ts";
 import type { Call } from "./calls.ts";
 
 /** Throws when an answer breaks the contract. Development builds only, because it loads every schema. */

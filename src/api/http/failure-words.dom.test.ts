@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { HTTP_STATUS } from "#contract/errors.ts";
+import { HTTP_STATUS } from "#contract/calls/errors.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { failureWords } from "./failure-words.ts";

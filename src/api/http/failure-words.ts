@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { ErrorCode } from "#contract/errors.ts";
+import type { ErrorCode } from "#contract/calls/errors.ts";
 
 /**
  * The cause of a failed call: an error code of the API, no network, an unreadable answer, a login in front of the site, or

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/calls/errors.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { reachLogin } from "#src/shared/state/sign-in/login-ahead.ts";
 import { ApiError } from "./api-error.ts";

@@ -1,6 +1,6 @@
 import type { PostgrestSingleResponse } from "@supabase/supabase-js";
 import type * as z from "zod";
-import type { postgresAnswers } from "#contract/postgres-answers.ts";
+import type { postgresAnswers } from "#contract/calls/postgres-answers.ts";
 import { wordsFor } from "./failure.ts";
 import { ApiError, noConnection, type FailureCode } from "./http.ts";
 import { getSupabase, type PlainSupabase } from "./supabase.ts";

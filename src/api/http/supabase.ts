@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#contract/database.types.ts";
-import { sessionCookieName } from "#contract/session-cookie.ts";
+import { sessionCookieName } from "#contract/session/cookie.ts";
 import { siteConfig } from "#src/shared/state/site/site-config.ts";
 import { noConnection } from "./http.ts";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
-import type { Picture, PictureText } from "#contract/look.ts";
+import type { Picture, PictureText } from "#contract/looks/look.ts";
 import { forgetPictures } from "#src/shared/state/look/kept-pictures.ts";
 import { keepPicture, readPicture, releasePicture } from "#src/shared/state/look/picture.ts";
 import { request } from "../http/http.ts";

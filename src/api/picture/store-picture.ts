@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/look.ts";
+import type { Picture } from "#contract/looks/look.ts";
 import { fromDataUrl } from "#src/shared/lib/data-url.ts";
 import { keepPicture, readPicture } from "#src/shared/state/look/picture.ts";
 import { request } from "../http/http.ts";

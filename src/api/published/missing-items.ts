@@ -1,4 +1,4 @@
-import type { PublishedItem, PublishedLeaf } from "#contract/published-pages.ts";
+import type { PublishedItem, PublishedLeaf } from "#contract/published-pages/published-pages.ts";
 
 /** All apps and links of a published page, in order, with the content of folders. */
 export const publishedLeaves = (items: readonly PublishedItem[]): PublishedLeaf[] =>

@@ -1,8 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { useMutation, type QueryClient } from "@tanstack/react-query";
-import type { OwnPublishedPage, OwnPublishedPagesAnswer, PublishInput } from "#contract/published-pages.ts";
-import type { ReportInput } from "#contract/reports.ts";
-import type { Done } from "#contract/values.ts";
+import type {
+  OwnPublishedPage,
+  OwnPublishedPagesAnswer,
+  PublishInput,
+} from "#contract/published-pages/published-pages.ts";
+import type { ReportInput } from "#contract/reports/reports.ts";
+import type { Done } from "#contract/values/values.ts";
 import { outboxInUse } from "../home/outbox/open-outbox.ts";
 import { ApiError, request } from "../http/http.ts";
 import { ask } from "../http/postgres.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { PublishedPageAnswer } from "#contract/published-pages.ts";
+import type { PublishedPageAnswer } from "#contract/published-pages/published-pages.ts";
 import { ApiError, request } from "../http/http.ts";
 import { askStore, keyOf } from "../store/ask-store.ts";
 import { storeCalls } from "../store/store-calls.ts";

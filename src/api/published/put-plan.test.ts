@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Home } from "#contract/home.ts";
-import { applyOps } from "#contract/home-ops.ts";
-import { isFolder, isWidget } from "#contract/home-state.ts";
-import type { PublishedItem } from "#contract/published-pages.ts";
+import type { Home } from "#contract/home/home.ts";
+import { applyOps } from "#contract/home/ops.ts";
+import { isFolder, isWidget } from "#contract/home/state.ts";
+import type { PublishedItem } from "#contract/published-pages/published-pages.ts";
 import { homeApp, homeLink, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { publishedApp as app, publishedLink as link } from "../../../tests/support/spa/a-published-page.ts";
 import { missingOf } from "./missing-items.ts";

@@ -1,6 +1,6 @@
-import type { Home } from "#contract/home.ts";
-import { HOME_LIMITS } from "#contract/home-limits.ts";
-import type { PublishedItem, PublishedLeaf } from "#contract/published-pages.ts";
+import type { Home } from "#contract/home/home.ts";
+import { HOME_LIMITS } from "#contract/home/limits.ts";
+import type { PublishedItem, PublishedLeaf } from "#contract/published-pages/published-pages.ts";
 import { linkName } from "../drawer/link-rules.ts";
 import type { Plan } from "../home/change/plan.ts";
 import { webappItem } from "../home/home-items.ts";
@@ -12,7 +12,7 @@ import {
   type HomeChange,
   joined,
   type Place,
-} from "#contract/home-changes.ts";
+} from "#contract/home/changes.ts";
 
 export const hasRoomForPage = ({ pages }: Pick<Home, "pages">): boolean => pages.length < HOME_LIMITS.pages;
 

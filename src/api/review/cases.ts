@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
-import type { CaseGroup, DecisionInput, ReviewCase } from "#contract/review-cases.ts";
+import type { CaseGroup, DecisionInput, ReviewCase } from "#contract/review/cases.ts";
 import type { Database } from "#contract/database.types.ts";
 import { request } from "../http/http.ts";
 import { ask, askAs } from "../http/postgres.ts";

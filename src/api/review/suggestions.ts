@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { SuggestionInput } from "#contract/suggestions.ts";
+import type { SuggestionInput } from "#contract/review/suggestions.ts";
 import { request } from "../http/http.ts";
 
 export const suggestionQueries = {

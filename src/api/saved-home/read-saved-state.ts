@@ -1,6 +1,6 @@
 import type { DehydratedState } from "@tanstack/react-query";
-import type { Article } from "#contract/news.ts";
-import type { User } from "#contract/session.ts";
+import type { Article } from "#contract/news/news.ts";
+import type { User } from "#contract/session/session.ts";
 import { isHome } from "../home/is-home.ts";
 import { readSettings } from "../settings/settings-record.ts";
 

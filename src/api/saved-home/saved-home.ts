@@ -6,7 +6,7 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import type { PersistedClient, Persister } from "@tanstack/react-query-persist-client";
-import type { User } from "#contract/session.ts";
+import type { User } from "#contract/session/session.ts";
 import { localStore } from "#src/shared/state/storage/browser-storage.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { readSavedState } from "./read-saved-state.ts";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { AccessToken, AccessTokenInput } from "#contract/access-tokens.ts";
+import type { AccessToken, AccessTokenInput } from "#contract/access-tokens/access-tokens.ts";
 import { request } from "../http/http.ts";
 import { ask, askAs } from "../http/postgres.ts";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { noConnection, request } from "../http/http.ts";
 import { getSupabase } from "../http/supabase.ts";
 import { outboxInUse } from "../home/outbox/open-outbox.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/session.ts";
+import type { User } from "#contract/session/session.ts";
 import { request } from "../http/http.ts";
 
 /** Signs in without an email. Only a backend in local development offers it. */

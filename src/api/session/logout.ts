@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { outboxInUse } from "../home/outbox/open-outbox.ts";
 import { request } from "../http/http.ts";
 import { sessionQueries } from "./session.ts";

@@ -1,8 +1,8 @@
 import { QueryObserver, type QueryClient } from "@tanstack/react-query";
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { User } from "#contract/session.ts";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { User } from "#contract/session/session.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { createQueryClient, listenForFocus } from "#src/app/query-client.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { SessionAnswer, User } from "#contract/session.ts";
+import type { SessionAnswer, User } from "#contract/session/session.ts";
 import { isFormOpen } from "#src/shared/state/dialog/open-forms.ts";
 import { storedValue } from "#src/shared/state/storage/stored-value.ts";
 import { hearVersion } from "../home/live/home-version.ts";

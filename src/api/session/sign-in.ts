@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
-import { isLanguage } from "#contract/languages.ts";
+import { isLanguage } from "#contract/texts/languages.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { keepsCookies } from "#src/shared/state/storage/keeps-cookies.ts";
 import { wordsFor } from "../http/failure.ts";

@@ -1,7 +1,7 @@
 import { foldForms } from "#src/shared/lib/text/fold.ts";
 import { engineOf } from "./own-engines.ts";
 import { ENGINES, engineUrl, type Engine } from "./search-engines.ts";
-import type { OwnEngine } from "#contract/own-engine-limits.ts";
+import type { OwnEngine } from "#contract/settings/own-engine-limits.ts";
 
 const site = (name: string, home: string, search: string): Engine => ({
   name,

@@ -1,5 +1,5 @@
 import { ENGINES, type Engine, type EngineId } from "./search-engines.ts";
-import type { OwnEngine } from "#contract/own-engine-limits.ts";
+import type { OwnEngine } from "#contract/settings/own-engine-limits.ts";
 import type { Settings } from "./settings-record.ts";
 
 /** True for an http(s) address with `%s` and without a password: a valid engine of one's own. */

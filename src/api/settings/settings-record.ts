@@ -1,15 +1,15 @@
-import { PICTURE_LOOK, PLAIN_PICTURE_LOOK, type PictureLook } from "#contract/look.ts";
-import type { OwnEngine } from "#contract/own-engine-limits.ts";
+import { PICTURE_LOOK, PLAIN_PICTURE_LOOK, type PictureLook } from "#contract/looks/look.ts";
+import type { OwnEngine } from "#contract/settings/own-engine-limits.ts";
 import {
   ofEachSetting,
   type Setting,
   type SettingName,
   type Settings,
   type ShapedName,
-} from "#contract/settings-table.ts";
+} from "#contract/settings/table.ts";
 import { storedValue } from "#src/shared/state/storage/stored-value.ts";
 
-export type { Settings } from "#contract/settings-table.ts";
+export type { Settings } from "#contract/settings/table.ts";
 
 export const DEFAULT_SETTINGS = ofEachSetting((_name, { start }) => start) as Settings;
 

@@ -1,4 +1,4 @@
-import type { SettingsInput } from "#contract/settings.ts";
+import type { SettingsInput } from "#contract/settings/settings.ts";
 import { request } from "../http/http.ts";
 import { readSettings, visitorSettings, type Settings } from "./settings-record.ts";
 

@@ -1,4 +1,4 @@
-import type { DrawerApp } from "#contract/user-apps.ts";
+import type { DrawerApp } from "#contract/user-apps/user-apps.ts";
 import { request } from "../http/http.ts";
 
 /** The store's apps at these addresses (at most 1,000), by the address as it is given. */

@@ -1,5 +1,5 @@
-import type { Language } from "#contract/languages.ts";
-import type { AppSort, TraitFilter } from "#contract/store-list-limits.ts";
+import type { Language } from "#contract/texts/languages.ts";
+import type { AppSort, TraitFilter } from "#contract/store/list-limits.ts";
 import type { Address, Call } from "../http/calls.ts";
 
 /** The terms of a store search; `catalogueId` limits it to one catalogue. */

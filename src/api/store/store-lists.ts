@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import { HOME_LIMITS } from "#contract/home-limits.ts";
-import { APPS_ON_PAGE } from "#contract/store-list-limits.ts";
-import type { AppListAnswer, CatalogueListAnswer } from "#contract/store-lists.ts";
-import type { StoreAnswer } from "#contract/webapps.ts";
+import { HOME_LIMITS } from "#contract/home/limits.ts";
+import { APPS_ON_PAGE } from "#contract/store/list-limits.ts";
+import type { AppListAnswer, CatalogueListAnswer } from "#contract/store/lists.ts";
+import type { StoreAnswer } from "#contract/webapps/webapps.ts";
 import type { AnyCall } from "../http/call-path.ts";
 import { askStore, keyOf } from "./ask-store.ts";
 import { storeCalls, type AppListTerms } from "./store-calls.ts";

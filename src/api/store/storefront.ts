@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { Language } from "#contract/languages.ts";
-import type { PageAnswer } from "#contract/page.ts";
+import type { Language } from "#contract/texts/languages.ts";
+import type { PageAnswer } from "#contract/site/page.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { webappItem } from "../home/home-items.ts";
 import { ApiError } from "../http/http.ts";

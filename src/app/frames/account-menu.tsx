@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Keyboard, LayoutDashboard, LogOut, Settings, Smartphone } from "lucide-react";
-import type { User } from "#contract/session.ts";
+import type { User } from "#contract/session/session.ts";
 import { useLogout } from "#src/api/session/logout.ts";
 import { siteDialogs } from "../dialogs/site-dialogs.tsx";
 import { paths } from "#src/shared/lib/paths.ts";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore, type ReactNode } from "react";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";

@@ -1,7 +1,7 @@
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { HomeApp, HomeOpsInput } from "#contract/home.ts";
-import type { User } from "#contract/session.ts";
+import type { HomeApp, HomeOpsInput } from "#contract/home/home.ts";
+import type { User } from "#contract/session/session.ts";
 import { visitorHome } from "#src/api/home/visitor/visitor-home.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";

@@ -1,5 +1,5 @@
-import type { PageAnswer } from "#contract/page.ts";
-import type { PublishedPageAnswer } from "#contract/published-pages.ts";
+import type { PageAnswer } from "#contract/site/page.ts";
+import type { PublishedPageAnswer } from "#contract/published-pages/published-pages.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import type { FoundRoute } from "./routes.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 
 /**
  * Sets the document's title while the page is shown: `name` and the product's name, or only the product's

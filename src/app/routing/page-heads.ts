@@ -11,8 +11,8 @@ import {
   webappHead,
 } from "#src/shared/components/page/public-heads.ts";
 import type { PageHead } from "#src/shared/components/page/render-head.ts";
-import type { PageAnswer } from "#contract/page.ts";
-import type { PublishedPageAnswer } from "#contract/published-pages.ts";
+import type { PageAnswer } from "#contract/site/page.ts";
+import type { PublishedPageAnswer } from "#contract/published-pages/published-pages.ts";
 import type { PageRoute } from "./routes.ts";
 
 /**

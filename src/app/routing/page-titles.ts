@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import type { PageRoute } from "./routes.ts";
 
 /**

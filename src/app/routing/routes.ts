@@ -1,11 +1,11 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/texts/languages.ts";
 import {
   ALL_APPS_PATH,
   ALL_CATALOGUES_PATH,
   COMPARE_PATH,
   DEVELOPERS_PATH,
   STORE_PATH,
-} from "#contract/product.ts";
+} from "#contract/site/product.ts";
 import { readCatalogueSearch, readListParams } from "#src/shared/components/store/list-params.ts";
 import type { AnyCall } from "#src/api/http/call-path.ts";
 import { storeCalls } from "#src/api/store/store-calls.ts";

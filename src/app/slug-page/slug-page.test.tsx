@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import type { Catalogue } from "#contract/catalogues.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { Catalogue } from "#contract/catalogues/catalogues.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";

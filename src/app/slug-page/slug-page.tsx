@@ -11,7 +11,7 @@ import {
 import { paths } from "#src/shared/lib/paths.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { UnknownSlug } from "./unknown-slug.tsx";
-import type { StorefrontAnswer } from "#contract/storefront.ts";
+import type { StorefrontAnswer } from "#contract/store/storefront.ts";
 
 /** Renders the catalogue page or the app page at `/{slug}`. One request answers for both. */
 export function SlugPage({ slug }: { slug: string }) {

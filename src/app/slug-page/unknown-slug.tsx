@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useEffect } from "react";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { directionOf, namedLanguage, type Language } from "#contract/languages.ts";
+import { directionOf, namedLanguage, type Language } from "#contract/texts/languages.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { loadMessages } from "#src/shared/state/messages/load-messages.ts";
 import { log } from "#src/shared/lib/log.ts";

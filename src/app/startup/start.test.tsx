@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { User } from "#contract/session.ts";
+import type { User } from "#contract/session/session.ts";
 import { savedQuery, SAVED_HOME_KEY, type SavedHome } from "#src/api/saved-home/saved-home.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { sessionQueries } from "#src/api/session/session.ts";

@@ -1,4 +1,4 @@
-import type { DrawerApp } from "#contract/user-apps.ts";
+import type { DrawerApp } from "#contract/user-apps/user-apps.ts";
 import { knownLeaf, planToAdd } from "#src/api/home/change/add-address.ts";
 import { tellStale } from "#src/api/home/outbox/tabs.ts";
 import { request } from "#src/api/http/http.ts";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { HomePages } from "#contract/home.ts";
+import type { HomePages } from "#contract/home/home.ts";
 import type { Change } from "#src/api/home/change/plan.ts";
 import { knownLeaf, placesToAdd, planToAdd, type AddPlace } from "#src/api/home/change/add-address.ts";
 import { useChange } from "#src/api/home/change/change.ts";

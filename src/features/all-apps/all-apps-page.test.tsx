@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import type { AppCounts, ListedApp } from "#contract/store-lists.ts";
+import type { AppCounts, ListedApp } from "#contract/store/lists.ts";
 import { InstallContext, type Installer } from "#src/shared/components/webapp/install-context.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/re
 import { ArrowLeft, CloudOff } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { allAppsHead } from "#src/shared/components/page/public-heads.ts";
-import { APPS_ON_PAGE } from "#contract/store-list-limits.ts";
+import { APPS_ON_PAGE } from "#contract/store/list-limits.ts";
 import { appListQuery } from "#src/api/store/store-lists.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { listHref, readListParams } from "#src/shared/components/store/list-params.ts";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { SearchX } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { ListedApp } from "#contract/store-lists.ts";
+import type { ListedApp } from "#contract/store/lists.ts";
 import { listHref } from "#src/shared/components/store/list-params.ts";
 import { groupDigits } from "#src/shared/components/store/store-extras.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { AppCounts } from "#contract/store-lists.ts";
+import type { AppCounts } from "#contract/store/lists.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { listHref, type ListParams } from "#src/shared/components/store/list-params.ts";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";

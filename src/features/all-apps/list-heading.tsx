@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { SlidersHorizontal } from "lucide-react";
 import { useNavigate } from "react-router-dom";
-import { ALL_APPS_PATH } from "#contract/product.ts";
-import { APP_SORTS } from "#contract/store-list-limits.ts";
-import type { AppCounts } from "#contract/store-lists.ts";
+import { ALL_APPS_PATH } from "#contract/site/product.ts";
+import { APP_SORTS } from "#contract/store/list-limits.ts";
+import type { AppCounts } from "#contract/store/lists.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { listHref, type ListParams } from "#src/shared/components/store/list-params.ts";
 import { groupDigits } from "#src/shared/components/store/store-extras.ts";

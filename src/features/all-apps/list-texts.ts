@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { AppSort, TraitFilter } from "#contract/store-list-limits.ts";
+import type { AppSort, TraitFilter } from "#contract/store/list-limits.ts";
 import { groupDigits } from "#src/shared/components/store/store-extras.ts";
 import type { ListParams } from "#src/shared/components/store/list-params.ts";
 

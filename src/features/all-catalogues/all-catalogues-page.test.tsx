@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import type { Catalogue } from "#contract/catalogues.ts";
+import type { Catalogue } from "#contract/catalogues/catalogues.ts";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { AllCataloguesPage } from "./all-catalogues-page.tsx";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff, LayoutGrid, SearchX } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { ALL_CATALOGUES_PATH } from "#contract/product.ts";
+import { ALL_CATALOGUES_PATH } from "#contract/site/product.ts";
 import { allCataloguesHead } from "#src/shared/components/page/public-heads.ts";
 import { catalogueListQuery } from "#src/api/store/store-lists.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { Catalogue } from "#contract/catalogues.ts";
+import type { Catalogue } from "#contract/catalogues/catalogues.ts";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 import { appCountLabel } from "#src/shared/components/store/store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";

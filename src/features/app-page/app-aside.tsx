@@ -1,6 +1,6 @@
-import type { HomeApp } from "#contract/home.ts";
-import type { WebappDetails } from "#contract/manifests.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { HomeApp } from "#contract/home/home.ts";
+import type { WebappDetails } from "#contract/webapps/manifests.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { AppFacts, AppFactsSkeleton } from "./facts/app-facts.tsx";
 import { HomePreview } from "./home-preview.tsx";
 import { InsteadApps, InsteadAppsSkeleton } from "./instead/instead-apps.tsx";

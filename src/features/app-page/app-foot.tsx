@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { BadgeCheck, Flag } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { ExternalLink, BadgeCheck, Star } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
-import type { WebappDetails } from "#contract/manifests.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { WebappDetails } from "#contract/webapps/manifests.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { Link } from "react-router-dom";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { InstallButton } from "#src/shared/components/webapp/install-button.tsx";

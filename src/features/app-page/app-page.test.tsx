@@ -1,10 +1,10 @@
-import { MOTIFS } from "#contract/poster-motifs.ts";
+import { MOTIFS } from "#contract/looks/poster-motifs.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { HomeApp } from "#contract/home.ts";
-import type { Alternative, WebappDetails, WebappManifest } from "#contract/manifests.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { HomeApp } from "#contract/home/home.ts";
+import type { Alternative, WebappDetails, WebappManifest } from "#contract/webapps/manifests.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { InstallContext, type Installer } from "#src/shared/components/webapp/install-context.ts";
 import { homeApp } from "../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ArrowLeft } from "lucide-react";
-import type { WebappDetails } from "#contract/manifests.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { WebappDetails } from "#contract/webapps/manifests.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { Link } from "react-router-dom";
 import { AppAside, type AppAsideProps } from "./app-aside.tsx";
 import { AppFoot } from "./app-foot.tsx";

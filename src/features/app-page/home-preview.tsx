@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import type { HomeApp } from "#contract/home.ts";
+import type { HomeApp } from "#contract/home/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 
 type HomePreviewProps = {

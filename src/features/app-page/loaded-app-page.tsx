@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { webappHead } from "#src/shared/components/page/public-heads.ts";
-import type { WebappDetails } from "#contract/manifests.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { WebappDetails } from "#contract/webapps/manifests.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { recordVisit } from "#src/api/store/visits.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { useSiteUrl } from "#src/shared/state/site/site-url.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { api, NO_NETWORK, refusal, type Reply } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { AppFoot } from "./app-foot.tsx";

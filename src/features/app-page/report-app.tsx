@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { useReportWebapp } from "#src/api/reports.ts";
 import { ReportDialog, type ReportTexts } from "#src/shared/components/report/report-dialog.tsx";
 

@@ -1,4 +1,4 @@
-import type { HomeApp } from "#contract/home.ts";
+import type { HomeApp } from "#contract/home/home.ts";
 import { isApp, leavesOf } from "#src/api/home/home-items.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from "react";
-import { inAsciiDigits } from "#contract/ascii-digits.ts";
+import { inAsciiDigits } from "#contract/texts/ascii-digits.ts";
 import { ApiError, type FailureCode } from "#src/api/http/http.ts";
 import { exchangeProof } from "#src/api/session/sign-in.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";

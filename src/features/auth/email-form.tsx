@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Mail } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
-import { emailInput } from "#contract/session.ts";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { emailInput } from "#contract/session/session.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { useSendMagicLink } from "#src/api/session/sign-in.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";

@@ -1,4 +1,4 @@
-import { maskEmail } from "#contract/mask-email.ts";
+import { maskEmail } from "#contract/texts/mask-email.ts";
 import { storedValue } from "#src/shared/state/storage/stored-value.ts";
 
 const LINK_LIFETIME_MS = 60 * 60_000;

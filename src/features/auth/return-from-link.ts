@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { User } from "#contract/session.ts";
+import type { User } from "#contract/session/session.ts";
 import { ApiError } from "#src/api/http/http.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { describeLink, exchangeProof } from "#src/api/session/sign-in.ts";

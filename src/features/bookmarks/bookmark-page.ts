@@ -1,4 +1,4 @@
-import type { FileFolder, FilePage } from "#contract/home-file.ts";
+import type { FileFolder, FilePage } from "#contract/home/file.ts";
 import type { Bookmark } from "#src/shared/state/dialog/dialogs.ts";
 
 /** Converts bookmarks to a page to import. Each folder takes the place of its first bookmark. */

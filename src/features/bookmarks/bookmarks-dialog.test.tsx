@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { HomeImportAnswer } from "#contract/home-file.ts";
+import type { HomeImportAnswer } from "#contract/home/file.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";

@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { HOME_LIMITS } from "#contract/home-limits.ts";
+import { HOME_LIMITS } from "#contract/home/limits.ts";
 
 /** What a full home screen leaves out. */
 export function leftOutWords(full: number): string {

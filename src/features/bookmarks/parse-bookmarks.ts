@@ -1,5 +1,5 @@
 import { folderName, linkName, linkUrl } from "#src/api/drawer/link-rules.ts";
-import { FILE_BOUNDS } from "#contract/file-bounds.ts";
+import { FILE_BOUNDS } from "#contract/values/file-bounds.ts";
 import type { Bookmark, Bookmarks } from "#src/shared/state/dialog/dialogs.ts";
 import { keepTags } from "#src/shared/ui/file/keep-tags.ts";
 

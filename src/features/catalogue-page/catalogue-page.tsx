@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { useInfiniteQuery, keepPreviousData } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff, LayoutGrid, SearchX } from "lucide-react";
-import type { Catalogue } from "#contract/catalogues.ts";
+import type { Catalogue } from "#contract/catalogues/catalogues.ts";
 import { catalogueHead } from "#src/shared/components/page/public-heads.ts";
-import type { StoreAnswer, StoreWebapp } from "#contract/webapps.ts";
+import type { StoreAnswer, StoreWebapp } from "#contract/webapps/webapps.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { appCountLabel } from "#src/shared/components/store/store-extras.ts";

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { HomeApp } from "#contract/home.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { HomeApp } from "#contract/home/home.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { visitorHome } from "#src/api/home/visitor/visitor-home.ts";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
-import type { StoreAnswer } from "#contract/webapps.ts";
+import type { StoreAnswer } from "#contract/webapps/webapps.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { useGetAll } from "./use-get-all.ts";
 

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { HOME_LIMITS } from "#contract/home-limits.ts";
-import type { StoreAnswer, StoreWebapp } from "#contract/webapps.ts";
+import { HOME_LIMITS } from "#contract/home/limits.ts";
+import type { StoreAnswer, StoreWebapp } from "#contract/webapps/webapps.ts";
 import { addingApps } from "#src/api/home/change/adding-apps.ts";
 import { useChange } from "#src/api/home/change/change.ts";
 import { leavesOf, webappItem } from "#src/api/home/home-items.ts";

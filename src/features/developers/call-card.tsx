@@ -1,4 +1,4 @@
-import type { ReferenceCall, ReferenceContent } from "#contract/reference.ts";
+import type { ReferenceCall, ReferenceContent } from "#contract/calls/reference.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { Words } from "./words.tsx";
 

@@ -1,4 +1,4 @@
-import type { ReferenceAnswer } from "#contract/reference.ts";
+import type { ReferenceAnswer } from "#contract/calls/reference.ts";
 import { anchorOf } from "./anchor-of.ts";
 
 type Section = Pick<ReferenceAnswer["sections"][number], "tag">;

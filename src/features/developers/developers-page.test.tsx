@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { MAX_OPS } from "#contract/home-limits.ts";
-import { PER_HOUR } from "#contract/limits.ts";
-import { MAX_JSON_BYTES } from "#contract/product.ts";
-import type { ReferenceAnswer, ReferenceCall } from "#contract/reference.ts";
+import { MAX_OPS } from "#contract/home/limits.ts";
+import { PER_HOUR } from "#contract/calls/limits.ts";
+import { MAX_JSON_BYTES } from "#contract/site/product.ts";
+import type { ReferenceAnswer, ReferenceCall } from "#contract/calls/reference.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { DevelopersPage } from "./developers-page.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { OPENAPI_PATH } from "#contract/product.ts";
+import { OPENAPI_PATH } from "#contract/site/product.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { CodeBlock } from "./code-block.tsx";

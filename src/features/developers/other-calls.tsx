@@ -1,4 +1,4 @@
-import type { ReferenceAnswer } from "#contract/reference.ts";
+import type { ReferenceAnswer } from "#contract/calls/reference.ts";
 
 /** The calls that no token may make, listed so that developers don't search for them. */
 export function OtherCalls({ others }: Pick<ReferenceAnswer, "others">) {

@@ -1,4 +1,4 @@
-import type { ReferenceAnswer } from "#contract/reference.ts";
+import type { ReferenceAnswer } from "#contract/calls/reference.ts";
 import { anchorOf } from "./anchor-of.ts";
 import { CallCard } from "./call-card.tsx";
 import { CodeBlock } from "./code-block.tsx";

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from "vitest";
-import type { Home, HomeOp } from "#contract/home.ts";
+import type { Home, HomeOp } from "#contract/home/home.ts";
 import { savedQuery } from "#src/api/saved-home/saved-home.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { watchOtherTabs } from "#src/api/session/session-end.ts";

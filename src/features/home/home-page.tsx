@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { MouseEvent } from "react";
 import { documentedType } from "#src/api/home/documented-widget.ts";
-import type { HomeWidget } from "#contract/home-widgets.ts";
+import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { SkipLink } from "#src/shared/ui/focus/skip-link.tsx";
 import { useUndoKey } from "#src/shared/ui/keys/use-undo-key.ts";

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import type { LinkFields } from "#src/api/drawer/link-rules.ts";
-import { addLinks, renameItem } from "#contract/home-changes.ts";
+import { addLinks, renameItem } from "#contract/home/changes.ts";
 import { useChange } from "#src/api/home/change/change.ts";
 import type { Plan } from "#src/api/home/change/plan.ts";
 import { useHome } from "#src/api/home/use-home.ts";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { BADGE_SIZE } from "#contract/badge.ts";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { BADGE_SIZE } from "#contract/owners/badge.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { CopyButton } from "#src/shared/ui/controls/copy-button.tsx";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { OwnershipAnswer } from "#contract/owners.ts";
+import type { OwnershipAnswer } from "#contract/owners/owners.ts";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { BadgeCard } from "./badge-card.tsx";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { OwnershipAnswer } from "#contract/owners.ts";
+import type { OwnershipAnswer } from "#contract/owners/owners.ts";
 import { dialogs } from "#src/shared/state/dialog/dialogs.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import {
   giveUpPhoneLink,
   isPhoneLinkOver,

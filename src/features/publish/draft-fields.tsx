@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
-import type { HomePage } from "#contract/home.ts";
-import { HANDLE, MAX_PUBLISHED_DESCRIPTION, MAX_PUBLISHED_TITLE } from "#contract/published-limits.ts";
+import type { HomePage } from "#contract/home/home.ts";
+import { HANDLE, MAX_PUBLISHED_DESCRIPTION, MAX_PUBLISHED_TITLE } from "#contract/published-pages/limits.ts";
 import { handleRule } from "#src/api/published/address-rules.ts";
 import { AddressField } from "#src/shared/components/published/address-field.tsx";
 import { shortAddress } from "#src/shared/components/published/address-words.ts";

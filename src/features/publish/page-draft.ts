@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import type { HomePage } from "#contract/home.ts";
-import { HANDLE, PUBLISHED_NAME } from "#contract/published-limits.ts";
-import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages.ts";
+import type { HomePage } from "#contract/home/home.ts";
+import { HANDLE, PUBLISHED_NAME } from "#contract/published-pages/limits.ts";
+import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages/published-pages.ts";
 import { handleRule, publishedNameRule } from "#src/api/published/address-rules.ts";
 import { leavesOf, linksOf } from "#src/api/home/home-items.ts";
 import { nameFromTitle } from "#src/shared/components/published/address-words.ts";

@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { Folder } from "lucide-react";
 import { useId } from "react";
-import type { HomeLeaf, HomePage } from "#contract/home.ts";
-import { isFolder, isWidget } from "#contract/home-state.ts";
+import type { HomeLeaf, HomePage } from "#contract/home/home.ts";
+import { isFolder, isWidget } from "#contract/home/state.ts";
 import { PublicRow } from "./public-row.tsx";
 
 type PublicListProps = {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { Switch } from "#src/shared/ui/controls/switch.tsx";

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Home } from "#contract/home.ts";
-import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages.ts";
+import type { Home } from "#contract/home/home.ts";
+import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages/published-pages.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import type { PublishRequest } from "#src/shared/state/dialog/dialogs.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";

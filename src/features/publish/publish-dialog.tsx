@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { OwnPublishedPage } from "#contract/published-pages.ts";
+import type { OwnPublishedPage } from "#contract/published-pages/published-pages.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { publishedQueries } from "#src/api/published/published.ts";
 import type { PublishRequest } from "#src/shared/state/dialog/dialogs.ts";

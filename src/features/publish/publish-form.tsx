@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useRef, useState, type FormEvent } from "react";
-import type { HomePage } from "#contract/home.ts";
-import { MAX_PUBLISHED_PAGES } from "#contract/published-limits.ts";
-import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages.ts";
+import type { HomePage } from "#contract/home/home.ts";
+import { MAX_PUBLISHED_PAGES } from "#contract/published-pages/limits.ts";
+import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages/published-pages.ts";
 import type { PublishRequest } from "#src/shared/state/dialog/dialogs.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";

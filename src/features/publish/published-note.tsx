@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { ExternalLink } from "lucide-react";
-import type { OwnPublishedPage } from "#contract/published-pages.ts";
+import type { OwnPublishedPage } from "#contract/published-pages/published-pages.ts";
 import { shortAddress } from "#src/shared/components/published/address-words.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useSiteUrl } from "#src/shared/state/site/site-url.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages.ts";
+import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages/published-pages.ts";
 import { ApiError } from "#src/api/http/http.ts";
 import { usePublishPage, useSetHandle } from "#src/api/published/publish.ts";
 import { nameOf, type DraftFault, type PageDraft } from "./page-draft.ts";

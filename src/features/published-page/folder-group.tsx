@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { PublishedFolder } from "#contract/published-pages.ts";
+import type { PublishedFolder } from "#contract/published-pages/published-pages.ts";
 import { PublishedTile } from "./published-tile.tsx";
 
 /** The surface behind a group: from lg on, a little wider than from the first icon to the last. */

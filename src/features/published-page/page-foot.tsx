@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Flag, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { PublishedPage } from "#contract/published-pages.ts";
+import type { PublishedPage } from "#contract/published-pages/published-pages.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { PageNotice } from "#src/shared/components/page/page-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { PublishedItem } from "#contract/published-pages.ts";
+import type { PublishedItem } from "#contract/published-pages/published-pages.ts";
 import { FolderGroup } from "./folder-group.tsx";
 import { PublishedTile } from "./published-tile.tsx";
 

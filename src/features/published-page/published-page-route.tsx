@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { Navigate } from "react-router-dom";
-import { PLAIN_PICTURE_LOOK, SKIES } from "#contract/look.ts";
+import { PLAIN_PICTURE_LOOK, SKIES } from "#contract/looks/look.ts";
 import { publishedQueries } from "#src/api/published/published.ts";
 import { Wallpaper } from "#src/shared/components/sky/wallpaper.tsx";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { publishedPageHead } from "#src/shared/components/page/public-heads.ts";
-import type { PublishedPage, PublishedItem } from "#contract/published-pages.ts";
+import type { PublishedPage, PublishedItem } from "#contract/published-pages/published-pages.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { ShareButton } from "#src/shared/ui/controls/share-button.tsx";
 import { paths } from "#src/shared/lib/paths.ts";

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { PublishedItem, PublishedPage } from "#contract/published-pages.ts";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { PublishedItem, PublishedPage } from "#contract/published-pages/published-pages.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { visitorHome } from "#src/api/home/visitor/visitor-home.ts";

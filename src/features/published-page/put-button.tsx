@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { PublishedPage } from "#contract/published-pages.ts";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import type { PublishedPage } from "#contract/published-pages/published-pages.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { webappItem } from "#src/api/home/home-items.ts";
 import { publishedLeaves } from "#src/api/published/missing-items.ts";
 import { arrivals } from "#src/shared/state/home/arrivals.ts";

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { HOME_LIMITS } from "#contract/home-limits.ts";
+import { HOME_LIMITS } from "#contract/home/limits.ts";
 import type { Missing } from "#src/api/published/missing-items.ts";
 
 const { items: MOST, pages: MOST_PAGES } = HOME_LIMITS;

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { PublishedPage } from "#contract/published-pages.ts";
+import type { PublishedPage } from "#contract/published-pages/published-pages.ts";
 import { useReportPublishedPage } from "#src/api/published/publish.ts";
 import { ReportDialog, type ReportTexts } from "#src/shared/components/report/report-dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { HOME_LIMITS } from "#contract/home-limits.ts";
-import type { PublishedPage } from "#contract/published-pages.ts";
+import { HOME_LIMITS } from "#contract/home/limits.ts";
+import type { PublishedPage } from "#contract/published-pages/published-pages.ts";
 import { useChange } from "#src/api/home/change/change.ts";
 import { isApp, leavesOf } from "#src/api/home/home-items.ts";
 import { useHome } from "#src/api/home/use-home.ts";

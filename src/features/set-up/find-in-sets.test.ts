@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { StarterName, StarterSet } from "#contract/starter-sets.ts";
+import type { StarterName, StarterSet } from "#contract/user-apps/starter-sets.ts";
 import { findInSets } from "./find-in-sets.ts";
 
 const IDS = ["Gmail", "Google Docs", "Outlook", "Spotify", "Netflix", "Évernote", "The Guardian", "Go"];

@@ -1,4 +1,4 @@
-import type { StarterSet } from "#contract/starter-sets.ts";
+import type { StarterSet } from "#contract/user-apps/starter-sets.ts";
 import type { FoundProposal } from "#src/api/proposals.ts";
 import { setTitle } from "#src/shared/components/store/set-texts.ts";
 import { fold } from "#src/shared/lib/text/fold.ts";

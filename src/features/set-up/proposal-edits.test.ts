@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Home } from "#contract/home.ts";
+import type { Home } from "#contract/home/home.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import { FIRST_HOME } from "#src/api/home/visitor/visitor-home.ts";
 import type { FoundProposal } from "#src/api/proposals.ts";

@@ -1,10 +1,10 @@
-import type { FileLeaf, FilePage, FileWidget } from "#contract/home-file.ts";
-import type { Home } from "#contract/home.ts";
-import { widgetsOf } from "#contract/home-state.ts";
-import { newId } from "#contract/new-id.ts";
-import type { DrawerApp } from "#contract/user-apps.ts";
-import type { Place } from "#contract/weather.ts";
-import { sizesOf } from "#contract/widget-sizes.ts";
+import type { FileLeaf, FilePage, FileWidget } from "#contract/home/file.ts";
+import type { Home } from "#contract/home/home.ts";
+import { widgetsOf } from "#contract/home/state.ts";
+import { newId } from "#contract/values/new-id.ts";
+import type { DrawerApp } from "#contract/user-apps/user-apps.ts";
+import type { Place } from "#contract/widgets/weather.ts";
+import { sizesOf } from "#contract/widgets/sizes.ts";
 import { folderName } from "#src/api/drawer/link-rules.ts";
 import { hasApp } from "#src/api/home/home-items.ts";
 import type { PortableHome } from "#src/api/home/transfer/portable-home.ts";

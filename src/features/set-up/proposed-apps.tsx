@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
-import type { DrawerApp } from "#contract/user-apps.ts";
+import type { DrawerApp } from "#contract/user-apps/user-apps.ts";
 import { MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
 import { AppToggle } from "#src/shared/components/webapp/app-toggle.tsx";
 

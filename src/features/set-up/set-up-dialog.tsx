@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { shownLocale } from "#src/shared/lib/language/shown-locale.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import type { ImportOutcome } from "#src/api/home/transfer/portable-home.ts";

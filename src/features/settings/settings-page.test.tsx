@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import userEvent from "@testing-library/user-event";
 import { AuthRetryableFetchError } from "@supabase/supabase-js";
 import { getSupabase } from "#src/api/http/supabase.ts";
-import { COMMON_SKIES } from "#contract/look.ts";
+import { COMMON_SKIES } from "#contract/looks/look.ts";
 import type { Undoable } from "#src/shared/state/home/undo.ts";
 import { arrivals } from "#src/shared/state/home/arrivals.ts";
 import { documentedWidget } from "#src/api/home/documented-widget.ts";

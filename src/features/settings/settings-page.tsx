@@ -11,7 +11,7 @@ import { FoundSections } from "./search/found-sections.ts";
 import { type SettingsSection, findSections, sections } from "./search/sections.ts";
 import { NothingFound, SettingsSearch } from "./search/settings-search.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 
 /** The settings page. A member's settings are on the server, a visitor's in this browser. */
 export function SettingsPage() {

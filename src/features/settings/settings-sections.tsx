@@ -1,4 +1,4 @@
-import type { User } from "#contract/session.ts";
+import type { User } from "#contract/session/session.ts";
 import { useChangeSettings } from "#src/api/settings/change-settings.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { AccountSection } from "./account/account-section.tsx";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { processorTime } from "../../../tests/support/processor-time.ts";
-import { isPlainName } from "#contract/names.ts";
+import { isPlainName } from "#contract/texts/names.ts";
 import { httpsUrl } from "#src/api/drawer/link-rules.ts";
 import { readShared } from "./read-shared.ts";
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { HomeFolder } from "#contract/home.ts";
+import type { HomeFolder } from "#contract/home/home.ts";
 import { openOutbox } from "#src/api/home/outbox/open-outbox.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";

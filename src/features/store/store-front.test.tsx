@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { StorefrontAnswer, StorefrontCard } from "#contract/storefront.ts";
+import type { StorefrontAnswer, StorefrontCard } from "#contract/store/storefront.ts";
 import { InstallContext, type Installer } from "#src/shared/components/webapp/install-context.ts";
 import { ratingOf } from "#src/shared/components/store/store-extras.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "react-router-dom";
-import type { StorefrontAnswer, StorefrontCollection } from "#contract/storefront.ts";
+import type { StorefrontAnswer, StorefrontCollection } from "#contract/store/storefront.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { CollectionRow } from "./collections/collection-row.tsx";
 import { CollectionsBanner } from "./banner/collections-banner.tsx";

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { StorefrontAnswer } from "#contract/storefront.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { StorefrontAnswer } from "#contract/store/storefront.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { InstallContext, type Installer } from "#src/shared/components/webapp/install-context.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, Store } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { useSiteUrl } from "#src/shared/state/site/site-url.ts";

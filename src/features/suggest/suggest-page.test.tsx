@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Suggestion } from "#contract/suggestions.ts";
+import type { Suggestion } from "#contract/review/suggestions.ts";
 import { InstallContext } from "#src/shared/components/webapp/install-context.ts";
 import { closeDialog, dialogs } from "#src/shared/state/dialog/dialogs.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";

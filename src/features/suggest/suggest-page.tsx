@@ -11,7 +11,7 @@ import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { OwnSuggestions } from "./own/own-suggestions.tsx";
 import { storeName } from "#src/shared/lib/language/store-name.ts";
 import { SuggestForm } from "./form/suggest-form.tsx";
-import { storeRules } from "#contract/store-rules.ts";
+import { storeRules } from "#contract/store/rules.ts";
 
 export function SuggestPage() {
   const { data: session, isPending } = useQuery(sessionQueries.current());

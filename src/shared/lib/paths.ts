@@ -1,4 +1,4 @@
-import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, DEVELOPERS_PATH, STORE_PATH } from "#contract/product.ts";
+import { ALL_APPS_PATH, ALL_CATALOGUES_PATH, DEVELOPERS_PATH, STORE_PATH } from "#contract/site/product.ts";
 
 export const paths = {
   home: () => "/",

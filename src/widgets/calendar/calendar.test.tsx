@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { CalendarEventsAnswer } from "#contract/calendars.ts";
-import type { WidgetSize } from "#contract/home-widgets.ts";
+import type { CalendarEventsAnswer } from "#contract/widgets/calendars.ts";
+import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import { applyLook } from "#src/shared/state/look/look.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";

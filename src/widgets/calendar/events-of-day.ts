@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "#contract/calendars.ts";
+import type { CalendarEvent } from "#contract/widgets/calendars.ts";
 import { addDays, startOfDay } from "../fields/day.ts";
 
 /** An event with its moments, in milliseconds. */

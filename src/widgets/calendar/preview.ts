@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { CalendarEventsAnswer } from "#contract/calendars.ts";
+import type { CalendarEventsAnswer } from "#contract/widgets/calendars.ts";
 import { hereZone } from "#src/shared/state/locale/here-zone.ts";
 import type { WidgetSample } from "../widget.ts";
 import { calendarEvents } from "./calendar-query.ts";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import type { WidgetSize } from "#contract/home-widgets.ts";
+import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
 import { about } from "./about.ts";
 import { EmptyForm } from "../frame/empty-form.tsx";
 import { WidgetFrame } from "../frame/widget-frame.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Moon, Sun } from "lucide-react";
-import type { WidgetSize } from "#contract/home-widgets.ts";
+import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
 import { nameOr } from "../fields/widget-name.ts";
 import type { WidgetLook } from "../widget.ts";
 import { languageOf } from "#src/shared/lib/language/shown-locale.ts";

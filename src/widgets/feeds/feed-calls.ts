@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { FoundFeedsAnswer } from "#contract/feeds.ts";
+import type { FoundFeedsAnswer } from "#contract/widgets/feeds.ts";
 import { request } from "#src/api/http/http.ts";
 import { savedQuery } from "#src/api/saved-home/saved-home.ts";
 

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { ReadFeedsAnswer } from "#contract/feeds.ts";
+import type { ReadFeedsAnswer } from "#contract/widgets/feeds.ts";
 import type { WidgetSample } from "../widget.ts";
 import type { FeedsSettings } from "./about.ts";
 import { feedsQuery } from "./feed-calls.ts";

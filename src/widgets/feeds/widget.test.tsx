@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ReadFeedsAnswer } from "#contract/feeds.ts";
+import type { ReadFeedsAnswer } from "#contract/widgets/feeds.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { advance, useFakeClock } from "../../../tests/support/fakes/fake-clock.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";

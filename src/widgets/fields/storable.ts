@@ -1,4 +1,4 @@
-import { visibleText } from "#contract/visible-text.ts";
+import { visibleText } from "#contract/texts/visible-text.ts";
 
 /**
  * Characters that can't be stored or shown: control characters except tabs and line breaks, and lone

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { EntryFields, HomeWidget, WidgetEntry } from "#contract/home-widgets.ts";
-import { rank as rankSchema } from "#contract/home-widgets.ts";
-import { shownWidget, type WidgetState } from "#contract/home-state.ts";
-import { changeWidget, type WidgetOp } from "#contract/widget-ops.ts";
+import type { EntryFields, HomeWidget, WidgetEntry } from "#contract/widgets/home-widgets.ts";
+import { rank as rankSchema } from "#contract/widgets/home-widgets.ts";
+import { shownWidget, type WidgetState } from "#contract/home/state.ts";
+import { changeWidget, type WidgetOp } from "#contract/widgets/ops.ts";
 import { noteEntry } from "../notes/note-entry.ts";
 import { rankBehind, rankMoved } from "../tasks/task-order.ts";
 import { doneFields } from "../tasks/task.ts";

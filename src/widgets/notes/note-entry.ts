@@ -1,4 +1,4 @@
-import type { WidgetEntry } from "#contract/home-widgets.ts";
+import type { WidgetEntry } from "#contract/widgets/home-widgets.ts";
 
 /** The only entry of a note. With `isNew`, the first input creates it. */
 export type NoteEntry = { id: string; rank: string; text: string; isNew: boolean };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { entryFields } from "#contract/home-widgets.ts";
+import { entryFields } from "#contract/widgets/home-widgets.ts";
 import { acceptNote, NOTE_LENGTH, noteParts } from "./note-text.ts";
 
 describe("what a note takes", () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { EntryFields, WidgetEntry } from "#contract/home-widgets.ts";
+import type { EntryFields, WidgetEntry } from "#contract/widgets/home-widgets.ts";
 import type { WidgetProps } from "../widget.ts";
 import { about, type NotesSettings } from "./about.ts";
 import { Widget } from "./widget.tsx";

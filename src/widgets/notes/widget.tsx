@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId, useRef } from "react";
-import type { WidgetSize } from "#contract/home-widgets.ts";
+import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
 import { languageOf, shownLocale } from "#src/shared/lib/language/shown-locale.ts";
 import { notKept } from "#src/shared/state/storage/not-kept.ts";
 import { isComposing } from "#src/shared/ui/keys/is-composing.ts";

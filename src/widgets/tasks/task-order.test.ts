@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { rank as rankSchema } from "#contract/home-widgets.ts";
+import { rank as rankSchema } from "#contract/widgets/home-widgets.ts";
 import { rankBehind, rankMoved } from "./task-order.ts";
 
 type Item = { id: string; rank: string };

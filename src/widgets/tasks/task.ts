@@ -1,4 +1,4 @@
-import type { EntryFields, WidgetEntry } from "#contract/home-widgets.ts";
+import type { EntryFields, WidgetEntry } from "#contract/widgets/home-widgets.ts";
 import { dayMs, type Day } from "../fields/day.ts";
 import { storable } from "../fields/storable.ts";
 

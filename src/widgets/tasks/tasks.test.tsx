@@ -1,7 +1,7 @@
 import { act, fireEvent, renderHook, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { EntryFields, WidgetEntry } from "#contract/home-widgets.ts";
+import type { EntryFields, WidgetEntry } from "#contract/widgets/home-widgets.ts";
 import { renderWidget, WIDGET_UUID } from "../../../tests/support/spa/widget-host.tsx";
 import { about } from "./about.ts";
 import { useLeaving } from "./use-leaving.ts";

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
-import type { WidgetEntry } from "#contract/home-widgets.ts";
-import { newId } from "#contract/new-id.ts";
+import type { WidgetEntry } from "#contract/widgets/home-widgets.ts";
+import { newId } from "#contract/values/new-id.ts";
 import type { Day } from "../fields/day.ts";
 import type { WidgetActions } from "../widget.ts";
 import { rankBehind, rankMoved } from "./task-order.ts";

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useRef } from "react";
-import type { WidgetSize } from "#contract/home-widgets.ts";
+import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { dayOf } from "../fields/day.ts";

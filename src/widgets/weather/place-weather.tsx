@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
-import type { WidgetSize } from "#contract/home-widgets.ts";
-import type { WeatherAnswer } from "#contract/weather.ts";
+import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
+import type { WeatherAnswer } from "#contract/widgets/weather.ts";
 import { about } from "./about.ts";
 import type { ApiError } from "#src/api/http/http.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";

@@ -1,4 +1,4 @@
-import type { WeatherAnswer } from "#contract/weather.ts";
+import type { WeatherAnswer } from "#contract/widgets/weather.ts";
 import { deviceTimeZone } from "#src/shared/lib/time/device-time-zone.ts";
 import { dayOf } from "../fields/day.ts";
 import type { WidgetSample } from "../widget.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { widgetSettings } from "#contract/home-widgets.ts";
+import { widgetSettings } from "#contract/widgets/home-widgets.ts";
 import { cellOf, placeOf, placeSettings, weatherSettings } from "./weather-settings.ts";
 
 const NOTHING = { place: null, latitude: null, longitude: null, units: "language" };

@@ -1,5 +1,5 @@
-import { FILE_BOUNDS } from "./contract/file-bounds.ts";
-import { MERGE_BOUNDS } from "./contract/merge-texts.ts";
+import { FILE_BOUNDS } from "./contract/values/file-bounds.ts";
+import { MERGE_BOUNDS } from "./contract/texts/merge-texts.ts";
 
 /** The limits of a tokenizer. A tag is the start or the end of an element. */
 export interface MarkupBounds {

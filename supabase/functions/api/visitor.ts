@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { TEMP_INSTALL_DAYS, VISITOR_COOKIE } from "../_shared/contract/product.ts";
+import { TEMP_INSTALL_DAYS, VISITOR_COOKIE } from "../_shared/contract/site/product.ts";
 import { readCookie } from "../_shared/session/cookies.ts";
 import { randomSecret, sha256Hex } from "../_shared/session/secrets.ts";
 import type { ApiEnv } from "./env.ts";

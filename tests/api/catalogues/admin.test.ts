@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { uploadAnswer } from "#contract/uploads.ts";
+import { uploadAnswer } from "#contract/pictures/uploads.ts";
 import { squarePng } from "../../support/fixture-sites/pages.ts";
 import { adminClient, isStored, upload } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";

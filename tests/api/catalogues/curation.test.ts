@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import type { CatalogueApps, CuratedCatalogues } from "#contract/curated-catalogues.ts";
+import type { CatalogueApps, CuratedCatalogues } from "#contract/catalogues/curated.ts";
 import type { Database } from "#contract/database.types.ts";
 import { adminClient } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import type { CatalogueEvent } from "#contract/catalogues.ts";
+import type { CatalogueEvent } from "#contract/catalogues/catalogues.ts";
 import { squarePng } from "../../support/fixture-sites/pages.ts";
 import {
   breaksOff,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkRunAnswer, type CheckRunAnswer } from "#contract/checks.ts";
+import { checkRunAnswer, type CheckRunAnswer } from "#contract/checks/checks.ts";
 import type { Site } from "../../support/fixture-sites/changing.ts";
 import { adminClient, importApp, isStored } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";

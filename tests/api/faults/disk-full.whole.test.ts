@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { errorBody } from "#contract/errors.ts";
+import { errorBody } from "#contract/calls/errors.ts";
 import { encodePng } from "../../../supabase/functions/_shared/images/png.ts";
 import { canMount, fillDisk, mountDisk } from "../../support/small-disk.ts";
 import { upload } from "../support/admin.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { uploadAnswer } from "#contract/uploads.ts";
+import { uploadAnswer } from "#contract/pictures/uploads.ts";
 import { squarePng } from "../../support/fixture-sites/pages.ts";
 import { upload } from "../support/admin.ts";
 import { Client } from "../support/client.ts";

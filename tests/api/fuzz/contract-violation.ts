@@ -1,6 +1,6 @@
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/calls/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { type ErrorBody, errorBody, HTTP_STATUS } from "#contract/errors.ts";
+import { type ErrorBody, errorBody, HTTP_STATUS } from "#contract/calls/errors.ts";
 import { documentViolation } from "../../support/openapi/document-violation.ts";
 import type { Name } from "./good-requests.ts";
 import type { Answer } from "./wire.ts";

@@ -5,9 +5,9 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/calls/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { sessionCookieName } from "#contract/session-cookie.ts";
+import { sessionCookieName } from "#contract/session/cookie.ts";
 import { apiRoutes } from "../../support/api-routes.ts";
 import { type Good, goodRequests, type Name } from "./good-requests.ts";
 import { contractViolation } from "./contract-violation.ts";

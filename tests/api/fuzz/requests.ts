@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type * as z from "zod";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/calls/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { arbitraryOf } from "./arbitrary-of.ts";
 import type { Good, Name } from "./good-requests.ts";

@@ -3,7 +3,7 @@ import { ADMIN_EMAIL } from "../support/admin.ts";
 import { Client } from "../support/client.ts";
 import { aVisitorWithSavedApp } from "../support/visitor.ts";
 import { MODEL_VERSION } from "../../../supabase/functions/api/calendars/model.ts";
-import { VISITOR_COOKIE } from "#contract/product.ts";
+import { VISITOR_COOKIE } from "#contract/site/product.ts";
 import type { Page } from "./good-requests.ts";
 
 export const ROLES = ["visitor", "user", "admin"] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { McpRefusal } from "#contract/mcp.ts";
+import type { McpRefusal } from "#contract/mcp/mcp.ts";
 import { Client } from "../support/client.ts";
 import { anAssistant, bearer, message } from "./support.ts";
 

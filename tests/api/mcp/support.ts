@@ -2,8 +2,8 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { expect } from "vitest";
-import type { Home } from "#contract/home.ts";
-import type { TokenScope } from "#contract/access-tokens.ts";
+import type { Home } from "#contract/home/home.ts";
+import type { TokenScope } from "#contract/access-tokens/access-tokens.ts";
 import { aMember, type Client as Browser } from "../support/client.ts";
 import { testBackend } from "../../support/backend/test-backend.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { VISITOR_COOKIE } from "#contract/product.ts";
+import { VISITOR_COOKIE } from "#contract/site/product.ts";
 import { aWebapp } from "../../db/support/factories.ts";
 import { adminClient } from "../support/admin.ts";
 import { type Connection, testDatabase } from "../../db/support/database.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { CATALOGUE_PAGE_SIZE } from "#contract/page.ts";
+import { CATALOGUE_PAGE_SIZE } from "#contract/site/page.ts";
 import { testDatabase } from "../../db/support/database.ts";
 import { aCatalogue, aWebapp } from "../../db/support/factories.ts";
 import { aMember, Client } from "../support/client.ts";

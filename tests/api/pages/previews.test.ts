@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { PREVIEW_SIZE } from "#contract/previews.ts";
+import { PREVIEW_SIZE } from "#contract/site/previews.ts";
 import { encodePng } from "../../../supabase/functions/_shared/images/png.ts";
 import { aPublisher, publish } from "../published/support.ts";
 import { Client } from "../support/client.ts";

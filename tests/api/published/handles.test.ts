@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HANDLE_RULE } from "#contract/published-limits.ts";
+import { HANDLE_RULE } from "#contract/published-pages/limits.ts";
 import { testDatabase } from "../../db/support/database.ts";
 import { aMember, type Client } from "../support/client.ts";
 import { aHandle, aPublisher, publish, readPage } from "./support.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OwnPublishedPage } from "#contract/published-pages.ts";
-import type { CasePage } from "#contract/review-cases.ts";
+import type { OwnPublishedPage } from "#contract/published-pages/published-pages.ts";
+import type { CasePage } from "#contract/review/cases.ts";
 import { testDatabase } from "../../db/support/database.ts";
 import { theCase } from "../review/support.ts";
 import { adminClient } from "../support/admin.ts";

@@ -1,6 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type postgres from "postgres";
-import type { OwnPublishedPage, PublishedPage, PublishInput } from "#contract/published-pages.ts";
+import type {
+  OwnPublishedPage,
+  PublishedPage,
+  PublishInput,
+} from "#contract/published-pages/published-pages.ts";
 import { Client } from "../support/client.ts";
 import { addLink, change, firstPageOf, linkId, someApps } from "../support/home.ts";
 

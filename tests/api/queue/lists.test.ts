@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
-import { type QueueItem, queueItem } from "#contract/queue.ts";
+import { type QueueItem, queueItem } from "#contract/queue/queue.ts";
 import { adminClient, freshUrl, importApp } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aQueue, putBack, queueOf, retryFailed } from "../support/catalogue-creation.ts";

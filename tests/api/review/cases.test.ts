@@ -1,6 +1,6 @@
 import { expect, describe, test } from "vitest";
 import type { Database } from "#contract/database.types.ts";
-import type { CasePage, CaseSummary } from "#contract/review-cases.ts";
+import type { CasePage, CaseSummary } from "#contract/review/cases.ts";
 import { adminClient } from "../support/admin.ts";
 import { mailTo, ownDatabase } from "../support/backend.ts";
 import { aMember, type Client } from "../support/client.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { reviewCase, type ReviewCase } from "#contract/review-cases.ts";
-import type { Suggestion, SuggestionInput } from "#contract/suggestions.ts";
+import { reviewCase, type ReviewCase } from "#contract/review/cases.ts";
+import type { Suggestion, SuggestionInput } from "#contract/review/suggestions.ts";
 import type { ownDatabase } from "../support/backend.ts";
 import { freshUrl } from "../support/admin.ts";
 import { Client } from "../support/client.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/calls/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { VISITORS } from "../../permissions/callers.ts";
 import { endpointPermissions } from "../../permissions/endpoints.ts";

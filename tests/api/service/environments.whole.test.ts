@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { sessionCookieName } from "#contract/session-cookie.ts";
+import { sessionCookieName } from "#contract/session/cookie.ts";
 import { mailTo, verifyOtp } from "../support/backend.ts";
 import { Client } from "../support/client.ts";
 import { startInstance } from "../support/instances.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorBody } from "#contract/errors.ts";
+import { errorBody } from "#contract/calls/errors.ts";
 import { aMember, Client } from "../support/client.ts";
 import { testBackend } from "../../support/backend/test-backend.ts";
 

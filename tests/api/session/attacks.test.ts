@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sign } from "hono/jwt";
 import { expect, test } from "vitest";
-import { VISITOR_COOKIE } from "#contract/product.ts";
-import { sessionCookieName } from "#contract/session-cookie.ts";
+import { VISITOR_COOKIE } from "#contract/site/product.ts";
+import { sessionCookieName } from "#contract/session/cookie.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, Client, type StoredSession } from "../support/client.ts";
 import { testBackend } from "../../support/backend/test-backend.ts";

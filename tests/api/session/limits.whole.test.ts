@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { VISITOR_COOKIE } from "#contract/product.ts";
-import { type HourlyLimit, PER_HOUR } from "#contract/limits.ts";
+import { VISITOR_COOKIE } from "#contract/site/product.ts";
+import { type HourlyLimit, PER_HOUR } from "#contract/calls/limits.ts";
 import { limitKey } from "../../../supabase/functions/api/limits/limits.ts";
 import { adminClient } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PER_HOUR } from "#contract/limits.ts";
+import { PER_HOUR } from "#contract/calls/limits.ts";
 import { limitKey } from "../../../supabase/functions/api/limits/limits.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, Client } from "../support/client.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServerClient } from "@supabase/ssr";
 import { expect, test } from "vitest";
-import { sessionCookieName } from "#contract/session-cookie.ts";
+import { sessionCookieName } from "#contract/session/cookie.ts";
 import { mailTo, ownDatabase, verifyOtp } from "../support/backend.ts";
 import { aMember, Client, type StoredSession } from "../support/client.ts";
 import { testBackend } from "../../support/backend/test-backend.ts";

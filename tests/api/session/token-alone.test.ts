@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { VISITOR_COOKIE } from "#contract/product.ts";
+import { VISITOR_COOKIE } from "#contract/site/product.ts";
 import { addLink, linkId } from "../support/home.ts";
 import { aMember, Client } from "../support/client.ts";
 import { testBackend } from "../../support/backend/test-backend.ts";

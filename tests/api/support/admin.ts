@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { errorBody } from "#contract/errors.ts";
-import { type ImportEvent, importEvent, type StoreWebapp } from "#contract/webapps.ts";
+import { errorBody } from "#contract/calls/errors.ts";
+import { type ImportEvent, importEvent, type StoreWebapp } from "#contract/webapps/webapps.ts";
 import { Client } from "./client.ts";
 import { testBackend } from "../../support/backend/test-backend.ts";
 

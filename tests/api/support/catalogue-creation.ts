@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { type Catalogue, type CatalogueEvent, catalogueEvent } from "#contract/catalogues.ts";
-import type { QueueItem } from "#contract/queue.ts";
+import { type Catalogue, type CatalogueEvent, catalogueEvent } from "#contract/catalogues/catalogues.ts";
+import type { QueueItem } from "#contract/queue/queue.ts";
 import type { ownDatabase } from "./backend.ts";
 import type { Client } from "./client.ts";
 

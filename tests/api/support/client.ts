@@ -3,11 +3,11 @@ import { combineChunks, createChunks, stringFromBase64URL, stringToBase64URL } f
 import { expect } from "vitest";
 import type * as z from "zod";
 import type { Database } from "#contract/database.types.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/calls/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { type ErrorBody, errorBody } from "#contract/errors.ts";
-import { type OwnershipAnswer, ownershipAnswer } from "#contract/owners.ts";
-import { sessionCookieName } from "#contract/session-cookie.ts";
+import { type ErrorBody, errorBody } from "#contract/calls/errors.ts";
+import { type OwnershipAnswer, ownershipAnswer } from "#contract/owners/owners.ts";
+import { sessionCookieName } from "#contract/session/cookie.ts";
 import { documentViolation } from "../../support/openapi/document-violation.ts";
 import { testBackend } from "../../support/backend/test-backend.ts";
 

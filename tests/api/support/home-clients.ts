@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect } from "vitest";
-import { type Home, type HomeLeaf, type HomeOp, homeOpsAnswer, homeAnswer } from "#contract/home.ts";
-import { applyOps } from "#contract/home-ops.ts";
+import { type Home, type HomeLeaf, type HomeOp, homeOpsAnswer, homeAnswer } from "#contract/home/home.ts";
+import { applyOps } from "#contract/home/ops.ts";
 import type { Client } from "./client.ts";
 import { addLink, folderId, linkId, opOf, pageId, type Wish } from "./home.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
-import type { Home, HomeOp, HomeOpsAnswer } from "#contract/home.ts";
+import type { Home, HomeOp, HomeOpsAnswer } from "#contract/home/home.ts";
 import type { Client } from "./client.ts";
 
 type WithoutId<Op> = Op extends unknown ? Omit<Op, "id"> : never;

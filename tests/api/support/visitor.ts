@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type postgres from "postgres";
-import { VISITOR_COOKIE } from "#contract/product.ts";
+import { VISITOR_COOKIE } from "#contract/site/product.ts";
 
 /** A visitor who has saved this app; returns the cookie that proves it. */
 export async function aVisitorWithSavedApp(

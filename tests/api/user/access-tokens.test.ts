@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { MAX_ACCESS_TOKENS } from "#contract/access-token-limits.ts";
-import type { NewAccessTokenAnswer } from "#contract/access-tokens.ts";
+import { MAX_ACCESS_TOKENS } from "#contract/access-tokens/limits.ts";
+import type { NewAccessTokenAnswer } from "#contract/access-tokens/access-tokens.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { type HourlyLimit, PER_HOUR } from "#contract/limits.ts";
+import type { Endpoint } from "#contract/calls/endpoint.ts";
+import { type HourlyLimit, PER_HOUR } from "#contract/calls/limits.ts";
 import { limitKey } from "../../../supabase/functions/api/limits/limits.ts";
 import { adminClient } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { CalendarEventsAnswer } from "#contract/calendars.ts";
+import type { CalendarEventsAnswer } from "#contract/widgets/calendars.ts";
 import type { FeedAnswer } from "../../support/feeds/feed-server.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, type Client } from "../support/client.ts";

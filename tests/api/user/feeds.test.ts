@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { ReadFeedsAnswer } from "#contract/feeds.ts";
+import type { ReadFeedsAnswer } from "#contract/widgets/feeds.ts";
 import type { FeedAnswer } from "../../support/feeds/feed-server.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, Client } from "../support/client.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { homeOp } from "#contract/home.ts";
-import { readEarlierOp } from "#contract/home-earlier.ts";
+import { homeOp } from "#contract/home/home.ts";
+import { readEarlierOp } from "#contract/home/earlier.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, type Client } from "../support/client.ts";
 import { addLink, change, firstPageOf, homeOf, linkId, pageId, type Wish } from "../support/home.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { FileLeaf, FilePage, HomeImportInput } from "#contract/home-file.ts";
+import type { FileLeaf, FilePage, HomeImportInput } from "#contract/home/file.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, Client } from "../support/client.ts";
 import { change, homeOf, someApps } from "../support/home.ts";

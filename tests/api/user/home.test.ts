@@ -1,8 +1,8 @@
-import { PER_DAY, PER_HOUR } from "#contract/limits.ts";
+import { PER_DAY, PER_HOUR } from "#contract/calls/limits.ts";
 import { limitKey } from "../../../supabase/functions/api/limits/limits.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { HOME_LIMITS } from "#contract/home-limits.ts";
+import { HOME_LIMITS } from "#contract/home/limits.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, Client } from "../support/client.ts";
 import {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { VISITOR_COOKIE } from "#contract/product.ts";
+import { VISITOR_COOKIE } from "#contract/site/product.ts";
 import { ownDatabase, verifyOtp } from "../support/backend.ts";
 import { aMember, Client } from "../support/client.ts";
 import { testBackend } from "../../support/backend/test-backend.ts";

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { putEntry } from "#contract/widget-changes.ts";
+import { putEntry } from "#contract/widgets/changes.ts";
 import "fake-indexeddb/auto";
 import { randomUUID } from "node:crypto";
 import { QueryObserver } from "@tanstack/react-query";
 import { IDBFactory } from "fake-indexeddb";
 import * as fc from "fast-check";
 import { afterAll, expect, test, vi } from "vitest";
-import type { Home } from "#contract/home.ts";
+import type { Home } from "#contract/home/home.ts";
 import { openOutbox } from "#src/api/home/outbox/open-outbox.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { sessionQueries } from "#src/api/session/session.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, Client } from "../support/client.ts";
 import { testBackend } from "../../support/backend/test-backend.ts";

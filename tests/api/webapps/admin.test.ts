@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { uploadAnswer } from "#contract/uploads.ts";
-import type { Webapp, WebappSort } from "#contract/webapps.ts";
+import { uploadAnswer } from "#contract/pictures/uploads.ts";
+import type { Webapp, WebappSort } from "#contract/webapps/webapps.ts";
 import { squarePng } from "../../support/fixture-sites/pages.ts";
 import { adminClient, importApp, isStored, upload } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { changeOf, type BulkAction, type Selection } from "#contract/webapp-selections.ts";
+import { changeOf, type BulkAction, type Selection } from "#contract/webapps/selections.ts";
 import { squarePng } from "../../support/fixture-sites/pages.ts";
-import { uploadAnswer } from "#contract/uploads.ts";
+import { uploadAnswer } from "#contract/pictures/uploads.ts";
 import { adminClient, isStored, upload } from "../support/admin.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { Client } from "../support/client.ts";

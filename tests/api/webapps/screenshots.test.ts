@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkRunAnswer, type CheckRunAnswer } from "#contract/checks.ts";
-import { namesWith } from "#contract/picture-sizes.ts";
+import { checkRunAnswer, type CheckRunAnswer } from "#contract/checks/checks.ts";
+import { namesWith } from "#contract/pictures/picture-sizes.ts";
 import { encodePng } from "../../../supabase/functions/_shared/images/png.ts";
 import { Client } from "../support/client.ts";
 import { startOwnBackend } from "../support/own-backend.ts";

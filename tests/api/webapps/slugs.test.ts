@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RESERVED_SLUGS } from "#contract/slugs.ts";
+import { RESERVED_SLUGS } from "#contract/texts/slugs.ts";
 import { ownDatabase } from "../support/backend.ts";
 
 const sql = ownDatabase();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { STARTER_NAMES } from "../../../supabase/functions/_shared/contract/starter-sets.ts";
+import { STARTER_NAMES } from "../../../supabase/functions/_shared/contract/user-apps/starter-sets.ts";
 import { Client } from "../support/client.ts";
 
 test("the ten sets of an empty home screen come in one answer, in their order, each with eight known apps", async () => {

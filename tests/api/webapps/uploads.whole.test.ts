@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { uploadAnswer } from "#contract/uploads.ts";
+import { uploadAnswer } from "#contract/pictures/uploads.ts";
 import { squarePng } from "../../support/fixture-sites/pages.ts";
 import { adminClient, fetchStored, isStored, upload } from "../support/admin.ts";
 

@@ -3,8 +3,8 @@ import {
   storeQuery,
   webappListQuery,
   type WebappListQuery,
-} from "../../../supabase/functions/_shared/contract/webapps.ts";
-import { appListQuery } from "../../../supabase/functions/_shared/contract/store-lists.ts";
+} from "../../../supabase/functions/_shared/contract/webapps/webapps.ts";
+import { appListQuery } from "../../../supabase/functions/_shared/contract/store/lists.ts";
 import { createQueue } from "../../../supabase/functions/api/queue/data.ts";
 import { createSuggestions } from "../../../supabase/functions/api/review/suggestions-data.ts";
 import { createSitemaps } from "../../../supabase/functions/api/crawlers/sitemaps-data.ts";

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../../supabase/functions/_shared/contract/seeded-random.ts";
+import { seededRandom } from "../../../supabase/functions/_shared/contract/values/seeded-random.ts";
 
 /** A generated store of any size, the same at every run, with realistic distributions of words, tags and titles. */
 export type Store = {

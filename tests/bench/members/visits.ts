@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { Agent, request } from "node:http";
 import type { Socket } from "node:net";
-import { seededRandom } from "../../../supabase/functions/_shared/contract/seeded-random.ts";
+import { seededRandom } from "../../../supabase/functions/_shared/contract/values/seeded-random.ts";
 import type { Part, Product } from "../../support/soak/product.ts";
 import { copiedMember } from "./copy-members.ts";
 import type { FirstMember } from "./first-members.ts";

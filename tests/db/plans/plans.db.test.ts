@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { storeQuery, webappListQuery, type WebappListQuery } from "#contract/webapps.ts";
-import { appListQuery, catalogueListQuery } from "#contract/store-lists.ts";
+import { storeQuery, webappListQuery, type WebappListQuery } from "#contract/webapps/webapps.ts";
+import { appListQuery, catalogueListQuery } from "#contract/store/lists.ts";
 import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
 import type { Database, Queries } from "../../../supabase/functions/_shared/database/database.ts";
 import { createAccessTokens } from "../../../supabase/functions/api/access-tokens/data.ts";

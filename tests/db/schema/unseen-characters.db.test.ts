@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { visibleText } from "#contract/visible-text.ts";
+import { visibleText } from "#contract/texts/visible-text.ts";
 import { testDatabase } from "../support/database.ts";
 import { aUser, aWebapp } from "../support/factories.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type * as z from "zod";
-import { isPlainName } from "#contract/names.ts";
-import { imageUrl, webUrl } from "#contract/values.ts";
+import { isPlainName } from "#contract/texts/names.ts";
+import { imageUrl, webUrl } from "#contract/values/values.ts";
 import { type Sql, testDatabase } from "../support/database.ts";
 
 const { rolledBack } = testDatabase();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { TokenScope } from "#contract/access-tokens.ts";
+import type { TokenScope } from "#contract/access-tokens/access-tokens.ts";
 import { createDatabase, type Database } from "../../../supabase/functions/_shared/database/database.ts";
 import { AccessTokenEnded } from "../../../supabase/functions/_shared/session/access-token-ended.ts";
 import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";

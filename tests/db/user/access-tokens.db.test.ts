@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { TokenScope } from "#contract/access-tokens.ts";
+import type { TokenScope } from "#contract/access-tokens/access-tokens.ts";
 import { type Database, type Sql, testDatabase, type User } from "../support/database.ts";
 import { aUser } from "../support/factories.ts";
 

@@ -5,8 +5,8 @@ import {
   type Setting,
   type SettingName,
   type ShapedName,
-} from "#contract/settings-table.ts";
-import { storedSettings } from "#contract/settings.ts";
+} from "#contract/settings/table.ts";
+import { storedSettings } from "#contract/settings/settings.ts";
 import { DEFAULT_SETTINGS, readSettings } from "#src/api/settings/settings-record.ts";
 import { migrationOf } from "../../../scripts/schema/settings-check.ts";
 import { testDatabase, type Sql } from "../support/database.ts";

@@ -1,4 +1,4 @@
-import { RESERVED_SLUGS } from "#contract/slugs.ts";
+import { RESERVED_SLUGS } from "#contract/texts/slugs.ts";
 import { describe, expect, test } from "vitest";
 import { testDatabase, type Sql } from "../support/database.ts";
 import { aCatalogue, aWebapp } from "../support/factories.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, type Language } from "#contract/languages.ts";
+import { LANGUAGES, type Language } from "#contract/texts/languages.ts";
 import { testDatabase, type Sql } from "../support/database.ts";
 import { aUser, aWebapp } from "../support/factories.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { SHIPPED_PICTURES } from "../../../supabase/functions/_shared/contract/look.ts";
+import { SHIPPED_PICTURES } from "../../../supabase/functions/_shared/contract/looks/look.ts";
 import { measurePicture } from "../../../src/shared/components/sky/ink/measure-picture.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { gapsOf, watchPictures, whenHydrated } from "../support/watch-page.ts";

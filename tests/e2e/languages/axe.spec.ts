@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { LANGUAGES } from "#contract/languages.ts";
+import { LANGUAGES } from "#contract/texts/languages.ts";
 import { routes } from "../../../src/app/routing/routes.ts";
 import { E2E } from "../support/addresses.ts";
 import { axeFindings } from "../support/axe.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import type { Home } from "../../../supabase/functions/_shared/contract/home.ts";
+import type { Home } from "../../../supabase/functions/_shared/contract/home/home.ts";
 import { E2E } from "./addresses.ts";
 
 /** The signed-in member's home screen, as the server has it. */

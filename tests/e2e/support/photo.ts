@@ -1,5 +1,5 @@
 import { encodePng } from "../../../supabase/functions/_shared/images/png.ts";
-import { seededRandom } from "#contract/seeded-random.ts";
+import { seededRandom } from "#contract/values/seeded-random.ts";
 
 /** Light from above, dark hills below, or every shade next to each other. */
 export type Mood = "light" | "dark" | "busy";

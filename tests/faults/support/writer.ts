@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Home, HomeOpsAnswer } from "#contract/home.ts";
+import type { Home, HomeOpsAnswer } from "#contract/home/home.ts";
 import { Person } from "../../support/soak/person.ts";
 
 const PAUSE_MS = 250;

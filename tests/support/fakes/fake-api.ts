@@ -19,11 +19,11 @@
 import * as z from "zod";
 // src/api/http/http.ts loads these in development. Loaded here, they take no time under a fake clock.
 import "#src/api/http/check-answer.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { byPath } from "#contract/by-path.ts";
+import type { Endpoint } from "#contract/calls/endpoint.ts";
+import { byPath } from "#contract/calls/by-path.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Database } from "#contract/database.types.ts";
-import { errorBody, HTTP_STATUS, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
+import { errorBody, HTTP_STATUS, type ErrorBody, type ErrorCode } from "#contract/calls/errors.ts";
 
 type Endpoints = typeof endpoints;
 type Name = keyof Endpoints;

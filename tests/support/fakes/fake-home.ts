@@ -1,8 +1,8 @@
-import type { Home, HomeApp, HomeLeaf, HomeLink, HomeOpsAnswer, HomeOpsInput } from "#contract/home.ts";
-import { applyOp, type Known } from "#contract/home-ops.ts";
-import { shownHome, type HomeState } from "#contract/home-state.ts";
-import type { HomeWidget } from "#contract/home-widgets.ts";
-import { sizesOf } from "#contract/widget-sizes.ts";
+import type { Home, HomeApp, HomeLeaf, HomeLink, HomeOpsAnswer, HomeOpsInput } from "#contract/home/home.ts";
+import { applyOp, type Known } from "#contract/home/ops.ts";
+import { shownHome, type HomeState } from "#contract/home/state.ts";
+import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
+import { sizesOf } from "#contract/widgets/sizes.ts";
 import { api, NO_NETWORK } from "./fake-api.ts";
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;

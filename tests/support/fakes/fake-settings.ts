@@ -1,4 +1,4 @@
-import type { SettingsInput, StoredSettings } from "#contract/settings.ts";
+import type { SettingsInput, StoredSettings } from "#contract/settings/settings.ts";
 import { api, NO_NETWORK } from "./fake-api.ts";
 
 /** A member's stored settings behind the fake API. Each test creates its own. */

@@ -1,4 +1,4 @@
-import { hashText } from "../../../supabase/functions/_shared/contract/seeded-random.ts";
+import { hashText } from "../../../supabase/functions/_shared/contract/values/seeded-random.ts";
 import { type FixturePage, squarePng } from "./pages.ts";
 
 /** The current state of the site at `/changing/<name>/`. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { hashText } from "../../../supabase/functions/_shared/contract/seeded-random.ts";
+import { hashText } from "../../../supabase/functions/_shared/contract/values/seeded-random.ts";
 import { HOSTILE_SVG, HOSTILE_TEXTS } from "../hostile/texts.ts";
 import { encodePng } from "../../../supabase/functions/_shared/images/png.ts";
 

@@ -1,4 +1,4 @@
-import type { Photo } from "#contract/photos.ts";
+import type { Photo } from "#contract/pictures/photos.ts";
 
 /** The photograph of a day. */
 export const aPhoto = (day: string, fields: Partial<Photo> = {}): Photo => ({

@@ -1,5 +1,9 @@
-import { PLAIN_PICTURE_LOOK } from "#contract/look.ts";
-import type { PublishedItem, PublishedLeaf, PublishedPage } from "#contract/published-pages.ts";
+import { PLAIN_PICTURE_LOOK } from "#contract/looks/look.ts";
+import type {
+  PublishedItem,
+  PublishedLeaf,
+  PublishedPage,
+} from "#contract/published-pages/published-pages.ts";
 
 export const publishedApp = (id: number, name = `App ${id}`): PublishedLeaf & { kind: "app" } => ({
   kind: "app",

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import type { Home } from "#contract/home.ts";
+import type { Home } from "#contract/home/home.ts";
 import { openOutbox } from "#src/api/home/outbox/open-outbox.ts";
 import { watchHome } from "#src/api/home/live/watch-home.ts";
 import { documentedWidget } from "#src/api/home/documented-widget.ts";

@@ -1,4 +1,4 @@
-import type { Home } from "../../../supabase/functions/_shared/contract/home.ts";
+import type { Home } from "../../../supabase/functions/_shared/contract/home/home.ts";
 
 /**
  * The home screen of a member with apps of these names. The apps take turns with the pictures; without

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
-import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
-import type { QueueItem } from "#contract/queue.ts";
-import type { Webapp } from "#contract/webapps.ts";
+import type { CuratedCatalogue } from "#contract/catalogues/curated.ts";
+import type { QueueItem } from "#contract/queue/queue.ts";
+import type { Webapp } from "#contract/webapps/webapps.ts";
 import { useListKeys } from "../../../src/features/admin/frame/use-list-keys.ts";
 import { renderPage } from "./render-page.tsx";
 

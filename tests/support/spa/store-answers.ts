@@ -1,9 +1,9 @@
-import type { Catalogue } from "../../../supabase/functions/_shared/contract/catalogues.ts";
-import type { WebappDetails } from "../../../supabase/functions/_shared/contract/manifests.ts";
-import type { PageAnswer } from "../../../supabase/functions/_shared/contract/page.ts";
-import type { StorefrontAnswer } from "../../../supabase/functions/_shared/contract/storefront.ts";
-import type { HomeApp } from "../../../supabase/functions/_shared/contract/home.ts";
-import type { StoreWebapp } from "../../../supabase/functions/_shared/contract/webapps.ts";
+import type { Catalogue } from "../../../supabase/functions/_shared/contract/catalogues/catalogues.ts";
+import type { WebappDetails } from "../../../supabase/functions/_shared/contract/webapps/manifests.ts";
+import type { PageAnswer } from "../../../supabase/functions/_shared/contract/site/page.ts";
+import type { StorefrontAnswer } from "../../../supabase/functions/_shared/contract/store/storefront.ts";
+import type { HomeApp } from "../../../supabase/functions/_shared/contract/home/home.ts";
+import type { StoreWebapp } from "../../../supabase/functions/_shared/contract/webapps/webapps.ts";
 import { pathOf } from "../../../src/api/http/call-path.ts";
 import { storeCalls } from "../../../src/api/store/store-calls.ts";
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import type { Home } from "#contract/home.ts";
+import type { Home } from "#contract/home/home.ts";
 import { openOutbox } from "#src/api/home/outbox/open-outbox.ts";
 import { useChange } from "#src/api/home/change/change.ts";
 import { homeQueries } from "#src/api/home/home.ts";

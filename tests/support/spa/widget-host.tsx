@@ -1,8 +1,8 @@
 import { act, render } from "@testing-library/react";
 import { useEffect, useState, type ComponentType } from "react";
-import type { HomeWidget, WidgetEntry } from "#contract/home-widgets.ts";
-import { shownWidget } from "#contract/home-state.ts";
-import { changeWidget, type WidgetOp } from "#contract/widget-ops.ts";
+import type { HomeWidget, WidgetEntry } from "#contract/widgets/home-widgets.ts";
+import { shownWidget } from "#contract/home/state.ts";
+import { changeWidget, type WidgetOp } from "#contract/widgets/ops.ts";
 import type { EntryChange, RemovalTexts, WidgetActions, WidgetProps } from "#src/widgets/widget.ts";
 
 export const WIDGET_UUID = "00000000-0000-4000-8000-0000000000aa";

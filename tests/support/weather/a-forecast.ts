@@ -1,4 +1,4 @@
-import type { Forecast } from "#contract/weather.ts";
+import type { Forecast } from "#contract/widgets/weather.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,4 +1,4 @@
-import type { Forecast } from "#contract/weather.ts";
+import type { Forecast } from "#contract/widgets/weather.ts";
 import { aForecast } from "./a-forecast.ts";
 
 const inSeconds = (time: string) => Date.parse(time) / 1000;

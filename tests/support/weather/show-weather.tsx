@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import type { WidgetSize } from "#contract/home-widgets.ts";
-import type { WeatherAnswer } from "#contract/weather.ts";
+import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
+import type { WeatherAnswer } from "#contract/widgets/weather.ts";
 import type { createQueryClient } from "#src/app/query-client.ts";
 import { weatherSettings, type WeatherSettings } from "#src/widgets/weather/weather-settings.ts";
 import { Widget } from "#src/widgets/weather/widget.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Home } from "#contract/home.ts";
-import { applyOps } from "#contract/home-ops.ts";
+import type { Home } from "#contract/home/home.ts";
+import { applyOps } from "#contract/home/ops.ts";
 import { homeLink, homeOf } from "../../../../tests/support/fakes/fake-home.ts";
 import { leavesOf } from "../home-items.ts";
 import { knownLeaf, planToAdd, type AddPlace, type AddressToAdd } from "./add-address.ts";

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
-import type { Home, HomeLeaf, HomePages } from "#contract/home.ts";
-import type { DrawerApp } from "#contract/user-apps.ts";
+import type { Home, HomeLeaf, HomePages } from "#contract/home/home.ts";
+import type { DrawerApp } from "#contract/user-apps/user-apps.ts";
 import { linkName } from "../../drawer/link-rules.ts";
-import { addApp, addFolder, addLinks, type HomeChange, joined, renameItem } from "#contract/home-changes.ts";
+import { addApp, addFolder, addLinks, type HomeChange, joined, renameItem } from "#contract/home/changes.ts";
 import type { Plan } from "./plan.ts";
 import { destinationsOf, isFolderLimitReached } from "../destinations.ts";
 import { leavesOf, webappItem } from "../home-items.ts";

@@ -1,5 +1,5 @@
-import { addApp, joined } from "#contract/home-changes.ts";
-import type { DrawerApp } from "#contract/user-apps.ts";
+import { addApp, joined } from "#contract/home/changes.ts";
+import type { DrawerApp } from "#contract/user-apps/user-apps.ts";
 import { webappItem } from "../home-items.ts";
 import type { Plan } from "./plan.ts";
 

@@ -1,5 +1,5 @@
-import type { HomeChange } from "#contract/home-changes.ts";
-import type { Home, Refusal } from "#contract/home.ts";
+import type { HomeChange } from "#contract/home/changes.ts";
+import type { Home, Refusal } from "#contract/home/home.ts";
 
 /** Says what to change on the home screen as it is shown. */
 export type Plan = (home: Home) => HomeChange;

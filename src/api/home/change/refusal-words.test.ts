@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REASONS } from "#contract/home-reasons.ts";
+import { REASONS } from "#contract/home/reasons.ts";
 import { inWords, reasonWords } from "./refusal-words.ts";
 
 test("every reason of the contract has its words, in English those of the contract", () => {

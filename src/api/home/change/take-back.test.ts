@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import * as actions from "#contract/home-changes.ts";
-import { joinHome } from "#contract/home-join.ts";
-import { applyOps } from "#contract/home-ops.ts";
-import type { Home } from "#contract/home.ts";
+import * as actions from "#contract/home/changes.ts";
+import { joinHome } from "#contract/home/join.ts";
+import { applyOps } from "#contract/home/ops.ts";
+import type { Home } from "#contract/home/home.ts";
 import { homeApp, homeLink, homeOf, homeWidget } from "../../../../tests/support/fakes/fake-home.ts";
 import { documentedWidget } from "../documented-widget.ts";
 import { takeBack } from "./take-back.ts";

@@ -6,10 +6,10 @@ import {
   removeItems,
   removePage,
   renamePage,
-} from "#contract/home-changes.ts";
-import { arrange } from "#contract/home-join.ts";
-import type { Home } from "#contract/home.ts";
-import { isFolder } from "#contract/home-state.ts";
+} from "#contract/home/changes.ts";
+import { arrange } from "#contract/home/join.ts";
+import type { Home } from "#contract/home/home.ts";
+import { isFolder } from "#contract/home/state.ts";
 import { documentedType } from "../documented-widget.ts";
 
 /**

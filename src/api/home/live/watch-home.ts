@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Home } from "#contract/home.ts";
+import type { Home } from "#contract/home/home.ts";
 import { isReturning } from "#src/shared/state/sign-in/is-returning.ts";
 import { siteConfig } from "#src/shared/state/site/site-config.ts";
 import { log } from "#src/shared/lib/log.ts";

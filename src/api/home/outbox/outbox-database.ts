@@ -1,8 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-import { readEarlierOp } from "#contract/home-earlier.ts";
+import { readEarlierOp } from "#contract/home/earlier.ts";
 import { within } from "#src/shared/lib/within.ts";
-import type { HomeOp } from "#contract/home.ts";
-import type { Known } from "#contract/home-ops.ts";
+import type { HomeOp } from "#contract/home/home.ts";
+import type { Known } from "#contract/home/ops.ts";
 
 /** One operation that waits to be sent. */
 export interface PendingOp {

@@ -1,9 +1,9 @@
-import { moveItem, removeItems, renameItem } from "#contract/home-changes.ts";
+import { moveItem, removeItems, renameItem } from "#contract/home/changes.ts";
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { HomeOpsInput } from "#contract/home.ts";
+import type { HomeOpsInput } from "#contract/home/home.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import type { ErrorCode } from "#contract/errors.ts";
-import type { HomeOpsAnswer } from "#contract/home.ts";
+import type { ErrorCode } from "#contract/calls/errors.ts";
+import type { HomeOpsAnswer } from "#contract/home/home.ts";
 import { failureText } from "../change/refusal-words.ts";
 import { ApiError } from "../../http/http.ts";
 import type { PendingOp } from "./outbox-database.ts";

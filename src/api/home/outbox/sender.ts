@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { HomeOpsAnswer } from "#contract/home.ts";
-import { MAX_OPS } from "#contract/home-limits.ts";
+import type { HomeOpsAnswer } from "#contract/home/home.ts";
+import { MAX_OPS } from "#contract/home/limits.ts";
 import { ApiError, request } from "../../http/http.ts";
 import { inOneTab } from "#src/shared/state/in-one-tab.ts";
 import { log } from "#src/shared/lib/log.ts";

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { FileLeaf, FileWidget, HomeExportAnswer } from "#contract/home-file.ts";
-import type { Home, HomeLeaf } from "#contract/home.ts";
-import { isFolder, isWidget } from "#contract/home-state.ts";
-import type { HomeWidget } from "#contract/home-widgets.ts";
+import type { FileLeaf, FileWidget, HomeExportAnswer } from "#contract/home/file.ts";
+import type { Home, HomeLeaf } from "#contract/home/home.ts";
+import { isFolder, isWidget } from "#contract/home/state.ts";
+import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
 import { request } from "../../http/http.ts";
 import { outboxInUse } from "../outbox/open-outbox.ts";
 import { isApp } from "../home-items.ts";

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
-import type { Home } from "#contract/home.ts";
+import type { Home } from "#contract/home/home.ts";
 import { api, NO_NETWORK } from "../../../../tests/support/fakes/fake-api.ts";
 import { homeApp, homeLink } from "../../../../tests/support/fakes/fake-home.ts";
 import { visitorSettings } from "../../settings/settings-record.ts";

@@ -1,5 +1,5 @@
-import type { FileLeaf, FilePage, FileWidget, HomeImportAnswer } from "#contract/home-file.ts";
-import type { WidgetType } from "#contract/widget-types.ts";
+import type { FileLeaf, FilePage, FileWidget, HomeImportAnswer } from "#contract/home/file.ts";
+import type { WidgetType } from "#contract/widgets/types.ts";
 import type { Settings } from "../../settings/settings-record.ts";
 
 /** A home screen in portable form. It identifies apps by their address, not by an id. */

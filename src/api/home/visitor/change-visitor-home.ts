@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
-import type { Home } from "#contract/home.ts";
-import type { HomeChange } from "#contract/home-changes.ts";
-import { dissolving } from "#contract/home-dissolve.ts";
-import { applyOps } from "#contract/home-ops.ts";
+import type { Home } from "#contract/home/home.ts";
+import type { HomeChange } from "#contract/home/changes.ts";
+import { dissolving } from "#contract/home/dissolve.ts";
+import { applyOps } from "#contract/home/ops.ts";
 import { failureText, inWords } from "../change/refusal-words.ts";
 import { keepTempInstalls } from "../../drawer/temp-installs.ts";
 import { homeKey } from "../home-key.ts";

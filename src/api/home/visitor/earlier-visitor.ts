@@ -1,5 +1,5 @@
-import type { HomeWidget } from "#contract/home-widgets.ts";
-import { WIDGET_TYPES } from "#contract/widget-types.ts";
+import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
+import { WIDGET_TYPES } from "#contract/widgets/types.ts";
 import { storedValue } from "#src/shared/state/storage/stored-value.ts";
 import { visitorSettings } from "../../settings/settings-record.ts";
 import { documentedWidget } from "../documented-widget.ts";

@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
-import type { Home } from "#contract/home.ts";
-import { joinHome } from "#contract/home-join.ts";
-import { newId } from "#contract/new-id.ts";
+import type { Home } from "#contract/home/home.ts";
+import { joinHome } from "#contract/home/join.ts";
+import { newId } from "#contract/values/new-id.ts";
 import { inOneTab } from "#src/shared/state/in-one-tab.ts";
 import { arrivals } from "#src/shared/state/home/arrivals.ts";
 import { migrateTempInstalls, type Migrated } from "../../drawer/migrate-temp-installs.ts";

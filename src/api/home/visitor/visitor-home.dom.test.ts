@@ -1,8 +1,8 @@
-import { addApp, moveItem } from "#contract/home-changes.ts";
-import { changeWidget } from "#contract/widget-changes.ts";
+import { addApp, moveItem } from "#contract/home/changes.ts";
+import { changeWidget } from "#contract/widgets/changes.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Home } from "#contract/home.ts";
+import type { Home } from "#contract/home/home.ts";
 import { api, NO_NETWORK } from "../../../../tests/support/fakes/fake-api.ts";
 import { homeApp } from "../../../../tests/support/fakes/fake-home.ts";
 import { visitorSettings } from "../../settings/settings-record.ts";

@@ -1,6 +1,6 @@
-import type { Home } from "#contract/home.ts";
-import type { HomeWidget } from "#contract/home-widgets.ts";
-import { WIDGET_TYPES } from "#contract/widget-types.ts";
+import type { Home } from "#contract/home/home.ts";
+import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
+import { WIDGET_TYPES } from "#contract/widgets/types.ts";
 import { storedValue } from "#src/shared/state/storage/stored-value.ts";
 import { documentedWidget } from "../documented-widget.ts";
 import { earlierColumn, forgetEarlier, hasEarlier } from "./earlier-visitor.ts";

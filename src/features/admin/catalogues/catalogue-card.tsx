@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
+import type { CuratedCatalogue } from "#contract/catalogues/curated.ts";
 import { useDeleteCatalogue } from "#src/api/catalogues.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";

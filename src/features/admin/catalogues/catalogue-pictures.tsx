@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import type { Catalogue } from "#contract/catalogues.ts";
+import type { Catalogue } from "#contract/catalogues/catalogues.ts";
 import { useUpdateCatalogue } from "#src/api/catalogues.ts";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 import { FaultText } from "../components/fields/fault-text.tsx";

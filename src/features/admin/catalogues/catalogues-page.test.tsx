@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
+import type { CuratedCatalogue } from "#contract/catalogues/curated.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { fakeUploads } from "../../../../tests/support/fakes/fake-upload.ts";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState, type FormEvent } from "react";
-import { catalogueInput } from "#contract/catalogues.ts";
+import { catalogueInput } from "#contract/catalogues/catalogues.ts";
 import { useCreateCatalogue, type CreatedCatalogue, type CreationStep } from "#src/api/catalogues.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";

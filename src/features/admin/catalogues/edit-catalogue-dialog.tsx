@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
-import { cataloguePatch, type Catalogue } from "#contract/catalogues.ts";
+import { cataloguePatch, type Catalogue } from "#contract/catalogues/catalogues.ts";
 import { useUpdateCatalogue } from "#src/api/catalogues.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { DialogFoot } from "../components/dialog-foot.tsx";

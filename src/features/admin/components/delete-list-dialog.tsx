@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import type { ImportList } from "#contract/import-lists.ts";
+import type { ImportList } from "#contract/queue/import-lists.ts";
 import { useDeleteImportList } from "#src/api/import-lists.ts";
 import { ConfirmDialog } from "#src/shared/ui/dialog/confirm-dialog.tsx";
 

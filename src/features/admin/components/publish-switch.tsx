@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
-import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
+import type { CuratedCatalogue } from "#contract/catalogues/curated.ts";
 import { usePublishCatalogue } from "#src/api/catalogues.ts";
 import { Switch } from "#src/shared/ui/controls/switch.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
-import { MAX_CURATED, type CatalogueApps } from "#contract/curated-catalogues.ts";
+import { MAX_CURATED, type CatalogueApps } from "#contract/catalogues/curated.ts";
 import { useOrderCatalogue } from "#src/api/curation.ts";
 import { registerOpenForm } from "#src/shared/state/dialog/open-forms.ts";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";

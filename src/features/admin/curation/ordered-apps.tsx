@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ArrowDown, ArrowUp, ArrowUpToLine, LibraryBig, X, type LucideIcon } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
-import type { CuratedApp } from "#contract/curated-catalogues.ts";
+import type { CuratedApp } from "#contract/catalogues/curated.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { PageNumberField } from "../components/page-number-field.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CatalogueApps, CuratedApp } from "#contract/curated-catalogues.ts";
+import type { CatalogueApps, CuratedApp } from "#contract/catalogues/curated.ts";
 import { moved } from "./moved.ts";
 
 type Draft = { before: readonly CuratedApp[]; apps: readonly CuratedApp[] };

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode, ComponentProps } from "react";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -11,7 +11,7 @@ import { Logo } from "#src/shared/ui/logo.tsx";
 import { ThemeSwitch } from "#src/shared/ui/controls/theme-switch.tsx";
 import { ADMIN_NAV } from "./admin-nav.ts";
 import { useListKeys } from "./use-list-keys.ts";
-import { MAX_COUNTED_CASES } from "#contract/review-cases.ts";
+import { MAX_COUNTED_CASES } from "#contract/review/cases.ts";
 import { caseQueries } from "#src/api/review/cases.ts";
 
 /** The look on small screens: the current tab is underlined. */

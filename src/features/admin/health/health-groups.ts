@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { WebappView } from "#contract/webapp-selections.ts";
+import type { WebappView } from "#contract/webapps/selections.ts";
 
 export type HealthEntry = {
   view: Exclude<WebappView, "all">;

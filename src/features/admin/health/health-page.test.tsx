@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { WEBAPP_VIEWS } from "#contract/webapp-selections.ts";
+import { WEBAPP_VIEWS } from "#contract/webapps/selections.ts";
 import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { renderAdmin } from "../../../../tests/support/spa/render-admin.tsx";
 import { HEALTH_GROUPS } from "./health-groups.ts";

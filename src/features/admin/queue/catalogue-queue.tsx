@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { QueueOwner } from "#contract/queue.ts";
+import type { QueueOwner } from "#contract/queue/queue.ts";
 import { catalogueQueries } from "#src/api/catalogues.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { QueueHeader } from "./queue-header.tsx";

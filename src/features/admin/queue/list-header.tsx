@@ -3,7 +3,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { ListChecks } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { ImportList } from "#contract/import-lists.ts";
+import type { ImportList } from "#contract/queue/import-lists.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { formatDate } from "../components/format-date.ts";

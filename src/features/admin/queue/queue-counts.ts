@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import type { QueueCounts, QueueItem } from "#contract/queue.ts";
+import type { QueueCounts, QueueItem } from "#contract/queue/queue.ts";
 
 /** The number of items per state. Each item counts once. */
 export type CountedQueue = QueueCounts & {

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { CuratedCatalogue } from "#contract/curated-catalogues.ts";
+import type { CuratedCatalogue } from "#contract/catalogues/curated.ts";
 import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { QueueItem } from "#contract/queue.ts";
+import type { QueueItem } from "#contract/queue/queue.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";

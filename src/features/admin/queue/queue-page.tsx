@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { CloudOff, FolderX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { QueueOwner } from "#contract/queue.ts";
+import type { QueueOwner } from "#contract/queue/queue.ts";
 import type { ApiError } from "#src/api/http/http.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { AdminHeading } from "../components/admin-heading.tsx";

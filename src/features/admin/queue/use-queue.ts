@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { QueueItem, QueueOwner } from "#contract/queue.ts";
+import type { QueueItem, QueueOwner } from "#contract/queue/queue.ts";
 import type { ApiError } from "#src/api/http/http.ts";
 import { queueQueries } from "#src/api/queue.ts";
 import { countQueue, type CountedQueue } from "./queue-counts.ts";

@@ -3,8 +3,8 @@ import { msg, t } from "@lingui/core/macro";
 import { CircleCheck, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { ReviewCase } from "#contract/review-cases.ts";
-import { suggestionProblem, type SuggestionProblem } from "#contract/suggestions.ts";
+import type { ReviewCase } from "#contract/review/cases.ts";
+import { suggestionProblem, type SuggestionProblem } from "#contract/review/suggestions.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type { CaseKind, CaseStatus, ReviewCase } from "#contract/review-cases.ts";
+import type { CaseKind, CaseStatus, ReviewCase } from "#contract/review/cases.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 
 // The context tells nouns and states from the verbs of buttons.

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { findStoreRule } from "#contract/store-rules.ts";
-import type { ReviewCase } from "#contract/review-cases.ts";
+import { findStoreRule } from "#contract/store/rules.ts";
+import type { ReviewCase } from "#contract/review/cases.ts";
 import { formatAge } from "#src/shared/lib/time/format-age.ts";
 import { statusWord } from "./case-words.ts";
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CaseSummary, ReviewCase } from "#contract/review-cases.ts";
+import type { CaseSummary, ReviewCase } from "#contract/review/cases.ts";
 import { present } from "#src/shared/ui/toast/toaster.tsx";
 import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { renderAdmin } from "../../../../tests/support/spa/render-admin.tsx";

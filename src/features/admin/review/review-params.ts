@@ -1,4 +1,4 @@
-import { caseGroup, type CaseGroup } from "#contract/review-cases.ts";
+import { caseGroup, type CaseGroup } from "#contract/review/cases.ts";
 
 export type ReviewParams = { group: CaseGroup; caseId: number | null };
 

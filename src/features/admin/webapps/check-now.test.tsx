@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { CheckReport } from "#contract/checks.ts";
+import type { CheckReport } from "#contract/checks/checks.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { renderAdmin } from "../../../../tests/support/spa/render-admin.tsx";

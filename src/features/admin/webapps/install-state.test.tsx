@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { INSTALL_PROBLEMS, type WebappManifest } from "#contract/manifests.ts";
+import { INSTALL_PROBLEMS, type WebappManifest } from "#contract/webapps/manifests.ts";
 import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { aWebapp, renderAdmin } from "../../../../tests/support/spa/render-admin.tsx";
 import { noDetails } from "../../../../tests/support/spa/store-answers.ts";

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { INSTALL_PROBLEMS } from "#contract/manifests.ts";
-import type { Webapp } from "#contract/webapps.ts";
+import { INSTALL_PROBLEMS } from "#contract/webapps/manifests.ts";
+import type { Webapp } from "#contract/webapps/webapps.ts";
 import { webappQueries } from "#src/api/webapps.ts";
 
 /** Shows whether browsers can install an app, or why not. Fetches the app's manifest on mount. */

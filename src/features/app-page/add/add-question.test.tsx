@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { FIRST_HOME, visitorHome } from "#src/api/home/visitor/visitor-home.ts";
 import { InstallContext, type Installer } from "#src/shared/components/webapp/install-context.ts";
 import { api } from "../../../../tests/support/fakes/fake-api.ts";

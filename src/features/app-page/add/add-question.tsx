@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import type { StoreWebapp } from "#contract/webapps.ts";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { notKept } from "#src/shared/state/storage/not-kept.ts";

@@ -1,4 +1,4 @@
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { addingApps } from "#src/api/home/change/adding-apps.ts";
 import { useChange } from "#src/api/home/change/change.ts";
 import { hasApp } from "#src/api/home/home-items.ts";

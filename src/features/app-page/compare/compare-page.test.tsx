@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import type { Alternative, WebappDetails } from "#contract/manifests.ts";
-import type { WebappFacts } from "#contract/facts.ts";
-import type { PageAnswer } from "#contract/page.ts";
+import type { Alternative, WebappDetails } from "#contract/webapps/manifests.ts";
+import type { WebappFacts } from "#contract/webapps/facts.ts";
+import type { PageAnswer } from "#contract/site/page.ts";
 import { InstallContext, type Installer } from "#src/shared/components/webapp/install-context.ts";
 import { api, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { homeApp } from "../../../../tests/support/fakes/fake-home.ts";

@@ -1,4 +1,4 @@
-import { COMPARE_PATH } from "#contract/product.ts";
+import { COMPARE_PATH } from "#contract/site/product.ts";
 
 export const MOST_COMPARED = 3;
 

@@ -1,5 +1,5 @@
-import type { Alternative, WebappDetails } from "#contract/manifests.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { Alternative, WebappDetails } from "#contract/webapps/manifests.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 
 export type ComparedApp = { slug: string; kind: "webapp"; webapp: StoreWebapp; details: WebappDetails };
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type { WebappDetails } from "#contract/manifests.ts";
+import type { WebappDetails } from "#contract/webapps/manifests.ts";
 import { sinceWords } from "#src/shared/lib/time/ago-words.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { factSentences, type FactTopic, howSeen } from "../facts/fact-sentences.ts";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Check, MonitorDown } from "lucide-react";
 import { useId, useState } from "react";
-import type { WebappManifest } from "#contract/manifests.ts";
+import type { WebappManifest } from "#contract/webapps/manifests.ts";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { InstallElement } from "./install-element.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import type { DisplayMode } from "#contract/manifests.ts";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import type { DisplayMode } from "#contract/webapps/manifests.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import type { InstallOutcome } from "./web-install.ts";
 
 /** What the browser would install, and where it opens. */

@@ -14,8 +14,8 @@ import {
   Timer,
   WifiOff,
 } from "lucide-react";
-import type { WebappDetails } from "#contract/manifests.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { WebappDetails } from "#contract/webapps/manifests.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { listWords } from "#src/shared/lib/language/shown-locale.ts";
 import { SkeletonText } from "#src/shared/ui/loading/skeleton-text.tsx";
 import { type Fact, factSentences, type FactTopic, howSeen } from "./fact-sentences.ts";

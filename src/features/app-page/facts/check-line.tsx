@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import type { WebappCheck } from "#contract/manifests.ts";
+import type { WebappCheck } from "#contract/webapps/manifests.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { checkWords } from "./check-words.ts";
 

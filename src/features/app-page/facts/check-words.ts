@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type { WebappCheck } from "#contract/manifests.ts";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import type { WebappCheck } from "#contract/webapps/manifests.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { agoWords, sinceWords } from "#src/shared/lib/time/ago-words.ts";
 

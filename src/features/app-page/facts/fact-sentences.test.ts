@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { WebappFacts } from "#contract/facts.ts";
-import type { WebappDetails } from "#contract/manifests.ts";
+import type { WebappFacts } from "#contract/webapps/facts.ts";
+import type { WebappDetails } from "#contract/webapps/manifests.ts";
 import { factSentences, howSeen } from "./fact-sentences.ts";
 
 const nothing: WebappDetails = {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
-import type { SiteKind, WebappFacts } from "#contract/facts.ts";
-import type { WebappDetails, WebappManifest } from "#contract/manifests.ts";
+import type { SiteKind, WebappFacts } from "#contract/webapps/facts.ts";
+import type { WebappDetails, WebappManifest } from "#contract/webapps/manifests.ts";
 import { listWords, shownLocale } from "#src/shared/lib/language/shown-locale.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 

@@ -1,5 +1,5 @@
-import type { WebappDetails } from "#contract/manifests.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { WebappDetails } from "#contract/webapps/manifests.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 
 export type Picture = {
   url: string;

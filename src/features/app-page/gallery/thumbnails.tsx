@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { srcSetOf } from "#contract/picture-sizes.ts";
+import { srcSetOf } from "#contract/pictures/picture-sizes.ts";
 import type { Picture } from "./pictures.ts";
 
 type ThumbnailsProps = {

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { ChevronRight, Columns3 } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { Alternative } from "#contract/manifests.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { Alternative } from "#contract/webapps/manifests.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { listWords } from "#src/shared/lib/language/shown-locale.ts";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";
 import { storeHref } from "#src/shared/components/store/store-params.ts";

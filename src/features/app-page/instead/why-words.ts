@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type { Alternative } from "#contract/manifests.ts";
-import type { TraitFilter } from "#contract/store-list-limits.ts";
+import type { Alternative } from "#contract/webapps/manifests.ts";
+import type { TraitFilter } from "#contract/store/list-limits.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { storeName } from "#src/shared/lib/language/store-name.ts";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import type { Home, HomeFolder } from "#contract/home.ts";
+import type { Home, HomeFolder } from "#contract/home/home.ts";
 import { hearVersion } from "#src/api/home/live/home-version.ts";
 import { homeApp } from "../../../../tests/support/fakes/fake-home.ts";
 import {

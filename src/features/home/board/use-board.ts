@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Home, HomeItem } from "#contract/home.ts";
-import { isWidget } from "#contract/home-state.ts";
-import type { HomeWidget } from "#contract/home-widgets.ts";
+import type { Home, HomeItem } from "#contract/home/home.ts";
+import { isWidget } from "#contract/home/state.ts";
+import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
 import { useChange } from "#src/api/home/change/change.ts";
 import { namedPages, type NamedPage } from "#src/api/home/named-pages.ts";
 import { type HomeReading, useHome } from "#src/api/home/use-home.ts";

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Home } from "#contract/home.ts";
+import type { Home } from "#contract/home/home.ts";
 import { documentedWidget } from "#src/api/home/documented-widget.ts";
 import { FIRST_HOME, visitorHome } from "#src/api/home/visitor/visitor-home.ts";
 import { log } from "#src/shared/lib/log.ts";

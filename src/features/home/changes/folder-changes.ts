@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
-import * as plans from "#contract/home-changes.ts";
-import type { HomeLeaf } from "#contract/home.ts";
+import * as plans from "#contract/home/changes.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import type { NamedPage } from "#src/api/home/named-pages.ts";
 import { openFolder } from "../board/open-folder.ts";
 import { FOLDER_NAME, folderNameOf } from "../folders/folder-name.ts";

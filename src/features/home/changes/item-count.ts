@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
-import type { Home } from "#contract/home.ts";
-import { findWidget, isFolder } from "#contract/home-state.ts";
+import type { Home } from "#contract/home/home.ts";
+import { findWidget, isFolder } from "#contract/home/state.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { widgetTypeName } from "#src/widgets/kinds.ts";
 

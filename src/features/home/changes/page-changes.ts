@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import * as plans from "#contract/home-changes.ts";
+import * as plans from "#contract/home/changes.ts";
 import type { NamedPage } from "#src/api/home/named-pages.ts";
 import { shownPage } from "#src/shared/state/home/shown-page.ts";
 import { showPageAt } from "../board/shown-index.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Home } from "#contract/home.ts";
+import type { Home } from "#contract/home/home.ts";
 import type { ChangeHome } from "#src/api/home/change/change.ts";
 import { homeKey } from "#src/api/home/home-key.ts";
 

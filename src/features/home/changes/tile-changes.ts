@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
-import * as plans from "#contract/home-changes.ts";
-import type { Home, HomeApp, HomeLeaf } from "#contract/home.ts";
-import { newId } from "#contract/new-id.ts";
+import * as plans from "#contract/home/changes.ts";
+import type { Home, HomeApp, HomeLeaf } from "#contract/home/home.ts";
+import { newId } from "#contract/values/new-id.ts";
 import { addingApps } from "#src/api/home/change/adding-apps.ts";
 import type { Said } from "#src/api/home/change/change.ts";
 import { pageNameOf } from "#src/api/home/destinations.ts";

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { moveItem } from "#contract/home-changes.ts";
-import { findWidget } from "#contract/home-state.ts";
-import type { WidgetSize } from "#contract/home-widgets.ts";
-import { newId } from "#contract/new-id.ts";
-import * as plans from "#contract/widget-changes.ts";
+import { moveItem } from "#contract/home/changes.ts";
+import { findWidget } from "#contract/home/state.ts";
+import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
+import { newId } from "#contract/values/new-id.ts";
+import * as plans from "#contract/widgets/changes.ts";
 import { documentedType } from "#src/api/home/documented-widget.ts";
 import type { NamedPage } from "#src/api/home/named-pages.ts";
 import { log } from "#src/shared/lib/log.ts";

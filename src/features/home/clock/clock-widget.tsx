@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import type { ClockFace } from "#contract/look.ts";
+import type { ClockFace } from "#contract/looks/look.ts";
 import { Clock } from "#src/shared/components/clock/clock.tsx";
 import type { ClockLook } from "#src/shared/components/clock/clock-format.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { HomeWidget } from "#contract/home-widgets.ts";
+import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { wallTime } from "#src/shared/state/locale/here.ts";
 import { AddedLine } from "../widgets/added/added-line.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import type { HomeFolder, HomeItem, HomeLeaf } from "#contract/home.ts";
-import { isFolder, isWidget } from "#contract/home-state.ts";
+import type { HomeFolder, HomeItem, HomeLeaf } from "#contract/home/home.ts";
+import { isFolder, isWidget } from "#contract/home/state.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { PlaceholderTile, SettingsTile, SkeletonTile, StoreTile } from "./fixed-tiles.tsx";
 import { placeholderCount } from "./slots.ts";

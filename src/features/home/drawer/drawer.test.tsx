@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { noBoard } from "../../../../tests/support/fakes/fake-board.ts";
 import { FakeHome, FIRST_PAGE, homeApp } from "../../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";

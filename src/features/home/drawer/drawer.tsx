@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useId } from "react";
-import type { HomeFolder, HomeItem, HomeLeaf } from "#contract/home.ts";
-import { isFolder } from "#contract/home-state.ts";
+import type { HomeFolder, HomeItem, HomeLeaf } from "#contract/home/home.ts";
+import { isFolder } from "#contract/home/state.ts";
 import { recordLaunch } from "#src/api/drawer/launches.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { useStable } from "#src/shared/ui/use-stable.ts";

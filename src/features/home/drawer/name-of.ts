@@ -1,5 +1,5 @@
-import type { HomeItem } from "#contract/home.ts";
-import { isWidget } from "#contract/home-state.ts";
+import type { HomeItem } from "#contract/home/home.ts";
+import { isWidget } from "#contract/home/state.ts";
 import { widgetTypeName } from "#src/widgets/kinds.ts";
 
 /** What an item of the board is called. */

@@ -1,5 +1,5 @@
-import type { HomeItem } from "#contract/home.ts";
-import { isWidget } from "#contract/home-state.ts";
+import type { HomeItem } from "#contract/home/home.ts";
+import { isWidget } from "#contract/home/state.ts";
 
 /** The drawer has at least this many slots; Store and Settings take the first two. */
 const SLOT_COUNT = 8;

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Fragment, memo, type MouseEvent } from "react";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { labelParts } from "#src/shared/lib/text/label-parts.ts";
 import { editMode } from "#src/shared/state/home/edit-mode.ts";

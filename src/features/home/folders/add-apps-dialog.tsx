@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Search } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
-import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
+import type { HomeFolder, HomeLeaf } from "#contract/home/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { matchParts } from "#src/shared/lib/text/match-parts.ts";
 import { paths } from "#src/shared/lib/paths.ts";

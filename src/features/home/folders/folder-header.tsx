@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Ellipsis, Pencil } from "lucide-react";
-import type { HomeFolder } from "#contract/home.ts";
+import type { HomeFolder } from "#contract/home/home.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 import { NameField } from "../board/name-field.tsx";

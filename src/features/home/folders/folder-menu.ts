@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Pencil, Ungroup } from "lucide-react";
-import type { HomeFolder } from "#contract/home.ts";
+import type { HomeFolder } from "#contract/home/home.ts";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 import { openFolder } from "../board/open-folder.ts";
 import type { Board } from "../board/use-board.ts";

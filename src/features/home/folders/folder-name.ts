@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { isApp } from "#src/api/home/home-items.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
+import type { HomeFolder, HomeLeaf } from "#contract/home/home.ts";
 import { playExitAnimation } from "#src/shared/ui/exit-animation.ts";
 import { focusWhenShown } from "#src/shared/ui/focus/focus-when-shown.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";

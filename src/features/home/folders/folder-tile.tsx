@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { memo } from "react";
-import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
+import type { HomeFolder, HomeLeaf } from "#contract/home/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { MenuBadge } from "../drawer/selection/tile-badge.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { HomeFolder } from "#contract/home.ts";
-import type { HomeItem } from "#contract/home.ts";
-import { isFolder } from "#contract/home-state.ts";
+import type { HomeFolder } from "#contract/home/home.ts";
+import type { HomeItem } from "#contract/home/home.ts";
+import { isFolder } from "#contract/home/state.ts";
 import { openFolder } from "../board/open-folder.ts";
 
 const nobody = () => null;

@@ -1,4 +1,4 @@
-import type { Article } from "#contract/news.ts";
+import type { Article } from "#contract/news/news.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { formatAge } from "#src/shared/lib/time/format-age.ts";
 import { NewsRow } from "./news-row.tsx";

@@ -1,4 +1,4 @@
-import type { Article } from "#contract/news.ts";
+import type { Article } from "#contract/news/news.ts";
 import { usePictureFault } from "#src/shared/ui/use-picture-fault.ts";
 
 type NewsRowProps = { article: Article; age: string | null };

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Formats } from "#contract/look.ts";
+import type { Formats } from "#contract/looks/look.ts";
 import { newsQueries } from "#src/api/news.ts";
 import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { NewsList } from "./news-list.tsx";

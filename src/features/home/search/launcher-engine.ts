@@ -1,5 +1,5 @@
-import type { HomeLeaf } from "#contract/home.ts";
-import { isFolder } from "#contract/home-state.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
+import { isFolder } from "#contract/home/state.ts";
 import { findBang } from "#src/api/settings/bangs.ts";
 import { chosenEngine, type SearchChoice } from "#src/api/settings/own-engines.ts";
 import { launcherActions } from "./actions/launcher-actions.ts";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { api, NO_NETWORK } from "../../../../tests/support/fakes/fake-api.ts";
 import { advance, useFakeClock } from "../../../../tests/support/fakes/fake-clock.ts";
 import { noBoard } from "../../../../tests/support/fakes/fake-board.ts";

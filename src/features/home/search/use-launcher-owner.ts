@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { recordLaunch } from "#src/api/drawer/launches.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useReducer, useState, type KeyboardEvent } from "react";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { lazyModule } from "#src/shared/lib/lazy-module.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { lazyPart, tellFailure } from "#src/shared/ui/loading/lazy-part.tsx";

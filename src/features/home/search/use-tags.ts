@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { webappIdOf } from "#src/api/home/home-items.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
-import type { DrawerApp } from "#contract/user-apps.ts";
+import type { DrawerApp } from "#contract/user-apps/user-apps.ts";
 import { AppToggle } from "#src/shared/components/webapp/app-toggle.tsx";
 import { notKept } from "#src/shared/state/storage/not-kept.ts";
 import type { Board } from "../board/use-board.ts";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect } from "react";
-import type { StarterName } from "#contract/starter-sets.ts";
+import type { StarterName } from "#contract/user-apps/starter-sets.ts";
 import { setTitle } from "#src/shared/components/store/set-texts.ts";
 import { nextTab } from "#src/shared/ui/keys/next-tab.ts";
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { StarterName, StarterSet } from "#contract/starter-sets.ts";
+import type { StarterName, StarterSet } from "#contract/user-apps/starter-sets.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { watchHome } from "#src/api/home/live/watch-home.ts";

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
-import type { DrawerApp } from "#contract/user-apps.ts";
-import { removeItems } from "#contract/home-changes.ts";
+import type { DrawerApp } from "#contract/user-apps/user-apps.ts";
+import { removeItems } from "#contract/home/changes.ts";
 import { addingApps } from "#src/api/home/change/adding-apps.ts";
 import { type Said, useChange } from "#src/api/home/change/change.ts";
 import { hasApp, webappItem } from "#src/api/home/home-items.ts";

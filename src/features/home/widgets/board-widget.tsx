@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
-import { isWidget } from "#contract/home-state.ts";
-import type { HomeWidget } from "#contract/home-widgets.ts";
+import { isWidget } from "#contract/home/state.ts";
+import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
 import { documentedType } from "#src/api/home/documented-widget.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import type { Board } from "../board/use-board.ts";

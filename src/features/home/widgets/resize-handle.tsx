@@ -1,7 +1,7 @@
 import { select } from "@lingui/core/macro";
 import { MoveDiagonal2 } from "lucide-react";
-import type { HomeWidget } from "#contract/home-widgets.ts";
-import { sizesOf } from "#contract/widget-sizes.ts";
+import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
+import { sizesOf } from "#contract/widgets/sizes.ts";
 import { widgetTypeName } from "#src/widgets/kinds.ts";
 import { act } from "../changes/act.ts";
 import { useEditing } from "#src/shared/state/home/edit-mode.ts";

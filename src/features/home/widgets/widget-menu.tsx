@@ -10,8 +10,8 @@ import {
   Settings2,
   Trash2,
 } from "lucide-react";
-import type { HomeWidget, WidgetSize } from "#contract/home-widgets.ts";
-import { sizesOf } from "#contract/widget-sizes.ts";
+import type { HomeWidget, WidgetSize } from "#contract/widgets/home-widgets.ts";
+import { sizesOf } from "#contract/widgets/sizes.ts";
 import { widgetTypeName } from "#src/widgets/kinds.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";

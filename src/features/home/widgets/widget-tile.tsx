@@ -1,4 +1,4 @@
-import type { HomeWidget } from "#contract/home-widgets.ts";
+import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
 import { BoardWidget } from "./board-widget.tsx";
 import { ResizeHandle } from "./resize-handle.tsx";
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import type { HomeOp } from "#contract/home.ts";
+import type { HomeOp } from "#contract/home/home.ts";
 import { documentedWidget } from "#src/api/home/documented-widget.ts";
 import { api } from "../../../../tests/support/fakes/fake-api.ts";
 import { homeApp, homeLink, homeWidget } from "../../../../tests/support/fakes/fake-home.ts";

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type { OwnershipAnswer } from "#contract/owners.ts";
+import type { OwnershipAnswer } from "#contract/owners/owners.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { Card } from "../card.tsx";
 import { EditForm } from "./edit-form.tsx";
-import type { CaseStatus } from "#contract/review-cases.ts";
+import type { CaseStatus } from "#contract/review/cases.ts";
 
 const WORDS: Record<CaseStatus, MessageDescriptor> = {
   open: msg`Your changes wait for review. What you send now takes their place.`,

@@ -1,4 +1,4 @@
-import type { EditInput, OwnEdit, OwnershipAnswer } from "#contract/owners.ts";
+import type { EditInput, OwnEdit, OwnershipAnswer } from "#contract/owners/owners.ts";
 
 /** `tags` is one text; `screenshots` are the pictures' URLs in order. */
 export type EditDraft = { description: string; tags: string; screenshots: string[]; note: string };

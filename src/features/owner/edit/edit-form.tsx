@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useId, useState, type FormEvent } from "react";
-import type { OwnEdit, OwnershipAnswer } from "#contract/owners.ts";
+import type { OwnEdit, OwnershipAnswer } from "#contract/owners/owners.ts";
 import { useSendEdit } from "#src/api/owners.ts";
 import { registerOpenForm } from "#src/shared/state/dialog/open-forms.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { ArrowLeft, ArrowRight, X } from "lucide-react";
-import type { OwnershipAnswer } from "#contract/owners.ts";
+import type { OwnershipAnswer } from "#contract/owners/owners.ts";
 
 type PictureOrderProps = {
   pictures: OwnershipAnswer["webapp"]["screenshots"];

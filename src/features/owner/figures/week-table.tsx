@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { OwnFigures } from "#contract/owners.ts";
+import type { OwnFigures } from "#contract/owners/owners.ts";
 import { formatDay } from "#src/shared/lib/time/format-day.ts";
 import { told } from "./week-bars.tsx";
 

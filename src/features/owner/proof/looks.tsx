@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { CircleCheck, CircleMinus } from "lucide-react";
-import type { ProofLook } from "#contract/owners.ts";
+import type { ProofLook } from "#contract/owners/owners.ts";
 
 export function Looks({ looks }: { looks: readonly ProofLook[] }) {
   return (

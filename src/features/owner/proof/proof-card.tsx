@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { TriangleAlert } from "lucide-react";
-import type { OwnerClaim } from "#contract/owners.ts";
+import type { OwnerClaim } from "#contract/owners/owners.ts";
 import { Card } from "../card.tsx";
 import { CheckProof } from "./check-proof.tsx";
 import { GiveUp } from "./give-up.tsx";

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useLogoutEverywhere } from "#src/api/session/account.ts";
-import type { User } from "#contract/session.ts";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import type { User } from "#contract/session/session.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { Section } from "../sections/section.tsx";
 

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Check } from "lucide-react";
 import { useId, useSyncExternalStore } from "react";
-import { ACCENTS, type Accent } from "#contract/look.ts";
+import { ACCENTS, type Accent } from "#contract/looks/look.ts";
 import { onThemeChange, shownTheme } from "#src/shared/state/look/theme.ts";
 
 const names = (): Record<Accent, string> => ({

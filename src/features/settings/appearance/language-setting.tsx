@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { t } from "@lingui/core/macro";
-import { isLanguage, LANGUAGES, type Language } from "#contract/languages.ts";
+import { isLanguage, LANGUAGES, type Language } from "#contract/texts/languages.ts";
 import { SelectSetting } from "./select-setting.tsx";
 
 type LanguageSettingProps = { value: Language | null; onChange: (language: Language | null) => void };

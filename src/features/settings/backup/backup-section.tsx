@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Download, Upload } from "lucide-react";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { useState } from "react";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { FileButton } from "#src/shared/ui/file/file-button.tsx";

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
-import type { FilePage, FileWidget } from "#contract/home-file.ts";
-import type { ClockFace } from "#contract/look.ts";
+import type { FilePage, FileWidget } from "#contract/home/file.ts";
+import type { ClockFace } from "#contract/looks/look.ts";
 import { shownLocale } from "#src/shared/lib/language/shown-locale.ts";
 import { fileLeaves, type PortableHome } from "#src/api/home/transfer/portable-home.ts";
 import { chosenEngine } from "#src/api/settings/own-engines.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FilePage, FileWidget } from "#contract/home-file.ts";
+import type { FilePage, FileWidget } from "#contract/home/file.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import { writeSettings } from "#src/api/settings/stored-settings.ts";
 import { writeHomeFile } from "./home-file.ts";

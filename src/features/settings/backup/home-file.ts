@@ -1,4 +1,4 @@
-import type { HomeExportAnswer } from "#contract/home-file.ts";
+import type { HomeExportAnswer } from "#contract/home/file.ts";
 import type { PortableHome } from "#src/api/home/transfer/portable-home.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { writeSettings } from "#src/api/settings/stored-settings.ts";

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
-import { HOME_LIMITS } from "#contract/home-limits.ts";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { HOME_LIMITS } from "#contract/home/limits.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { shownLocale } from "#src/shared/lib/language/shown-locale.ts";
 import type { ImportOutcome } from "#src/api/home/transfer/portable-home.ts";
 import { useImportHome } from "#src/api/home/transfer/home-import.ts";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { FILE_BOUNDS } from "#contract/file-bounds.ts";
+import { FILE_BOUNDS } from "#contract/values/file-bounds.ts";
 import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
 import type { FoundHome } from "./found-home.ts";
 import { readAnori } from "./foreign/anori.ts";

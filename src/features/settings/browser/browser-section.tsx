@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { CopyButton } from "#src/shared/ui/controls/copy-button.tsx";
 import { Section } from "../sections/section.tsx";

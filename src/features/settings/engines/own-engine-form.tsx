@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId, useRef, useState, type FormEvent, type InputHTMLAttributes } from "react";
-import { ENGINE_KEYWORD, OWN_ENGINE_LIMITS, type OwnEngine } from "#contract/own-engine-limits.ts";
+import { ENGINE_KEYWORD, OWN_ENGINE_LIMITS, type OwnEngine } from "#contract/settings/own-engine-limits.ts";
 import { isEngineTemplate } from "#src/api/settings/own-engines.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { OWN_ENGINE_LIMITS, type OwnEngine } from "#contract/own-engine-limits.ts";
+import { OWN_ENGINE_LIMITS, type OwnEngine } from "#contract/settings/own-engine-limits.ts";
 import { choiceOf, type SearchChoice } from "#src/api/settings/own-engines.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Pencil, Trash2 } from "lucide-react";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Photo } from "#contract/photos.ts";
+import type { Photo } from "#contract/pictures/photos.ts";
 import { dailyPhoto, localDay } from "#src/shared/components/sky/daily-photo.ts";
 import { api } from "../../../../tests/support/fakes/fake-api.ts";
 import { aPhoto } from "../../../../tests/support/photos/a-photo.ts";

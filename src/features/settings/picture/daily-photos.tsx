@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Photo } from "#contract/photos.ts";
+import type { Photo } from "#contract/pictures/photos.ts";
 import { Trans } from "@lingui/react/macro";
 import { photoQueries } from "#src/api/photos.ts";
 import { useToday } from "#src/shared/components/sky/daily-sky.tsx";

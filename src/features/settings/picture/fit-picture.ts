@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from "#contract/product.ts";
+import { MAX_PICTURE_BYTES } from "#contract/site/product.ts";
 import type { Size } from "#src/shared/components/sky/ink/measure-bitmap.ts";
 
 /**

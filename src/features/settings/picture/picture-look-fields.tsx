@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { PICTURE_LOOK, type PictureLook } from "#contract/look.ts";
+import { PICTURE_LOOK, type PictureLook } from "#contract/looks/look.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 

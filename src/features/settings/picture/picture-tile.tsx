@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, type DragEvent } from "react";
-import type { Picture } from "#contract/look.ts";
+import type { Picture } from "#contract/looks/look.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 import { SkyTile, TILE_FRAME } from "./sky-tile.tsx";
 

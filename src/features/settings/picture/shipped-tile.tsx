@@ -1,4 +1,4 @@
-import type { ShippedPicture } from "#contract/look.ts";
+import type { ShippedPicture } from "#contract/looks/look.ts";
 import { licenceUrl, SHIPPED, shippedUrl } from "#src/shared/components/sky/shipped-pictures.ts";
 import { SkyTile, TileImage } from "./sky-tile.tsx";
 

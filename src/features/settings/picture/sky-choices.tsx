@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { SHIPPED_PICTURES, SKIES } from "#contract/look.ts";
+import { SHIPPED_PICTURES, SKIES } from "#contract/looks/look.ts";
 import { loadPhoto } from "#src/api/photos.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { creditOf } from "#src/shared/components/sky/picture-credit.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useRef, useState, type FormEvent } from "react";
-import { HANDLE } from "#contract/published-limits.ts";
+import { HANDLE } from "#contract/published-pages/limits.ts";
 import { handleRule } from "#src/api/published/address-rules.ts";
 import { useSetHandle } from "#src/api/published/publish.ts";
 import { AddressField } from "#src/shared/components/published/address-field.tsx";

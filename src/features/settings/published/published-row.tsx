@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Ellipsis, ExternalLink, EyeOff, Globe, ShieldX, Trash2, Upload } from "lucide-react";
-import type { OwnPublishedPage } from "#contract/published-pages.ts";
+import type { OwnPublishedPage } from "#contract/published-pages/published-pages.ts";
 import { Trans } from "@lingui/react/macro";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { shortAddress } from "#src/shared/components/published/address-words.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { OwnPublishedPage } from "#contract/published-pages.ts";
+import type { OwnPublishedPage } from "#contract/published-pages/published-pages.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { closeDialog, dialogs } from "#src/shared/state/dialog/dialogs.ts";
 import { api, NO_NETWORK, refusal } from "../../../../tests/support/fakes/fake-api.ts";

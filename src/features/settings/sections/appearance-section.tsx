@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Monitor, Moon, Sun, Undo2 } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import type { ClockFace, Formats, IconShape, IconSize } from "#contract/look.ts";
-import type { Language } from "#contract/languages.ts";
+import type { ClockFace, Formats, IconShape, IconSize } from "#contract/looks/look.ts";
+import type { Language } from "#contract/texts/languages.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { onThemeChange, themeChoice, type ThemeChoice } from "#src/shared/state/look/theme.ts";

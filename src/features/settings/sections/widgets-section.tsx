@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
-import { WIDGET_TYPES, type WidgetType } from "#contract/widget-types.ts";
+import { WIDGET_TYPES, type WidgetType } from "#contract/widgets/types.ts";
 import { documentedType, documentedWidget } from "#src/api/home/documented-widget.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { DOCUMENTED_ICONS, widgetTypeName } from "#src/widgets/kinds.ts";

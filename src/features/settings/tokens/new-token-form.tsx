@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useId, useRef, useState, type FormEvent } from "react";
-import { TOKEN_DAYS } from "#contract/access-token-limits.ts";
-import type { AccessTokenInput } from "#contract/access-tokens.ts";
+import { TOKEN_DAYS } from "#contract/access-tokens/limits.ts";
+import type { AccessTokenInput } from "#contract/access-tokens/access-tokens.ts";
 import type { useCreateAccessToken } from "#src/api/session/access-tokens.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { type Choice, ChoiceGroup } from "#src/shared/ui/controls/choice-group.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import type { AccessToken } from "#contract/access-tokens.ts";
+import type { AccessToken } from "#contract/access-tokens/access-tokens.ts";
 import { useRevokeAccessToken } from "#src/api/session/access-tokens.ts";
 import { ConfirmDialog } from "#src/shared/ui/dialog/confirm-dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { KeyRound, Puzzle } from "lucide-react";
-import type { AccessToken } from "#contract/access-tokens.ts";
+import type { AccessToken } from "#contract/access-tokens/access-tokens.ts";
 import { Trans } from "@lingui/react/macro";
 import { formatDay, type MomentSettings } from "../versions/format-moment.ts";
 import { describeEnd, describeScopes, describeUse, hasExpired, titleOf } from "./token-words.ts";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { AccessToken } from "#contract/access-tokens.ts";
+import type { AccessToken } from "#contract/access-tokens/access-tokens.ts";
 import { formatDay, formatMoment, type MomentSettings } from "../versions/format-moment.ts";
 
 /** A token's title in the list. The row shows an extension's own name as a detail. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MAX_ACCESS_TOKENS } from "#contract/access-token-limits.ts";
-import type { AccessToken } from "#contract/access-tokens.ts";
+import { MAX_ACCESS_TOKENS } from "#contract/access-tokens/limits.ts";
+import type { AccessToken } from "#contract/access-tokens/access-tokens.ts";
 import { api, NO_NETWORK, refusal } from "../../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 // Loaded before the section asks for their chunks, so that no test waits for a slow machine.

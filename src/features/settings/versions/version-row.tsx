@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import type { HomeRevision } from "#contract/home.ts";
+import type { HomeRevision } from "#contract/home/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 

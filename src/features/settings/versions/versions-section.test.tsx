@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { HomeRevision } from "#contract/home.ts";
+import type { HomeRevision } from "#contract/home/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { createQueryClient } from "#src/app/query-client.ts";

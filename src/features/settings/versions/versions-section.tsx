@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { restoreRevision, revisionQueries, useRestoreRevision } from "#src/api/home/revisions.ts";
-import type { HomeRevision } from "#contract/home.ts";
+import type { HomeRevision } from "#contract/home/home.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { Section } from "../sections/section.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
-import { WIDGET_LIMITS } from "#contract/home-widgets.ts";
+import { WIDGET_LIMITS } from "#contract/widgets/home-widgets.ts";
 import { previewOf } from "#src/widgets/widget-preview.tsx";
 import type { WidgetAbout, WidgetLook } from "#src/widgets/widget.ts";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { LayoutGrid, Settings2, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { HomeWidget } from "#contract/home-widgets.ts";
+import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
 import type { WidgetAbout } from "#src/widgets/widget.ts";
 import { WidgetDialog } from "#src/widgets/widget-dialog.tsx";
 import type { WidgetActions } from "./use-widget-actions.ts";

@@ -1,6 +1,6 @@
-import type { Home, HomeItem } from "#contract/home.ts";
-import { isWidget } from "#contract/home-state.ts";
-import type { HomeWidget } from "#contract/home-widgets.ts";
+import type { Home, HomeItem } from "#contract/home/home.ts";
+import { isWidget } from "#contract/home/state.ts";
+import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
 import { pageNameOf } from "#src/api/home/destinations.ts";
 
 /** A widget with its place, and where it goes when it is moved there: behind this item, null for the first place. */

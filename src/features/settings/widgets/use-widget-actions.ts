@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { useNavigate } from "react-router-dom";
-import type { WidgetSettings, WidgetSize } from "#contract/home-widgets.ts";
-import { newId } from "#contract/new-id.ts";
-import { moveItem } from "#contract/home-changes.ts";
-import { addWidget, changeWidget, removeWidget } from "#contract/widget-changes.ts";
+import type { WidgetSettings, WidgetSize } from "#contract/widgets/home-widgets.ts";
+import { newId } from "#contract/values/new-id.ts";
+import { moveItem } from "#contract/home/changes.ts";
+import { addWidget, changeWidget, removeWidget } from "#contract/widgets/changes.ts";
 import { useChange } from "#src/api/home/change/change.ts";
 import { pageNameOf } from "#src/api/home/destinations.ts";
 import { paths } from "#src/shared/lib/paths.ts";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { memo, useId } from "react";
-import type { StorefrontCollection } from "#contract/storefront.ts";
+import type { StorefrontCollection } from "#contract/store/storefront.ts";
 import { Link } from "react-router-dom";
 import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
 import { appCountLabel } from "#src/shared/components/store/store-extras.ts";

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { StorefrontCollection } from "#contract/storefront.ts";
+import type { StorefrontCollection } from "#contract/store/storefront.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { CollectionsBanner } from "./collections-banner.tsx";
 

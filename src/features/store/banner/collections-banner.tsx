@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState, type FocusEvent } from "react";
-import type { StorefrontCollection } from "#contract/storefront.ts";
+import type { StorefrontCollection } from "#contract/store/storefront.ts";
 import { BannerSlide } from "./banner-slide.tsx";
 import { whenLoaded } from "#src/shared/ui/loading/when-loaded.ts";
 import { storeName } from "#src/shared/lib/language/store-name.ts";

@@ -1,5 +1,5 @@
 import { memo, useId } from "react";
-import type { StorefrontApp } from "#contract/storefront.ts";
+import type { StorefrontApp } from "#contract/store/storefront.ts";
 import { Link } from "react-router-dom";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { InstallButton } from "#src/shared/components/webapp/install-button.tsx";

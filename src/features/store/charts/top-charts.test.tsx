@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import type { StorefrontApp } from "#contract/storefront.ts";
+import type { StorefrontApp } from "#contract/store/storefront.ts";
 import { InstallContext, type Installer } from "#src/shared/components/webapp/install-context.ts";
 import type { ChartName } from "#src/shared/components/store/store-params.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { type KeyboardEvent, useId, useRef } from "react";
-import type { StorefrontAnswer } from "#contract/storefront.ts";
+import type { StorefrontAnswer } from "#contract/store/storefront.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { ChartRow } from "./chart-row.tsx";
 import { type ChartName, CHARTS } from "#src/shared/components/store/store-params.ts";

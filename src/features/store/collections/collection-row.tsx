@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { memo, useId, useRef, type KeyboardEvent } from "react";
-import type { StorefrontCollection } from "#contract/storefront.ts";
+import type { StorefrontCollection } from "#contract/store/storefront.ts";
 import { Link } from "react-router-dom";
 import { AppCard } from "#src/shared/components/webapp/app-card.tsx";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Catalogue } from "#contract/catalogues.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { Catalogue } from "#contract/catalogues/catalogues.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { matchingCatalogue } from "./matching-catalogue.ts";
 
 const aCatalogue = (id: number, name: string, description = ""): Catalogue => ({

@@ -1,5 +1,5 @@
-import type { Catalogue } from "#contract/catalogues.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { Catalogue } from "#contract/catalogues/catalogues.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { matchParts } from "#src/shared/lib/text/match-parts.ts";
 
 const ENOUGH_RESULTS = 2;

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { Link } from "react-router-dom";
 import { AppFigures } from "#src/shared/components/webapp/app-figures.tsx";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";

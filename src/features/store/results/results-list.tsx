@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
-import type { Catalogue } from "#contract/catalogues.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
+import type { Catalogue } from "#contract/catalogues/catalogues.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { Link } from "react-router-dom";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 import { appCountLabel } from "#src/shared/components/store/store-extras.ts";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { CloudOff, SearchX } from "lucide-react";
-import type { Catalogue } from "#contract/catalogues.ts";
+import type { Catalogue } from "#contract/catalogues/catalogues.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { Link } from "react-router-dom";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { CircleCheck, Info, type LucideIcon } from "lucide-react";
-import type { PreviewAnswer, SuggestionProblem } from "#contract/suggestions.ts";
+import type { PreviewAnswer, SuggestionProblem } from "#contract/review/suggestions.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 
 const LACKING: Record<SuggestionProblem, MessageDescriptor> = {

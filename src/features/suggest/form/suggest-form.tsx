@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, type FormEvent } from "react";
-import { SUGGESTIONS_PER_DAY } from "#contract/suggestions.ts";
+import { SUGGESTIONS_PER_DAY } from "#contract/review/suggestions.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { registerOpenForm } from "#src/shared/state/dialog/open-forms.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";

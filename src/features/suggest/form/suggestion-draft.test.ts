@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PreviewAnswer } from "#contract/suggestions.ts";
+import type { PreviewAnswer } from "#contract/review/suggestions.ts";
 import { EMPTY_DRAFT, faultsOf, inputOf, shownOf } from "./suggestion-draft.ts";
 
 const preview: PreviewAnswer = {

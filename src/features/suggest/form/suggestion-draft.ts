@@ -1,4 +1,4 @@
-import { type PreviewAnswer, type SuggestionInput, suggestionInput } from "#contract/suggestions.ts";
+import { type PreviewAnswer, type SuggestionInput, suggestionInput } from "#contract/review/suggestions.ts";
 
 /** The person's edits of the page's values; null for an unedited field. */
 export type Draft = {

@@ -1,4 +1,4 @@
-import { webUrl } from "#contract/values.ts";
+import { webUrl } from "#contract/values/values.ts";
 
 /** Parses a typed address: `example.com` counts as https. Null for an invalid one. */
 export function webAddressOf(typed: string): string | null {

@@ -2,14 +2,14 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { CircleCheck, CircleHelp, CircleX, Clock, Undo2, type LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { Suggestion } from "#contract/suggestions.ts";
+import type { Suggestion } from "#contract/review/suggestions.ts";
 import { shownLocale } from "#src/shared/lib/language/shown-locale.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { useWithdrawSuggestion } from "#src/api/review/suggestions.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { formatAge } from "#src/shared/lib/time/format-age.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { findStoreRule } from "#contract/store-rules.ts";
+import { findStoreRule } from "#contract/store/rules.ts";
 import { storeName } from "#src/shared/lib/language/store-name.ts";
 
 const STATES: Record<Suggestion["status"], { word: MessageDescriptor; Icon: LucideIcon; colour: string }> = {

@@ -1,4 +1,4 @@
-import { hashText, seededRandom } from "#contract/seeded-random.ts";
+import { hashText, seededRandom } from "#contract/values/seeded-random.ts";
 
 /** The size of the drawing that holds the icons. */
 export const ICONS_BOX = { width: 560, height: 340 } as const;

@@ -1,4 +1,4 @@
-import { kindOf } from "#contract/poster-kinds.ts";
+import { kindOf } from "#contract/looks/poster-kinds.ts";
 import { Motif } from "../webapp/motif.tsx";
 import { hueClass } from "./hue-class.ts";
 

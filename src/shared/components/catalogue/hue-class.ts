@@ -1,4 +1,4 @@
-import { hueOf } from "#contract/name-hue.ts";
+import { hueOf } from "#contract/looks/name-hue.ts";
 
 /** Tailwind finds only whole class names in the source. */
 const HUE_CLASSES = [

@@ -1,4 +1,4 @@
-import type { ClockFace, Formats } from "#contract/look.ts";
+import type { ClockFace, Formats } from "#contract/looks/look.ts";
 
 export type ClockStyle = "24h" | "12h";
 

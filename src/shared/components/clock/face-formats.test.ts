@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
 import { afterEach, expect, test } from "vitest";
-import { LANGUAGES } from "#contract/languages.ts";
+import { LANGUAGES } from "#contract/texts/languages.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { formatMoment, type Part } from "./clock-format.ts";
 import { HAND_FORMATS, timeFormat, wordsFormat } from "./face-formats.ts";

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { listWords } from "#src/shared/lib/language/shown-locale.ts";
 import { savedHere } from "#src/shared/state/storage/kept-words.ts";
 

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ImagePlus } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { MAX_IMAGE_BYTES } from "#contract/product.ts";
+import { MAX_IMAGE_BYTES } from "#contract/site/product.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { AppIcon } from "../webapp/app-icon.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ArrowRight, Search, Sparkles } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import { MAX_SENTENCE } from "#contract/home-limits.ts";
+import { MAX_SENTENCE } from "#contract/home/limits.ts";
 
 type SentenceFieldProps = {
   /** Whether a model reads it. Without one, it searches the sets of the first visit. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PLAIN_PICTURE_LOOK } from "#contract/look.ts";
+import { PLAIN_PICTURE_LOOK } from "#contract/looks/look.ts";
 import {
   applicationCategory,
   catalogueHead,

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import type { Catalogue } from "#contract/catalogues.ts";
+import type { Catalogue } from "#contract/catalogues/catalogues.ts";
 import {
   ALL_APPS_PATH,
   ALL_CATALOGUES_PATH,
@@ -9,9 +9,9 @@ import {
   PRODUCT_NAME,
   STORE_PATH,
   STORE_PREVIEW_PATH,
-} from "#contract/product.ts";
-import type { PublishedPage } from "#contract/published-pages.ts";
-import type { StoreWebapp } from "#contract/webapps.ts";
+} from "#contract/site/product.ts";
+import type { PublishedPage } from "#contract/published-pages/published-pages.ts";
+import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import type { PageHead } from "./render-head.ts";
 import { storeName } from "#src/shared/lib/language/store-name.ts";
 

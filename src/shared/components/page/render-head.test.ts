@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import { PREVIEW_SIZE } from "#contract/previews.ts";
-import { LANGUAGES } from "#contract/languages.ts";
+import { PREVIEW_SIZE } from "#contract/site/previews.ts";
+import { LANGUAGES } from "#contract/texts/languages.ts";
 import { catalogueHead, compareHead, developersHead, webappHead } from "./public-heads.ts";
 import { addressed, type PageHead, renderHead, renderTitle } from "./render-head.ts";
 

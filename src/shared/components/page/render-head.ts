@@ -1,6 +1,6 @@
-import { escapeHtml, inJson } from "#contract/escape-html.ts";
-import { addressIn, alternatesOf, type Language, namedLanguage } from "#contract/languages.ts";
-import { PRODUCT_NAME } from "#contract/product.ts";
+import { escapeHtml, inJson } from "#contract/texts/escape-html.ts";
+import { addressIn, alternatesOf, type Language, namedLanguage } from "#contract/texts/languages.ts";
+import { PRODUCT_NAME } from "#contract/site/product.ts";
 
 /** The content of a page's head, for search engines, link previews and the browser's tab. Addresses are absolute. */
 export type PageHead = {

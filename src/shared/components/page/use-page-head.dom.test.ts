@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { addressed, type PageHead, renderHead } from "./render-head.ts";
-import { LANGUAGES } from "#contract/languages.ts";
+import { LANGUAGES } from "#contract/texts/languages.ts";
 import { usePageHead } from "./use-page-head.ts";
 
 const head: PageHead = {

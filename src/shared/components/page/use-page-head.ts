@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/texts/languages.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { addressed, type AddressedHead, metaTags, type PageHead, SERVED } from "./render-head.ts";
 

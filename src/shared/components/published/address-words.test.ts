@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PUBLISHED_NAME } from "#contract/published-limits.ts";
+import { PUBLISHED_NAME } from "#contract/published-pages/limits.ts";
 import { nameFromTitle, shortAddress } from "./address-words.ts";
 
 test.each([

@@ -6,7 +6,7 @@ import {
   type ReportAnswer,
   type ReportInput,
   type ReportReason,
-} from "#contract/reports.ts";
+} from "#contract/reports/reports.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 

@@ -1,5 +1,5 @@
-import type { PictureText } from "#contract/look.ts";
-import type { Photo } from "#contract/photos.ts";
+import type { PictureText } from "#contract/looks/look.ts";
+import type { Photo } from "#contract/pictures/photos.ts";
 import { storedValue } from "#src/shared/state/storage/stored-value.ts";
 
 /** A photograph with what its text needs, and the colours of its four quarters. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { PictureLook } from "#contract/look.ts";
+import type { PictureLook } from "#contract/looks/look.ts";
 import { signal } from "#src/shared/state/signal.ts";
 import { dailyPhoto, localDay, type DailyPhoto, type MeasuredPhoto } from "./daily-photo.ts";
 import { siteAddress } from "#src/shared/state/site/site-address.ts";

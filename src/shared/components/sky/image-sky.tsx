@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { PictureLook, PictureText } from "#contract/look.ts";
+import type { PictureLook, PictureText } from "#contract/looks/look.ts";
 import { PictureFrame } from "./picture-frame.tsx";
 
 type ImageSkyProps = {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "react-router-dom";
-import type { ShippedPicture } from "#contract/look.ts";
+import type { ShippedPicture } from "#contract/looks/look.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { SHIPPED } from "./shipped-pictures.ts";
 

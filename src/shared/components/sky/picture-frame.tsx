@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
-import type { Ink, PictureLook, PictureText } from "#contract/look.ts";
+import type { Ink, PictureLook, PictureText } from "#contract/looks/look.ts";
 import { INK, marked } from "#src/shared/lib/first-paint.ts";
 import { textOn, veilFill } from "./ink/picture-text.ts";
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import type { Picture, PictureLook } from "#contract/look.ts";
+import type { Picture, PictureLook } from "#contract/looks/look.ts";
 import { pictureKey } from "#src/shared/state/look/kept-pictures.ts";
 import { followPicture, readPicture } from "#src/shared/state/look/picture.ts";
 import { PictureFrame } from "./picture-frame.tsx";

@@ -1,4 +1,4 @@
-import type { PictureText, ShippedPicture } from "#contract/look.ts";
+import type { PictureText, ShippedPicture } from "#contract/looks/look.ts";
 
 const LICENCES = {
   "CC0 1.0": "https://creativecommons.org/publicdomain/zero/1.0/",

@@ -1,4 +1,4 @@
-import type { PictureLook, ShippedPicture } from "#contract/look.ts";
+import type { PictureLook, ShippedPicture } from "#contract/looks/look.ts";
 import { ImageSky } from "./image-sky.tsx";
 import { SHIPPED, shippedUrl } from "./shipped-pictures.ts";
 

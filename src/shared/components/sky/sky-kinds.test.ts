@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SHIPPED_PICTURES } from "#contract/look.ts";
+import { SHIPPED_PICTURES } from "#contract/looks/look.ts";
 import { HOURS, pictureOfDay } from "./sky-kinds.ts";
 
 test("a day begins and ends at night, with dawn, day and dusk between", () => {

@@ -1,4 +1,10 @@
-import { SHIPPED_PICTURES, SKIES, type ShippedPicture, type Sky, type SkyChoice } from "#contract/look.ts";
+import {
+  SHIPPED_PICTURES,
+  SKIES,
+  type ShippedPicture,
+  type Sky,
+  type SkyChoice,
+} from "#contract/looks/look.ts";
 import { wallTime } from "#src/shared/state/locale/here.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { AnimationEventHandler, ReactNode } from "react";
-import { PLAIN_PICTURE_LOOK, type Picture, type PictureLook, type SkyChoice } from "#contract/look.ts";
+import { PLAIN_PICTURE_LOOK, type Picture, type PictureLook, type SkyChoice } from "#contract/looks/look.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { isLazy, isPlain, isShipped, type Hour } from "./sky-kinds.ts";

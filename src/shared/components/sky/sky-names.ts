@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type { Sky, SkyChoice } from "#contract/look.ts";
+import type { Sky, SkyChoice } from "#contract/looks/look.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { SHIPPED } from "./shipped-pictures.ts";
 import { isShipped } from "./sky-kinds.ts";

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PLAIN_PICTURE_LOOK, type Picture, type SkyChoice } from "#contract/look.ts";
+import { PLAIN_PICTURE_LOOK, type Picture, type SkyChoice } from "#contract/looks/look.ts";
 import { dailyPhoto } from "./daily-photo.ts";
 import { keepPicture } from "#src/shared/state/look/picture.ts";
 import { aPhoto } from "../../../../tests/support/photos/a-photo.ts";

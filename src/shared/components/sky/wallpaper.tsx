@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import type { Picture, PictureLook, SkyChoice } from "#contract/look.ts";
+import type { Picture, PictureLook, SkyChoice } from "#contract/looks/look.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { useTicking } from "../clock/use-ticking.ts";
 import { HOURLY, HOURS, isDrawn, isShipped, lightOf, type Hour } from "./sky-kinds.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { APP_SORTS, TRAIT_FILTERS } from "#contract/store-list-limits.ts";
-import { appListQuery } from "#contract/store-lists.ts";
+import { APP_SORTS, TRAIT_FILTERS } from "#contract/store/list-limits.ts";
+import { appListQuery } from "#contract/store/lists.ts";
 import { pathOf } from "#src/api/http/call-path.ts";
 import { storeCalls } from "#src/api/store/store-calls.ts";
 import { listHref, readListParams } from "./list-params.ts";

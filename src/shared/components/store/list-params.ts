@@ -1,4 +1,4 @@
-import { ALL_APPS_PATH, ALL_CATALOGUES_PATH } from "#contract/product.ts";
+import { ALL_APPS_PATH, ALL_CATALOGUES_PATH } from "#contract/site/product.ts";
 import {
   APP_SORTS,
   APPS_ON_PAGE,
@@ -7,7 +7,7 @@ import {
   TRAIT_FILTERS,
   type AppSort,
   type TraitFilter,
-} from "#contract/store-list-limits.ts";
+} from "#contract/store/list-limits.ts";
 
 /** The state of the list of all apps. It lives in the URL, so Back, reload and sharing keep it. */
 export type ListParams = {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { StarterName } from "#contract/starter-sets.ts";
+import type { StarterName } from "#contract/user-apps/starter-sets.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 
 const TITLES: Readonly<Record<StarterName, MessageDescriptor | string>> = {

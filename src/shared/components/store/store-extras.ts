@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { hashText } from "#contract/seeded-random.ts";
+import { hashText } from "#contract/values/seeded-random.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { storeName } from "#src/shared/lib/language/store-name.ts";
 

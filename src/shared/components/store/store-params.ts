@@ -1,4 +1,4 @@
-import { STORE_PATH } from "#contract/product.ts";
+import { STORE_PATH } from "#contract/site/product.ts";
 
 export const CHARTS = ["top", "trending", "new"] as const;
 export type ChartName = (typeof CHARTS)[number];

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Search, X } from "lucide-react";
 import { useRef, type KeyboardEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { STORE_PATH } from "#contract/product.ts";
+import { STORE_PATH } from "#contract/site/product.ts";
 import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import { searchPlaceholder } from "./store-extras.ts";
 import { readStoreParams, storeHref } from "./store-params.ts";

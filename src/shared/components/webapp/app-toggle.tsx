@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { DrawerApp } from "#contract/user-apps.ts";
+import type { DrawerApp } from "#contract/user-apps/user-apps.ts";
 import { AppIcon } from "./app-icon.tsx";
 
 type AppToggleProps = { app: DrawerApp; isOn: boolean; onToggle: () => void };

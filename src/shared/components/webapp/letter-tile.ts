@@ -1,4 +1,4 @@
-import { hashText } from "#contract/seeded-random.ts";
+import { hashText } from "#contract/values/seeded-random.ts";
 
 /** The colours of letter tiles; each has a rule in drawer.css. */
 export const TILE_COLOURS = [

@@ -1,5 +1,5 @@
-import type { PosterKind } from "#contract/poster-kinds.ts";
-import { MOTIF_CENTRE, MOTIF_LIGHT, MOTIFS, POSTER_BOX } from "#contract/poster-motifs.ts";
+import type { PosterKind } from "#contract/looks/poster-kinds.ts";
+import { MOTIF_CENTRE, MOTIF_LIGHT, MOTIFS, POSTER_BOX } from "#contract/looks/poster-motifs.ts";
 
 const TONES = {
   soft: "fill-(--soft) stroke-(--soft)",

@@ -1,4 +1,4 @@
-import { kindOf } from "#contract/poster-kinds.ts";
+import { kindOf } from "#contract/looks/poster-kinds.ts";
 import { hueClass } from "../catalogue/hue-class.ts";
 import { AppIcon } from "./app-icon.tsx";
 import { Motif } from "./motif.tsx";

@@ -1,5 +1,5 @@
 import type { ImgHTMLAttributes } from "react";
-import { type Variant, srcSetOf, variantOf } from "#contract/picture-sizes.ts";
+import { type Variant, srcSetOf, variantOf } from "#contract/pictures/picture-sizes.ts";
 
 /** Below it, where the layout is a phone's, the picture is a phone's, too. */
 const PHONES = "(width < 40rem)";

@@ -1,5 +1,5 @@
 import { match } from "@formatjs/intl-localematcher";
-import { LANGUAGES, type Language } from "#contract/languages.ts";
+import { LANGUAGES, type Language } from "#contract/texts/languages.ts";
 
 /** The language of the interface that fits these tags best, the most wanted first; English when none does. */
 export function bestLanguage(wanted: readonly string[]): Language {

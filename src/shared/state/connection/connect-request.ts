@@ -1,4 +1,4 @@
-import { newId } from "#contract/new-id.ts";
+import { newId } from "#contract/values/new-id.ts";
 import { SITE_ORIGIN } from "../site/site-address.extension.ts";
 
 const KEY = "connect-request";

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "#contract/languages.ts";
+import { isLanguage, type Language } from "#contract/texts/languages.ts";
 import { localStore } from "../storage/browser-storage.ts";
 import { notKept } from "../storage/not-kept.ts";
 

@@ -1,7 +1,7 @@
 import { timeIn } from "../../lib/time/time-in.ts";
 import { storedValue } from "../storage/stored-value.ts";
 
-/** A person's chosen look of icons and controls, as #contract/look.ts lists it, and the time zone of clocks. */
+/** A person's chosen look of icons and controls, as #contract/looks/look.ts lists it, and the time zone of clocks. */
 export type Look = {
   accent: string;
   iconSize: string;

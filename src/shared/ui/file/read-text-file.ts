@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { decodeText, usualEncoding } from "#contract/decode-text.ts";
+import { decodeText, usualEncoding } from "#contract/texts/decode-text.ts";
 
 /** An unusable file; the message gives the reason. */
 export class FileRefused extends Error {

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
-import type { FoundFeed } from "#contract/feeds.ts";
+import type { FoundFeed } from "#contract/widgets/feeds.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { findFeeds } from "../feed-calls.ts";
 import { addFeeds, feedName, MAX_FEEDS, type OwnFeed, toFeedAddress } from "../list/own-feeds.ts";

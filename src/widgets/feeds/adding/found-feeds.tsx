@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import type { FoundFeed } from "#contract/feeds.ts";
+import type { FoundFeed } from "#contract/widgets/feeds.ts";
 import type { OwnFeed } from "../list/own-feeds.ts";
 import { FeedOffer } from "./feed-offer.tsx";
 

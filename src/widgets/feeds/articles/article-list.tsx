@@ -1,4 +1,4 @@
-import type { FeedArticle } from "#contract/feeds.ts";
+import type { FeedArticle } from "#contract/widgets/feeds.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { formatAge } from "#src/shared/lib/time/format-age.ts";
 

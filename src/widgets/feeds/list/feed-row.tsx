@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { FeedState } from "#contract/feeds.ts";
+import type { FeedState } from "#contract/widgets/feeds.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import { feedHost, feedName, type OwnFeed } from "./own-feeds.ts";

@@ -1,4 +1,4 @@
-import { toPlainName } from "#contract/names.ts";
+import { toPlainName } from "#contract/texts/names.ts";
 
 /** A feed in the widget's settings. The address may be a secret. */
 export type OwnFeed = { url: string; name: string };

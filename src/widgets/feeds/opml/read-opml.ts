@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { FILE_BOUNDS } from "#contract/file-bounds.ts";
+import { FILE_BOUNDS } from "#contract/values/file-bounds.ts";
 import { keepTags } from "#src/shared/ui/file/keep-tags.ts";
 import { FileRefused } from "#src/shared/ui/file/read-text-file.ts";
 import { feedName, type OwnFeed, toFeedAddress } from "../list/own-feeds.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#contract/escape-html.ts";
+import { escapeHtml } from "#contract/texts/escape-html.ts";
 import type { OwnFeed } from "../list/own-feeds.ts";
 
 /** The feeds as an OPML file, for other readers. */

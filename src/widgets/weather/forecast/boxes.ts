@@ -1,4 +1,4 @@
-import type { WidgetSize } from "#contract/home-widgets.ts";
+import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
 
 /** The heights of a forecast's parts, also while it loads and without one. */
 export const NOW_BOX = "h-18 tile-low:h-14";

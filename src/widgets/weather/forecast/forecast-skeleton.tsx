@@ -1,4 +1,4 @@
-import type { WidgetSize } from "#contract/home-widgets.ts";
+import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
 import { DAYS_BOX, HOURS_BOX, NOW_BOX, WHOLE_BOX } from "./boxes.ts";
 
 const STEPS = [0, 1, 2, 3, 4, 5];

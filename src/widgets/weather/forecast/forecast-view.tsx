@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import type { WidgetSize } from "#contract/home-widgets.ts";
-import type { WeatherAnswer } from "#contract/weather.ts";
+import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
+import type { WeatherAnswer } from "#contract/widgets/weather.ts";
 import type { Scale } from "../temperature.ts";
 import type { WidgetLook } from "../../widget.ts";
 import { DaysList } from "./days-list.tsx";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { WeatherAnswer } from "#contract/weather.ts";
+import type { WeatherAnswer } from "#contract/widgets/weather.ts";
 import { conditionOf } from "../conditions.ts";
 import { formatDegrees, type Scale } from "../temperature.ts";
 import type { WidgetLook } from "../../widget.ts";

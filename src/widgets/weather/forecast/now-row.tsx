@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import type { WeatherAnswer } from "#contract/weather.ts";
+import type { WeatherAnswer } from "#contract/widgets/weather.ts";
 import { conditionOf } from "../conditions.ts";
 import { formatDegrees, type Scale } from "../temperature.ts";
 import { NOW_BOX } from "./boxes.ts";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { WeatherHour } from "#contract/weather.ts";
+import type { WeatherHour } from "#contract/widgets/weather.ts";
 
 const HOUR_MS = 3_600_000;
 /** Hours of the row below: now, and every second hour after it. */

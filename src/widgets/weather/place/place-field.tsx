@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { MapPin } from "lucide-react";
 import { useId, useState, type KeyboardEvent } from "react";
-import type { Place } from "#contract/weather.ts";
+import type { Place } from "#contract/widgets/weather.ts";
 import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import type { NamedCell } from "../weather-settings.ts";
 import { PlaceList, placeOptionId } from "./place-list.tsx";

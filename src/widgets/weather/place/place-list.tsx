@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { Place } from "#contract/weather.ts";
+import type { Place } from "#contract/widgets/weather.ts";
 
 type PlaceListProps = {
   id: string;

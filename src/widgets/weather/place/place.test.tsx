@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Place } from "#contract/weather.ts";
+import type { Place } from "#contract/widgets/weather.ts";
 import { api, NO_NETWORK } from "../../../../tests/support/fakes/fake-api.ts";
 import { advance, useFakeClock } from "../../../../tests/support/fakes/fake-clock.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";

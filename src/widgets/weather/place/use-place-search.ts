@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { Place } from "#contract/weather.ts";
+import type { Place } from "#contract/widgets/weather.ts";
 import { useDebounced } from "#src/shared/ui/use-debounced.ts";
 import { weatherQueries } from "../weather-queries.ts";
 

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { calendarEventsQuery } from "./calendars.ts";
-import { catalogueInput, cataloguePatch } from "./catalogues.ts";
-import { HTTP_STATUS } from "./errors.ts";
-import { CATALOGUE_PAGE_SIZE } from "./page.ts";
-import { sessionCookieName } from "./session-cookie.ts";
-import { emailInput } from "./session.ts";
-import { entryFields } from "./home-widgets.ts";
-import { newId } from "./new-id.ts";
-import { isSlug, slug } from "./slugs.ts";
-import { imageUrl, webUrl } from "./values.ts";
-import { visibleText } from "./visible-text.ts";
-import { storeQuery, webappListQuery, webappPatch } from "./webapps.ts";
+import { calendarEventsQuery } from "./widgets/calendars.ts";
+import { catalogueInput, cataloguePatch } from "./catalogues/catalogues.ts";
+import { HTTP_STATUS } from "./calls/errors.ts";
+import { CATALOGUE_PAGE_SIZE } from "./site/page.ts";
+import { sessionCookieName } from "./session/cookie.ts";
+import { emailInput } from "./session/session.ts";
+import { entryFields } from "./widgets/home-widgets.ts";
+import { newId } from "./values/new-id.ts";
+import { isSlug, slug } from "./texts/slugs.ts";
+import { imageUrl, webUrl } from "./values/values.ts";
+import { visibleText } from "./texts/visible-text.ts";
+import { storeQuery, webappListQuery, webappPatch } from "./webapps/webapps.ts";
 
 test("every error code has a status of its family", () => {
   for (const status of Object.values(HTTP_STATUS))

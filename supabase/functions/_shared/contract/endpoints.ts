@@ -1,28 +1,28 @@
 // Made from the contract's files that export `…Endpoints` by `npm run nouns:generate`. Do not edit.
 
-import { accessTokenEndpoints } from "./access-token-endpoints.ts";
-import { backOfficeEndpoints } from "./back-office-endpoints.ts";
-import { checkEndpoints } from "./check-endpoints.ts";
-import { homeEndpoints } from "./home-endpoints.ts";
-import { mcpEndpoints } from "./mcp.ts";
-import { newsEndpoints } from "./news-endpoints.ts";
-import { openSearchEndpoints } from "./opensearch.ts";
-import { ownerEndpoints } from "./owner-endpoints.ts";
-import { phoneLinkEndpoints } from "./phone-link-endpoints.ts";
-import { photoEndpoints } from "./photos.ts";
-import { pictureEndpoints } from "./picture.ts";
-import { proposalEndpoints } from "./proposals.ts";
-import { publishedPageEndpoints } from "./published-page-endpoints.ts";
-import { queueEndpoints } from "./queue-endpoints.ts";
-import { reviewEndpoints } from "./review-endpoints.ts";
-import { sessionEndpoints } from "./session-endpoints.ts";
-import { settingsEndpoints } from "./settings.ts";
-import { siteEndpoints } from "./site-endpoints.ts";
-import { storeAdminEndpoints } from "./store-admin-endpoints.ts";
-import { storeEndpoints } from "./store-endpoints.ts";
-import { userAppEndpoints } from "./user-app-endpoints.ts";
-import { widgetEndpoints } from "./widget-endpoints.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { accessTokenEndpoints } from "./access-tokens/endpoints.ts";
+import { backOfficeEndpoints } from "./back-office/endpoints.ts";
+import { checkEndpoints } from "./checks/endpoints.ts";
+import { homeEndpoints } from "./home/endpoints.ts";
+import { mcpEndpoints } from "./mcp/mcp.ts";
+import { newsEndpoints } from "./news/endpoints.ts";
+import { openSearchEndpoints } from "./site/opensearch.ts";
+import { ownerEndpoints } from "./owners/endpoints.ts";
+import { phoneLinkEndpoints } from "./phone-links/endpoints.ts";
+import { photoEndpoints } from "./pictures/photos.ts";
+import { pictureEndpoints } from "./pictures/picture.ts";
+import { proposalEndpoints } from "./proposals/proposals.ts";
+import { publishedPageEndpoints } from "./published-pages/endpoints.ts";
+import { queueEndpoints } from "./queue/endpoints.ts";
+import { reviewEndpoints } from "./review/endpoints.ts";
+import { sessionEndpoints } from "./session/endpoints.ts";
+import { settingsEndpoints } from "./settings/settings.ts";
+import { siteEndpoints } from "./site/endpoints.ts";
+import { storeAdminEndpoints } from "./back-office/store-endpoints.ts";
+import { storeEndpoints } from "./store/endpoints.ts";
+import { userAppEndpoints } from "./user-apps/endpoints.ts";
+import { widgetEndpoints } from "./widgets/endpoints.ts";
+import type { Endpoint } from "./calls/endpoint.ts";
 
 /** All calls of the API, by their name in code and tests. */
 export const endpoints = {

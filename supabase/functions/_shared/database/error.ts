@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import type { ErrorCode } from "../contract/errors.ts";
+import type { ErrorCode } from "../contract/calls/errors.ts";
 import { HttpError } from "../http/http-error.ts";
 import { noRoom } from "../http/no-room.ts";
 

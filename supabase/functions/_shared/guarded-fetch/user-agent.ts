@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "../contract/product.ts";
+import { PRODUCT_NAME } from "../contract/site/product.ts";
 
 /**
  * Perch's user agent for fetched sites. It starts like a browser's, because some sites answer only browsers.

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type ErrorBody, type ErrorCode, HTTP_STATUS } from "../contract/errors.ts";
+import { type ErrorBody, type ErrorCode, HTTP_STATUS } from "../contract/calls/errors.ts";
 
 interface Details {
   fields?: Record<string, string>;

@@ -1,4 +1,4 @@
-import { HTTP_STATUS } from "../contract/errors.ts";
+import { HTTP_STATUS } from "../contract/calls/errors.ts";
 import { fromDatabaseError } from "../database/error.ts";
 import { HttpError } from "./http-error.ts";
 import { describeError, type Log } from "../log.ts";

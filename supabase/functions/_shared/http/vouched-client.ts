@@ -1,4 +1,4 @@
-import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from "../contract/proxy.ts";
+import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from "../contract/site/proxy.ts";
 import { isSameSecret } from "./is-same-secret.ts";
 
 /** The client's address from a proxy that proves itself by the secret; null without a secret or a proof. */

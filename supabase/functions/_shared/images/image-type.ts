@@ -1,4 +1,4 @@
-import type { ImageType } from "../contract/uploads.ts";
+import type { ImageType } from "../contract/pictures/uploads.ts";
 
 /** Image types by their first bytes. `ico` is included because it can be converted. */
 export type SniffedType = ImageType | "ico";

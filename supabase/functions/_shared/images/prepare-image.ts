@@ -1,8 +1,8 @@
 import { imageSize } from "image-size";
 import { BOUNDS, TooComplexError } from "../bounds.ts";
-import type { OtherVariant } from "../contract/picture-sizes.ts";
-import { MAX_IMAGE_BYTES } from "../contract/product.ts";
-import type { ImageType } from "../contract/uploads.ts";
+import type { OtherVariant } from "../contract/pictures/picture-sizes.ts";
+import { MAX_IMAGE_BYTES } from "../contract/site/product.ts";
+import type { ImageType } from "../contract/pictures/uploads.ts";
 import type { Bytes } from "../guarded-fetch/network.ts";
 import { icoToPng } from "./ico.ts";
 import { decodeXml, sniffImageType } from "./image-type.ts";

@@ -1,5 +1,5 @@
 import { atMost, BOUNDS } from "../bounds.ts";
-import { escapeHtml } from "../contract/escape-html.ts";
+import { escapeHtml } from "../contract/texts/escape-html.ts";
 import { parseMarkup } from "../markup/parse-markup.ts";
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS, TEXT_ELEMENTS, UNWRAPPED_ELEMENTS } from "./svg-allowed.ts";
 import { countDrawn, type DrawnElement } from "./svg-uses.ts";

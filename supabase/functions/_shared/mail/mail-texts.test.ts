@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LANGUAGES } from "../contract/languages.ts";
+import { LANGUAGES } from "../contract/texts/languages.ts";
 import { MAIL_TEXTS, mailTextsIn } from "./mail-texts.ts";
 
 const valuesIn = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted();

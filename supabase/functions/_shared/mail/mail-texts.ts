@@ -1,4 +1,4 @@
-import type { Language } from "../contract/languages.ts";
+import type { Language } from "../contract/texts/languages.ts";
 import translations from "./translations.json" with { type: "json" };
 
 /** The sign-in mail's sentences: those of supabase/templates/magic-link.html, word for word. The title is the subject, too. */

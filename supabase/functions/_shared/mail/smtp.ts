@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "../contract/product.ts";
+import { PRODUCT_NAME } from "../contract/site/product.ts";
 
 const TIMEOUT_MS = 10_000;
 

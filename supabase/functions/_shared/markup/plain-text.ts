@@ -1,5 +1,5 @@
 import type { Parser } from "htmlparser2";
-import { toPlainName } from "../contract/names.ts";
+import { toPlainName } from "../contract/texts/names.ts";
 import { parseText } from "./parse-markup.ts";
 
 /** Elements that occur in texts. Any other "tag" is text that looks like one: `Vec<T>`, `<3`. */

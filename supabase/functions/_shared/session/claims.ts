@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { tokenScope } from "../contract/access-tokens.ts";
-import { emailAddress } from "../contract/session.ts";
+import { tokenScope } from "../contract/access-tokens/access-tokens.ts";
+import { emailAddress } from "../contract/session/session.ts";
 
 /**
  * The caller for the database: the verified claims of a session's token, or the owner of an access token.

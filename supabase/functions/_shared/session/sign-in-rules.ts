@@ -1,4 +1,4 @@
-import { COMPANY_LINKS_PER_ADDRESS, LINKS_PER_ADDRESS } from "../contract/limits.ts";
+import { COMPANY_LINKS_PER_ADDRESS, LINKS_PER_ADDRESS } from "../contract/calls/limits.ts";
 
 const MAX_DOMAINS = 100;
 const MAX_LINKS = 1_000_000;

@@ -1,8 +1,12 @@
 import type * as z from "zod";
-import type { AccessToken, accessTokenInput, TokenScope } from "../../_shared/contract/access-tokens.ts";
+import type {
+  AccessToken,
+  accessTokenInput,
+  TokenScope,
+} from "../../_shared/contract/access-tokens/access-tokens.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
-import { PER_HOUR } from "../../_shared/contract/limits.ts";
+import { PER_HOUR } from "../../_shared/contract/calls/limits.ts";
 import { HOUR_SECONDS, limitKey } from "../limits/limits.ts";
 
 /** The owner of a valid token. `waitSeconds` is above 0 when the token has exceeded its rate limit. */

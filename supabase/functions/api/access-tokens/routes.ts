@@ -1,5 +1,5 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import { ACCESS_TOKEN_PREFIX } from "../../_shared/contract/access-tokens.ts";
+import { ACCESS_TOKEN_PREFIX } from "../../_shared/contract/access-tokens/access-tokens.ts";
 import { randomSecret, sha256Hex } from "../../_shared/session/secrets.ts";
 import { serve } from "../serve/serve.ts";
 

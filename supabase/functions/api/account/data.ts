@@ -1,5 +1,5 @@
 import type { Claims } from "../../_shared/session/claims.ts";
-import type { SessionAnswer, User } from "../../_shared/contract/session.ts";
+import type { SessionAnswer, User } from "../../_shared/contract/session/session.ts";
 import type { Database } from "../../_shared/database/database.ts";
 
 type Person = User & Omit<SessionAnswer, "user">;

@@ -6,7 +6,7 @@ import {
   type CalendarEventsAnswer,
   type CalendarEventsQuery,
   type CalendarState,
-} from "../../_shared/contract/calendars.ts";
+} from "../../_shared/contract/widgets/calendars.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { KeepAlive } from "../../_shared/keep-alive.ts";

@@ -1,4 +1,4 @@
-import { CALENDAR_LIMITS } from "../../_shared/contract/calendars.ts";
+import { CALENDAR_LIMITS } from "../../_shared/contract/widgets/calendars.ts";
 import type { Database, Queries } from "../../_shared/database/database.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import type { Failure } from "./failure.ts";

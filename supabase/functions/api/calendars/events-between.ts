@@ -1,4 +1,4 @@
-import { CALENDAR_LIMITS, type CalendarEvent } from "../../_shared/contract/calendars.ts";
+import { CALENDAR_LIMITS, type CalendarEvent } from "../../_shared/contract/widgets/calendars.ts";
 import { BOUNDS } from "../../_shared/bounds.ts";
 import { DAY_MS, type StoredCalendar, type StoredEvent, type Wall } from "./model.ts";
 import { aBudget, type Budget, spend } from "./rules/budget.ts";

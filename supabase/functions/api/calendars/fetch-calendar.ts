@@ -1,5 +1,5 @@
 import { BOUNDS } from "../../_shared/bounds.ts";
-import { CALENDAR_LIMITS } from "../../_shared/contract/calendars.ts";
+import { CALENDAR_LIMITS } from "../../_shared/contract/widgets/calendars.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import type { Validators } from "./data.ts";
 import { eventsBetween } from "./events-between.ts";

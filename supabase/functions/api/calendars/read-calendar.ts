@@ -1,6 +1,6 @@
 import { atMost, BOUNDS } from "../../_shared/bounds.ts";
 import { oneLine, shorten } from "../../_shared/markup/plain-text.ts";
-import { CALENDAR_LIMITS } from "../../_shared/contract/calendars.ts";
+import { CALENDAR_LIMITS } from "../../_shared/contract/widgets/calendars.ts";
 import {
   DAY_MS,
   MODEL_VERSION,

@@ -1,5 +1,5 @@
 import type { Claims } from "../../_shared/session/claims.ts";
-import type { CataloguePatch, ReadCatalogue } from "../../_shared/contract/catalogues.ts";
+import type { CataloguePatch, ReadCatalogue } from "../../_shared/contract/catalogues/catalogues.ts";
 import type { Database, Transaction } from "../../_shared/database/database.ts";
 import type { KnownUrl } from "../suggestions/apps/suggest-apps.ts";
 import type { SuggestedApp } from "../suggestions/apps/suggested-app.ts";

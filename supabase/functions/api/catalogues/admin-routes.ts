@@ -1,5 +1,5 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import type { CatalogueEvent } from "../../_shared/contract/catalogues.ts";
+import type { CatalogueEvent } from "../../_shared/contract/catalogues/catalogues.ts";
 import { eventStream } from "../../_shared/http/event-stream.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { NO_SUCH_CATALOGUE } from "./routes.ts";

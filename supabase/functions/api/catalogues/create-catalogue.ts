@@ -1,5 +1,5 @@
 import type { Claims } from "../../_shared/session/claims.ts";
-import type { CatalogueEvent } from "../../_shared/contract/catalogues.ts";
+import type { CatalogueEvent } from "../../_shared/contract/catalogues/catalogues.ts";
 import type { CatalogueAdmin } from "./admin-data.ts";
 import type { StoredImages } from "../uploads/images-data.ts";
 import type { Ai } from "../suggestions/ai/client.ts";

@@ -1,4 +1,4 @@
-import type { ReadCatalogue } from "../../_shared/contract/catalogues.ts";
+import type { ReadCatalogue } from "../../_shared/contract/catalogues/catalogues.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import { selectCatalogues, toReadCatalogue, type Which } from "./rows-data.ts";

@@ -1,4 +1,4 @@
-import type { Catalogue, ReadCatalogue } from "../../_shared/contract/catalogues.ts";
+import type { Catalogue, ReadCatalogue } from "../../_shared/contract/catalogues/catalogues.ts";
 import type { Queries } from "../../_shared/database/database.ts";
 
 export interface CatalogueRow {

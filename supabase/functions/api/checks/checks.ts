@@ -1,4 +1,4 @@
-import type { CheckReport, CheckRun } from "../../_shared/contract/checks.ts";
+import type { CheckReport, CheckRun } from "../../_shared/contract/checks/checks.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { describeError, type Log } from "../../_shared/log.ts";

@@ -1,6 +1,6 @@
-import type { CheckReport } from "../../_shared/contract/checks.ts";
-import type { WebappScreenshot } from "../../_shared/contract/manifests.ts";
-import type { WebappChanges } from "../../_shared/contract/review-cases.ts";
+import type { CheckReport } from "../../_shared/contract/checks/checks.ts";
+import type { WebappScreenshot } from "../../_shared/contract/webapps/manifests.ts";
+import type { WebappChanges } from "../../_shared/contract/review/cases.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import type { Ending } from "./ending.ts";

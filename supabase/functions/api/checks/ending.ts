@@ -1,4 +1,4 @@
-import type { WebappCheck } from "../../_shared/contract/manifests.ts";
+import type { WebappCheck } from "../../_shared/contract/webapps/manifests.ts";
 import type { GuardedFetchError, GuardedFetchErrorCode } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedResponse } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 

@@ -1,4 +1,4 @@
-import { webappChanges } from "../../_shared/contract/review-cases.ts";
+import { webappChanges } from "../../_shared/contract/review/cases.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedFetch, GuardedResponse } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import type { PreparedImage } from "../../_shared/images/prepare-image.ts";

@@ -1,4 +1,4 @@
-import type { WebappScreenshot } from "../../_shared/contract/manifests.ts";
+import type { WebappScreenshot } from "../../_shared/contract/webapps/manifests.ts";
 import type { StoredImages } from "../uploads/images-data.ts";
 import type { CheckData, Finding, HeldApp, ShownFields } from "./data.ts";
 import type { ReadScreenshot } from "../importer/manifest/read-screenshots.ts";

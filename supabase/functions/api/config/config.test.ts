@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sessionCookieName } from "../../_shared/contract/session-cookie.ts";
+import { sessionCookieName } from "../../_shared/contract/session/cookie.ts";
 import { readConfig } from "./config.ts";
 
 const HOSTED: Record<string, string> = {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { parseTrustedProxies } from "../../_shared/http/client-address.ts";
 import { parseSiteHosts } from "../../_shared/http/site-hosts.ts";
-import { sessionCookieName } from "../../_shared/contract/session-cookie.ts";
+import { sessionCookieName } from "../../_shared/contract/session/cookie.ts";
 import { parseAllowedHosts } from "../../_shared/guarded-fetch/target.ts";
 import { defaultSender } from "../../_shared/mail/smtp.ts";
 import { readSignInRules } from "../../_shared/session/sign-in-rules.ts";

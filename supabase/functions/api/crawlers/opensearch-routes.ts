@@ -1,7 +1,7 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import { SUGGESTED_NAMES, type SuggestAnswer } from "../../_shared/contract/opensearch.ts";
-import { escapeHtml } from "../../_shared/contract/escape-html.ts";
-import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
+import { SUGGESTED_NAMES, type SuggestAnswer } from "../../_shared/contract/site/opensearch.ts";
+import { escapeHtml } from "../../_shared/contract/texts/escape-html.ts";
+import { PRODUCT_NAME } from "../../_shared/contract/site/product.ts";
 import { serve } from "./deps.ts";
 
 /**

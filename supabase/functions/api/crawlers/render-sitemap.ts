@@ -1,5 +1,5 @@
-import { escapeHtml } from "../../_shared/contract/escape-html.ts";
-import { alternatesOf } from "../../_shared/contract/languages.ts";
+import { escapeHtml } from "../../_shared/contract/texts/escape-html.ts";
+import { alternatesOf } from "../../_shared/contract/texts/languages.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

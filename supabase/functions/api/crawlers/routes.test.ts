@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { alternatesOf } from "../../_shared/contract/languages.ts";
+import { alternatesOf } from "../../_shared/contract/texts/languages.ts";
 import { fakedApi, SITE } from "../../../../tests/support/fakes/fake-deps.ts";
 
 const SINCE = new Date("2026-01-10T09:30:00Z");

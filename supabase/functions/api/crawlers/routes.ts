@@ -4,8 +4,8 @@ import {
   ALL_CATALOGUES_PATH,
   DEVELOPERS_PATH,
   STORE_PATH,
-} from "../../_shared/contract/product.ts";
-import { sitemapFile, sitemapName } from "../../_shared/contract/sitemap.ts";
+} from "../../_shared/contract/site/product.ts";
+import { sitemapFile, sitemapName } from "../../_shared/contract/site/sitemap.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { Sitemaps } from "./sitemaps-data.ts";
 import { renderRobots } from "./render-robots.ts";

@@ -1,4 +1,4 @@
-import type { SitemapKind } from "../../_shared/contract/sitemap.ts";
+import type { SitemapKind } from "../../_shared/contract/site/sitemap.ts";
 import type { Database } from "../../_shared/database/database.ts";
 
 export interface SitemapEntry {

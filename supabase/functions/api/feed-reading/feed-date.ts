@@ -1,4 +1,4 @@
-import { inAsciiDigits } from "../../_shared/contract/ascii-digits.ts";
+import { inAsciiDigits } from "../../_shared/contract/texts/ascii-digits.ts";
 import { monthInAnyLanguage } from "./month-names.ts";
 
 const MONTHS = "january february march april may june july august september october november december".split(

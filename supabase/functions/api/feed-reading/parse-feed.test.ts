@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeText } from "../../_shared/contract/decode-text.ts";
-import { isPlainName } from "../../_shared/contract/names.ts";
+import { decodeText } from "../../_shared/contract/texts/decode-text.ts";
+import { isPlainName } from "../../_shared/contract/texts/names.ts";
 import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
 import { BROKEN_FEEDS, FEEDS, FEED_URL, NOW } from "../../../../tests/support/feeds/feed-fixtures.ts";
 import { parseFeed } from "./parse-feed.ts";

@@ -1,4 +1,4 @@
-import { FEED_LIMITS, type FeedArticle } from "../../_shared/contract/feeds.ts";
+import { FEED_LIMITS, type FeedArticle } from "../../_shared/contract/widgets/feeds.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import { createFeedStore } from "../feed-reading/feed-store.ts";
 import { isFresh, isHeld } from "../feed-reading/turns.ts";

@@ -1,4 +1,4 @@
-import type { FeedState, ReadFeedsAnswer } from "../../_shared/contract/feeds.ts";
+import type { FeedState, ReadFeedsAnswer } from "../../_shared/contract/widgets/feeds.ts";
 import type { FeedCache, KnownFeed, SeenFeeds } from "./data.ts";
 import { createFeedReader, type FeedReaderParts } from "../feed-reading/feed-reader.ts";
 import { hostOf } from "../feed-reading/host-of.ts";

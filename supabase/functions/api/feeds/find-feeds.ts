@@ -1,7 +1,7 @@
 import { BOUNDS } from "../../_shared/bounds.ts";
-import { FEED_LIMITS, type FoundFeed } from "../../_shared/contract/feeds.ts";
-import { decodeText } from "../../_shared/contract/decode-text.ts";
-import { webUrl } from "../../_shared/contract/values.ts";
+import { FEED_LIMITS, type FoundFeed } from "../../_shared/contract/widgets/feeds.ts";
+import { decodeText } from "../../_shared/contract/texts/decode-text.ts";
+import { webUrl } from "../../_shared/contract/values/values.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedFetch, GuardedResponse } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";

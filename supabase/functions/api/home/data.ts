@@ -4,8 +4,8 @@ import type {
   HomeOpsAnswer,
   HomeRevision,
   RestoreAnswer,
-} from "../../_shared/contract/home.ts";
-import { shownHome } from "../../_shared/contract/home-state.ts";
+} from "../../_shared/contract/home/home.ts";
+import { shownHome } from "../../_shared/contract/home/state.ts";
 import type { Database, Transaction } from "../../_shared/database/database.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import { isoCreatedAt } from "../sql/iso-time.ts";

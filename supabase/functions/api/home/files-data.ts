@@ -1,11 +1,11 @@
-import type { HomeApp } from "../../_shared/contract/home.ts";
+import type { HomeApp } from "../../_shared/contract/home/home.ts";
 import type {
   FileLeaf,
   FileWidget,
   HomeExportAnswer,
   HomeImportAnswer,
   HomeImportInput,
-} from "../../_shared/contract/home-file.ts";
+} from "../../_shared/contract/home/file.ts";
 import {
   isFolder,
   isLink,
@@ -14,7 +14,7 @@ import {
   shown,
   shownWidget,
   type WidgetState,
-} from "../../_shared/contract/home-state.ts";
+} from "../../_shared/contract/home/state.ts";
 import type { Database, Transaction } from "../../_shared/database/database.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import { beginChange } from "./home-apply.ts";

@@ -1,8 +1,8 @@
-import type { Home, HomeApp, HomeOp, HomeOpsAnswer, Refusal } from "../../_shared/contract/home.ts";
-import { applyOp } from "../../_shared/contract/home-ops.ts";
-import { because } from "../../_shared/contract/home-reasons.ts";
-import { Merger } from "../../_shared/contract/merge-texts.ts";
-import { shownHome } from "../../_shared/contract/home-state.ts";
+import type { Home, HomeApp, HomeOp, HomeOpsAnswer, Refusal } from "../../_shared/contract/home/home.ts";
+import { applyOp } from "../../_shared/contract/home/ops.ts";
+import { because } from "../../_shared/contract/home/reasons.ts";
+import { Merger } from "../../_shared/contract/texts/merge-texts.ts";
+import { shownHome } from "../../_shared/contract/home/state.ts";
 import type { Transaction } from "../../_shared/database/database.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import { contentOf, type HomeContent, type RemovalRow, stateOf } from "./home-content.ts";

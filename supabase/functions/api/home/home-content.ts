@@ -1,4 +1,4 @@
-import type { HomeApp } from "../../_shared/contract/home.ts";
+import type { HomeApp } from "../../_shared/contract/home/home.ts";
 import {
   byRank,
   type Entry,
@@ -10,7 +10,7 @@ import {
   type PageState,
   shown,
   type WidgetState,
-} from "../../_shared/contract/home-state.ts";
+} from "../../_shared/contract/home/state.ts";
 import { ranksFor } from "./home-ranks.ts";
 
 /** The unsorted rows of a home screen, in the format of private.home_content() and of revisions. */

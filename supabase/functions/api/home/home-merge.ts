@@ -1,4 +1,4 @@
-import type { HomeApp, HomeOp } from "../../_shared/contract/home.ts";
+import type { HomeApp, HomeOp } from "../../_shared/contract/home/home.ts";
 import type {
   FileFolder,
   FileLeaf,
@@ -6,9 +6,9 @@ import type {
   FileWidget,
   HomeImportAnswer,
   HomeImportInput,
-} from "../../_shared/contract/home-file.ts";
-import { HOME_LIMITS } from "../../_shared/contract/home-limits.ts";
-import { applyOp } from "../../_shared/contract/home-ops.ts";
+} from "../../_shared/contract/home/file.ts";
+import { HOME_LIMITS } from "../../_shared/contract/home/limits.ts";
+import { applyOp } from "../../_shared/contract/home/ops.ts";
 import {
   copyOf,
   type HomeState,
@@ -22,9 +22,9 @@ import {
   shownLeaves,
   type Spot,
   spotsOf,
-} from "../../_shared/contract/home-state.ts";
-import { boundsOf } from "../../_shared/contract/widget-ops.ts";
-import { sizesOf } from "../../_shared/contract/widget-sizes.ts";
+} from "../../_shared/contract/home/state.ts";
+import { boundsOf } from "../../_shared/contract/widgets/ops.ts";
+import { sizesOf } from "../../_shared/contract/widgets/sizes.ts";
 
 type WithoutId<Op> = Op extends unknown ? Omit<Op, "id"> : never;
 

@@ -1,4 +1,4 @@
-import { isDocumented } from "../../_shared/contract/home-state.ts";
+import { isDocumented } from "../../_shared/contract/home/state.ts";
 import type { Queries } from "../../_shared/database/database.ts";
 import type { HomeContent } from "./home-content.ts";
 

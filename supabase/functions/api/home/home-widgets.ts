@@ -1,4 +1,4 @@
-import { byRank, isDocumented } from "../../_shared/contract/home-state.ts";
+import { byRank, isDocumented } from "../../_shared/contract/home/state.ts";
 import type { Transaction } from "../../_shared/database/database.ts";
 import type { WidgetRow } from "./home-content.ts";
 import { differences } from "./home-differences.ts";

@@ -1,14 +1,14 @@
-import type { Home, HomeOp } from "../../_shared/contract/home.ts";
-import type { HomeChange } from "../../_shared/contract/home-changes.ts";
-import { dissolving } from "../../_shared/contract/home-dissolve.ts";
-import { readEarlierOp } from "../../_shared/contract/home-earlier.ts";
+import type { Home, HomeOp } from "../../_shared/contract/home/home.ts";
+import type { HomeChange } from "../../_shared/contract/home/changes.ts";
+import { dissolving } from "../../_shared/contract/home/dissolve.ts";
+import { readEarlierOp } from "../../_shared/contract/home/earlier.ts";
 import {
   changedSince,
   type Standings,
   standingsOf,
   touchedBy,
-} from "../../_shared/contract/home-standing.ts";
-import { shownHome } from "../../_shared/contract/home-state.ts";
+} from "../../_shared/contract/home/standing.ts";
+import { shownHome } from "../../_shared/contract/home/state.ts";
 import type { Database, Transaction } from "../../_shared/database/database.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { Claims } from "../../_shared/session/claims.ts";

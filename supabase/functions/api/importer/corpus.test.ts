@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { decodeText } from "../../_shared/contract/decode-text.ts";
+import { decodeText } from "../../_shared/contract/texts/decode-text.ts";
 import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
 import { iconOffers } from "./icon/icon-offers.ts";
 import { readManifest } from "./page/manifest.ts";

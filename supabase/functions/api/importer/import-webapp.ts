@@ -1,6 +1,6 @@
 import type { Claims } from "../../_shared/session/claims.ts";
-import type { WebappScreenshot } from "../../_shared/contract/manifests.ts";
-import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
+import type { WebappScreenshot } from "../../_shared/contract/webapps/manifests.ts";
+import type { StoreWebapp } from "../../_shared/contract/webapps/webapps.ts";
 import type { Transaction } from "../../_shared/database/database.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedCheck } from "../../_shared/guarded-fetch/guarded-fetch.ts";

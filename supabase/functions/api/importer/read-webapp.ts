@@ -1,5 +1,5 @@
 import { BOUNDS } from "../../_shared/bounds.ts";
-import { decodeText } from "../../_shared/contract/decode-text.ts";
+import { decodeText } from "../../_shared/contract/texts/decode-text.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { PreparedImage } from "../../_shared/images/prepare-image.ts";

@@ -5,7 +5,7 @@ import {
   LINKS_PER_ADDRESS,
   PER_DAY,
   PER_HOUR,
-} from "../../_shared/contract/limits.ts";
+} from "../../_shared/contract/calls/limits.ts";
 import { tooOften } from "../../_shared/http/http-error.ts";
 import type { RateLimits } from "./data.ts";
 

@@ -1,5 +1,5 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import { MAX_ICON_BYTES } from "../../_shared/contract/product.ts";
+import { MAX_ICON_BYTES } from "../../_shared/contract/site/product.ts";
 import { receiveImage } from "../serve/received-image.ts";
 import { serve } from "../serve/serve.ts";
 

@@ -1,6 +1,6 @@
 // @ts-types="@modelcontextprotocol/sdk/server/webStandardStreamableHttp"
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
-import type { McpMessage } from "../../_shared/contract/mcp.ts";
+import type { McpMessage } from "../../_shared/contract/mcp/mcp.ts";
 import type { Call } from "./call.ts";
 import { createServer } from "./server.ts";
 

@@ -1,5 +1,5 @@
-import type { Home, HomeFolder, HomeLeaf } from "../../_shared/contract/home.ts";
-import { isWidget } from "../../_shared/contract/home-state.ts";
+import type { Home, HomeFolder, HomeLeaf } from "../../_shared/contract/home/home.ts";
+import { isWidget } from "../../_shared/contract/home/state.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 
 type Pages = Pick<Home, "pages">;

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import type { McpMessage, McpRefusal } from "../../_shared/contract/mcp.ts";
+import type { McpMessage, McpRefusal } from "../../_shared/contract/mcp/mcp.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { ApiEnv } from "../env.ts";
 import { serve } from "./deps.ts";

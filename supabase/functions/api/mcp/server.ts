@@ -1,6 +1,6 @@
 // @ts-types="@modelcontextprotocol/sdk/server/mcp"
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
-import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
+import { PRODUCT_NAME } from "../../_shared/contract/site/product.ts";
 import { mayWrite } from "../../_shared/session/claims.ts";
 import type { Call } from "./call.ts";
 import { toHomeOutput } from "./shapes.ts";

@@ -6,10 +6,10 @@ import {
   type Home,
   type HomeFolder,
   type HomeLeaf,
-} from "../../_shared/contract/home.ts";
-import { isWidget } from "../../_shared/contract/home-state.ts";
-import { uuidText } from "../../_shared/contract/values.ts";
-import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
+} from "../../_shared/contract/home/home.ts";
+import { isWidget } from "../../_shared/contract/home/state.ts";
+import { uuidText } from "../../_shared/contract/values/values.ts";
+import type { StoreWebapp } from "../../_shared/contract/webapps/webapps.ts";
 import { plainWords } from "./untrusted.ts";
 
 /** Titles in the store have at most 200 characters, names on the home screen 100. */

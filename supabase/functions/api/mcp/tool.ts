@@ -3,7 +3,7 @@ import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 // @ts-types="@modelcontextprotocol/sdk/types"
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import type * as z from "zod";
-import type { TokenScope } from "../../_shared/contract/access-tokens.ts";
+import type { TokenScope } from "../../_shared/contract/access-tokens/access-tokens.ts";
 import { reportError } from "../../_shared/http/report-error.ts";
 import type { Call } from "./call.ts";
 import { withUntrusted } from "./untrusted.ts";

@@ -1,4 +1,4 @@
-import { toPlainName } from "../../_shared/contract/names.ts";
+import { toPlainName } from "../../_shared/contract/texts/names.ts";
 
 /**
  * Formats an untrusted text for a model: one line of visible characters, at most `maxLength` code points. The

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { cookieOf, fakedApi, sessionOf } from "../../../../tests/support/fakes/fake-deps.ts";
-import type { TokenScope } from "../../_shared/contract/access-tokens.ts";
+import type { TokenScope } from "../../_shared/contract/access-tokens/access-tokens.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import { sha256Hex } from "../../_shared/session/secrets.ts";
 

@@ -1,7 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
-import { ACCESS_TOKEN_PREFIX, accessTokenSecret } from "../../_shared/contract/access-tokens.ts";
-import type { Endpoint } from "../../_shared/contract/endpoint.ts";
+import {
+  ACCESS_TOKEN_PREFIX,
+  accessTokenSecret,
+} from "../../_shared/contract/access-tokens/access-tokens.ts";
+import type { Endpoint } from "../../_shared/contract/calls/endpoint.ts";
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { HttpError, tooOften } from "../../_shared/http/http-error.ts";
 import { AccessTokenEnded } from "../../_shared/session/access-token-ended.ts";

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
-import type { Endpoint } from "../../_shared/contract/endpoint.ts";
+import type { Endpoint } from "../../_shared/contract/calls/endpoint.ts";
 
 interface Caching {
   /** For browsers, and for shared caches that follow plain HTTP. */

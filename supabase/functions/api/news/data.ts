@@ -1,5 +1,5 @@
-import { MAX_ARTICLES } from "../../_shared/contract/product.ts";
-import type { Article } from "../../_shared/contract/news.ts";
+import { MAX_ARTICLES } from "../../_shared/contract/site/product.ts";
+import type { Article } from "../../_shared/contract/news/news.ts";
 import type { Database, Queries } from "../../_shared/database/database.ts";
 import { createExpiringMap } from "../../_shared/expiring-map.ts";
 import { createFeedStore } from "../feed-reading/feed-store.ts";

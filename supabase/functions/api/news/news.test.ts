@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Article } from "../../_shared/contract/news.ts";
+import type { Article } from "../../_shared/contract/news/news.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedFetchOptions, GuardedResponse } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import type { NewsCache } from "./data.ts";

@@ -1,4 +1,4 @@
-import type { Article, FeedInfo } from "../../_shared/contract/news.ts";
+import type { Article, FeedInfo } from "../../_shared/contract/news/news.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { NewsCache } from "./data.ts";
 import { createFeedReader, type FeedReaderParts } from "../feed-reading/feed-reader.ts";

@@ -1,5 +1,5 @@
 import { BOUNDS, TooComplexError } from "../../_shared/bounds.ts";
-import { decodeText } from "../../_shared/contract/decode-text.ts";
+import { decodeText } from "../../_shared/contract/texts/decode-text.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import type { Validators } from "../feed-reading/feed-store.ts";
 import { parseFeed, type Feed } from "../feed-reading/parse-feed.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Article } from "../../_shared/contract/news.ts";
+import type { Article } from "../../_shared/contract/news/news.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { fakedApi } from "../../../../tests/support/fakes/fake-deps.ts";
 

@@ -1,10 +1,10 @@
-import type { Endpoint } from "../../_shared/contract/endpoint.ts";
+import type { Endpoint } from "../../_shared/contract/calls/endpoint.ts";
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import type { ErrorCode } from "../../_shared/contract/errors.ts";
-import { API_VERSION } from "../../_shared/contract/openapi.ts";
-import { ACCESS_TOKEN_PREFIX } from "../../_shared/contract/access-tokens.ts";
-import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
-import { TAGS } from "../../_shared/contract/tags.ts";
+import type { ErrorCode } from "../../_shared/contract/calls/errors.ts";
+import { API_VERSION } from "../../_shared/contract/calls/openapi.ts";
+import { ACCESS_TOKEN_PREFIX } from "../../_shared/contract/access-tokens/access-tokens.ts";
+import { PRODUCT_NAME } from "../../_shared/contract/site/product.ts";
+import { TAGS } from "../../_shared/contract/calls/tags.ts";
 import { operationOf } from "./operation.ts";
 import { refusal, refusalName } from "./responses.ts";
 import { createSchemas } from "./schemas.ts";

@@ -1,4 +1,4 @@
-import type { ReferenceAnswer } from "../../_shared/contract/reference.ts";
+import type { ReferenceAnswer } from "../../_shared/contract/calls/reference.ts";
 import { createDocument, type OpenApiDocument } from "./document.ts";
 import { createReference } from "./reference.ts";
 

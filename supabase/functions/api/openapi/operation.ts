@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import type { Endpoint } from "../../_shared/contract/endpoint.ts";
-import type { ErrorCode } from "../../_shared/contract/errors.ts";
+import type { Endpoint } from "../../_shared/contract/calls/endpoint.ts";
+import type { ErrorCode } from "../../_shared/contract/calls/errors.ts";
 import { exampleOf } from "./example-of.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { limitsOf, rateOf } from "./rates.ts";

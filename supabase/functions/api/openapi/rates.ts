@@ -1,5 +1,5 @@
-import type { Endpoint } from "../../_shared/contract/endpoint.ts";
-import { type LimitName, PER_DAY, PER_HOUR } from "../../_shared/contract/limits.ts";
+import type { Endpoint } from "../../_shared/contract/calls/endpoint.ts";
+import { type LimitName, PER_DAY, PER_HOUR } from "../../_shared/contract/calls/limits.ts";
 
 export interface Rate {
   requests: number;

@@ -1,12 +1,12 @@
-import type { Endpoint } from "../../_shared/contract/endpoint.ts";
+import type { Endpoint } from "../../_shared/contract/calls/endpoint.ts";
 import { endpoints, type EndpointName } from "../../_shared/contract/endpoints.ts";
 import type {
   OtherCall,
   ReferenceAnswer,
   ReferenceCall,
   ReferenceContent,
-} from "../../_shared/contract/reference.ts";
-import { TAGS, type Tag } from "../../_shared/contract/tags.ts";
+} from "../../_shared/contract/calls/reference.ts";
+import { TAGS, type Tag } from "../../_shared/contract/calls/tags.ts";
 import type { OpenApiDocument } from "./document.ts";
 import { exampleOf } from "./example-of.ts";
 import { type Components, type JsonSchema, refTo, resolve } from "./json-schema.ts";

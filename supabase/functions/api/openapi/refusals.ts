@@ -1,5 +1,5 @@
-import type { Endpoint } from "../../_shared/contract/endpoint.ts";
-import { type ErrorCode, HTTP_STATUS } from "../../_shared/contract/errors.ts";
+import type { Endpoint } from "../../_shared/contract/calls/endpoint.ts";
+import { type ErrorCode, HTTP_STATUS } from "../../_shared/contract/calls/errors.ts";
 
 /** Every error code of a call, by status: the implied ones and its own. */
 export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {

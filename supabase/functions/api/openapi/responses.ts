@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, HTTP_STATUS } from "../../_shared/contract/errors.ts";
+import { type ErrorBody, type ErrorCode, HTTP_STATUS } from "../../_shared/contract/calls/errors.ts";
 import { refTo } from "./json-schema.ts";
 import { MEANINGS, SAMPLE_MESSAGES } from "./refusals.ts";
 

@@ -1,9 +1,9 @@
 import type * as z from "zod";
-import { catalogue, catalogueAnswer } from "../../_shared/contract/catalogues.ts";
-import type { Endpoint } from "../../_shared/contract/endpoint.ts";
+import { catalogue, catalogueAnswer } from "../../_shared/contract/catalogues/catalogues.ts";
+import type { Endpoint } from "../../_shared/contract/calls/endpoint.ts";
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import { errorBody } from "../../_shared/contract/errors.ts";
-import { homeWidget, widgetEntry } from "../../_shared/contract/home-widgets.ts";
+import { errorBody } from "../../_shared/contract/calls/errors.ts";
+import { homeWidget, widgetEntry } from "../../_shared/contract/widgets/home-widgets.ts";
 import {
   homeAnswer,
   homeApp,
@@ -14,20 +14,20 @@ import {
   homePage,
   refusal,
   revision,
-} from "../../_shared/contract/home.ts";
-import { webappDetails } from "../../_shared/contract/manifests.ts";
-import { ownershipAnswer } from "../../_shared/contract/owners.ts";
-import { queueAnswer, queueItem } from "../../_shared/contract/queue.ts";
-import { reportAnswer, reportInput } from "../../_shared/contract/reports.ts";
-import { caseAnswer, reviewCase } from "../../_shared/contract/review-cases.ts";
-import { emailInput } from "../../_shared/contract/session.ts";
-import { starterSet } from "../../_shared/contract/starter-sets.ts";
-import { listedApp } from "../../_shared/contract/store-lists.ts";
-import { storefrontApp } from "../../_shared/contract/storefront.ts";
-import { suggestion, suggestionAnswer } from "../../_shared/contract/suggestions.ts";
-import { drawerApp, webappIdInput } from "../../_shared/contract/user-apps.ts";
-import { done } from "../../_shared/contract/values.ts";
-import { storeWebapp, webappAnswer } from "../../_shared/contract/webapps.ts";
+} from "../../_shared/contract/home/home.ts";
+import { webappDetails } from "../../_shared/contract/webapps/manifests.ts";
+import { ownershipAnswer } from "../../_shared/contract/owners/owners.ts";
+import { queueAnswer, queueItem } from "../../_shared/contract/queue/queue.ts";
+import { reportAnswer, reportInput } from "../../_shared/contract/reports/reports.ts";
+import { caseAnswer, reviewCase } from "../../_shared/contract/review/cases.ts";
+import { emailInput } from "../../_shared/contract/session/session.ts";
+import { starterSet } from "../../_shared/contract/user-apps/starter-sets.ts";
+import { listedApp } from "../../_shared/contract/store/lists.ts";
+import { storefrontApp } from "../../_shared/contract/store/storefront.ts";
+import { suggestion, suggestionAnswer } from "../../_shared/contract/review/suggestions.ts";
+import { drawerApp, webappIdInput } from "../../_shared/contract/user-apps/user-apps.ts";
+import { done } from "../../_shared/contract/values/values.ts";
+import { storeWebapp, webappAnswer } from "../../_shared/contract/webapps/webapps.ts";
 
 /** `input` is a caller's data, `output` the API's. */
 export type Direction = "input" | "output";

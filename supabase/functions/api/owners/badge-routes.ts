@@ -1,5 +1,5 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import { badgeSlug } from "../../_shared/contract/badge.ts";
+import { badgeSlug } from "../../_shared/contract/owners/badge.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { badgeSvg } from "./badge-svg.ts";
 import { serve } from "./deps.ts";

@@ -1,5 +1,5 @@
-import { BADGE_SIZE, type BadgeTheme } from "../../_shared/contract/badge.ts";
-import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
+import { BADGE_SIZE, type BadgeTheme } from "../../_shared/contract/owners/badge.ts";
+import { PRODUCT_NAME } from "../../_shared/contract/site/product.ts";
 
 /** Outlines of Inter, so that the text looks the same on every system. */
 const GET_IT_ON =

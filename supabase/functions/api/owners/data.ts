@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { editInput, OwnershipAnswer, ProofWay } from "../../_shared/contract/owners.ts";
+import type { editInput, OwnershipAnswer, ProofWay } from "../../_shared/contract/owners/owners.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 

@@ -1,5 +1,5 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import type { OwnershipAnswer } from "../../_shared/contract/owners.ts";
+import type { OwnershipAnswer } from "../../_shared/contract/owners/owners.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import type { Owners } from "./data.ts";

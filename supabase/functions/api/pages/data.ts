@@ -1,8 +1,8 @@
 import type { Claims } from "../../_shared/session/claims.ts";
-import type { Language } from "../../_shared/contract/languages.ts";
-import type { WebappDetails } from "../../_shared/contract/manifests.ts";
-import { CATALOGUE_PAGE_SIZE, type PageAnswer } from "../../_shared/contract/page.ts";
-import type { StoreAnswer } from "../../_shared/contract/webapps.ts";
+import type { Language } from "../../_shared/contract/texts/languages.ts";
+import type { WebappDetails } from "../../_shared/contract/webapps/manifests.ts";
+import { CATALOGUE_PAGE_SIZE, type PageAnswer } from "../../_shared/contract/site/page.ts";
+import type { StoreAnswer } from "../../_shared/contract/webapps/webapps.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import { type CatalogueRow, selectCatalogues, toCatalogue } from "../catalogues/rows-data.ts";
 import { selectDetails } from "../webapps/manifests-data.ts";

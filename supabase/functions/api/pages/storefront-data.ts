@@ -1,6 +1,6 @@
-import type { Catalogue } from "../../_shared/contract/catalogues.ts";
-import type { StorefrontAnswer, StorefrontCard } from "../../_shared/contract/storefront.ts";
-import { TAGS_OF_POSTER } from "../../_shared/contract/poster-kinds.ts";
+import type { Catalogue } from "../../_shared/contract/catalogues/catalogues.ts";
+import type { StorefrontAnswer, StorefrontCard } from "../../_shared/contract/store/storefront.ts";
+import { TAGS_OF_POSTER } from "../../_shared/contract/looks/poster-kinds.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import { createSharedReads } from "../../_shared/shared-reads.ts";
 import { isoCreatedAt } from "../sql/iso-time.ts";

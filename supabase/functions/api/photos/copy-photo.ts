@@ -1,5 +1,5 @@
 import { imageSize } from "image-size";
-import type { Photo } from "../../_shared/contract/photos.ts";
+import type { Photo } from "../../_shared/contract/pictures/photos.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { FILE_EXTENSIONS, sniffImageType } from "../../_shared/images/image-type.ts";
 import type { Bucket } from "../../_shared/storage.ts";

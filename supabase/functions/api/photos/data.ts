@@ -1,4 +1,4 @@
-import { PHOTO_DAYS, type Photo } from "../../_shared/contract/photos.ts";
+import { PHOTO_DAYS, type Photo } from "../../_shared/contract/pictures/photos.ts";
 import type { Database } from "../../_shared/database/database.ts";
 
 /** A day whose photograph did not come is tried again after this time. */

@@ -1,7 +1,7 @@
 import { hostAndPort } from "../../_shared/guarded-fetch/host-and-port.ts";
 import { createGuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { createBucket } from "../../_shared/storage.ts";
-import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
+import { PRODUCT_NAME } from "../../_shared/contract/site/product.ts";
 import { createAskService } from "../ask-service.ts";
 import { serveWith } from "../serve/serve.ts";
 import { createPhotoData } from "./data.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Photo } from "../../_shared/contract/photos.ts";
-import { photo as photoSchema } from "../../_shared/contract/photos.ts";
+import type { Photo } from "../../_shared/contract/pictures/photos.ts";
+import { photo as photoSchema } from "../../_shared/contract/pictures/photos.ts";
 import { createGuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import type { Log } from "../../_shared/log.ts";
 import type { Bucket } from "../../_shared/storage.ts";

@@ -1,4 +1,4 @@
-import type { Photo } from "../../_shared/contract/photos.ts";
+import type { Photo } from "../../_shared/contract/pictures/photos.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import type { KeepAlive } from "../../_shared/keep-alive.ts";
 import { describeError, type Log } from "../../_shared/log.ts";

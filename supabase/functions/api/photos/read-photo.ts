@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { toPlainName } from "../../_shared/contract/names.ts";
-import { PHOTO_WIDTHS, type Photo } from "../../_shared/contract/photos.ts";
-import { httpsUrl } from "../../_shared/contract/values.ts";
+import { toPlainName } from "../../_shared/contract/texts/names.ts";
+import { PHOTO_WIDTHS, type Photo } from "../../_shared/contract/pictures/photos.ts";
+import { httpsUrl } from "../../_shared/contract/values/values.ts";
 import { htmlToText } from "../../_shared/markup/plain-text.ts";
 import type { AskService } from "../ask-service.ts";
 

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES, type PictureAnswer } from "../../_shared/contract/picture.ts";
+import { PICTURE_TYPES, type PictureAnswer } from "../../_shared/contract/pictures/picture.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
 import { contentHash } from "../../_shared/images/content-hash.ts";

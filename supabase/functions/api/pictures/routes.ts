@@ -1,6 +1,6 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import { PICTURE_TYPES } from "../../_shared/contract/picture.ts";
-import { MAX_PICTURE_BYTES } from "../../_shared/contract/product.ts";
+import { PICTURE_TYPES } from "../../_shared/contract/pictures/picture.ts";
+import { MAX_PICTURE_BYTES } from "../../_shared/contract/site/product.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { receiveImage } from "../serve/received-image.ts";
 import { serve } from "./deps.ts";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import type { PageAnswer } from "../../_shared/contract/page.ts";
-import { MOTIFS } from "../../_shared/contract/poster-motifs.ts";
-import type { PublishedPage } from "../../_shared/contract/published-pages.ts";
+import type { PageAnswer } from "../../_shared/contract/site/page.ts";
+import { MOTIFS } from "../../_shared/contract/looks/poster-motifs.ts";
+import type { PublishedPage } from "../../_shared/contract/published-pages/published-pages.ts";
 import { type Card, cardOfPublished, cardOfSlug } from "./card.ts";
 import { cardPage } from "./card-page.ts";
 

@@ -1,6 +1,6 @@
-import { escapeHtml } from "../../_shared/contract/escape-html.ts";
-import type { PosterKind } from "../../_shared/contract/poster-kinds.ts";
-import { MOTIF_CENTRE, MOTIF_LIGHT, MOTIFS, POSTER_BOX } from "../../_shared/contract/poster-motifs.ts";
+import { escapeHtml } from "../../_shared/contract/texts/escape-html.ts";
+import type { PosterKind } from "../../_shared/contract/looks/poster-kinds.ts";
+import { MOTIF_CENTRE, MOTIF_LIGHT, MOTIFS, POSTER_BOX } from "../../_shared/contract/looks/poster-motifs.ts";
 import type { Card } from "./card.ts";
 
 /**

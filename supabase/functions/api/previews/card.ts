@@ -1,8 +1,8 @@
-import type { PageAnswer } from "../../_shared/contract/page.ts";
-import { PRODUCT_NAME } from "../../_shared/contract/product.ts";
-import type { PublishedPage } from "../../_shared/contract/published-pages.ts";
-import { hueOf } from "../../_shared/contract/name-hue.ts";
-import { kindOf, type PosterKind } from "../../_shared/contract/poster-kinds.ts";
+import type { PageAnswer } from "../../_shared/contract/site/page.ts";
+import { PRODUCT_NAME } from "../../_shared/contract/site/product.ts";
+import type { PublishedPage } from "../../_shared/contract/published-pages/published-pages.ts";
+import { hueOf } from "../../_shared/contract/looks/name-hue.ts";
+import { kindOf, type PosterKind } from "../../_shared/contract/looks/poster-kinds.ts";
 import { themeFor } from "../suggestions/pictures/theme.ts";
 
 /** The content of a page's preview. Icons are paths on the site; others are omitted. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { MAX_PREVIEW_BYTES, PREVIEW_SIZE } from "../../_shared/contract/previews.ts";
+import { MAX_PREVIEW_BYTES, PREVIEW_SIZE } from "../../_shared/contract/site/previews.ts";
 import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
 import type { TakeScreenshot } from "../importer/screenshots/screenshots.ts";
 import type { Card } from "./card.ts";

@@ -1,4 +1,4 @@
-import { MAX_PREVIEW_BYTES, PREVIEW_SIZE } from "../../_shared/contract/previews.ts";
+import { MAX_PREVIEW_BYTES, PREVIEW_SIZE } from "../../_shared/contract/site/previews.ts";
 import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
 import { contentHash } from "../../_shared/images/content-hash.ts";
 import { describeError, type Log } from "../../_shared/log.ts";

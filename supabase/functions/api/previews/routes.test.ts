@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { fakedApi, SITE } from "../../../../tests/support/fakes/fake-deps.ts";
-import type { PageAnswer } from "../../_shared/contract/page.ts";
+import type { PageAnswer } from "../../_shared/contract/site/page.ts";
 import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
 
 const PAGE = {

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import { previewName } from "../../_shared/contract/previews.ts";
-import { PREVIEW_PATH } from "../../_shared/contract/product.ts";
-import { isSlug } from "../../_shared/contract/slugs.ts";
+import { previewName } from "../../_shared/contract/site/previews.ts";
+import { PREVIEW_PATH } from "../../_shared/contract/site/product.ts";
+import { isSlug } from "../../_shared/contract/texts/slugs.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { callerAddress } from "../caller-address.ts";
 import type { ApiEnv } from "../env.ts";

@@ -4,7 +4,7 @@ import {
   type ProofLook,
   type ProofOutcome,
   type ProofWay,
-} from "../../_shared/contract/owners.ts";
+} from "../../_shared/contract/owners/owners.ts";
 import { startDeadline } from "../../_shared/guarded-fetch/deadline.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";

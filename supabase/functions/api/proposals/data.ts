@@ -1,4 +1,4 @@
-import type { DrawerApp } from "../../_shared/contract/user-apps.ts";
+import type { DrawerApp } from "../../_shared/contract/user-apps/user-apps.ts";
 import type { Database } from "../../_shared/database/database.ts";
 
 /** An app that a model may choose. */

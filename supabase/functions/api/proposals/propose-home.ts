@@ -1,5 +1,5 @@
-import type { FeedInfo } from "../../_shared/contract/news.ts";
-import type { Proposal } from "../../_shared/contract/proposals.ts";
+import type { FeedInfo } from "../../_shared/contract/news/news.ts";
+import type { Proposal } from "../../_shared/contract/proposals/proposals.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { Ai } from "../suggestions/ai/client.ts";
 import { AiFailed } from "../suggestions/ai/failure.ts";

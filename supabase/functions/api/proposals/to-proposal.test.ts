@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { proposalEndpoints } from "../../_shared/contract/proposals.ts";
+import { proposalEndpoints } from "../../_shared/contract/proposals/proposals.ts";
 import { takenProposal, toProposal } from "./to-proposal.ts";
 
 const anApp = (slug: string) => ({

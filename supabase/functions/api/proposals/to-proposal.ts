@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { COMMON_SKIES } from "../../_shared/contract/look.ts";
-import { readsAsWritten } from "../../_shared/contract/names.ts";
-import type { FeedInfo } from "../../_shared/contract/news.ts";
-import { PROPOSAL, type Proposal } from "../../_shared/contract/proposals.ts";
-import type { DrawerApp } from "../../_shared/contract/user-apps.ts";
+import { COMMON_SKIES } from "../../_shared/contract/looks/look.ts";
+import { readsAsWritten } from "../../_shared/contract/texts/names.ts";
+import type { FeedInfo } from "../../_shared/contract/news/news.ts";
+import { PROPOSAL, type Proposal } from "../../_shared/contract/proposals/proposals.ts";
+import type { DrawerApp } from "../../_shared/contract/user-apps/user-apps.ts";
 import { oneLine, plainText, shorten } from "../../_shared/markup/plain-text.ts";
 import type { OfferedApp } from "./data.ts";
 

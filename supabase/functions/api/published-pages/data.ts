@@ -1,9 +1,9 @@
-import { MAX_PUBLISHED_PAGES } from "../../_shared/contract/published-limits.ts";
+import { MAX_PUBLISHED_PAGES } from "../../_shared/contract/published-pages/limits.ts";
 import type {
   OwnPublishedPage,
   OwnPublishedPagesAnswer,
   publishInput,
-} from "../../_shared/contract/published-pages.ts";
+} from "../../_shared/contract/published-pages/published-pages.ts";
 import type * as z from "zod";
 import type { Database, Queries, Transaction } from "../../_shared/database/database.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";

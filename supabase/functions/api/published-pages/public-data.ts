@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import { COMMON_SKIES, PLAIN_PICTURE_LOOK } from "../../_shared/contract/look.ts";
-import type { PublishedPage } from "../../_shared/contract/published-pages.ts";
-import type { reportInput } from "../../_shared/contract/reports.ts";
+import { COMMON_SKIES, PLAIN_PICTURE_LOOK } from "../../_shared/contract/looks/look.ts";
+import type { PublishedPage } from "../../_shared/contract/published-pages/published-pages.ts";
+import type { reportInput } from "../../_shared/contract/reports/reports.ts";
 import type { Database, Transaction } from "../../_shared/database/database.ts";
 import type { Reporter, ReportOutcome } from "../reports/data.ts";
 

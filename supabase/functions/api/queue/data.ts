@@ -1,6 +1,6 @@
 import type { Claims } from "../../_shared/session/claims.ts";
-import type { QueueItem, QueueOwner } from "../../_shared/contract/queue.ts";
-import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
+import type { QueueItem, QueueOwner } from "../../_shared/contract/queue/queue.ts";
+import type { StoreWebapp } from "../../_shared/contract/webapps/webapps.ts";
 import type { Database, Transaction } from "../../_shared/database/database.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { toWebapp, type WebappRow } from "../webapps/rows-data.ts";

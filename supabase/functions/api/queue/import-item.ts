@@ -1,6 +1,6 @@
 import type { Claims } from "../../_shared/session/claims.ts";
-import type { QueueImportInput, QueueOwner } from "../../_shared/contract/queue.ts";
-import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
+import type { QueueImportInput, QueueOwner } from "../../_shared/contract/queue/queue.ts";
+import type { StoreWebapp } from "../../_shared/contract/webapps/webapps.ts";
 import { GuardedFetchError, type GuardedFetchErrorCode } from "../../_shared/guarded-fetch/error.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { describeError, type Log } from "../../_shared/log.ts";

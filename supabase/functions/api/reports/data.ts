@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { reportInput } from "../../_shared/contract/reports.ts";
+import type { reportInput } from "../../_shared/contract/reports/reports.ts";
 import type { Database, Transaction } from "../../_shared/database/database.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 

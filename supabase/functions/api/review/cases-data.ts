@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from "../../_shared/contract/languages.ts";
-import type { ReviewCase } from "../../_shared/contract/review-cases.ts";
+import { isLanguage, type Language } from "../../_shared/contract/texts/languages.ts";
+import type { ReviewCase } from "../../_shared/contract/review/cases.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 

@@ -1,4 +1,4 @@
-import type { CaseChanges, CaseKind, CaseStatus, Decision } from "../../_shared/contract/review-cases.ts";
+import type { CaseChanges, CaseKind, CaseStatus, Decision } from "../../_shared/contract/review/cases.ts";
 import type { Database, Transaction } from "../../_shared/database/database.ts";
 import { violatedConstraint } from "../../_shared/database/error.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";

@@ -1,4 +1,4 @@
-import type { SuggestionProblem } from "../../_shared/contract/suggestions.ts";
+import type { SuggestionProblem } from "../../_shared/contract/review/suggestions.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import type { PreparedImage } from "../../_shared/images/prepare-image.ts";
 import { chooseIcon } from "../importer/icon/choose-icon.ts";

@@ -1,4 +1,8 @@
-import type { PreviewAnswer, Suggestion, suggestionInput } from "../../_shared/contract/suggestions.ts";
+import type {
+  PreviewAnswer,
+  Suggestion,
+  suggestionInput,
+} from "../../_shared/contract/review/suggestions.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { PreparedImage } from "../../_shared/images/prepare-image.ts";
 import { toBase64 } from "../../_shared/images/to-base64.ts";

@@ -1,6 +1,6 @@
-import type { CaseStatus, WebappChanges } from "../../_shared/contract/review-cases.ts";
-import { findStoreRule } from "../../_shared/contract/store-rules.ts";
-import type { Suggestion, SuggestionProblem } from "../../_shared/contract/suggestions.ts";
+import type { CaseStatus, WebappChanges } from "../../_shared/contract/review/cases.ts";
+import { findStoreRule } from "../../_shared/contract/store/rules.ts";
+import type { Suggestion, SuggestionProblem } from "../../_shared/contract/review/suggestions.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import { violatedConstraint } from "../../_shared/database/error.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";

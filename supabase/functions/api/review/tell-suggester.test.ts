@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { Language } from "../../_shared/contract/languages.ts";
-import type { ReviewCase } from "../../_shared/contract/review-cases.ts";
+import type { Language } from "../../_shared/contract/texts/languages.ts";
+import type { ReviewCase } from "../../_shared/contract/review/cases.ts";
 import type { Mail } from "../mail/send-mail.ts";
 import { createTellSuggester, UNDO_MS } from "./tell-suggester.ts";
 

@@ -1,4 +1,4 @@
-import type { ReviewCase } from "../../_shared/contract/review-cases.ts";
+import type { ReviewCase } from "../../_shared/contract/review/cases.ts";
 import type { Cases } from "./cases-data.ts";
 import type { SendMail } from "../mail/send-mail.ts";
 import { decisionMail } from "./decision-mail/decision-mail.ts";

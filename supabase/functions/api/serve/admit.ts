@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Endpoint } from "../../_shared/contract/endpoint.ts";
+import type { Endpoint } from "../../_shared/contract/calls/endpoint.ts";
 import { HttpError, tooOften } from "../../_shared/http/http-error.ts";
 import { isSameSecret } from "../../_shared/http/is-same-secret.ts";
 import { identified, identify } from "../../_shared/session/auth.ts";

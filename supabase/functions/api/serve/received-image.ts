@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { uploadForm } from "../../_shared/contract/uploads.ts";
+import { uploadForm } from "../../_shared/contract/pictures/uploads.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { ImageRefused, prepareImage, type PreparedImage } from "../../_shared/images/prepare-image.ts";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { byPath } from "../../_shared/contract/by-path.ts";
+import { byPath } from "../../_shared/contract/calls/by-path.ts";
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import { serve } from "../home/deps.ts";
 import { routes } from "../routes.ts";

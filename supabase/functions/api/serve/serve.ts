@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod";
-import type { Endpoint } from "../../_shared/contract/endpoint.ts";
-import type { FirstLimit } from "../../_shared/contract/limits.ts";
+import type { Endpoint } from "../../_shared/contract/calls/endpoint.ts";
+import type { FirstLimit } from "../../_shared/contract/calls/limits.ts";
 import { readJson, validate } from "../../_shared/http/validate.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
 import { sha256Hex } from "../../_shared/session/secrets.ts";

@@ -1,4 +1,4 @@
-import type { HealthAnswer, PartStates } from "../../_shared/contract/service.ts";
+import type { HealthAnswer, PartStates } from "../../_shared/contract/site/service.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
 
 const PATIENCE_MS = 2_000;

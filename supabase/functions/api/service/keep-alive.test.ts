@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { StoreWebapp } from "../../_shared/contract/webapps.ts";
+import type { StoreWebapp } from "../../_shared/contract/webapps/webapps.ts";
 import type { KeepAlive } from "../../_shared/keep-alive.ts";
 import {
   cookieOf,

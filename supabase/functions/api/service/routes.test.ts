@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { healthAnswer, unhealthyBody } from "../../_shared/contract/service.ts";
+import { healthAnswer, unhealthyBody } from "../../_shared/contract/site/service.ts";
 import type { Log } from "../../_shared/log.ts";
 import { createHealth } from "./health.ts";
 import { fakedApi } from "../../../../tests/support/fakes/fake-deps.ts";

@@ -1,6 +1,6 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import { HTTP_STATUS } from "../../_shared/contract/errors.ts";
-import type { UnhealthyBody } from "../../_shared/contract/service.ts";
+import { HTTP_STATUS } from "../../_shared/contract/calls/errors.ts";
+import type { UnhealthyBody } from "../../_shared/contract/site/service.ts";
 import { serve } from "./deps.ts";
 
 const RETRY_SECONDS = 5;

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import { addressIn } from "../../_shared/contract/languages.ts";
+import { addressIn } from "../../_shared/contract/texts/languages.ts";
 import { forCaller, type Identity } from "../../_shared/session/auth.ts";
 import type { AuthService } from "../../_shared/session/auth-service.ts";
-import { maskEmail } from "../../_shared/contract/mask-email.ts";
+import { maskEmail } from "../../_shared/contract/texts/mask-email.ts";
 import { clearSession, type Session, writeSession } from "../../_shared/session/session-cookies.ts";
 import { callerAddress } from "../caller-address.ts";
 import type { ApiEnv } from "../env.ts";

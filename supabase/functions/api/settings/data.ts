@@ -1,4 +1,4 @@
-import type { SettingsInput, StoredSettings } from "../../_shared/contract/settings.ts";
+import type { SettingsInput, StoredSettings } from "../../_shared/contract/settings/settings.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import { violatedConstraint } from "../../_shared/database/error.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";

@@ -1,6 +1,6 @@
 /** All prompts of Perch. Text from people or pages is passed as JSON, so that a model can tell it from instructions. */
 
-import { SHIPPED_PICTURES, SKIES } from "../../_shared/contract/look.ts";
+import { SHIPPED_PICTURES, SKIES } from "../../_shared/contract/looks/look.ts";
 
 interface Prompt {
   system: string;

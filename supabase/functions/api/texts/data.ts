@@ -1,4 +1,4 @@
-import type { SaidTexts, TextLanguage } from "../../_shared/contract/webapps.ts";
+import type { SaidTexts, TextLanguage } from "../../_shared/contract/webapps/webapps.ts";
 import type { Database } from "../../_shared/database/database.ts";
 
 /** An app that the store shows, with the languages other than English in which it is described. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { LANGUAGES } from "../../_shared/contract/languages.ts";
+import { LANGUAGES } from "../../_shared/contract/texts/languages.ts";
 import { HOSTILE_TEXTS } from "../../../../tests/support/hostile/texts.ts";
-import { caseChanges } from "../../_shared/contract/review-cases.ts";
+import { caseChanges } from "../../_shared/contract/review/cases.ts";
 import { AiFailed } from "../suggestions/ai/failure.ts";
 import { fakeAi } from "../suggestions/fake-ai.ts";
 import type { TextData, UntoldApp } from "./data.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { LANGUAGES } from "../../_shared/contract/languages.ts";
-import type { SaidTexts, TextLanguage } from "../../_shared/contract/webapps.ts";
+import { LANGUAGES } from "../../_shared/contract/texts/languages.ts";
+import type { SaidTexts, TextLanguage } from "../../_shared/contract/webapps/webapps.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
 import { plainText, shorten } from "../../_shared/markup/plain-text.ts";
 import type { Ai } from "../suggestions/ai/client.ts";

@@ -5,8 +5,8 @@ import {
   smallerNames,
   variantOf,
   wholeName,
-} from "../../_shared/contract/picture-sizes.ts";
-import type { ImageType } from "../../_shared/contract/uploads.ts";
+} from "../../_shared/contract/pictures/picture-sizes.ts";
+import type { ImageType } from "../../_shared/contract/pictures/uploads.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import type { Bytes } from "../../_shared/guarded-fetch/network.ts";
 import { contentHash } from "../../_shared/images/content-hash.ts";

@@ -1,5 +1,5 @@
 import type { Claims } from "../../_shared/session/claims.ts";
-import type { UserApp } from "../../_shared/contract/user-apps.ts";
+import type { UserApp } from "../../_shared/contract/user-apps/user-apps.ts";
 import type { Database, Queries } from "../../_shared/database/database.ts";
 
 interface DrawerRow {

@@ -1,5 +1,5 @@
 import type { Claims } from "../../_shared/session/claims.ts";
-import type { DrawerApp } from "../../_shared/contract/user-apps.ts";
+import type { DrawerApp } from "../../_shared/contract/user-apps/user-apps.ts";
 import { isoCreatedAt } from "../sql/iso-time.ts";
 import type { Database } from "../../_shared/database/database.ts";
 

@@ -1,4 +1,4 @@
-import type { Forecast, WeatherCell } from "../../_shared/contract/weather.ts";
+import type { Forecast, WeatherCell } from "../../_shared/contract/widgets/weather.ts";
 import type { Database } from "../../_shared/database/database.ts";
 
 const FRESH_SECONDS = 15 * 60;

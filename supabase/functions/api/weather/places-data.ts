@@ -1,4 +1,4 @@
-import type { Place } from "../../_shared/contract/weather.ts";
+import type { Place } from "../../_shared/contract/widgets/weather.ts";
 import type { Database } from "../../_shared/database/database.ts";
 
 /** Places seldom change. */

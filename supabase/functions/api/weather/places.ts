@@ -1,4 +1,4 @@
-import type { Place } from "../../_shared/contract/weather.ts";
+import type { Place } from "../../_shared/contract/widgets/weather.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
 import type { PlaceCache } from "./places-data.ts";

@@ -6,8 +6,8 @@ import {
   WEATHER_HOURS,
   type WeatherAnswer,
   type WeatherCell,
-} from "../../_shared/contract/weather.ts";
-import { timeZone } from "../../_shared/contract/time-zone.ts";
+} from "../../_shared/contract/widgets/weather.ts";
+import { timeZone } from "../../_shared/contract/values/time-zone.ts";
 import type { AskService } from "../ask-service.ts";
 
 /** More than an answer shows, so that the forecast is still useful after twelve hours without the service. */

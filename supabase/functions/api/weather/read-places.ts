@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { toPlainName } from "../../_shared/contract/names.ts";
-import { MAX_PLACES, type Place, placesAnswer } from "../../_shared/contract/weather.ts";
+import { toPlainName } from "../../_shared/contract/texts/names.ts";
+import { MAX_PLACES, type Place, placesAnswer } from "../../_shared/contract/widgets/weather.ts";
 import type { AskService } from "../ask-service.ts";
 
 const MAX_NAME_LENGTH = 120;

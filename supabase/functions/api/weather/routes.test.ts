@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Place, WeatherAnswer, WeatherCell } from "../../_shared/contract/weather.ts";
+import type { Place, WeatherAnswer, WeatherCell } from "../../_shared/contract/widgets/weather.ts";
 import { fakedApi } from "../../../../tests/support/fakes/fake-deps.ts";
 import { aForecast } from "../../../../tests/support/weather/a-forecast.ts";
 

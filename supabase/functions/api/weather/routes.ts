@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import type { HourlyLimit } from "../../_shared/contract/limits.ts";
+import type { HourlyLimit } from "../../_shared/contract/calls/limits.ts";
 import { callerAddress } from "../caller-address.ts";
 import type { ApiEnv } from "../env.ts";
 import { limit } from "../limits/limits.ts";

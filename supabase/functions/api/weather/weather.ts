@@ -1,4 +1,4 @@
-import type { Forecast, WeatherAnswer, WeatherCell } from "../../_shared/contract/weather.ts";
+import type { Forecast, WeatherAnswer, WeatherCell } from "../../_shared/contract/widgets/weather.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { KeepAlive } from "../../_shared/keep-alive.ts";
 import { describeError, type Log } from "../../_shared/log.ts";

@@ -5,7 +5,7 @@ import type {
   webappListQuery,
   WebappPatch,
   WebappTexts,
-} from "../../_shared/contract/webapps.ts";
+} from "../../_shared/contract/webapps/webapps.ts";
 import { violatedConstraint } from "../../_shared/database/error.ts";
 import type { Database, Queries, Transaction } from "../../_shared/database/database.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";

@@ -1,5 +1,5 @@
 import { endpoints } from "../../_shared/contract/endpoints.ts";
-import type { ImportEvent } from "../../_shared/contract/webapps.ts";
+import type { ImportEvent } from "../../_shared/contract/webapps/webapps.ts";
 import { eventStream } from "../../_shared/http/event-stream.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { Regenerated } from "../importer/screenshots/regenerate-screenshots.ts";

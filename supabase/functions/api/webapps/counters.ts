@@ -1,4 +1,4 @@
-import type { Webapp } from "../../_shared/contract/webapps.ts";
+import type { Webapp } from "../../_shared/contract/webapps/webapps.ts";
 
 type Counters = Pick<Webapp, Extract<keyof Webapp, `${string}${"Installs" | "Launches" | "Uninstalls"}`>>;
 

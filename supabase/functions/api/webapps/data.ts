@@ -1,15 +1,15 @@
 import type * as z from "zod";
 import type { Claims } from "../../_shared/session/claims.ts";
-import type { Language } from "../../_shared/contract/languages.ts";
-import type { WebappDetails } from "../../_shared/contract/manifests.ts";
+import type { Language } from "../../_shared/contract/texts/languages.ts";
+import type { WebappDetails } from "../../_shared/contract/webapps/manifests.ts";
 import {
   type AppsAtAnswer,
   type AppTagsAnswer,
   type DrawerApp,
   MAX_INSTEAD,
   type SilentApp,
-} from "../../_shared/contract/user-apps.ts";
-import type { StoreAnswer, storeQuery, WebappPageAnswer } from "../../_shared/contract/webapps.ts";
+} from "../../_shared/contract/user-apps/user-apps.ts";
+import type { StoreAnswer, storeQuery, WebappPageAnswer } from "../../_shared/contract/webapps/webapps.ts";
 import { isRaised } from "../../_shared/database/error.ts";
 import type { Database } from "../../_shared/database/database.ts";
 import { createExpiringMap } from "../../_shared/expiring-map.ts";

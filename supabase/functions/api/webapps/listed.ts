@@ -1,4 +1,4 @@
-import type { Webapp } from "../../_shared/contract/webapps.ts";
+import type { Webapp } from "../../_shared/contract/webapps/webapps.ts";
 
 /**
  * The columns of the administrator's list beyond fields and counters. The check's columns are null together.

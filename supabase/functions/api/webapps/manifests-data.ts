@@ -2,8 +2,8 @@ import {
   MAX_ALTERNATIVES,
   type WebappDetails,
   type WebappScreenshot,
-} from "../../_shared/contract/manifests.ts";
-import { TRAIT_FILTERS } from "../../_shared/contract/store-list-limits.ts";
+} from "../../_shared/contract/webapps/manifests.ts";
+import { TRAIT_FILTERS } from "../../_shared/contract/store/list-limits.ts";
 import type { Queries, Transaction } from "../../_shared/database/database.ts";
 import type { DescribedManifest } from "../importer/manifest/describe-manifest.ts";
 import { isoTime } from "../sql/iso-time.ts";

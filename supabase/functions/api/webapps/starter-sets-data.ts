@@ -1,4 +1,8 @@
-import { LEAST_IN_SET, STARTER_NAMES, type StarterSet } from "../../_shared/contract/starter-sets.ts";
+import {
+  LEAST_IN_SET,
+  STARTER_NAMES,
+  type StarterSet,
+} from "../../_shared/contract/user-apps/starter-sets.ts";
 import type { Database } from "../../_shared/database/database.ts";
 
 export function createStarterSets(database: Database) {

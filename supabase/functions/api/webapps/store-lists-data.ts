@@ -4,9 +4,9 @@ import type {
   AppListQuery,
   CatalogueListAnswer,
   CatalogueListQuery,
-} from "../../_shared/contract/store-lists.ts";
-import { TAGS_OF_POSTER } from "../../_shared/contract/poster-kinds.ts";
-import { TRAIT_FILTERS } from "../../_shared/contract/store-list-limits.ts";
+} from "../../_shared/contract/store/lists.ts";
+import { TAGS_OF_POSTER } from "../../_shared/contract/looks/poster-kinds.ts";
+import { TRAIT_FILTERS } from "../../_shared/contract/store/list-limits.ts";
 import type { Database, Queries } from "../../_shared/database/database.ts";
 import { isRaised } from "../../_shared/database/error.ts";
 import { createSharedReads } from "../../_shared/shared-reads.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "../../_shared/contract/languages.ts";
-import type { StoreAnswer } from "../../_shared/contract/webapps.ts";
+import type { Language } from "../../_shared/contract/texts/languages.ts";
+import type { StoreAnswer } from "../../_shared/contract/webapps/webapps.ts";
 import type { Queries } from "../../_shared/database/database.ts";
 import { isoCreatedAt } from "../sql/iso-time.ts";
 

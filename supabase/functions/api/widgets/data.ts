@@ -1,6 +1,6 @@
 import type { Claims } from "../../_shared/session/claims.ts";
-import type { WidgetState } from "../../_shared/contract/widgets.ts";
-import { WIDGET_TYPES, type WidgetType } from "../../_shared/contract/widget-types.ts";
+import type { WidgetState } from "../../_shared/contract/widgets/widgets.ts";
+import { WIDGET_TYPES, type WidgetType } from "../../_shared/contract/widgets/types.ts";
 import type { Database } from "../../_shared/database/database.ts";
 
 interface WidgetRow {

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
-import { MAX_IMAGE_BYTES } from "#contract/product.ts";
+import { MAX_IMAGE_BYTES } from "#contract/site/product.ts";
 import { useUploadImage } from "#src/api/uploads.ts";
 import { useCancellable } from "../../use-cancellable.ts";
 import { ProgressBar } from "../progress-bar.tsx";

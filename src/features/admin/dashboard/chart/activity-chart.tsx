@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { SummaryDay } from "#contract/admin-summary.ts";
+import type { SummaryDay } from "#contract/back-office/summary.ts";
 import { DayTable } from "./day-table.tsx";
 import { Plot } from "./plot.tsx";
 

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { SummaryDay } from "#contract/admin-summary.ts";
+import type { SummaryDay } from "#contract/back-office/summary.ts";
 import { formatDay } from "#src/shared/lib/time/format-day.ts";
 
 /** The chart's numbers, the newest first, behind a disclosure. */

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import type { AdminSummary } from "#contract/admin-summary.ts";
+import type { AdminSummary } from "#contract/back-office/summary.ts";
 
 export function Figures({ figures }: { figures: AdminSummary["figures"] }) {
   const { listedApps, hiddenApps, catalogues, draftCatalogues, people, keptApps } = figures;

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
-import type { SummaryDay } from "#contract/admin-summary.ts";
+import type { SummaryDay } from "#contract/back-office/summary.ts";
 import { adminSummaryQueries } from "#src/api/admin-summary.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { CircleCheck, ChevronRight } from "lucide-react";
-import type { AdminSummary, WaitingQueue } from "#contract/admin-summary.ts";
+import type { AdminSummary, WaitingQueue } from "#contract/back-office/summary.ts";
 import { listWords } from "#src/shared/lib/language/shown-locale.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";

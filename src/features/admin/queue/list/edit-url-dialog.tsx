@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Link2 } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import type { QueueItem, QueueOwner } from "#contract/queue.ts";
-import { webUrl } from "#contract/values.ts";
+import type { QueueItem, QueueOwner } from "#contract/queue/queue.ts";
+import { webUrl } from "#contract/values/values.ts";
 import { useUpdateQueueItem } from "#src/api/queue.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { ListChecks, RotateCcw } from "lucide-react";
 import { useRef, useState } from "react";
-import type { QueueItem, QueueOwner } from "#contract/queue.ts";
+import type { QueueItem, QueueOwner } from "#contract/queue/queue.ts";
 import { useRetryQueue, useUndoRetry } from "#src/api/queue.ts";
 import { listWords } from "#src/shared/lib/language/shown-locale.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";

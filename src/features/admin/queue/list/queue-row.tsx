@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Ellipsis, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { QueueItem, QueueOwner } from "#contract/queue.ts";
+import type { QueueItem, QueueOwner } from "#contract/queue/queue.ts";
 import { usePutBackQueueItem, useRemoveQueueItem, useUpdateQueueItem } from "#src/api/queue.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Check, Link2, X } from "lucide-react";
-import type { QueueItem } from "#contract/queue.ts";
+import type { QueueItem } from "#contract/queue/queue.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 
 const LOOKS = {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type { QueueItem } from "#contract/queue.ts";
+import type { QueueItem } from "#contract/queue/queue.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { hostOf } from "../list/host-of.ts";

@@ -1,4 +1,4 @@
-import type { QueueOwner } from "#contract/queue.ts";
+import type { QueueOwner } from "#contract/queue/queue.ts";
 import { localStore } from "#src/shared/state/storage/browser-storage.ts";
 
 const KEY = "perch-queue-run";

@@ -1,4 +1,4 @@
-import type { QueueItem } from "#contract/queue.ts";
+import type { QueueItem } from "#contract/queue/queue.ts";
 import { hostOf } from "../list/host-of.ts";
 
 /** An outage is a streak of failures on this many different sites for the same reason. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { QueueItem } from "#contract/queue.ts";
+import type { QueueItem } from "#contract/queue/queue.ts";
 import { createQueueRun, type Delay, type QueueRunDeps } from "./queue-run.ts";
 
 /** The server's queue. */

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { QueueItem } from "#contract/queue.ts";
+import type { QueueItem } from "#contract/queue/queue.ts";
 import { createOutageWatch } from "./outage-watch.ts";
 
 /** Pauses between imports protect the imported sites and the server. The pause after a failure is longer. */

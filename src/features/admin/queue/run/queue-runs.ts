@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
-import type { QueueOwner } from "#contract/queue.ts";
+import type { QueueOwner } from "#contract/queue/queue.ts";
 import { ApiError, type FailureCode } from "#src/api/http/http.ts";
 import { importQueueItem, readQueue, refreshAfterRun, retryQueueItems } from "#src/api/queue.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { QueueOwner } from "#contract/queue.ts";
+import type { QueueOwner } from "#contract/queue/queue.ts";
 import { interruptedRun } from "./interrupted-run.ts";
 import type { QueueRunState } from "./queue-run.ts";
 import { queueRunOf } from "./queue-runs.ts";

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { changedField, type CaseApp, type CaseChanges, type ChangedField } from "#contract/review-cases.ts";
+import { changedField, type CaseApp, type CaseChanges, type ChangedField } from "#contract/review/cases.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 
 const FIELD_LABELS: Record<ChangedField, MessageDescriptor> = {

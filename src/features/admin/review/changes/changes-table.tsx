@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
-import type { CaseApp, CaseChanges, ChangedField } from "#contract/review-cases.ts";
+import type { CaseApp, CaseChanges, ChangedField } from "#contract/review/cases.ts";
 import { listWords } from "#src/shared/lib/language/shown-locale.ts";
 import { FieldSide } from "./field-side.tsx";
 import { changedFields, fieldLabel } from "./changed-fields.ts";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { CaseApp, CaseChanges, ChangedField } from "#contract/review-cases.ts";
+import type { CaseApp, CaseChanges, ChangedField } from "#contract/review/cases.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { DiffTags } from "./diff-tags.tsx";
 import { DiffText } from "./diff-text.tsx";

@@ -4,7 +4,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import type { CaseKind, CaseStatus, DecisionInput, ReviewCase } from "#contract/review-cases.ts";
+import type { CaseKind, CaseStatus, DecisionInput, ReviewCase } from "#contract/review/cases.ts";
 import { useDecideCase, undoDecision } from "#src/api/review/cases.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";

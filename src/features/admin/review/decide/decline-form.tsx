@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState, type FormEvent } from "react";
-import { storeRules, type StoreRuleId } from "#contract/store-rules.ts";
-import type { DecisionInput } from "#contract/review-cases.ts";
+import { storeRules, type StoreRuleId } from "#contract/store/rules.ts";
+import type { DecisionInput } from "#contract/review/cases.ts";
 import { TextField } from "../../components/fields/text-field.tsx";
 
 type DeclineFormProps = { isBusy: boolean; onSend: (decision: DecisionInput) => void };

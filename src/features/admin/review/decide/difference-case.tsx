@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import type { ChangedField, ReviewCase } from "#contract/review-cases.ts";
+import type { ChangedField, ReviewCase } from "#contract/review/cases.ts";
 import { changedFields } from "../changes/changed-fields.ts";
 import { ChangesTable } from "../changes/changes-table.tsx";
 import { DecisionFoot } from "./decision-foot.tsx";

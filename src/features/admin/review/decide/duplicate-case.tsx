@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "react-router-dom";
-import type { CaseApp, ReviewCase } from "#contract/review-cases.ts";
+import type { CaseApp, ReviewCase } from "#contract/review/cases.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { DecisionFoot } from "./decision-foot.tsx";

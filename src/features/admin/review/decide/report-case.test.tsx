@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { ReviewCase } from "#contract/review-cases.ts";
+import type { ReviewCase } from "#contract/review/cases.ts";
 import { api } from "../../../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../../../tests/support/spa/render-page.tsx";
 import { DifferenceCase } from "./difference-case.tsx";

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type { CaseReport, ReviewCase } from "#contract/review-cases.ts";
-import { reportReason, type ReportReason } from "#contract/reports.ts";
+import type { CaseReport, ReviewCase } from "#contract/review/cases.ts";
+import { reportReason, type ReportReason } from "#contract/reports/reports.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { DecisionFoot } from "./decision-foot.tsx";
 

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { webappChanges, type ReviewCase } from "#contract/review-cases.ts";
+import { webappChanges, type ReviewCase } from "#contract/review/cases.ts";
 import { catalogueQueries } from "#src/api/catalogues.ts";
 import { TagField } from "../../components/fields/tag-field.tsx";
 import { TextField } from "../../components/fields/text-field.tsx";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { ReviewCase } from "#contract/review-cases.ts";
+import type { ReviewCase } from "#contract/review/cases.ts";
 import { languageName } from "../../components/language-name.ts";
 import { DecisionFoot } from "./decision-foot.tsx";
 

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { CaseKind, CaseSummary } from "#contract/review-cases.ts";
+import type { CaseKind, CaseSummary } from "#contract/review/cases.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { formatAge } from "#src/shared/lib/time/format-age.ts";
 import { kindWord, statusWord } from "../case-words.ts";

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type { CaseGroup } from "#contract/review-cases.ts";
+import type { CaseGroup } from "#contract/review/cases.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 
 const GROUPS: readonly { group: CaseGroup; label: MessageDescriptor }[] = [

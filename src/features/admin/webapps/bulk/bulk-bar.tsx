@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Plural, Trans } from "@lingui/react/macro";
 import { Eye, EyeOff, LibraryBig, RefreshCw, Tags, Trash2, X, type LucideIcon } from "lucide-react";
 import { useState } from "react";
-import { MAX_SELECTED, type BulkAction } from "#contract/webapp-selections.ts";
+import { MAX_SELECTED, type BulkAction } from "#contract/webapps/selections.ts";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { useBulk } from "./use-bulk.ts";

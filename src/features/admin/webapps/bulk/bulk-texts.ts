@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import type { BulkAction } from "#contract/webapp-selections.ts";
+import type { BulkAction } from "#contract/webapps/selections.ts";
 import { listWords } from "#src/shared/lib/language/shown-locale.ts";
 
 export const countApps = (count: number): string => plural(count, { one: "# app", other: "# apps" });

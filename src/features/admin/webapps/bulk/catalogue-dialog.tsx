@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
-import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
+import type { BulkAction, Selection } from "#contract/webapps/selections.ts";
 import { catalogueQueries } from "#src/api/catalogues.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { useDebounced } from "#src/shared/ui/use-debounced.ts";

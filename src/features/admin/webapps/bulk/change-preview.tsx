@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { BulkAction, BulkPreview, Selection } from "#contract/webapp-selections.ts";
+import type { BulkAction, BulkPreview, Selection } from "#contract/webapps/selections.ts";
 import { bulkQueries } from "#src/api/webapp-bulk.ts";
 import { changingText, sameText } from "./bulk-texts.ts";
 

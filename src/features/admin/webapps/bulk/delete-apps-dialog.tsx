@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useId, useState, type ReactNode } from "react";
-import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
+import type { BulkAction, Selection } from "#contract/webapps/selections.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { ChangePreview, usePreview } from "./change-preview.tsx";

@@ -1,6 +1,6 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
-import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
+import type { BulkAction, Selection } from "#contract/webapps/selections.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { DialogFoot } from "../../components/dialog-foot.tsx";

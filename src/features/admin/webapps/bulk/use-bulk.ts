@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { BulkAction, Selection } from "#contract/webapp-selections.ts";
+import type { BulkAction, Selection } from "#contract/webapps/selections.ts";
 import { useChangeWebapps, useUndoWebappChange } from "#src/api/webapp-bulk.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";

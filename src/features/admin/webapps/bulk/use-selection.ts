@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Selection } from "#contract/webapp-selections.ts";
+import type { Selection } from "#contract/webapps/selections.ts";
 import { filterOf, type WebappListTerms } from "#src/api/webapps.ts";
 
 type Chosen = { of: string; ids: ReadonlySet<number>; isAll: boolean };

@@ -1,4 +1,9 @@
-import { webappPatch, type StoreWebapp, type WebappPatch, type WebappTexts } from "#contract/webapps.ts";
+import {
+  webappPatch,
+  type StoreWebapp,
+  type WebappPatch,
+  type WebappTexts,
+} from "#contract/webapps/webapps.ts";
 
 type OwnFields = Pick<
   StoreWebapp,

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
-import type { Webapp } from "#contract/webapps.ts";
+import type { Webapp } from "#contract/webapps/webapps.ts";
 import { useUpdateWebapp } from "#src/api/webapps.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { DialogFoot } from "../../components/dialog-foot.tsx";

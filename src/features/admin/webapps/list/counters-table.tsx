@@ -1,5 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
-import type { Webapp } from "#contract/webapps.ts";
+import type { Webapp } from "#contract/webapps/webapps.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 
 const PERIODS = [

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { Webapp } from "#contract/webapps.ts";
+import type { Webapp } from "#contract/webapps/webapps.ts";
 import { useDeleteWebapp, useSetVisibility } from "#src/api/webapps.ts";
 import { DeleteAppsDialog } from "../bulk/delete-apps-dialog.tsx";
 

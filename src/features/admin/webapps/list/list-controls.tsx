@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
 import { Link, useNavigate } from "react-router-dom";
-import type { WebappsLook } from "#contract/look.ts";
+import type { WebappsLook } from "#contract/looks/look.ts";
 import type { WebappListTerms } from "#src/api/webapps.ts";
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { SearchBox } from "../../components/search-box.tsx";

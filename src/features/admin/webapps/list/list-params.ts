@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { WEBAPP_VIEWS, type WebappFilter, type WebappView } from "#contract/webapp-selections.ts";
-import type { WebappSort } from "#contract/webapps.ts";
+import { WEBAPP_VIEWS, type WebappFilter, type WebappView } from "#contract/webapps/selections.ts";
+import type { WebappSort } from "#contract/webapps/webapps.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { filterOf, type WebappListTerms } from "#src/api/webapps.ts";

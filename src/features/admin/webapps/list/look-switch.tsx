@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { LayoutGrid, Table2 } from "lucide-react";
 import { useId } from "react";
-import type { WebappsLook } from "#contract/look.ts";
+import type { WebappsLook } from "#contract/looks/look.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 
 const LOOKS = [

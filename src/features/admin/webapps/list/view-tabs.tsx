@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { WEBAPP_VIEWS } from "#contract/webapp-selections.ts";
+import { WEBAPP_VIEWS } from "#contract/webapps/selections.ts";
 import { bulkQueries } from "#src/api/webapp-bulk.ts";
 import type { WebappListTerms } from "#src/api/webapps.ts";
 import { listHref, viewName } from "./list-params.ts";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ChevronDown, ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { Webapp } from "#contract/webapps.ts";
+import type { Webapp } from "#contract/webapps/webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 

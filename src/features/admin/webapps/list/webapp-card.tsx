@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
-import type { Webapp } from "#contract/webapps.ts";
+import type { Webapp } from "#contract/webapps/webapps.ts";
 import { useSetVisibility } from "#src/api/webapps.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { Switch } from "#src/shared/ui/controls/switch.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ExternalLink, ImageOff } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import type { Webapp } from "#contract/webapps.ts";
+import type { Webapp } from "#contract/webapps/webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { InstallState } from "../install-state.tsx";
 import { formatDate } from "../../components/format-date.ts";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { CircleAlert, CircleCheck, ShieldQuestion, type LucideIcon } from "lucide-react";
-import type { Webapp } from "#contract/webapps.ts";
+import type { Webapp } from "#contract/webapps/webapps.ts";
 import { formatAge } from "#src/shared/lib/time/format-age.ts";
 import { formatDate } from "../../components/format-date.ts";
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import type { Webapp, WebappSort } from "#contract/webapps.ts";
+import type { Webapp, WebappSort } from "#contract/webapps/webapps.ts";
 import { storedValue } from "#src/shared/state/storage/stored-value.ts";
 import { formatDate } from "../../components/format-date.ts";
 import { SORT_NAMES } from "../list/list-params.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Webapp, WebappListAnswer } from "#contract/webapps.ts";
+import type { Webapp, WebappListAnswer } from "#contract/webapps/webapps.ts";
 import type { WebappListTerms } from "#src/api/webapps.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { useSelection } from "../bulk/use-selection.ts";

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { WebappSort } from "#contract/webapps.ts";
+import type { WebappSort } from "#contract/webapps/webapps.ts";
 import type { WebappListTerms } from "#src/api/webapps.ts";
 import { firstDirection, listHref, otherDirection } from "../list/list-params.ts";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
-import type { Webapp } from "#contract/webapps.ts";
+import type { Webapp } from "#contract/webapps/webapps.ts";
 import { useSetVisibility } from "#src/api/webapps.ts";
 import { Switch } from "#src/shared/ui/controls/switch.tsx";
 

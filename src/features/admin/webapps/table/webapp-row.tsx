@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { CircleAlert, Ellipsis, ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { Webapp } from "#contract/webapps.ts";
+import type { Webapp } from "#contract/webapps/webapps.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";

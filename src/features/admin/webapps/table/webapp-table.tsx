@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { Webapp } from "#contract/webapps.ts";
+import type { Webapp } from "#contract/webapps/webapps.ts";
 import type { WebappListTerms } from "#src/api/webapps.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import type { WebappSelection } from "../bulk/use-selection.ts";

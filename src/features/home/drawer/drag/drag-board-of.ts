@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import { openFolder } from "../../board/open-folder.ts";
 import { showPageAt } from "../../board/shown-index.ts";

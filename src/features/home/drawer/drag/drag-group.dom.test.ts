@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { homeKey } from "#src/api/home/home-key.ts";
 import type { NamedPage } from "#src/api/home/named-pages.ts";
 import { noBoard } from "../../../../../tests/support/fakes/fake-board.ts";

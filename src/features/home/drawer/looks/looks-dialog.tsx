@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
-import type { HomeApp, HomeLeaf } from "#contract/home.ts";
+import type { HomeApp, HomeLeaf } from "#contract/home/home.ts";
 import { MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
-import { renameItem } from "#contract/home-changes.ts";
+import { renameItem } from "#contract/home/changes.ts";
 import { useChange } from "#src/api/home/change/change.ts";
 import type { Plan } from "#src/api/home/change/plan.ts";
 import { isApp } from "#src/api/home/home-items.ts";

@@ -1,4 +1,4 @@
-import { toPlainName } from "#contract/names.ts";
+import { toPlainName } from "#contract/texts/names.ts";
 
 export type StoreLooks = { name: string; icon: string | null };
 

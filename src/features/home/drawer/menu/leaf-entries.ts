@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { FolderInput, Info, Pencil, Trash2 } from "lucide-react";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { isApp } from "#src/api/home/home-items.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import type { Home } from "#contract/home.ts";
+import type { Home } from "#contract/home/home.ts";
 import { useModal } from "#src/shared/ui/dialog/use-modal.ts";
 import { useRest } from "#src/shared/ui/loading/rest-of-page.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";

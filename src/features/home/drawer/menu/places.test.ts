@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Home, HomeLeaf } from "#contract/home.ts";
+import type { Home, HomeLeaf } from "#contract/home/home.ts";
 import { destinationsOf, isFolderLimitReached, pageNameOf } from "#src/api/home/destinations.ts";
 import { homeWidget } from "../../../../../tests/support/fakes/fake-home.ts";
 import { containerOf, endOf, isPageLimitReached, pageOf, siblingsOf, stepOf } from "./places.ts";

@@ -1,7 +1,7 @@
-import type { Home, HomePages } from "#contract/home.ts";
-import { HOME_LIMITS } from "#contract/home-limits.ts";
-import { listsOf, type Place } from "#contract/home-changes.ts";
-import { isFolder } from "#contract/home-state.ts";
+import type { Home, HomePages } from "#contract/home/home.ts";
+import { HOME_LIMITS } from "#contract/home/limits.ts";
+import { listsOf, type Place } from "#contract/home/changes.ts";
+import { isFolder } from "#contract/home/state.ts";
 import { pageNameOf } from "#src/api/home/destinations.ts";
 
 /** A thing's place among those that are shown beside it. */

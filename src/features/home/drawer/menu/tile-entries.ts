@@ -9,7 +9,7 @@ import {
   PanelsTopLeft,
   Plus,
 } from "lucide-react";
-import type { Home, HomeFolder, HomeLeaf } from "#contract/home.ts";
+import type { Home, HomeFolder, HomeLeaf } from "#contract/home/home.ts";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 import { placeSubmenu } from "#src/shared/ui/menu/place-beside.ts";
 import type { Board } from "../../board/use-board.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { SilentApp } from "#contract/user-apps.ts";
+import type { SilentApp } from "#contract/user-apps/user-apps.ts";
 import { signal } from "#src/shared/state/signal.ts";
 
 type SilentApps = ReadonlyMap<string, SilentApp>;

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { SquareArrowOutUpRight } from "lucide-react";
-import type { SilentApp } from "#contract/user-apps.ts";
+import type { SilentApp } from "#contract/user-apps/user-apps.ts";
 import { sinceWords } from "#src/shared/lib/time/ago-words.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { webappIdOf, webappItem } from "#src/api/home/home-items.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { NONE, silentApps } from "./silent-apps.ts";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from "react";
 import { isFolderLimitReached } from "#src/api/home/destinations.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
-import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
-import { isFolder } from "#contract/home-state.ts";
+import type { HomeFolder, HomeLeaf } from "#contract/home/home.ts";
+import { isFolder } from "#contract/home/state.ts";
 import type { Board } from "../../board/use-board.ts";
 import type { Target } from "../../changes/tile-changes.ts";
 import { closeDialog, useDialog } from "#src/shared/state/dialog/dialogs.ts";

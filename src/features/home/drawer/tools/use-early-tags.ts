@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { askForTags } from "../../folders/folder-name.ts";
 
 /** Asks for the tags of what may get a folder soon, so that it can be named after them at once. */

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
-import type { HomeFolder } from "#contract/home.ts";
-import { isFolder } from "#contract/home-state.ts";
+import type { HomeFolder } from "#contract/home/home.ts";
+import { isFolder } from "#contract/home/state.ts";
 import { SkeletonTile } from "../../drawer/fixed-tiles.tsx";
 import { UserTile } from "../../drawer/user-tile.tsx";
 import { FolderTile } from "../../folders/folder-tile.tsx";

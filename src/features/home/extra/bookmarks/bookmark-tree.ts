@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { HomeFolder, HomeLink } from "#contract/home.ts";
+import type { HomeFolder, HomeLink } from "#contract/home/home.ts";
 
 /** A folder of the browser's bookmarks, as the home screen draws one. */
 export type BookmarkFolder = {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useMemo, useState } from "react";
-import type { HomeFolder } from "#contract/home.ts";
+import type { HomeFolder } from "#contract/home/home.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { useStable } from "#src/shared/ui/use-stable.ts";
 import { hasIcons } from "./access.ts";

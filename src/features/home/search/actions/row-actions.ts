@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Download, ExternalLink, Info } from "lucide-react";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";

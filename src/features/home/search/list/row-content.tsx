@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { ArrowUpRight, Equal, Globe } from "lucide-react";
 import type { ReactNode } from "react";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import type { WebSearch } from "../query/resolve-query.ts";
 import type { Suggestion } from "../ranking/launcher-suggestions.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chosenEngine, isEngineTemplate } from "#src/api/settings/own-engines.ts";
 import { ENGINES, type Engine } from "#src/api/settings/search-engines.ts";
-import type { OwnEngine } from "#contract/own-engine-limits.ts";
+import type { OwnEngine } from "#contract/settings/own-engine-limits.ts";
 import { webSearch } from "./resolve-query.ts";
 import { typedUrl } from "./typed-url.ts";
 

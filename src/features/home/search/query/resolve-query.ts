@@ -1,6 +1,6 @@
 import { findBang, searchUrl } from "#src/api/settings/bangs.ts";
 import type { Engine } from "#src/api/settings/search-engines.ts";
-import type { OwnEngine } from "#contract/own-engine-limits.ts";
+import type { OwnEngine } from "#contract/settings/own-engine-limits.ts";
 
 /** A search of the web, or of the site that a bang names. */
 export type WebSearch = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { processorTime } from "../../../../../tests/support/processor-time.ts";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { ENGINES } from "#src/api/settings/search-engines.ts";
 import { findRows, type Sources } from "./find-rows.ts";
 import {

@@ -1,7 +1,7 @@
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { webappItem } from "#src/api/home/home-items.ts";
 import type { Engine } from "#src/api/settings/search-engines.ts";
-import type { OwnEngine } from "#contract/own-engine-limits.ts";
+import type { OwnEngine } from "#contract/settings/own-engine-limits.ts";
 import type { Answer } from "../answers/answer.ts";
 import { webSearch } from "../query/resolve-query.ts";
 import { typedUrl } from "../query/typed-url.ts";

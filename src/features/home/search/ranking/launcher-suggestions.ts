@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
-import type { HomeFolder, HomeLeaf } from "#contract/home.ts";
-import type { Language } from "#contract/languages.ts";
+import type { HomeFolder, HomeLeaf } from "#contract/home/home.ts";
+import type { Language } from "#contract/texts/languages.ts";
 import type { Answer } from "../answers/answer.ts";
 import type { WebSearch } from "../query/resolve-query.ts";
 import type { Reason } from "./reason.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { HomeLeaf } from "#contract/home.ts";
+import type { HomeLeaf } from "#contract/home/home.ts";
 import { ENGINES } from "#src/api/settings/search-engines.ts";
 import { fold } from "#src/shared/lib/text/fold.ts";
 import { noBoard } from "../../../../../tests/support/fakes/fake-board.ts";

@@ -1,4 +1,4 @@
-import type { HomeWidget } from "#contract/home-widgets.ts";
+import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
 import { useLoadedWidget } from "#src/widgets/registry.ts";
 import { useWidget } from "../widget-context.ts";
 

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { LayoutGrid } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { HomeWidget, WidgetSettings } from "#contract/home-widgets.ts";
-import { changeWidget, putEntry, removeEntries } from "#contract/widget-changes.ts";
+import type { HomeWidget, WidgetSettings } from "#contract/widgets/home-widgets.ts";
+import { changeWidget, putEntry, removeEntries } from "#contract/widgets/changes.ts";
 import { widgetTypeName } from "#src/widgets/kinds.ts";
 import { WidgetFrame } from "#src/widgets/frame/widget-frame.tsx";
 import { WidgetNote } from "#src/widgets/frame/widget-note.tsx";

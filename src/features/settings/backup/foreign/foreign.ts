@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { EntryFields, WidgetSettings } from "#contract/home-widgets.ts";
+import type { EntryFields, WidgetSettings } from "#contract/widgets/home-widgets.ts";
 import type { PortableHome } from "#src/api/home/transfer/portable-home.ts";
 
 export type ForeignLink = { name: string; url: string };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { homeImportInput } from "#contract/home-file.ts";
+import { homeImportInput } from "#contract/home/file.ts";
 import { fileLeaves } from "#src/api/home/transfer/portable-home.ts";
 import type { Foreign, ForeignPage } from "./foreign.ts";
 import { type Lookups, toHome } from "./to-home.ts";

@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { generateNKeysBetween } from "fractional-indexing";
-import type { FileFolder, FileLeaf, FilePage, FileWidget } from "#contract/home-file.ts";
-import { HOME_LIMITS } from "#contract/home-limits.ts";
-import { sizesOf } from "#contract/widget-sizes.ts";
+import type { FileFolder, FileLeaf, FilePage, FileWidget } from "#contract/home/file.ts";
+import { HOME_LIMITS } from "#contract/home/limits.ts";
+import { sizesOf } from "#contract/widgets/sizes.ts";
 import { folderName, linkName, linkUrl } from "#src/api/drawer/link-rules.ts";
 import { fileLeaves } from "#src/api/home/transfer/portable-home.ts";
 import type { FoundHome } from "../found-home.ts";

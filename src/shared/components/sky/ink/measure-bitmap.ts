@@ -1,4 +1,4 @@
-import type { PictureText } from "#contract/look.ts";
+import type { PictureText } from "#contract/looks/look.ts";
 import { measurePicture } from "./measure-picture.ts";
 
 export type Size = { width: number; height: number };

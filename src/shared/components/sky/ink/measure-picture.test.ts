@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { seededRandom } from "#contract/seeded-random.ts";
+import { seededRandom } from "#contract/values/seeded-random.ts";
 import {
   blend,
   contrast,
   type Rgb,
 } from "../../../../../supabase/functions/api/suggestions/pictures/colour.ts";
-import { INKS, type Ink, type PictureText } from "#contract/look.ts";
+import { INKS, type Ink, type PictureText } from "#contract/looks/look.ts";
 import { INK_COLOURS, TEXT_VEIL, textOn } from "./picture-text.ts";
 import { measurePicture } from "./measure-picture.ts";
 

@@ -1,4 +1,4 @@
-import { INKS, type Ink, type PictureText } from "#contract/look.ts";
+import { INKS, type Ink, type PictureText } from "#contract/looks/look.ts";
 import { INK_COLOURS } from "./picture-text.ts";
 
 type Rgb = readonly [number, number, number];

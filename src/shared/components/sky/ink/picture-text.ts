@@ -1,4 +1,4 @@
-import type { Ink, PictureText } from "#contract/look.ts";
+import type { Ink, PictureText } from "#contract/looks/look.ts";
 
 /** Red, green and blue, 0 to 255 each. */
 type Rgb = readonly [number, number, number];

@@ -1,4 +1,4 @@
-import { decodeText, unmistakable } from "../../../_shared/contract/decode-text.ts";
+import { decodeText, unmistakable } from "../../../_shared/contract/texts/decode-text.ts";
 import type { Bytes } from "../../../_shared/guarded-fetch/network.ts";
 
 const LINE_FEED = 0x0a;

@@ -1,6 +1,6 @@
 import { oneLine, shorten } from "../../../_shared/markup/plain-text.ts";
-import { CALENDAR_LIMITS } from "../../../_shared/contract/calendars.ts";
-import { decodeText } from "../../../_shared/contract/decode-text.ts";
+import { CALENDAR_LIMITS } from "../../../_shared/contract/widgets/calendars.ts";
+import { decodeText } from "../../../_shared/contract/texts/decode-text.ts";
 import { DAY_MS, type Wall } from "../model.ts";
 import type { Lines } from "./components.ts";
 

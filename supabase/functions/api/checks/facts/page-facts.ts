@@ -1,5 +1,5 @@
 import { BOUNDS } from "../../../_shared/bounds.ts";
-import type { Trait } from "../../../_shared/contract/facts.ts";
+import type { Trait } from "../../../_shared/contract/webapps/facts.ts";
 import { parseMarkup } from "../../../_shared/markup/parse-markup.ts";
 import { resolveUrl } from "../../importer/page/resolve-url.ts";
 import { bareScript } from "./bare-script.ts";

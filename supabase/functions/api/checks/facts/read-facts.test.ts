@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BOUNDS, TooComplexError } from "../../../_shared/bounds.ts";
-import { webappFacts } from "../../../_shared/contract/facts.ts";
+import { webappFacts } from "../../../_shared/contract/webapps/facts.ts";
 import { readFacts, type SeenFacts } from "./read-facts.ts";
 
 const URL_OF_APP = "https://app.example/";

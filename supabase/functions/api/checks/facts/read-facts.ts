@@ -4,7 +4,7 @@ import {
   MAX_SITES,
   type Trait,
   type WebappFacts,
-} from "../../../_shared/contract/facts.ts";
+} from "../../../_shared/contract/webapps/facts.ts";
 import type { GuardedResponse } from "../../../_shared/guarded-fetch/guarded-fetch.ts";
 import { isSameHost } from "../moved-url.ts";
 import { readPageFacts } from "./page-facts.ts";

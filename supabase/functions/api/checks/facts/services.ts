@@ -1,4 +1,4 @@
-import type { SiteKind } from "../../../_shared/contract/facts.ts";
+import type { SiteKind } from "../../../_shared/contract/webapps/facts.ts";
 
 /**
  * Well-known services that pages load from, by their purpose: domain, name. Kept by hand, because the free lists forbid

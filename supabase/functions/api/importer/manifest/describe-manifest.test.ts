@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { webappManifest } from "../../../_shared/contract/manifests.ts";
+import { webappManifest } from "../../../_shared/contract/webapps/manifests.ts";
 import { readManifest } from "../page/manifest.ts";
 import { describeManifest } from "./describe-manifest.ts";
 

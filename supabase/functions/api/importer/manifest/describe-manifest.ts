@@ -4,8 +4,8 @@ import {
   manifestShortcut,
   type ManifestShortcut,
   type WebappManifest,
-} from "../../../_shared/contract/manifests.ts";
-import { webUrl } from "../../../_shared/contract/values.ts";
+} from "../../../_shared/contract/webapps/manifests.ts";
+import { webUrl } from "../../../_shared/contract/values/values.ts";
 import { shorten, unescapedLine } from "../../../_shared/markup/plain-text.ts";
 import type { Manifest } from "../page/manifest.ts";
 import { resolveUrl } from "../page/resolve-url.ts";

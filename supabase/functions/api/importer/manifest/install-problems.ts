@@ -1,4 +1,4 @@
-import type { DisplayMode, InstallProblem } from "../../../_shared/contract/manifests.ts";
+import type { DisplayMode, InstallProblem } from "../../../_shared/contract/webapps/manifests.ts";
 import type { Manifest, OfferedImage } from "../page/manifest.ts";
 
 export interface Visit {

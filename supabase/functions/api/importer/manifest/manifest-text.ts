@@ -1,5 +1,5 @@
-import { LANGUAGES } from "../../../_shared/contract/languages.ts";
-import type { TextLanguage } from "../../../_shared/contract/webapps.ts";
+import { LANGUAGES } from "../../../_shared/contract/texts/languages.ts";
+import type { TextLanguage } from "../../../_shared/contract/webapps/webapps.ts";
 import { plainText, shorten } from "../../../_shared/markup/plain-text.ts";
 import type { Manifest } from "../page/manifest.ts";
 

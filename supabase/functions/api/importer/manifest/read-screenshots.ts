@@ -1,4 +1,4 @@
-import { MAX_SCREENSHOTS, type WebappScreenshot } from "../../../_shared/contract/manifests.ts";
+import { MAX_SCREENSHOTS, type WebappScreenshot } from "../../../_shared/contract/webapps/manifests.ts";
 import type { GuardedFetch } from "../../../_shared/guarded-fetch/guarded-fetch.ts";
 import type { PreparedImage } from "../../../_shared/images/prepare-image.ts";
 import { shorten, unescapedLine } from "../../../_shared/markup/plain-text.ts";

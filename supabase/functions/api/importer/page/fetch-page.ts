@@ -1,5 +1,5 @@
 import { BOUNDS } from "../../../_shared/bounds.ts";
-import { decodeText } from "../../../_shared/contract/decode-text.ts";
+import { decodeText } from "../../../_shared/contract/texts/decode-text.ts";
 import { GuardedFetchError, type GuardedFetchErrorCode } from "../../../_shared/guarded-fetch/error.ts";
 import type { GuardedFetch, GuardedResponse } from "../../../_shared/guarded-fetch/guarded-fetch.ts";
 import { PageRefused, readBounded } from "./page-refused.ts";

@@ -1,5 +1,5 @@
 import { TooComplexError } from "../../../_shared/bounds.ts";
-import { decodeText } from "../../../_shared/contract/decode-text.ts";
+import { decodeText } from "../../../_shared/contract/texts/decode-text.ts";
 import type { GuardedResponse } from "../../../_shared/guarded-fetch/guarded-fetch.ts";
 import { readPage } from "./read-page.ts";
 import { resolveUrl } from "./resolve-url.ts";

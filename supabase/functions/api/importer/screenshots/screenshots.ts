@@ -3,7 +3,7 @@ import {
   deviceOf,
   type OtherVariant,
   type Variant,
-} from "../../../_shared/contract/picture-sizes.ts";
+} from "../../../_shared/contract/pictures/picture-sizes.ts";
 import { looksOf, THUMBNAIL } from "../../../_shared/images/looks.ts";
 import { decodePng } from "../../../_shared/images/png.ts";
 import { ImageRefused, prepareImage, type PreparedImage } from "../../../_shared/images/prepare-image.ts";

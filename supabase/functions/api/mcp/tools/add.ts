@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { addApp as addAppOf, addLinks } from "../../../_shared/contract/home-changes.ts";
-import { givenName } from "../../../_shared/contract/home.ts";
-import { isWidget } from "../../../_shared/contract/home-state.ts";
-import { slugParams } from "../../../_shared/contract/slugs.ts";
-import { httpsUrl } from "../../../_shared/contract/values.ts";
+import { addApp as addAppOf, addLinks } from "../../../_shared/contract/home/changes.ts";
+import { givenName } from "../../../_shared/contract/home/home.ts";
+import { isWidget } from "../../../_shared/contract/home/state.ts";
+import { slugParams } from "../../../_shared/contract/texts/slugs.ts";
+import { httpsUrl } from "../../../_shared/contract/values/values.ts";
 import { HttpError } from "../../../_shared/http/http-error.ts";
 import { changed } from "../changed.ts";
 import { findItem, idsIn } from "../find-item.ts";

@@ -7,8 +7,8 @@ import {
   removeItems,
   renameItem as renameItemTo,
   renamePage,
-} from "../../../_shared/contract/home-changes.ts";
-import { anyItem, givenName, type Home, homePageId, leafItem } from "../../../_shared/contract/home.ts";
+} from "../../../_shared/contract/home/changes.ts";
+import { anyItem, givenName, type Home, homePageId, leafItem } from "../../../_shared/contract/home/home.ts";
 import { HttpError } from "../../../_shared/http/http-error.ts";
 import { changed } from "../changed.ts";
 import { findItem, idsIn, itemOf } from "../find-item.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { webappFacts } from "../../../_shared/contract/facts.ts";
-import { slugParams } from "../../../_shared/contract/slugs.ts";
-import { text } from "../../../_shared/contract/values.ts";
-import { storeQuery } from "../../../_shared/contract/webapps.ts";
+import { webappFacts } from "../../../_shared/contract/webapps/facts.ts";
+import { slugParams } from "../../../_shared/contract/texts/slugs.ts";
+import { text } from "../../../_shared/contract/values/values.ts";
+import { storeQuery } from "../../../_shared/contract/webapps/webapps.ts";
 import { HttpError } from "../../../_shared/http/http-error.ts";
 import { orAbsent, storeApp, toStoreApp } from "../shapes.ts";
 import { defineTool } from "../tool.ts";

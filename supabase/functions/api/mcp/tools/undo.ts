@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uuidText } from "../../../_shared/contract/values.ts";
+import { uuidText } from "../../../_shared/contract/values/values.ts";
 import { HttpError } from "../../../_shared/http/http-error.ts";
 import { defineTool } from "../tool.ts";
 

@@ -1,7 +1,7 @@
-import { escapeHtml } from "../../../_shared/contract/escape-html.ts";
-import { directionOf, type Language } from "../../../_shared/contract/languages.ts";
-import type { ReviewCase } from "../../../_shared/contract/review-cases.ts";
-import { findStoreRule } from "../../../_shared/contract/store-rules.ts";
+import { escapeHtml } from "../../../_shared/contract/texts/escape-html.ts";
+import { directionOf, type Language } from "../../../_shared/contract/texts/languages.ts";
+import type { ReviewCase } from "../../../_shared/contract/review/cases.ts";
+import { findStoreRule } from "../../../_shared/contract/store/rules.ts";
 import { type MAIL_TEXTS, mailTextsIn } from "../../../_shared/mail/mail-texts.ts";
 import type { Mail } from "../../mail/send-mail.ts";
 

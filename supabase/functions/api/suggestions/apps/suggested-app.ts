@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { webUrl } from "../../../_shared/contract/values.ts";
+import { webUrl } from "../../../_shared/contract/values/values.ts";
 import { unescapedLine, plainText, shorten } from "../../../_shared/markup/plain-text.ts";
 
 const MAX_TITLE = 100;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { storeWebapp } from "../../../_shared/contract/webapps.ts";
+import { storeWebapp } from "../../../_shared/contract/webapps/webapps.ts";
 import { directory } from "./directory.ts";
 import { CATEGORIES, TOPICS } from "./tags.ts";
 

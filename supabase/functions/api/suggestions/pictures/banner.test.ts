@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MOTIF_LIGHT } from "../../../_shared/contract/poster-motifs.ts";
+import { MOTIF_LIGHT } from "../../../_shared/contract/looks/poster-motifs.ts";
 import { BANNER, bannerSvg, type BannerDesign, designBanner, GRADIENT_LINE } from "./banner.ts";
 import { blend, contrast, type Rgb } from "./colour.ts";
 

@@ -1,6 +1,11 @@
-import { hashText, seededRandom } from "../../../_shared/contract/seeded-random.ts";
-import { kindOf, type PosterKind } from "../../../_shared/contract/poster-kinds.ts";
-import { MOTIF_CENTRE, MOTIF_LIGHT, MOTIFS, type Tone } from "../../../_shared/contract/poster-motifs.ts";
+import { hashText, seededRandom } from "../../../_shared/contract/values/seeded-random.ts";
+import { kindOf, type PosterKind } from "../../../_shared/contract/looks/poster-kinds.ts";
+import {
+  MOTIF_CENTRE,
+  MOTIF_LIGHT,
+  MOTIFS,
+  type Tone,
+} from "../../../_shared/contract/looks/poster-motifs.ts";
 import { type Oklch, type Rgb, toHex, toRgb } from "./colour.ts";
 import { type Theme, themeFor } from "./theme.ts";
 

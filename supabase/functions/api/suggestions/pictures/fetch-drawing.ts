@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from "../../../_shared/contract/product.ts";
+import { MAX_IMAGE_BYTES } from "../../../_shared/contract/site/product.ts";
 import { GuardedFetchError } from "../../../_shared/guarded-fetch/error.ts";
 import {
   createGuardedFetch,

@@ -1,4 +1,4 @@
-import { hashText } from "../../../_shared/contract/seeded-random.ts";
+import { hashText } from "../../../_shared/contract/values/seeded-random.ts";
 import type { Glyph } from "./glyphs.ts";
 
 /** The look of a catalogue without an image: two hues in degrees, and the glyph on its folder. */

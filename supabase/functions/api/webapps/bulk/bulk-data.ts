@@ -4,7 +4,7 @@ import {
   type BulkAction,
   type BulkAnswer,
   type ParsedSelection,
-} from "../../../_shared/contract/webapp-selections.ts";
+} from "../../../_shared/contract/webapps/selections.ts";
 import type { Database, Transaction } from "../../../_shared/database/database.ts";
 
 const STATEMENT_TIMEOUT = "60s";

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { FileUp } from "lucide-react";
 import { useDeferredValue, useId, useMemo, useState, type FormEvent } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { importListInput, type ImportList } from "#contract/import-lists.ts";
+import { importListInput, type ImportList } from "#contract/queue/import-lists.ts";
 import { useCreateImportList } from "#src/api/import-lists.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { ImportList } from "#contract/import-lists.ts";
+import type { ImportList } from "#contract/queue/import-lists.ts";
 import { api, refusal } from "../../../../../../tests/support/fakes/fake-api.ts";
 import { renderAdmin } from "../../../../../../tests/support/spa/render-admin.tsx";
 import { ListImport } from "./list-import.tsx";

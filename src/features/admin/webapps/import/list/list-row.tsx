@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { ImportList } from "#contract/import-lists.ts";
+import type { ImportList } from "#contract/queue/import-lists.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
-import { MAX_LIST_ADDRESSES, MAX_LIST_BYTES, type ImportListInput } from "#contract/import-lists.ts";
-import { toPlainName } from "#contract/names.ts";
-import { webUrl } from "#contract/values.ts";
+import { MAX_LIST_ADDRESSES, MAX_LIST_BYTES, type ImportListInput } from "#contract/queue/import-lists.ts";
+import { toPlainName } from "#contract/texts/names.ts";
+import { webUrl } from "#contract/values/values.ts";
 import { findEntries, type Entry } from "./find-entries.ts";
 import { trimEnd } from "./trim-end.ts";
 
