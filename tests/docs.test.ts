@@ -20,8 +20,8 @@ function sectionsOf(text: string): Set<string> {
 /** Names in a page that do not exist: files and folders of the project, linked pages and their sections, npm scripts. */
 function missingNames(page: string, text: string): string[] {
   const here = new URL(page, ROOT);
-  const paths = [...text.matchAll(/`((?:deploy|docs|local|scripts|src|supabase|tests)\/[\w./-]+)`/g)]
-    .map(([, path = ""]) => path)
+  const paths = [...text.matchAll(/`((?:contract|deploy|docs|local|scripts|src|supabase|tests)\/[\w./-]+)`/g)]
+    .map(([, path = ""]) => path.replace(/^contract/, "supabase/functions/_shared/contract"))
     // CONTRIBUTING.md uses an example noun that Perch doesn't have.
     .filter((path) => !path.includes("reviews") && !existsSync(new URL(path, ROOT)));
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)]

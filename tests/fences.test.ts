@@ -50,6 +50,7 @@ const FORBIDDEN: [folder: string, specifier: string][] = [
   ["src/shared/lib", "#contract/webapps/webapps.ts"],
   ["supabase/functions/_shared/contract/home", "hono"],
   ["supabase/functions/_shared/contract/home", "../../database/database.ts"],
+  ["supabase/functions/_shared/contract/home", "../../log.ts"],
   ["supabase/functions/api/news", "#src/api/http/http.ts"],
   ["supabase/functions/api/news", "../../../../local/backend.ts"],
   ["supabase/functions/api/news", "node:fs"],

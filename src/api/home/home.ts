@@ -24,7 +24,7 @@ export const homeQueries = {
         const home = await ask();
         // Without its chunk, the server's answer has to do; an outbox that opens later shows what waits.
         const outbox = await outboxInUse(client, userId)?.catch(() => undefined);
-        return outbox ? (outbox.show(home) ?? outbox.show(await ask()) ?? home) : home;
+        return outbox ? (outbox.show(home) ?? outbox.showAnew(await ask())) : home;
       },
       ...savedQuery,
       // Servers render a visitor's first one. The browser's own is read after hydration.

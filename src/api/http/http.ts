@@ -14,8 +14,8 @@ type Options = {
   keepalive?: boolean;
 };
 
-/** Browsers refuse requests that outlive their page with more than 64 KiB together. A character takes three bytes at most. */
-const KEEPALIVE_CHARS = 10_000;
+/** Browsers refuse requests that outlive their page with more than 64 KiB together. */
+const KEEPALIVE_BYTES = 60_000;
 
 /** What a call takes after its name; nothing, where nothing of it has to be given. */
 export type Rest<Name extends Call> =
@@ -57,7 +57,7 @@ export async function send(call: Call, sent: AnySent = {}): Promise<Response> {
       // A login in front of the site redirects to a page that no call may read.
       redirect: "manual",
       ...(signal && { signal }),
-      ...(keepalive && json.length <= KEEPALIVE_CHARS && { keepalive }),
+      ...(keepalive && new TextEncoder().encode(json).length <= KEEPALIVE_BYTES && { keepalive }),
       ...(Object.keys(headers).length > 0 && { headers }),
       ...(json && { body: json }),
       ...(form && { body: form }),

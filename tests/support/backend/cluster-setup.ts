@@ -8,13 +8,11 @@ import { makeDataDir } from "../../../local/postgres/data-dir.ts";
 import { startPostgres } from "../../../local/postgres/postgres.ts";
 import { prepareDatabase } from "../../../local/postgres/prepare-database.ts";
 import { addressOf, type Cluster, connectTo, copyDatabase } from "./cluster.ts";
-import { type Sources, startSources } from "./sources.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** In projects whose test files have databases of their own. */
     cluster: Cluster;
-    sources: Sources;
   }
 }
 
@@ -39,11 +37,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await prepareDatabase(usual, { signInDomains: [], ...(project.name === "db" ? { seedFile } : {}) });
   await sql.end();
   project.provide("cluster", { empty, usual });
-  const sources = await startSources();
-  project.provide("sources", { addresses: sources.addresses, functionEnv: sources.functionEnv });
   return async () => {
     await server.stop();
-    await sources.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

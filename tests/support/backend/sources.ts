@@ -7,7 +7,7 @@ import type { TestBackend } from "./test-backend.ts";
 export const SITE_URL = "http://localhost:5173";
 
 /** What a backend of the tests reads of outside: the addresses for tests, and the function's environment. */
-export interface Sources {
+interface Sources {
   addresses: Pick<TestBackend, "siteUrl" | "fixtureUrl" | "fixtureTlsUrl" | "feedUrls" | "weatherUrl">;
   functionEnv: Record<string, string>;
 }

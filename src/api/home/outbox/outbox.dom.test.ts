@@ -443,6 +443,32 @@ test.each([
   20_000,
 );
 
+test("a page that is left sends in their order what waits, and what a field still saves, if a part is in no database", async () => {
+  const { outbox } = await openPage();
+  const sentAtLast = () =>
+    (api.calls("changeHome").at(-1)?.body as HomeOpsInput).ops.map((op) => "item" in op && op.item);
+  server.isReachable = false;
+  remove(outbox, 1);
+  await vi.waitFor(() => expect(hasPendingMark(mira.id)).toBe(true));
+  await vi.waitFor(() => expect(sentAtLast()).toEqual(["webapp:1"]));
+  const tries = api.calls("changeHome").length;
+  window.dispatchEvent(new Event("pagehide"));
+  expect(api.calls("changeHome")).toHaveLength(tries);
+
+  vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => new EventTarget() as never);
+  remove(outbox, 2);
+  expect(sentAtLast()).toEqual(["webapp:1", "webapp:2"]);
+  window.dispatchEvent(new Event("pageshow"));
+  const { length } = api.calls("changeHome");
+  server.isReachable = true;
+  remove(outbox, 3);
+  expect(api.calls("changeHome")).toHaveLength(length);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(sentAtLast()).toEqual(["webapp:1", "webapp:2", "webapp:3"]);
+  await vi.waitFor(() => expect(onServer()).toEqual([]));
+  vi.restoreAllMocks();
+});
+
 test("after a 429 nothing is sent before its time, whatever happens, and after 30 s the page may say so", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   try {

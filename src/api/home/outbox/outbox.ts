@@ -42,6 +42,8 @@ export class Outbox {
   #base: Home | null = null;
   /** The version that our operations have led to. */
   #version = 0;
+  /** The page is being left. */
+  #isLeft = false;
 
   private constructor(client: QueryClient, userId: string, pending: PendingOps) {
     this.#client = client;
@@ -73,6 +75,12 @@ export class Outbox {
   show(answer: Home): Home | null {
     if (answer.version >= (this.#base?.version ?? this.#version)) this.#base = answer;
     return this.#base && this.#shown(this.#base);
+  }
+
+  /** The same for an answer that was asked for again: it counts, even if its version is lower, as after a restore. */
+  showAnew(answer: Home): Home {
+    this.#base = answer;
+    return this.#shown(answer);
   }
 
   /** Shows a change at once, stores it and sends it. */
@@ -148,6 +156,8 @@ export class Outbox {
     const told = refused.map((refusal) => inWords(refusal));
     if (added.length === 0) return { refused: told, sent: Promise.resolve() };
     const stored = this.#pending.add(added);
+    // What a field saves in the same moment may come after this page's listener.
+    if (this.#isLeft) this.#sender.sendUnstored();
     this.#display(added);
     const sent = stored.then(() => {
       if (this.#ending.signal.aborted) return undefined;
@@ -256,7 +266,15 @@ export class Outbox {
     const { signal } = this.#ending;
     window.addEventListener("online", () => void this.#sender.sendAnew(), { signal });
     document.addEventListener("visibilitychange", send, { signal });
-    window.addEventListener("pagehide", () => this.#sender.sendUnstored(), { signal });
+    window.addEventListener("pageshow", () => (this.#isLeft = false), { signal });
+    window.addEventListener(
+      "pagehide",
+      () => {
+        this.#isLeft = true;
+        this.#sender.sendUnstored();
+      },
+      { signal },
+    );
     const sessionKey = sessionQueries.current().queryKey[0];
     let wasSignedIn = this.#signedInId() === this.#userId;
     const unsubscribe = this.#client.getQueryCache().subscribe(({ query }) => {

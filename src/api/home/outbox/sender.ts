@@ -60,11 +60,14 @@ export class Sender {
     return this.send();
   }
 
-  /** Of a page that is being left, what no later page finds. What is sent twice, the server applies once. */
+  /**
+   * Of a page that is being left: sends what waits if a part of it is in no database, where no later page finds it. In
+   * order, from the first: the server applies once what is sent twice.
+   */
   sendUnstored(): void {
     const { userId, pending, maySend } = this.#options;
-    const ops = pending.unstored.slice(0, MAX_OPS).map(({ op }) => op);
-    if (this.#isStopped || ops.length === 0 || !maySend()) return;
+    if (this.#isStopped || pending.unstored.length === 0 || !maySend()) return;
+    const ops = pending.all.slice(0, MAX_OPS).map(({ op }) => op);
     request("POST /user/home/ops", { body: { userId, ops }, keepalive: true }).catch((error: unknown) =>
       log.warn("What was not stored was not sent.", error),
     );

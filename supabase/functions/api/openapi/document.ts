@@ -1,4 +1,5 @@
 import type { Endpoint } from "../../_shared/contract/calls/endpoint.ts";
+import { byPath } from "../../_shared/contract/calls/by-path.ts";
 import { endpoints } from "../../_shared/contract/endpoints.ts";
 import type { ErrorCode } from "../../_shared/contract/calls/errors.ts";
 import { API_VERSION } from "../../_shared/contract/calls/openapi.ts";
@@ -39,7 +40,9 @@ export function createDocument() {
     refusals.set(refusalName(codes), codes);
   };
   const paths: Record<string, Record<string, object>> = {};
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints).toSorted(([, one], [, other]) =>
+    byPath(one, other),
+  )) {
     const operation = operationOf(name, endpoint, { schemas, note });
     const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };

@@ -1,4 +1,5 @@
 import type { Endpoint } from "../../_shared/contract/calls/endpoint.ts";
+import { byPath } from "../../_shared/contract/calls/by-path.ts";
 import { endpoints, type EndpointName } from "../../_shared/contract/endpoints.ts";
 import type {
   OtherCall,
@@ -29,7 +30,7 @@ const NOT_FOR_PROGRAMS: ReadonlySet<Tag> = new Set(["Session", "Visitors", "Site
 
 export function createReference({ info, components }: OpenApiDocument): ReferenceAnswer {
   const schemas = createSchemas();
-  const calls = Object.entries<Endpoint>(endpoints);
+  const calls = Object.entries<Endpoint>(endpoints).toSorted(([, one], [, other]) => byPath(one, other));
   const tags = Object.keys(TAGS) as Tag[];
   const sections = tags.map((tag) => ({
     tag,

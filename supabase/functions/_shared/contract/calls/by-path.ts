@@ -1,5 +1,6 @@
 /**
- * Sorts calls for routers that take the first match: at each place of a path, a fixed segment precedes a parameter.
+ * Sorts calls by their paths, as the API's document lists them and routers need them, which take the first match: at each
+ * place, a fixed segment precedes a parameter.
  */
 export function byPath(one: { path: string }, other: { path: string }): number {
   const [first, second] = [rankOf(one.path), rankOf(other.path)];
