@@ -34,8 +34,9 @@ document.head.append(settings);
 // With this flag React warns about updates outside of `act`. Only waiting turns it off.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// Preloads the menu, so that menus open without a wait, as after a hover or a focus.
-await Promise.all([preloadMenu(), loadRest()]);
+// Preloads the menu, so that menus open without a wait, as after a hover or a focus, and the words of failures, which tests
+// with a fake clock can't wait for.
+await Promise.all([preloadMenu(), loadRest(), import("#src/api/http/failure.ts")]);
 
 configure({
   // Whole pages take long on a busy machine. A passing test does not wait for the timeout.

@@ -30,8 +30,9 @@ export function NewsRow({ article, age }: NewsRowProps) {
         >
           {article.title}
         </span>
-        <span className="mt-0.5 block truncate text-note leading-4.5 text-muted">
-          <bdi>{article.source.name}</bdi> · {age}
+        <span className="mt-0.5 flex text-note leading-4.5 text-muted">
+          <bdi className="min-w-0 truncate">{article.source.name}</bdi>
+          <span className="shrink-0">&nbsp;· {age}</span>
         </span>
       </span>
     </a>

@@ -39,7 +39,7 @@ test("an article shows title, source and age, and opens in a new tab", async () 
   await show();
   await advance();
   const link = screen.getByRole("link", { name: /A kingfisher returned/ });
-  expect(link.textContent).toContain("The Riverbank · 3h ago");
+  expect(link.textContent).toContain("The Riverbank\u00a0· 3h ago");
   expect(link.getAttribute("href")).toBe("https://news.test/1");
   expect(link.getAttribute("target")).toBe("_blank");
   expect(link.getAttribute("rel")).toContain("noopener");
