@@ -15,13 +15,19 @@ const FUNCTIONS = fileURLToPath(new URL("../supabase/functions/", import.meta.ur
 /** The constants with this ending that files of the folder export, by name. Tests have none. */
 function findParts(folder: string, file: RegExp, ending: string) {
   const exported = new RegExp(`^export const (\\w+${ending})\\b`, "gm");
-  return readdirSync(FUNCTIONS + folder, { recursive: true, encoding: "utf8" })
+  const parts = readdirSync(FUNCTIONS + folder, { recursive: true, encoding: "utf8" })
     .filter((path) => file.test(path))
     .flatMap((path) => {
       const text = readFileSync(`${FUNCTIONS}${folder}/${path}`, "utf8");
       return [...text.matchAll(exported)].map(([, name = ""]) => ({ name, file: path }));
     })
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const twice = parts.find(({ name }, index) => name === parts[index - 1]?.name);
+  if (twice)
+    throw new Error(
+      `${twice.file} exports ${twice.name}, and so does another file: give it a name of its own.`,
+    );
+  return parts;
 }
 
 const importsOf = (parts: ReturnType<typeof findParts>): string =>

@@ -23,7 +23,7 @@ function missingNames(page: string, text: string): string[] {
   const paths = [...text.matchAll(/`((?:contract|deploy|docs|local|scripts|src|supabase|tests)\/[\w./-]+)`/g)]
     .map(([, path = ""]) => path.replace(/^contract/, "supabase/functions/_shared/contract"))
     // CONTRIBUTING.md uses an example noun that Perch doesn't have.
-    .filter((path) => !path.includes("reviews") && !existsSync(new URL(path, ROOT)));
+    .filter((path) => !path.includes("comments") && !existsSync(new URL(path, ROOT)));
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
     .map(([, path = ""]) => path)
     .filter((path) => !existsSync(new URL(path, here)));
