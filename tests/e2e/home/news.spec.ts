@@ -63,8 +63,7 @@ test("news load late, fail, come by Try again and may be none, and the drawer st
       .map(({ title }) => title);
     const titles = news(page).locator("[title]");
     await expect(titles).toHaveText(expected);
-    const metas = await news(page).locator(":has(> bdi)").allInnerTexts();
-    expect(metas).toEqual([
+    await expect(news(page).locator(":has(> bdi)")).toHaveText([
       "The Riverbank · Just now",
       "The Harbour · 2h ago",
       "The Riverbank · 5h ago",
