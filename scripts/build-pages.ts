@@ -1,4 +1,5 @@
-/** Builds the pages as `npm start` does, for a service that may not write its own files. */
+/** Builds what `npm start` builds, for a service that may not write its own files. */
+import "./build-programs.ts";
 import { buildSite, staleBuild } from "../local/web/build.ts";
 
 const inputs = staleBuild();

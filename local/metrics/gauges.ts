@@ -36,7 +36,10 @@ type Row = {
 export function createGauges(registry: Registry, { databaseUrl, dataDir, countProcesses }: Sources): Gauges {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
-  const processes = gauge("perch_function_processes", "Processes of the function that are up, of two.");
+  const processes = gauge(
+    "perch_function_processes",
+    "Processes of the function that are up: two from the first load or fault on.",
+  );
   const freeBytes = gauge("perch_disk_free_bytes", "Free space of the disk with the data.");
   const diskBytes = gauge("perch_disk_bytes", "Size of the disk with the data.");
   const backup = gauge(

@@ -32,7 +32,7 @@ export async function fillDatabase(tx: TransactionSql): Promise<void> {
 }
 
 function readText(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), "utf8");
+  return readFileSync(join(PROJECT_ROOT, "local/postgres", name), "utf8");
 }
 
 /**

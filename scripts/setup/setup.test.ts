@@ -77,7 +77,7 @@ test("units have this machine's folder and Node, and are open to systemd", async
     expect([name, modeOf(root, path), elsewhere.includes("/srv/perch")]).toEqual([name, 0o644, false]);
   }
   expect(read(root, "/etc/systemd/system/perch.service")).toContain(
-    `ExecStart=${NODE} --import tsx local/start.ts`,
+    `ExecStart=${NODE} --max-semi-space-size=4 local/run.js local/start.ts`,
   );
 });
 

@@ -13,7 +13,7 @@ const EVERY_MS = 500;
  * stops it. Throws BackupError with its last words when it ends early.
  */
 export async function tryStart({ host, web }: Settings, signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, ["--import", "tsx", "local/start.ts"], {
+  const child = spawn(process.execPath, ["local/run.js", "local/start.ts"], {
     cwd: PROJECT_ROOT,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -25,7 +25,7 @@ test("on one machine behind Caddy each client counts by their own address, at th
   expect(blocks.map(([, to]) => to)).toEqual(["127.0.0.1:54321", "127.0.0.1:5173"]);
   const dataDir = asAfterFirstStart(dataDirForTest());
   const place = await placeFor(dataDir);
-  const program = run(["node", "--import", "tsx", "local/start.ts"], {
+  const program = run(["node", "local/run.js", "local/start.ts"], {
     ...place.env,
     LOCAL_DEV: "false",
     PROXY_SECRET: SECRET,

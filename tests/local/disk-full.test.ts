@@ -21,7 +21,7 @@ test("where neither the log nor the terminal has room, every call is answered as
   const place = await placeFor(dataDir);
   mkdirSync(dataDir, { recursive: true });
   symlinkSync("/dev/full", join(dataDir, "api.log"));
-  const shell = "exec node --import tsx local/start.ts > /dev/full 2>&1";
+  const shell = "exec node local/run.js local/start.ts > /dev/full 2>&1";
   const program = run(["sh", "-c", shell], place.env);
   const statusOf = (path: string) =>
     fetch(place.siteUrl + path).then(
@@ -44,7 +44,7 @@ test.runIf(canMount)(
     const place = await placeFor(dataDir);
     const refused = async (): Promise<void> => {
       const makeRoom = fillDisk(disk);
-      const program = run(["node", "--import", "tsx", "local/start.ts"], place.env);
+      const program = run(["node", "local/run.js", "local/start.ts"], place.env);
       expect(await program.ended).toBe(1);
       const lines = program
         .output()
@@ -61,7 +61,7 @@ test.runIf(canMount)(
     await refused();
     asAfterFirstStart(dataDir);
     await refused();
-    const program = run(["node", "--import", "tsx", "local/start.ts"], place.env);
+    const program = run(["node", "local/run.js", "local/start.ts"], place.env);
     await printed(program, "Perch is ready");
   },
 );

@@ -21,17 +21,46 @@ async function started() {
   const pids = () => functionPids(dataDir);
   const ask = (init?: RequestInit, path = "/placeholder/1/1") => fetch(backend.urls.api + path, init);
   const log = () => readFileSync(join(dataDir, "api.log"), "utf8");
-  /** Both processes are given requests. One that is stopped before is judged as a start, which may take half a minute. */
-  const isWhole = async () =>
-    (await (await fetch(`${backend.urls.gateway}/metrics`)).text()).includes(
-      "\nperch_function_processes 2\n",
-    );
-  expect(await waitUntil(isWhole, 20_000)).toBe(true);
-  return { backend, troubles, pids, ask, log };
+  /** How many processes are given requests. One that starts may take half a minute. */
+  const count = async () => {
+    const figures = await (await fetch(`${backend.urls.gateway}/metrics`)).text();
+    return Number(/^perch_function_processes (\d+)$/m.exec(figures)?.[1]);
+  };
+  return { backend, troubles, pids, ask, log, count };
 }
 
+/** A backend with both processes, because it had many requests at once. */
+async function underLoad() {
+  const backend = await started();
+  const isWhole = async () => {
+    await Promise.all(Array.from({ length: 40 }, () => backend.ask()));
+    return (await backend.count()) === 2;
+  };
+  expect(await waitUntil(isWhole, 20_000)).toBe(true);
+  return backend;
+}
+
+test("one process serves one person; a second one starts when the first hangs, and stays", async () => {
+  const { troubles, pids, ask, count } = await started();
+  for (let visit = 0; visit < 5; visit++) await Promise.all(Array.from({ length: 10 }, () => ask()));
+  expect([pids().length, await count()]).toEqual([1, 1]);
+  const [hanging = 0] = pids();
+  process.kill(hanging, "SIGSTOP");
+  const isAnswered = async () => (await ask({ signal: AbortSignal.timeout(300) }).catch(() => null))?.ok;
+  expect(await waitUntil(async () => (await isAnswered()) === true, 20_000)).toBe(true);
+  expect(await waitUntil(async () => (await count()) === 2 && !isAlive(hanging), 20_000)).toBe(true);
+  expect(troubles).toHaveLength(1);
+});
+
+test("a second process starts when the only one has ended", async () => {
+  const { pids, ask, count } = await started();
+  process.kill(pids()[0] ?? 0, "SIGKILL");
+  const isBack = async () => (await ask()).ok && (await count()) === 2;
+  expect(await waitUntil(isBack, 20_000)).toBe(true);
+});
+
 test("while one process hangs the other answers every request, and the hanging one is replaced", async () => {
-  const { troubles, pids, ask } = await started();
+  const { troubles, pids, ask } = await underLoad();
   const [hanging = 0, other = 0] = pids();
   process.kill(hanging, "SIGSTOP");
   // Some of the first ones are given to the one that hangs, before it has missed a check. None is sent again.
@@ -52,7 +81,7 @@ test("while one process hangs the other answers every request, and the hanging o
 });
 
 test("one that missed a check gets no more requests, although nobody has killed it yet", async () => {
-  const { troubles, pids, ask } = await started();
+  const { troubles, pids, ask } = await underLoad();
   const [hanging = 0] = pids();
   process.kill(hanging, "SIGSTOP");
   /** Whether as many requests as would reach both are answered at once. */
@@ -65,7 +94,7 @@ test("one that missed a check gets no more requests, although nobody has killed 
 });
 
 test("when both hang, Perch answers again within ten seconds", async () => {
-  const { troubles, pids, ask } = await started();
+  const { troubles, pids, ask } = await underLoad();
   const before = pids();
   const stoppedAt = performance.now();
   for (const pid of before) process.kill(pid, "SIGSTOP");
@@ -82,7 +111,7 @@ test("when both hang, Perch answers again within ten seconds", async () => {
 });
 
 test("checks neither are requests in the log nor ask the database", async () => {
-  const { pids, log, ask } = await started();
+  const { pids, log, ask } = await underLoad();
   await ask();
   const before = log();
   await new Promise((resolve) => setTimeout(resolve, 5_000));

@@ -13,7 +13,7 @@ beforeAll(async () => {
   place = await placeFor(`${folder}/data`);
   ({ port } = new URL(place.siteUrl));
   const env = { ...place.env, HOST: "0.0.0.0", SITE_HOSTS: "perch.example.net", CHECKS: "off" };
-  program = launch(["node", "--import", "tsx", "local/start.ts"], env);
+  program = launch(["node", "local/run.js", "local/start.ts"], env);
   await printed(program, "Perch is ready", 120_000);
 }, 180_000);
 afterAll(async () => {

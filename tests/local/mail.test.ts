@@ -7,7 +7,7 @@ import { connectTo } from "./support/database.ts";
 import { dataDirForTest } from "./support/folders.ts";
 import { placeFor, printed, run, type Place } from "./support/programs.ts";
 
-const START = ["node", "--import", "tsx", "local/start.ts"];
+const START = ["node", "local/run.js", "local/start.ts"];
 
 async function startWith(env: Record<string, string>) {
   const place = await placeFor(asAfterFirstStart(dataDirForTest()));

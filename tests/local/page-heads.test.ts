@@ -20,7 +20,7 @@ let program: Program | undefined;
 beforeAll(async () => {
   folder = openFolder();
   place = await placeFor(asAfterFirstStart(join(folder, "data")));
-  program = launch(["node", "--import", "tsx", "local/start.ts"], place.env);
+  program = launch(["node", "local/run.js", "local/start.ts"], place.env);
   await printed(program, `Perch is ready: ${place.siteUrl}\n`, 110_000);
   sql = connectTo(join(folder, "data"));
   // The first answer of a new function may come too late for its page.

@@ -16,7 +16,7 @@ let perch: Program;
 beforeAll(async () => {
   folder = openFolder();
   place = await placeFor(asAfterFirstStart(join(folder, "data")));
-  perch = launch(["node", "--import", "tsx", "local/start.ts"], { ...place.env, CHECKS: "off" });
+  perch = launch(["node", "local/run.js", "local/start.ts"], { ...place.env, CHECKS: "off" });
   // The first start may build the pages.
   await printed(perch, "Perch is ready", 170_000);
 });

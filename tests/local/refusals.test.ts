@@ -8,7 +8,7 @@ import { placeFor, printed, run } from "./support/programs.ts";
 test("refused reads over REST log one line, repeated at most once a second", async () => {
   const dataDir = asAfterFirstStart(dataDirForTest());
   const place = await placeFor(dataDir);
-  const program = run(["node", "--import", "tsx", "local/start.ts"], place.env);
+  const program = run(["node", "local/run.js", "local/start.ts"], place.env);
   await printed(program, "Perch is ready: ");
   const before = program.output().length;
   const { publishableKey: apikey } = JSON.parse(readFileSync(join(dataDir, "instance.json"), "utf8")) as {

@@ -21,7 +21,7 @@ import { asAfterFirstStart } from "../support/backend/used-folder.ts";
 import { dataDirForTest, openFolder, removeFolder } from "./support/folders.ts";
 import { placeFor, printed, processesWith, run, type Place, type Program } from "./support/programs.ts";
 
-const START = ["node", "--import", "tsx", "local/start.ts"];
+const START = ["node", "local/run.js", "local/start.ts"];
 
 /** Starts the product and waits until it is ready. */
 async function startAt(place: Place, command = START): Promise<Program> {

@@ -60,6 +60,7 @@ function launch({ env, isDev, log }: Options, port: number): ChildProcess {
     "--node-modules-dir=manual",
     "--allow-net",
     "--allow-env",
+    "--v8-flags=--max-semi-space-size=4",
   ];
   if (isDev) flags.push("--watch", "--no-clear-screen");
   // The runtime loads the function's entry by its path, which needs read permission.

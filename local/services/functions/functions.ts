@@ -27,8 +27,7 @@ type Options = {
   dataDir: string;
   env: Record<string, string>;
   /**
-   * Runs one process that restarts when a source file changes and shows its output in the terminal, instead
-   * of two.
+   * Runs one process alone, which restarts when a source file changes and shows its output in the terminal.
    */
   isDev: boolean;
   /** Called when a process ends by itself or hangs and restarts, and when it can't restart. */
@@ -43,14 +42,16 @@ type Running = { name: string; isLeft: boolean };
 /** A process in rotation, with its requests. */
 type Process = DenoProcess & { misses: number; running: Set<Running> };
 
+/** With as many requests at once, a process gets a second one beside it: two new tabs of one person ask for fewer. */
+const MANY_REQUESTS = 12;
 /** The maximum number of requests that a message names. */
 const MAX_NAMES = 20;
 const MAX_NAME_LENGTH = 200;
 
 /**
- * Serves supabase/functions/api by two Deno processes, so that one answers while the other hangs or starts. A
- * process that misses a check gets no more requests if the other answers. A process that hangs is killed.
- * Each is started again after its end.
+ * Serves supabase/functions/api by a Deno process. From the first time that it has many requests, hangs or has ended, a
+ * second one is beside it, so that one answers while the other hangs or starts. A process that misses a check gets no
+ * more requests if the other answers. A process that hangs is killed. Each is started again after its end.
  */
 export async function startFunctions(options: Options): Promise<Functions> {
   const { dataDir, isDev, onTrouble } = options;
@@ -140,16 +141,19 @@ export async function startFunctions(options: Options): Promise<Functions> {
     rmSync(pidFile, { force: true });
   });
   const first = launch();
-  // Waits for the first process only, so that the second one does not delay the start.
   await first;
   void keep(first);
-  if (!isDev) void keep(launch());
+  let isAlone = !isDev;
 
   return {
     givenUp: givenUp.promise,
     count: () => up.size,
     take(name) {
       const [process] = [...up].toSorted((a, b) => a.misses - b.misses || a.running.size - b.running.size);
+      if (isAlone && (!process || process.misses > 0 || process.running.size >= MANY_REQUESTS)) {
+        isAlone = false;
+        void keep(launch());
+      }
       if (!process) return null;
       up.delete(process);
       up.add(process);

@@ -23,7 +23,7 @@ type Options = {
 export async function underWay({ dataDir = dataDirForTest(), env = {}, command = (it) => it }: Options = {}) {
   const place = await placeFor(dataDir);
   const startedAt = performance.now();
-  const start = command(["node", "--import", "tsx", "local/start.ts"]);
+  const start = command(["node", "local/run.js", "local/start.ts"]);
   const perch = manage(start, { ...place.env, NEWS_FEEDS: ",", CHECKS: "off", ...env });
   const answers = (path: string) =>
     fetch(place.siteUrl + path, { signal: AbortSignal.timeout(5_000) }).then(

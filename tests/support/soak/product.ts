@@ -37,7 +37,7 @@ export async function startProduct(privateHosts: string): Promise<Product> {
   chmodSync(folder, 0o755);
   const dataDir = join(folder, "data");
   const [web, gateway, mail] = await freePorts(3);
-  const child = spawn("node", ["--import", "tsx", "local/start.ts"], {
+  const child = spawn("node", ["local/run.js", "local/start.ts"], {
     cwd: PROJECT_ROOT,
     env: {
       ...process.env,
