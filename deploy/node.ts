@@ -1,7 +1,7 @@
 /**
  * Pages and files for the owner's machine, behind nginx or Caddy:
  *
- *     npx tsx deploy/node.ts
+ *     node local/run.js deploy/node.ts
  *
  * It corresponds to the entries of the three hosts. It reads SUPABASE_URL, SITE_URL and PORT (8787) and
  * listens on loopback only. The server in front has the certificate and forwards /api itself

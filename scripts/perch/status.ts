@@ -12,6 +12,7 @@ import type { Machine } from "../backup/one-machine.ts";
 import { readAccess } from "../backup/project.ts";
 import { onProject, type Report } from "./command.ts";
 import { reach } from "./config/reach.ts";
+import { type Memory, memoryOf } from "./memory.ts";
 import { sizeOf, tableOf, timeOf } from "./output.ts";
 
 type Parts = Record<"api" | "database" | "auth" | "storage" | "mail", "ok" | "down" | "none" | "unknown">;
@@ -64,25 +65,42 @@ function stopped(dataDir: string): Report {
   return { text: sheet(rows), data, isWell: false };
 }
 
-type OnMachine = { freeBytes?: number; backup?: { file: string; createdAt: string } | null };
+type OnMachine = {
+  freeBytes?: number;
+  backup?: { file: string; createdAt: string } | null;
+  /** Bytes by part. */
+  memory?: Memory | null;
+};
 
 function machineOf(dataDir: string): OnMachine {
   try {
     const { bavail, bsize } = statfsSync(dataDir);
-    return { freeBytes: bavail * bsize, backup: lastBackup(dataDir) };
+    const holder = holderOf(dataDir);
+    return {
+      freeBytes: bavail * bsize,
+      backup: lastBackup(dataDir),
+      memory: holder && memoryOf(holder.pid),
+    };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
     throw error;
   }
 }
 
-function linesOf({ freeBytes, backup }: OnMachine): string[][] {
+function linesOf({ freeBytes, backup, memory }: OnMachine): string[][] {
   if (freeBytes === undefined) return [];
   const last = backup ? `${timeOf(new Date(backup.createdAt))}, ${backup.file}` : "never";
   return [
     ["free space", sizeOf(freeBytes)],
     ["last backup", last],
+    ...(memory ? [["memory", wordsOf(memory)]] : []),
   ];
+}
+
+function wordsOf(memory: Memory): string {
+  const parts = Object.entries(memory).filter(([, bytes]) => bytes > 0);
+  const all = parts.reduce((sum, [, bytes]) => sum + bytes, 0);
+  return `${sizeOf(all)}: ${parts.map(([part, bytes]) => `${part} ${sizeOf(bytes)}`).join(", ")}`;
 }
 
 const sheet = (rows: string[][]): string =>

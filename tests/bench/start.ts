@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { DIST } from "../../local/web/build.ts";
 import { exited } from "../../local/processes/processes.ts";
 import { PROJECT_ROOT } from "../../local/settings.ts";
-import { descendantsOf, memoryShareOf } from "../support/memory.ts";
+import { descendantsOf, memoryShareOf } from "../../scripts/perch/memory.ts";
 
 const PORTS = { PORT: "5393", SUPABASE_PORT: "54391", MAIL_PORT: "54394" };
 

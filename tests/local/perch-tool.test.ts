@@ -116,13 +116,23 @@ test("the state has parts, sizes and the last backup, also when nothing runs", a
   const file = join(folder, "backup.tar.gz");
   const backup = run(["npm", "run", "--silent", "backup", "--", file], place.env);
   expect(await backup.ended).toBe(0);
-  const told = await toolJson<{ databaseBytes: number }>("status");
+  const told = await toolJson<{ databaseBytes: number; memory: Record<string, number> }>("status");
   expect(told).toMatchObject({
     parts: { api: "ok", database: "ok", auth: "ok", storage: "ok", mail: "none" },
     pendingMigrations: 0,
     backup: { file },
   });
   expect(told.databaseBytes).toBeGreaterThan(1_000_000);
+  const megabytes = Object.entries(told.memory).map(([part, bytes]) => [part, bytes / 1e6] as const);
+  // Twice of what they take with this little to do.
+  expect(
+    megabytes.filter(([part, size]) => size > { site: 300, function: 250, database: 150 }[part]!),
+  ).toEqual([]);
+  expect(megabytes.filter(([, size]) => size > 5).map(([part]) => part)).toEqual([
+    "site",
+    "function",
+    "database",
+  ]);
 
   const stopped = run(["npm", "run", "--silent", "perch", "--", "status"], {
     ...place.env,

@@ -6,7 +6,7 @@ import { exited } from "../../../local/processes/processes.ts";
 import { PROJECT_ROOT } from "../../../local/settings.ts";
 import { freePorts } from "../free-ports.ts";
 import { functionPids } from "../function-pids.ts";
-import { descendantsOf, memoryShareOf } from "../memory.ts";
+import { descendantsOf, memoryShareOf } from "../../../scripts/perch/memory.ts";
 import { processorSeconds } from "../processor.ts";
 
 export type Part = "site" | "function" | "postgres";
