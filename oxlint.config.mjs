@@ -105,7 +105,7 @@ export default {
   plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise"],
   categories: { correctness: "error", suspicious: "error", perf: "error" },
   env: { builtin: true, browser: true, node: true },
-  ignorePatterns: ["dist", "dist-server", "dist-extension", ".perch*", "public", "**/database.types.ts"],
+  ignorePatterns: ["/dist*", ".perch*", "public", "**/database.types.ts"],
   rules: {
     // One thing a file.
     "max-lines": ["error", { max: 300, skipBlankLines: true }],
