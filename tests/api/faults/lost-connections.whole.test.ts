@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { uploadAnswer } from "#contract/pictures/uploads.ts";
 import { squarePng } from "../../support/fixture-sites/pages.ts";
 import { upload } from "../support/admin.ts";
 import { Client } from "../support/client.ts";
+import { functionPids } from "../../support/function-pids.ts";
 import { startOwnBackend } from "../support/own-backend.ts";
 
 /** The holders of connections to Postgres in a running product. */
@@ -15,7 +14,8 @@ const SOON_MS = 8_000;
 
 const backend = await startOwnBackend({ NEWS_FEEDS: "," });
 const { sql, gatewayUrl, keys } = backend;
-const functionPid = () => readFileSync(join(backend.dataDir, "deno.pid"), "utf8");
+/** The process that has run for the longest time: load may bring a second one. */
+const functionPid = () => functionPids(backend.dataDir)[0];
 const firstPid = functionPid();
 let member: Client;
 let picture: string;
