@@ -9,27 +9,29 @@ import { basename } from "node:path";
 
 const [entry = ""] = process.argv.splice(2, 1);
 const root = new URL("..", import.meta.url);
-const program = new URL(`dist-programs/${basename(entry, ".ts")}`, root);
+const program = new URL(`dist-programs/${basename(entry, ".ts")}.js`, root);
 
 if (!isCurrent()) {
   const build = ["--import", "tsx", "scripts/build-programs.ts"];
   const { status } = spawnSync(process.execPath, build, { cwd: root, stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
 }
-await import(`${program.href}.js`);
+await import(program.href);
 
-/** Whether the hashes in the program's list are those of the files. */
+/** Whether the program is whole, and the hashes in its first line are those of the sources. */
 function isCurrent() {
   try {
-    const inputs = JSON.parse(readFileSync(new URL(`${program.href}.json`), "utf8"));
-    return Object.entries(inputs).every(([file, hash]) => hash === hashOf(new URL(file, root)));
-  } catch (error) {
-    // Never built, or a source is gone.
-    if (error.code === "ENOENT") return false;
-    throw error;
+    const text = readFileSync(program, "utf8");
+    const start = text.indexOf("\n") + 1;
+    const { code, hashes } = JSON.parse(text.slice(2, start));
+    if (code !== hashOf(text.slice(start))) return false;
+    return Object.entries(hashes).every(([file, hash]) => hash === hashOf(readFileSync(new URL(file, root))));
+  } catch {
+    // Never built, cut off, or a source is gone: what is wrong beyond that, the build says.
+    return false;
   }
 }
 
-function hashOf(file) {
-  return createHash("sha256").update(readFileSync(file)).digest("hex");
+function hashOf(text) {
+  return createHash("sha256").update(text).digest("hex");
 }

@@ -71,6 +71,9 @@ export async function install(signal?: AbortSignal): Promise<void> {
   await runIn("npm", ["ci", "--no-audit", "--no-fund"], signal);
 }
 
+/** Builds what this version runs, because a service may not write its own files. */
+export const buildAll = () => runIn(process.execPath, ["--import", "tsx", "scripts/build-pages.ts"]);
+
 /** Undoes `install`, also when it failed half-way. */
 export function uninstall(): void {
   if (!existsSync(PACKAGES_BEFORE)) return;

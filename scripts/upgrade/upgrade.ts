@@ -8,6 +8,7 @@ import { oneLine } from "../../local/start-error.ts";
 import { perchVersion } from "../../local/version.ts";
 import { BackupError } from "../backup/backup-error.ts";
 import {
+  buildAll,
   currentCommit,
   findVersion,
   forgetPackagesBefore,
@@ -67,19 +68,26 @@ export async function upgrade(ref: string | null, say: Say, signal: AbortSignal)
     await tryStart(settings, signal);
   } catch (error) {
     say("It failed. Going back ...");
-    await goBack(from, isStarted ? dataDir : null);
+    const note = await goBack(from, isStarted ? dataDir : null);
     throw new BackupError(
-      `The new version is not used: ${oneLine(error)}\n${before} is back, with all its data.`,
+      `The new version is not used: ${oneLine(error)}\n${before} is back, with all its data.${note}`,
     );
   }
   forgetPackagesBefore();
   return `Upgraded ${before} to ${perchVersion()}. Start Perch now. npm run upgrade -- rollback brings the earlier version back, with the data as it was.`;
 }
 
-async function goBack(commit: string, dataDir: string | null): Promise<void> {
+/** Returns what is left to do, as a sentence; "" for nothing. */
+async function goBack(commit: string, dataDir: string | null): Promise<string> {
   await moveTo(commit);
   uninstall();
   if (dataDir !== null) await whileLocked(dataDir, () => putBack(dataDir));
+  try {
+    await buildAll();
+    return "";
+  } catch (error) {
+    return ` Before its start, run npm run build:pages: ${oneLine(error)}`;
+  }
 }
 
 /** Brings the version before the last upgrade back, with its data. What people did since is lost. */
@@ -96,9 +104,10 @@ export async function rollback(
   try {
     await moveTo(note.commit);
     await install(signal);
+    await buildAll();
   } catch (error) {
-    await goBack(now, null);
-    throw error;
+    const note = await goBack(now, null);
+    throw new BackupError(`${oneLine(error)}${note}`);
   }
   await whileLocked(dataDir, () => putBack(dataDir));
   forgetPackagesBefore();

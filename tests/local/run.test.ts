@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { PROJECT_ROOT } from "../../local/settings.ts";
@@ -26,7 +26,8 @@ beforeEach(() => {
 
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
 const say = (word: string) => write("local/word.ts", `export const word: string = "${word}";`);
-const built = () => readFileSync(join(root, "dist-programs/start.json"), "utf8");
+const PROGRAM = "dist-programs/start.js";
+const built = () => readFileSync(join(root, PROGRAM), "utf8");
 
 async function started(...args: string[]) {
   const program = run(["node", join(root, "local/run.js"), "local/start.ts", ...args], {});
@@ -35,16 +36,27 @@ async function started(...args: string[]) {
 
 test("a program runs as its sources are now, and is built only when one has changed", async () => {
   expect(await started("--loud")).toEqual({ exitCode: 0, output: "first --loud\n" });
-  write("dist-programs/start.js", 'console.log("kept");');
-  expect(await started()).toEqual({ exitCode: 0, output: "kept\n" });
+  const first = statSync(join(root, PROGRAM)).mtimeMs;
+  expect(await started()).toEqual({ exitCode: 0, output: "first\n" });
+  expect(statSync(join(root, PROGRAM)).mtimeMs).toBe(first);
   say("second");
   expect(await started()).toEqual({ exitCode: 0, output: "second\n" });
   // Packages stay outside, but another Vite may build something else.
-  write("dist-programs/start.js", 'console.log("kept");');
+  const second = statSync(join(root, PROGRAM)).mtimeMs;
   write("package-lock.json", "{}");
   expect(await started()).toEqual({ exitCode: 0, output: "second\n" });
-  rmSync(join(root, "dist-programs"), { recursive: true });
-  expect(await started()).toEqual({ exitCode: 0, output: "second\n" });
+  expect(statSync(join(root, PROGRAM)).mtimeMs).toBeGreaterThan(second);
+});
+
+test("a program that is missing or damaged is built again", async () => {
+  await started();
+  const whole = built();
+  for (const damaged of [null, "", whole.slice(0, -5), whole.slice(0, 40)]) {
+    if (damaged === null) rmSync(join(root, PROGRAM));
+    else write(PROGRAM, damaged);
+    // oxlint-disable-next-line no-await-in-loop -- one folder
+    expect(await started()).toEqual({ exitCode: 0, output: "first\n" });
+  }
 });
 
 test("two starts at once both run", async () => {

@@ -1,5 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { DIST } from "../../local/web/build.ts";
@@ -12,6 +23,7 @@ import { launch, placeFor, printed, end, type Place } from "./support/programs.t
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const MIGRATION = "supabase/migrations/29990101000000_add_birds.sql";
+const PROGRAM_SOURCE = "local/version.ts";
 let folder: string;
 /** Where new versions come from, and the checkout that an operator runs. */
 let origin: string;
@@ -24,15 +36,24 @@ const git = (cwd: string, ...args: string[]) =>
     encoding: "utf8",
   }).trim();
 
-/** Commits a version in the origin, with this migration. */
+/** Commits a version in the origin, with this migration and another program. */
 function release(migration: string): string {
   writeFileSync(join(origin, MIGRATION), migration);
+  appendFileSync(join(origin, PROGRAM_SOURCE), `// ${migration.length}\n`);
   git(origin, "add", "-A");
   git(origin, "commit", "--quiet", "-m", "A version");
   return git(origin, "rev-parse", "HEAD");
 }
 
 const commitOfSite = () => git(site, "rev-parse", "HEAD");
+
+/** Whether the built program is of the checkout's sources: perch.service may not build it. */
+function isBuilt(): boolean {
+  const [head = ""] = readFileSync(join(site, "dist-programs/start.js"), "utf8").split("\n", 1);
+  const { hashes } = JSON.parse(head.slice(2)) as { hashes: Record<string, string> };
+  const source = readFileSync(join(site, PROGRAM_SOURCE));
+  return hashes[PROGRAM_SOURCE] === createHash("sha256").update(source).digest("hex");
+}
 
 beforeAll(async () => {
   folder = openFolder();
@@ -128,6 +149,7 @@ test("a broken migration brings the earlier version back, with its data and the 
   expect(output).toMatch(/Perch \S+ \(commit \w+\) is back, with all its data\.\n$/);
   expect(commitOfSite()).toBe(before);
   expect(existsSync(join(site, MIGRATION))).toBe(false);
+  expect(isBuilt()).toBe(true);
   await whileRunning(async (sql) => {
     expect(await sql`select n from public.kept`).toEqual([{ n: 1 }]);
     expect(await sql`select to_regclass('public.birds') as birds`).toEqual([{ birds: null }]);
@@ -141,6 +163,7 @@ test("a good version is migrated and ready, and a rollback brings back the versi
   );
   expect(await upgrade()).toMatchObject({ exitCode: 0, output: expect.stringContaining("Upgraded Perch") });
   expect(commitOfSite()).toBe(good);
+  expect(isBuilt()).toBe(true);
   expect(existsSync(join(site, "node_modules.before"))).toBe(false);
   await whileRunning(async (sql) => {
     await sql`insert into public.birds values (1)`;
@@ -154,6 +177,7 @@ test("a good version is migrated and ready, and a rollback brings back the versi
     output: expect.stringContaining("is back"),
   });
   expect(commitOfSite()).toBe(before);
+  expect(isBuilt()).toBe(true);
   await whileRunning(async (sql) => {
     expect(await sql`select n from public.kept`).toEqual([{ n: 1 }]);
     expect(await sql`select to_regclass('public.birds') as birds`).toEqual([{ birds: null }]);

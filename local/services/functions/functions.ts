@@ -49,7 +49,7 @@ const MAX_NAMES = 20;
 const MAX_NAME_LENGTH = 200;
 
 /**
- * Serves supabase/functions/api by a Deno process. From the first time that it has many requests, hangs or has ended, a
+ * Serves supabase/functions/api by a Deno process. From the first request that finds it busy, hanging or gone, a
  * second one is beside it, so that one answers while the other hangs or starts. A process that misses a check gets no
  * more requests if the other answers. A process that hangs is killed. Each is started again after its end.
  */
@@ -150,7 +150,11 @@ export async function startFunctions(options: Options): Promise<Functions> {
     count: () => up.size,
     take(name) {
       const [process] = [...up].toSorted((a, b) => a.misses - b.misses || a.running.size - b.running.size);
-      if (isAlone && (!process || process.misses > 0 || process.running.size >= MANY_REQUESTS)) {
+      if (
+        isAlone &&
+        !isStopping &&
+        (!process || process.misses > 0 || process.running.size >= MANY_REQUESTS)
+      ) {
         isAlone = false;
         void keep(launch());
       }
