@@ -1,12 +1,11 @@
 /*
  * The service worker, made of Workbox recipes. Home screen, scripts and icons are cached. Public pages are
  * stale-while-revalidate; the rest comes from the network. Answers of /api are never cached. A new version takes over at
- * the next navigation; open pages find the scripts of their own version for weeks.
+ * the next navigation; open pages find the scripts of their own version in the cache, which keeps several versions.
  */
 import { clientsClaim } from "workbox-core";
-import type { WorkboxPlugin } from "workbox-core/types.js";
+import type { RouteHandlerCallbackOptions, WorkboxPlugin } from "workbox-core/types.js";
 import { ExpirationPlugin } from "workbox-expiration";
-import { addRoute, createHandlerBoundToURL, precache } from "workbox-precaching";
 import { warmStrategyCache } from "workbox-recipes";
 import { NavigationRoute, registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
@@ -15,26 +14,46 @@ import { MESSAGES } from "#src/shared/lib/language/messages-address.ts";
 import { LOGIN_AHEAD } from "#src/shared/state/sign-in/login-ahead.ts";
 import { ICONS, isSiteIcon } from "#src/shared/state/storage/icon-cache.ts";
 
-type ActivateEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
-
-declare const self: {
-  /** Filled in by the build: every file to precache, with a revision unless its name has a hash. */
-  readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
-  skipWaiting: () => Promise<void>;
-  addEventListener: (name: "activate" | "install", listener: (event: ActivateEvent) => void) => void;
+/** https://w3c.github.io/ServiceWorker/#dictdef-routerrule */
+type Rule = {
+  condition: {
+    urlPattern: { pathname: string; search?: string };
+    requestMode?: "navigate";
+    runningStatus?: "not-running";
+  };
+  source: "fetch-event" | { cacheName: string };
+};
+type LifeEvent = Event & {
+  waitUntil: (work: Promise<unknown>) => void;
+  /** At `install`, in Chromium 123 and later. */
+  addRoutes?: (rules: readonly Rule[]) => Promise<void>;
 };
 
-const WEEKS_S = 8 * 7 * 24 * 3_600;
+declare const self: {
+  /** Filled in by the build: every file to cache, with a revision unless its name has a hash. */
+  readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
+  skipWaiting: () => Promise<void>;
+  addEventListener: (name: "activate" | "install", listener: (event: LifeEvent) => void) => void;
+};
+
 const PAGES = "perch-pages";
 const ASSETS = "perch-assets";
-/** The cached home screen, the fallback for pages that can't be loaded. */
+/** The home screen, the fallback for pages that can't be loaded. */
 const HOME = "/";
 
 // oxlint-disable-next-line no-underscore-dangle -- the name that the build looks for
 const files = self.__WB_MANIFEST;
 const isMessages = ({ url }: { url: string }) => MESSAGES.test(`/${url}`);
 const isAsset = ({ url }: { url: string }) => url.startsWith("assets/");
+const pathOf = ({ url }: { url: string }) => (url === HOME ? url : `/${url}`);
 const anyVary = { matchOptions: { ignoreVary: true } };
+
+/** This version's home screen and the files beside it that have no hash in their name. */
+const VERSION = `perch-version-${files.find(({ url }) => url === HOME)?.revision}`;
+const versionFiles = files.filter((file) => !isAsset(file)).map((file) => pathOf(file));
+const KEPT = new Set([VERSION, ASSETS, ICONS, LOGIN_AHEAD]);
+/** Of this site's earlier versions, too: they precached by Workbox. */
+const OURS = /^(?:perch|workbox)-/;
 
 // ExpirationPlugin's type is stricter than the plugin interface that it implements.
 const keepAtMost = (options: ConstructorParameters<typeof ExpirationPlugin>[0]) =>
@@ -42,20 +61,68 @@ const keepAtMost = (options: ConstructorParameters<typeof ExpirationPlugin>[0]) 
 
 void self.skipWaiting();
 clientsClaim();
-// Cached pages of the former version would name its scripts.
-self.addEventListener("activate", (event) => event.waitUntil(caches.delete(PAGES)));
 
-precache(files.filter((file) => !isAsset(file)));
-const home = createHandlerBoundToURL(HOME);
+/**
+ * The browser answers these from the caches without waking the worker, or asks the network for what is not there. The home
+ * screen's rule leaves a worker alone that is awake: it may have to let a login through.
+ */
+const STATIC: readonly Rule[] = [
+  {
+    condition: {
+      urlPattern: { pathname: HOME, search: "" },
+      requestMode: "navigate",
+      runningStatus: "not-running",
+    },
+    source: { cacheName: VERSION },
+  },
+  // Kept when they are used.
+  { condition: { urlPattern: { pathname: "/assets/messages/*" } }, source: "fetch-event" },
+  { condition: { urlPattern: { pathname: "/assets/*.js" } }, source: { cacheName: ASSETS } },
+];
+
+self.addEventListener("install", (event) =>
+  event.waitUntil(Promise.all([event.addRoutes?.(STATIC), keepVersion(), renewMessages()])),
+);
+self.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+
+async function keepVersion(): Promise<void> {
+  const cache = await caches.open(VERSION);
+  await Promise.all(
+    versionFiles.map(async (path) => {
+      const response = await fetch(path, { cache: "reload" });
+      if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}.`);
+      await cache.put(path, withoutVary(response));
+    }),
+  );
+}
+
+/** The page varies by language, and a navigation names languages where the worker's request does not. */
+function withoutVary({ body, status, headers }: Response): Response {
+  const others = new Headers(headers);
+  others.delete("vary");
+  return new Response(body, { status, headers: others });
+}
+
+/** Cached pages of the former version would name its scripts. */
+async function forgetOthers(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => OURS.test(name) && !KEPT.has(name));
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+const ofVersion = async (path: string) => (await caches.match(path, { cacheName: VERSION })) ?? fetch(path);
+const home = () => ofVersion(HOME);
 /** Whether this navigation goes to the network, because a login in front of the site answered the page's calls. */
 const isLetThrough = () => caches.delete(LOGIN_AHEAD);
 const isHome = ({ pathname }: URL) => pathname === HOME;
-// Searches and shared texts reach no server, and need none. Before the route of the precached files, which would miss this
-// page: servers say that it varies by language, and a navigation names languages where the precache does not.
-const homeOrLogin: typeof home = async (options) =>
-  (await isLetThrough()) ? fetch(options.request).catch(() => home(options)) : home(options);
+// Searches and shared texts reach no server, and need none.
+const homeOrLogin = async ({ request }: RouteHandlerCallbackOptions) =>
+  (await isLetThrough()) ? fetch(request).catch(home) : home();
 registerRoute(new NavigationRoute(homeOrLogin, { allowlist: [/^\/(?:\?|$)/, /^\/(?:go|share)(?:\?|$)/] }));
-addRoute();
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && request.mode !== "navigate" && versionFiles.includes(url.pathname),
+  ({ url }) => ofVersion(url.pathname),
+);
 
 /** What a login answers in place of a page or a file is not cached. */
 const ofSite: WorkboxPlugin = {
@@ -68,16 +135,14 @@ const ofSite: WorkboxPlugin = {
 
 const assets = new CacheFirst({
   cacheName: ASSETS,
-  plugins: [ofSite, keepAtMost({ maxEntries: 600, maxAgeSeconds: WEEKS_S, purgeOnQuotaError: true })],
+  // By number alone: the worker does not see when a file was used last, and would not fetch one again.
+  plugins: [ofSite, keepAtMost({ maxEntries: 600 })],
   ...anyVary,
 });
-const urlsOf = (some: typeof files) => some.map(({ url }) => `/${url}`);
 warmStrategyCache({
-  urls: urlsOf(files.filter((file) => isAsset(file) && !isMessages(file))),
+  urls: files.filter((file) => isAsset(file) && !isMessages(file)).map((file) => pathOf(file)),
   strategy: assets,
 });
-// Of the languages that this browser has used.
-self.addEventListener("install", (event) => event.waitUntil(renewMessages()));
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), assets);
 
 /** Signing out deletes the icons. A later response must not cache its icon again. */
@@ -118,12 +183,14 @@ registerRoute(
   }),
 );
 setCatchHandler((options) =>
-  options.request.mode === "navigate" ? home(options) : Promise.resolve(Response.error()),
+  options.request.mode === "navigate" ? home() : Promise.resolve(Response.error()),
 );
 
+/** Of the languages that this browser has used. */
 async function renewMessages(): Promise<void> {
   const cache = await caches.open(ASSETS);
   const languageOf = (url: string) => MESSAGES.exec(url)?.[1];
   const used = new Set((await cache.keys()).map(({ url }) => languageOf(url)));
-  await cache.addAll(urlsOf(files.filter(isMessages)).filter((url) => used.has(languageOf(url))));
+  const messages = files.filter((file) => isMessages(file)).map((file) => pathOf(file));
+  await cache.addAll(messages.filter((path) => used.has(languageOf(path))));
 }

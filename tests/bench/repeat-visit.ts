@@ -12,9 +12,10 @@ import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
-import { chromium, type BrowserContext, type CDPSession } from "playwright-core";
+import { chromium, type BrowserContext } from "playwright-core";
 import { CHROMIUM_ARGS, findChromium } from "../../local/machine/find-chromium.ts";
 import { startOtherSite, startSite, type RunningSite } from "../support/running-site.ts";
+import { putWorkersToSleep } from "../support/worker-sleep.ts";
 import { median } from "./median.ts";
 
 const { values: options } = parseArgs({
@@ -170,11 +171,4 @@ function takeNotes(): void {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-}
-
-/** Stops the workers, as browsers do half a minute after the last request. */
-async function putWorkersToSleep(session: CDPSession): Promise<void> {
-  await session.send("ServiceWorker.enable");
-  await session.send("ServiceWorker.stopAllWorkers");
-  await session.send("ServiceWorker.disable");
 }

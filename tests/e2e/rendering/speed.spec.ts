@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { gapsOf, noted, watchPage, watchPictures, whenHydrated } from "../support/watch-page.ts";
-import { whenHomeIsKept, whenHomeIsSaved, whenWorkerAnswers } from "../support/worker.ts";
+import { asleep, whenHomeIsKept, whenHomeIsSaved, whenWorkerAnswers } from "../support/worker.ts";
 
 const SLUGS = ["excalidraw", "photopea", "wikipedia"];
 const tiles = (page: Page) => page.locator(".app-tile[data-app-tile]");
@@ -42,6 +42,28 @@ test.describe("with the service worker", () => {
     expect(tilesAtMs).toBeGreaterThan(0);
     expect(sent.filter(({ atMs }) => atMs < tilesAtMs)).toEqual([]);
     expect(shift).toBeLessThan(0.001);
+  });
+
+  test("the browser answers a later visit itself while the worker sleeps, without a network, too", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/");
+    await whenWorkerAnswers(page);
+    await context.setOffline(true);
+    const later = await asleep(await context.newPage());
+    await later.goto("/");
+    await whenHydrated(later);
+    const answers = await later.evaluate(() =>
+      [
+        ...performance.getEntriesByType("navigation"),
+        ...(performance.getEntriesByType("resource") as PerformanceResourceTiming[]),
+      ]
+        .filter(({ name }) => /\/(?:assets\/[\w-]+\.js)?$/.test(name))
+        .map((entry) => (entry as { workerFinalSourceType?: string }).workerFinalSourceType),
+    );
+    expect(answers.length).toBeGreaterThan(1);
+    expect(new Set(answers)).toEqual(new Set(["cache"]));
   });
 });
 

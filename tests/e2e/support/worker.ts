@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { putWorkersToSleep } from "../../support/worker-sleep.ts";
 
 /** Waits until the service worker has precached everything and controls this page. */
 export async function whenWorkerAnswers(page: Page): Promise<void> {
@@ -6,6 +7,12 @@ export async function whenWorkerAnswers(page: Page): Promise<void> {
     await navigator.serviceWorker.ready;
     while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
   });
+}
+
+/** This page, while the worker is asleep, as it is at most visits. */
+export async function asleep(page: Page): Promise<Page> {
+  await putWorkersToSleep(await page.context().newCDPSession(page));
+  return page;
 }
 
 /** The paths in this cache; none when it does not exist. */

@@ -3,7 +3,7 @@ import { listen } from "../../../local/web/listen.ts";
 import { passOn } from "../../../local/web/proxy.ts";
 import { E2E } from "../support/addresses.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { cachedPaths, whenWorkerAnswers } from "../support/worker.ts";
+import { asleep, cachedPaths, whenWorkerAnswers } from "../support/worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -49,21 +49,21 @@ test("behind a login whose session ended, the next visit reaches the login, and 
 
     for (const address of [site.home, store]) {
       site.turn("redirect");
-      const later = await context.newPage();
+      const later = await asleep(await context.newPage());
       await later.goto(address);
       // Shown from the cache first, until its first call is answered by the login.
       await later.waitForURL(site.loginUrl);
       await expect(later.getByRole("heading", { name: "Who are you?" })).toBeVisible();
 
       site.turn("pass");
-      await later.goto(address);
+      await (await asleep(later)).goto(address);
       await expect(later.getByRole("link", { name: "Perch" }).first()).toBeVisible();
       expect(later.url()).toBe(address);
       await later.close();
     }
 
     site.turn("vanish");
-    const offline = await context.newPage();
+    const offline = await asleep(await context.newPage());
     await offline.goto(site.home);
     await expect(offline.getByRole("combobox").first()).toBeVisible();
   } finally {

@@ -8,7 +8,7 @@ import { listen } from "../../../local/web/listen.ts";
 import { createWebServer } from "../../../local/web/web.ts";
 import { E2E } from "../support/addresses.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { whenWorkerAnswers } from "../support/worker.ts";
+import { asleep, whenWorkerAnswers } from "../support/worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -106,11 +106,11 @@ test("a new version comes by itself and takes over at the next navigation; open 
         ),
     );
     site.deploy();
-    const next = await context.newPage();
+    const next = await asleep(await context.newPage());
     await next.goto(site.home);
     expect(await versionOf(next)).toBe("one");
     await taken;
-    await next.reload();
+    await (await asleep(next)).reload();
     await expect(next.getByRole("combobox")).toBeVisible();
     expect(await versionOf(next)).toBe("two");
 
