@@ -6,7 +6,6 @@
 import { clientsClaim } from "workbox-core";
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from "workbox-core/types.js";
 import { ExpirationPlugin } from "workbox-expiration";
-import { warmStrategyCache } from "workbox-recipes";
 import { NavigationRoute, registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { findRoute } from "#src/app/routing/routes.ts";
@@ -32,6 +31,7 @@ type LifeEvent = Event & {
 declare const self: {
   /** Filled in by the build: every file to cache, with a revision unless its name has a hash. */
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
+  readonly registration: { readonly scope: string; readonly installing: object | null };
   skipWaiting: () => Promise<void>;
   addEventListener: (name: "activate" | "install", listener: (event: LifeEvent) => void) => void;
 };
@@ -52,8 +52,8 @@ const anyVary = { matchOptions: { ignoreVary: true } };
 const VERSION = `perch-version-${files.find(({ url }) => url === HOME)?.revision}`;
 const versionFiles = files.filter((file) => !isAsset(file)).map((file) => pathOf(file));
 const KEPT = new Set([VERSION, ASSETS, ICONS, LOGIN_AHEAD]);
-/** Of this site's earlier versions, too: they precached by Workbox. */
-const OURS = /^(?:perch|workbox)-/;
+/** Earlier versions of Perch had the home screen in it. */
+const PRECACHE = `workbox-precache-v2-${self.registration.scope}`;
 
 // ExpirationPlugin's type is stricter than the plugin interface that it implements.
 const keepAtMost = (options: ConstructorParameters<typeof ExpirationPlugin>[0]) =>
@@ -81,7 +81,9 @@ const STATIC: readonly Rule[] = [
 ];
 
 self.addEventListener("install", (event) =>
-  event.waitUntil(Promise.all([event.addRoutes?.(STATIC), keepVersion(), renewMessages()])),
+  event.waitUntil(
+    Promise.all([event.addRoutes?.(STATIC), keepVersion(), keepScripts(event), renewMessages()]),
+  ),
 );
 self.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
 
@@ -103,9 +105,11 @@ function withoutVary({ body, status, headers }: Response): Response {
   return new Response(body, { status, headers: others });
 }
 
-/** Cached pages of the former version would name its scripts. */
+/** Cached pages of the former version would name its scripts. Those of a later one, which is about to come, stay. */
 async function forgetOthers(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => OURS.test(name) && !KEPT.has(name));
+  if (self.registration.installing) return;
+  const isOurs = (name: string) => name.startsWith("perch-") || name === PRECACHE;
+  const others = (await caches.keys()).filter((name) => isOurs(name) && !KEPT.has(name));
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
@@ -135,13 +139,9 @@ const ofSite: WorkboxPlugin = {
 
 const assets = new CacheFirst({
   cacheName: ASSETS,
-  // By number alone: the worker does not see when a file was used last, and would not fetch one again.
-  plugins: [ofSite, keepAtMost({ maxEntries: 600 })],
+  // By number alone, some eight versions: the worker does not see when a file was used last.
+  plugins: [ofSite, keepAtMost({ maxEntries: 1_200 })],
   ...anyVary,
-});
-warmStrategyCache({
-  urls: files.filter((file) => isAsset(file) && !isMessages(file)).map((file) => pathOf(file)),
-  strategy: assets,
 });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), assets);
 
@@ -185,6 +185,20 @@ registerRoute(
 setCatchHandler((options) =>
   options.request.mode === "navigate" ? home() : Promise.resolve(Response.error()),
 );
+
+/** All or none: what a static route does not find in the cache is not kept later. */
+async function keepScripts(event: LifeEvent): Promise<void> {
+  const paths = files.filter((file) => isAsset(file) && !isMessages(file)).map((file) => pathOf(file));
+  await Promise.all(
+    paths.map(async (path) => {
+      const [answer, kept] = assets.handleAll({ event, request: new Request(path) });
+      const { status } = await answer;
+      await kept;
+      const isKept = await caches.match(path, { cacheName: ASSETS, ...anyVary.matchOptions });
+      if (!isKept) throw new Error(`${path} answered ${status}.`);
+    }),
+  );
+}
 
 /** Of the languages that this browser has used. */
 async function renewMessages(): Promise<void> {

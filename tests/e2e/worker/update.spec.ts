@@ -38,7 +38,8 @@ function anotherVersion(name: string): string {
 const versionOf = (page: Page) => page.locator("html").getAttribute("data-version");
 type Versions = {
   home: string;
-  deploy: () => void;
+  /** With `lacks`, the server does not answer for one script of the new version, which no page has used yet. */
+  deploy: (how?: { lacks: boolean }) => void;
   /** The assets that were asked for since `deploy`. */
   asked: string[];
   close: () => Promise<void>;
@@ -63,18 +64,21 @@ async function twoVersions(): Promise<Versions> {
   )) as [RequestListener, RequestListener];
   let answers = one;
   let asked: string[] = [];
+  let isLacking = false;
   const web = await listen(
     (incoming, outgoing) => {
       if (incoming.url?.startsWith("/assets/")) asked.push(incoming.url);
-      answers(incoming, outgoing);
+      if (isLacking && incoming.url?.includes("/zod-core")) outgoing.writeHead(503).end();
+      else answers(incoming, outgoing);
     },
     { port: 0, variable: "PORT", what: "the versions" },
     null,
   );
   return {
     home: `http://localhost:${web.port}/`,
-    deploy: () => {
+    deploy: ({ lacks } = { lacks: false }) => {
       answers = two;
+      isLacking = lacks;
       asked = [];
     },
     get asked() {
@@ -132,4 +136,31 @@ test("a new version comes by itself and takes over at the next navigation; open 
     await site.close();
   }
   expect(complaints).toEqual([]);
+});
+
+test("a version that is not whole waits: without its scripts it would stay broken", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const site = await twoVersions();
+  try {
+    await page.goto(site.home);
+    await whenWorkerAnswers(page);
+    site.deploy({ lacks: true });
+    const next = await context.newPage();
+    await next.goto(site.home);
+    await expect.poll(() => site.asked.filter((path) => path.includes("/zod-core")).length).toBe(1);
+    await (await asleep(next)).reload();
+    expect(await versionOf(next)).toBe("one");
+
+    site.deploy();
+    await expect(async () => {
+      await next.reload();
+      expect(await versionOf(next)).toBe("two");
+    }).toPass();
+  } finally {
+    await site.close();
+  }
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("worker")));
 });
