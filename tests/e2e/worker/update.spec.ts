@@ -151,6 +151,9 @@ test("a version that is not whole waits: without its scripts it would stay broke
     const next = await context.newPage();
     await next.goto(site.home);
     await expect.poll(() => site.asked.filter((path) => path.includes("/zod-core")).length).toBe(1);
+    const isInstalling = () =>
+      next.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing));
+    await expect.poll(isInstalling).toBe(false);
     await (await asleep(next)).reload();
     expect(await versionOf(next)).toBe("one");
 
