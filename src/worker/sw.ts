@@ -1,5 +1,5 @@
 /*
- * The service worker, made of Workbox recipes. Home screen, scripts and icons are cached. Public pages are
+ * The service worker, made with Workbox. Home screen, scripts and icons are cached. Public pages are
  * stale-while-revalidate; the rest comes from the network. Answers of /api are never cached. A new version takes over at
  * the next navigation; open pages find the scripts of their own version in the cache, which keeps several versions.
  */
@@ -105,11 +105,11 @@ function withoutVary({ body, status, headers }: Response): Response {
   return new Response(body, { status, headers: others });
 }
 
-/** Cached pages of the former version would name its scripts. Those of a later one, which is about to come, stay. */
+/** Cached pages of the former version would name its scripts. The home screen of a version that is being installed stays. */
 async function forgetOthers(): Promise<void> {
-  if (self.registration.installing) return;
   const isOurs = (name: string) => name.startsWith("perch-") || name === PRECACHE;
-  const others = (await caches.keys()).filter((name) => isOurs(name) && !KEPT.has(name));
+  const isNext = (name: string) => self.registration.installing !== null && name.startsWith("perch-version-");
+  const others = (await caches.keys()).filter((name) => isOurs(name) && !KEPT.has(name) && !isNext(name));
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
