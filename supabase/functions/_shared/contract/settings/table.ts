@@ -75,6 +75,12 @@ export const SETTINGS = {
   isStartHidden: flag(false),
   /** The look of the administrator's list of apps; null without a choice. */
   webappsLook: choice(WEBAPPS_LOOKS, null),
+  /** The page that a new tab shows: the first, or the one that was shown last. */
+  newTabPage: choice(["first", "last"]),
+  /** Where apps, links, searches and news open; null: in a new tab on the site, in this one in the extension's new tab. */
+  opensIn: choice(["new-tab", "this-tab"], null),
+  /** Whether the chosen search engine is asked what it suggests while one types. */
+  hasEngineSuggestions: flag(false),
 };
 
 type Table = typeof SETTINGS;
