@@ -104,7 +104,9 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
         id={footId}
         className="mt-2 min-h-4.5 tile-small:sr-only text-note leading-4.5 text-muted tabular-nums"
       >
-        {[saved, count].filter(Boolean).join(" · ")}
+        {[saved || (isFocused && t`# Heading, - list, - [ ] box, **bold**`), count]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
     </WidgetFrame>
   );
