@@ -40,7 +40,8 @@ export function repeatWords(rule: string | null): string {
   if (rule === "weekdays") return t`Monday to Friday`;
   if (rule === "week") return t`Every week`;
   if (rule.startsWith("month")) return t`Every month`;
-  return plural(countOf(rule), { one: "# day after done", other: "# days after done" });
+  const days = countOf(rule);
+  return plural(days, { one: "# day after done", other: "# days after done" });
 }
 
 /** The id of the next task of a series, or of the one before: two devices that tick a task off make one and the same. */

@@ -44,6 +44,11 @@ describe("Markdown in a note", () => {
     ["https://en.example/wiki/Bird_(tree)", ["https://en.example/wiki/Bird_(tree)"]],
     ["https://a.example/*x*_y_", ["https://a.example/*x*_y_"]],
     ["[map](https://a.example) [x](<https://b.example/ c>)", ["https://a.example/"]],
+    [
+      "[https://a.example](https://b.example) [1] https://c.example",
+      ["https://b.example/", "https://c.example/"],
+    ],
+    ["[https://a.example]", ["https://a.example/"]],
     ["javascript:alert(1) data:text/html,x ftp://x.example", []],
     [
       "[a](javascript:alert(1)) [b](data:text/html,x) [c](//x.example) [d](/store) [e](jAvA&#115;cript:x)",

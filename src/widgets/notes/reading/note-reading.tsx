@@ -22,6 +22,15 @@ const SIGNS = new Set(
   "HeaderMark QuoteMark ListMark EmphasisMark StrikethroughMark CodeMark CodeInfo TaskMarker".split(" "),
 );
 
+const INLINE = new Map(
+  Object.entries({
+    StrongEmphasis: "strong",
+    Emphasis: "em",
+    Strikethrough: "s",
+    InlineCode: "code",
+  } as const),
+);
+
 /** A note as it is read. Each run of its words has its offset in the text, `data-at`: there the caret goes after a press. */
 export const NoteReading = memo(function NoteReading({ text, onTick }: NoteReadingProps) {
   const run = (from: number, to: number): ReactNode =>
@@ -61,6 +70,16 @@ export const NoteReading = memo(function NoteReading({ text, onTick }: NoteReadi
     const { name, from, to } = node;
     const depth = outer + 1;
     if (depth > MOST_DEPTH) return run(from, to);
+    const Inline = INLINE.get(name);
+    if (Inline) return <Inline key={from}>{words(node, depth)}</Inline>;
+    if (name.startsWith("ATXHeading")) {
+      const size = /[12]$/.test(name) ? "text-lead leading-5.5" : "";
+      return (
+        <h3 key={from} className={`${INNER} font-semibold ${size}`}>
+          {words(node, depth)}
+        </h3>
+      );
+    }
     switch (name) {
       case "Paragraph":
         return outer > 0 ? (
@@ -71,20 +90,6 @@ export const NoteReading = memo(function NoteReading({ text, onTick }: NoteReadi
           <p key={from} className={LINES}>
             {words(node, depth, text.lastIndexOf("\n", from - 1) + 1)}
           </p>
-        );
-      case "ATXHeading1":
-      case "ATXHeading2":
-      case "ATXHeading3":
-      case "ATXHeading4":
-      case "ATXHeading5":
-      case "ATXHeading6":
-        return (
-          <h3
-            key={from}
-            className={`${INNER} font-semibold ${/[12]$/.test(name) ? "text-lead leading-5.5" : ""}`}
-          >
-            {words(node, depth)}
-          </h3>
         );
       case "BulletList":
       case "OrderedList":
@@ -121,27 +126,15 @@ export const NoteReading = memo(function NoteReading({ text, onTick }: NoteReadi
         );
       case "HorizontalRule":
         return <hr key={from} className="my-1.5 border-line" />;
-      case "InlineCode":
-        return (
-          <code key={from} className="rounded-md bg-hint">
-            {words(node, depth)}
-          </code>
-        );
-      case "StrongEmphasis":
-        return <strong key={from}>{words(node, depth)}</strong>;
-      case "Emphasis":
-        return <em key={from}>{words(node, depth)}</em>;
-      case "Strikethrough":
-        return <s key={from}>{words(node, depth)}</s>;
       case "URL":
         return link(node, text.slice(from, to), run(from, to));
       case "Link": {
-        // Its marks are "[", "]", "(" and ")".
-        const [, end] = node.getChildren("LinkMark");
-        const url = node.getChild("URL");
-        const address = url ? text.slice(url.from, url.to) : "";
-        if (!end || !isWebAddress(address)) return run(from, to);
-        return link(node, address, words(node, depth, from + 1, end.from));
+        // Its marks are "[", "]", "(" and ")". Without the latter, its words may be an address.
+        const end = node.getChildren("LinkMark")[1]?.from ?? to;
+        const url = node.getChild("URL") ?? { from: from + 1, to: end };
+        const address = text.slice(url.from, url.to);
+        if (!isWebAddress(address)) return run(from, to);
+        return link(node, address, words(node, depth, from + 1, end));
       }
       case "HardBreak":
         return "\n";

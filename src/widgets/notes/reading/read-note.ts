@@ -41,7 +41,7 @@ const markdown = parser.configure([
         name: "Address",
         before: "Emphasis",
         parse(context, next, at) {
-          if (!H.test(String.fromCharCode(next))) return -1;
+          if (context.hasOpenLink || !H.test(String.fromCharCode(next))) return -1;
           const ahead = context.slice(at, Math.min(context.end, at + LONGEST_ADDRESS));
           if (!/^https?:\/\//i.test(ahead)) return -1;
           const [address = ""] = addressesIn(ahead);

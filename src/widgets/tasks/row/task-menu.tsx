@@ -34,7 +34,11 @@ export function TaskMenu({ task, place, changes, onEdit }: TaskMenuProps) {
   const { text, repeats } = task;
   const afterDone = repeats?.startsWith("done") ? repeats : THREE_DAYS;
   const repeatItems = () => [
-    { label: t`Never`, isCurrent: repeats === null, onSelect: () => changes.setRepeat(task, null) },
+    {
+      label: t({ message: "Never", context: "repeat" }),
+      isCurrent: repeats === null,
+      onSelect: () => changes.setRepeat(task, null),
+    },
     ...["day", "weekdays", "week", "month"].map((rule) => ({
       label: repeatWords(rule),
       isCurrent: repeats?.split("-")[0] === rule,
@@ -59,7 +63,7 @@ export function TaskMenu({ task, place, changes, onEdit }: TaskMenuProps) {
       { label: t`Choose Due Day`, icon: CalendarDays, onSelect: () => onEdit("due") },
       { label: t`No Due Day`, icon: CalendarOff, isDisabled: task.due === null, onSelect: setDue(null) },
       {
-        label: t`Repeat`,
+        label: t({ message: "Repeat", comment: "Opens the choices of how often a task returns" }),
         icon: Repeat,
         submenu: { items: repeatItems(), place: placeSubmenu, className: "w-52" },
       },

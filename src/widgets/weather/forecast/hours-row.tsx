@@ -34,7 +34,12 @@ export function HoursRow({ weather, nowMs, scale, language, clockStyle }: HoursR
             <span className="sr-only">{words}</span>
             {isRainy && (
               <span className="min-h-4.5 text-note leading-4.5 text-primary tabular-nums">
-                {isLikely(rainPercent) && <RainChance percent={rainPercent} language={language} />}
+                {isLikely(rainPercent) && (
+                  <>
+                    <span className="sr-only">{rainWords(formatPercent(rainPercent, language))}</span>
+                    <span aria-hidden="true">{formatPercent(rainPercent, language)}</span>
+                  </>
+                )}
               </span>
             )}
             <span className="text-note leading-4.5 font-semibold tabular-nums">
@@ -52,12 +57,6 @@ const LIKELY_PERCENT = 10;
 const isLikely = (percent: number | undefined): percent is number =>
   percent !== undefined && percent >= LIKELY_PERCENT;
 
-function RainChance({ percent, language }: { percent: number; language: string }) {
-  const shown = new Intl.NumberFormat(language, { style: "percent" }).format(percent / 100);
-  return (
-    <>
-      <span className="sr-only">{t`Chance of rain ${shown}`}</span>
-      <span aria-hidden="true">{shown}</span>
-    </>
-  );
-}
+const formatPercent = (percent: number, language: string) =>
+  new Intl.NumberFormat(language, { style: "percent" }).format(percent / 100);
+const rainWords = (percent: string): string => t`Chance of rain ${percent}`;
