@@ -17,7 +17,6 @@ const STEPS = [
   [14, 3],
   [13, 3],
 ] as const;
-const RAIN = 61;
 
 export function sampleAt(nowMs: number): WidgetSample<WeatherSettings> {
   const startMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
@@ -27,7 +26,7 @@ export function sampleAt(nowMs: number): WidgetSample<WeatherSettings> {
       celsius,
       code,
       isDay: true,
-      rainPercent: code === RAIN ? 60 : 0,
+      rainPercent: code === 61 ? 60 : 0,
     })),
   );
   const answer: WeatherAnswer = {
