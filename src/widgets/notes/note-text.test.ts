@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { entryFields } from "#contract/widgets/home-widgets.ts";
-import { acceptNote, NOTE_LENGTH, noteParts } from "./note-text.ts";
+import { acceptNote, NOTE_LENGTH, withTick } from "./note-text.ts";
 
 describe("what a note takes", () => {
   test("what can't be stored is left out", () => {
@@ -22,28 +22,7 @@ describe("what a note takes", () => {
   });
 });
 
-describe("addresses in a note", () => {
-  const addresses = (text: string) =>
-    noteParts(text)
-      .filter(({ isAddress }) => isAddress)
-      .map(({ text }) => text);
-
-  test.each([
-    ["See https://example.org/a?b=1#c.", ["https://example.org/a?b=1#c"]],
-    ["(https://example.org) and HTTP://EXAMPLE.COM!", ["https://example.org", "HTTP://EXAMPLE.COM"]],
-    ["https://en.example/wiki/Bird_(tree)", ["https://en.example/wiki/Bird_(tree)"]],
-    ["javascript:alert(1) data:text/html,x ftp://x.example", []],
-    ['https:// https://" <https://example.org>', ["https://example.org"]],
-  ])("%s", (text, expected) => {
-    expect(addresses(text)).toEqual(expected);
-  });
-
-  test("the parts give the text again", () => {
-    const text = "a https://a.example/, b\nhttps://b.example.";
-    expect(
-      noteParts(text)
-        .map(({ text }) => text)
-        .join(""),
-    ).toBe(text);
-  });
+test("a press on a box changes one character", () => {
+  expect(withTick("- [ ] a", 3)).toBe("- [x] a");
+  expect(withTick("- [X] a", 3)).toBe("- [ ] a");
 });

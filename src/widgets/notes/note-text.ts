@@ -15,31 +15,6 @@ export function acceptNote(typed: string, before: string): string {
   return isSurelyShort || kept.length < before.length || bytesOf(kept) <= MOST_BYTES ? kept : before;
 }
 
-export type NotePart = { text: string; isAddress: boolean };
-
-const ADDRESS = /https?:\/\/[^\s<>"]+/gi;
-/** Punctuation that ends the sentence or the bracket around an address. */
-const NOT_AT_THE_END = /[.,;:!?'’”»)\]}]+$/;
-
-/** Splits a text at its web addresses. The joined parts give the text again. */
-export function noteParts(text: string): NotePart[] {
-  const parts: NotePart[] = [];
-  let end = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = withoutEnd(found);
-    if (!URL.canParse(address)) continue;
-    if (index > end) parts.push({ text: text.slice(end, index), isAddress: false });
-    parts.push({ text: address, isAddress: true });
-    end = index + address.length;
-  }
-  if (end < text.length) parts.push({ text: text.slice(end), isAddress: false });
-  return parts;
-}
-
-/** Keeps a closing bracket that the address itself opens, as in addresses of Wikipedia. */
-function withoutEnd(found: string): string {
-  const address = found.replace(NOT_AT_THE_END, "");
-  return found[address.length] === ")" && address.includes("(") && !address.includes(")")
-    ? `${address})`
-    : address;
-}
+/** The text after a press on the box whose mark is the character at `at`. */
+export const withTick = (text: string, at: number): string =>
+  `${text.slice(0, at)}${text.charAt(at) === " " ? "x" : " "}${text.slice(at + 1)}`;

@@ -162,6 +162,38 @@ test("addresses are links while the note is not edited", () => {
   expect(screen.queryByRole("link")).toBeNull();
 });
 
+test("a ticked box changes one character of the text, also over what is not confirmed yet", () => {
+  const { rerender } = render(note("- [ ] Milk"));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Milk" }));
+  expect(actions.putEntry.mock.calls).toEqual([
+    [UUID, { fields: { text: "- [x] Milk" }, base: { text: "- [ ] Milk" } }],
+  ]);
+  focus();
+  type("- [ ] Milk\n- [ ] Tea");
+  act(() => field().blur());
+  rerender(note("- [ ] Milk\n- [ ] Tea"));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Tea" }));
+  expect(actions.putEntry.mock.lastCall?.[1]).toEqual({
+    fields: { text: "- [ ] Milk\n- [x] Tea" },
+    base: { text: "- [ ] Milk\n- [ ] Tea" },
+  });
+});
+
+test("Markdown is shown while the note is not edited, and a press has its caret where it stands in the text", () => {
+  const text = "# Trip\n\n- **boots**";
+  render(note(text));
+  const boots = screen.getByText("boots").firstChild!;
+  Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode: boots, offset: 3 }) });
+  fireEvent.mouseDown(field());
+  focus();
+  fireEvent.click(field());
+  Reflect.deleteProperty(document, "caretPositionFromPoint");
+  expect(screen.queryByRole("heading", { name: "Trip" })).toBeNull();
+  expect(field().selectionStart).toBe(text.indexOf("boots") + 3);
+  act(() => field().blur());
+  expect(screen.getByRole("heading", { name: "Trip" })).toBeTruthy();
+});
+
 test("Escape leaves the note and keeps its words", () => {
   render(note("Milk"));
   focus();

@@ -4,6 +4,7 @@ import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
 import { languageOf, shownLocale } from "#src/shared/lib/language/shown-locale.ts";
 import { notKept } from "#src/shared/state/storage/not-kept.ts";
 import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
+import { useStable } from "#src/shared/ui/use-stable.ts";
 import { useDraft } from "../fields/use-draft.ts";
 import { nameOr } from "../fields/widget-name.ts";
 import { formatAsOf } from "../frame/format-as-of.ts";
@@ -11,7 +12,9 @@ import { WidgetFrame } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { type NotesSettings, about } from "./about.ts";
 import { noteEntry } from "./note-entry.ts";
-import { NOTE_LENGTH, acceptNote, noteParts } from "./note-text.ts";
+import { NOTE_LENGTH, acceptNote, withTick } from "./note-text.ts";
+import { NoteReading } from "./reading/note-reading.tsx";
+import { pressedOffset } from "./reading/pressed-offset.ts";
 
 /** Three, six or ten lines of 22 px; beyond twice as many, the note scrolls inside. */
 const HEIGHTS: Record<WidgetSize, { least: string; most: string }> = {
@@ -23,13 +26,16 @@ const HEIGHTS: Record<WidgetSize, { least: string; most: string }> = {
 /** From this length on, the note shows how much room is left. */
 const COUNTED_FROM = NOTE_LENGTH - 500;
 
-/** Both layers of the note must break their lines at the same places. Phones zoom into fields below 16 px. */
+/** The field and the layer that gives it its height break their lines alike. Phones zoom into fields below 16 px. */
 const TEXT =
   "col-start-1 row-start-1 min-w-0 text-body leading-5.5 wrap-anywhere whitespace-pre-wrap pointer-coarse:text-base pointer-coarse:leading-5.5";
 
-/** A text with in-place editing. Outside of an edit, its addresses are links. */
+/** A text with in-place editing. Outside of an edit, its Markdown is shown. */
 export function Widget({ id, size, settings, entries, look, menu, actions }: WidgetProps<NotesSettings>) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  /** Where in the text a press on the reading layer was. */
+  const pressed = useRef<number | null>(null);
   const footId = useId();
   const entry = noteEntry(id, entries);
   const { text, isFocused, savedAt, fieldProps } = useDraft({
@@ -43,6 +49,9 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
         ...(entry.isNew && { rank: entry.rank }),
       }),
   });
+  const tick = useStable((at: number) =>
+    actions.putEntry(entry.id, { fields: { text: withTick(text, at) }, base: { text } }),
+  );
   const name = nameOr(settings.name, about.name);
   const { least, most } = HEIGHTS[size];
   const saved =
@@ -57,12 +66,12 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
           className={`widget-rows -mx-2 overflow-y-auto overscroll-contain rounded-lg px-2 tile:h-full ${most}`}
         >
           <div className={`grid ${least} tile:min-h-full`}>
+            {/* Presses go through to the field. The last character gives an empty line its height. */}
             <div
+              ref={layer}
               className={`pointer-events-none relative z-1 [unicode-bidi:plaintext] ${TEXT} ${isFocused ? "invisible" : ""}`}
             >
-              {isFocused ? text : <NoteReading text={text} />}
-              {/* Gives an empty last line a height. */}
-              {"\u200b"}
+              {isFocused ? `${text}\u200b` : <NoteReading text={text} onTick={tick} />}
             </div>
             <textarea
               ref={field}
@@ -73,6 +82,15 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
               maxLength={NOTE_LENGTH}
               className={`block w-full resize-none overflow-hidden bg-transparent outline-none ${TEXT} ${isFocused ? "" : "text-transparent"}`}
               {...fieldProps}
+              onMouseDown={({ clientX, clientY }) => {
+                pressed.current =
+                  layer.current && !isFocused ? pressedOffset(layer.current, clientX, clientY) : null;
+              }}
+              onClick={({ currentTarget: { selectionStart, selectionEnd } }) => {
+                if (pressed.current !== null && selectionStart === selectionEnd)
+                  field.current?.setSelectionRange(pressed.current, pressed.current);
+                pressed.current = null;
+              }}
               onKeyDown={(event) => {
                 if (event.key !== "Escape" || isComposing(event)) return;
                 event.stopPropagation();
@@ -86,7 +104,9 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
         id={footId}
         className="mt-2 min-h-4.5 tile-small:sr-only text-note leading-4.5 text-muted tabular-nums"
       >
-        {[saved, count].filter(Boolean).join(" · ")}
+        {[saved || (isFocused && t`# Heading, - list, - [ ] box, **bold**`), count]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
     </WidgetFrame>
   );
@@ -95,27 +115,3 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
 const format = (count: number) => count.toLocaleString(shownLocale());
 const savedWords = (time: string) => t`Saved ${time}`;
 const countWords = (written: string, most: string) => t`${written} of ${most} characters`;
-
-/**
- * The readable note, with links. It covers the field, which assistive technology reads, and passes presses
- * through, so that the caret follows the press.
- */
-function NoteReading({ text }: { text: string }) {
-  return noteParts(text).map(({ text, isAddress }, index) =>
-    isAddress ? (
-      <a
-        key={index}
-        href={text}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="pointer-events-auto text-primary underline"
-      >
-        {text}
-      </a>
-    ) : (
-      <span key={index} aria-hidden="true">
-        {text}
-      </span>
-    ),
-  );
-}

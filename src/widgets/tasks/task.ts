@@ -14,11 +14,18 @@ export type Task = {
   /** ISO 8601; "" when unknown. */
   doneAt: string;
   due: Day | null;
+  /**
+   * How it repeats: "day", "weekdays", "week", "month-31" with the day of the month, or "done-3", which counts days from the
+   * one on which it is done.
+   */
+  repeats: string | null;
 };
+
+const RULE = /^(?:day|weekdays|week|month-(?:[1-9]|[12]\d|3[01])|done-[1-9]\d{0,2})$/;
 
 /** Reads a stored task of any version. */
 export function taskOf({ id, rank, fields }: WidgetEntry): Task {
-  const { text, isDone, doneAt, due } = fields;
+  const { text, isDone, doneAt, due, repeats } = fields;
   return {
     id,
     rank,
@@ -26,6 +33,7 @@ export function taskOf({ id, rank, fields }: WidgetEntry): Task {
     isDone: isDone === true,
     doneAt: typeof doneAt === "string" ? doneAt : "",
     due: typeof due === "string" && dayMs(due) !== null ? due : null,
+    repeats: typeof repeats === "string" && RULE.test(repeats) ? repeats : null,
   };
 }
 

@@ -187,6 +187,30 @@ describe("editing", () => {
     expect(asked.put.at(-1)).toEqual([uuid(2), { fields: { due: null } }]);
   });
 
+  test("a task repeats by its menu, and its tick and the next one go together", async () => {
+    const { asked } = show([entry(8, "Water the ferns")]);
+    const repeat = async (item: string) => {
+      await choose("Water the ferns", "Repeat");
+      await user().click(screen.getByRole("menuitem", { name: item }));
+    };
+    await repeat("Every month");
+    expect(asked.put.at(-1)).toEqual([uuid(8), { fields: { repeats: "month-21", due: "2026-11-21" } }]);
+    await choose("Water the ferns", "Due Tomorrow");
+    expect(asked.put.at(-1)?.[1].fields).toEqual({ repeats: "month-22", due: "2026-11-22" });
+    await repeat("3 days after done");
+    const days = screen.getByRole("spinbutton", { name: "3 days after done" });
+    fireEvent.change(days, { target: { value: "5" } });
+    fireEvent.keyDown(days, { key: "Enter" });
+    expect(screen.getByTitle("5 days after done")).toBeTruthy();
+    fireEvent.click(circle("Water the ferns"));
+    expect(todo()).toEqual(["Water the ferns", "Water the ferns"]);
+    expect(screen.getByText("Nov 26")).toBeTruthy();
+    fireEvent.click(screen.getAllByRole("checkbox", { checked: true })[0]!);
+    expect(todo()).toEqual(["Water the ferns"]);
+    await repeat("Never");
+    expect(screen.queryByTitle("5 days after done")).toBeNull();
+  });
+
   test("Escape takes a due day back", async () => {
     const { asked } = show([entry(1, "Call", { due: "2026-11-21" })]);
     await choose("Call", "Choose Due Day");

@@ -2,19 +2,24 @@ import { plural, t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import type { WidgetEntry } from "#contract/widgets/home-widgets.ts";
 import { newId } from "#contract/values/new-id.ts";
-import type { Day } from "../fields/day.ts";
+import { dayOf, type Day } from "../fields/day.ts";
 import type { WidgetActions } from "../widget.ts";
+import { checkTask, monthly } from "./repeat.ts";
 import { rankBehind, rankMoved } from "./task-order.ts";
-import { doneFields, MOST_TASKS, taskOf, taskText, type Task } from "./task.ts";
+import { MOST_TASKS, taskOf, taskText, type Task } from "./task.ts";
 import { useLeaving } from "./use-leaving.ts";
 
 export type TaskChanges = {
   check: (task: Task, isDone: boolean) => void;
   rename: (task: Task, text: string) => void;
   setDue: (task: Task, due: Day | null) => void;
+  /** A rule of repeat.ts, or null. A rule of days begins today without a due day. */
+  setRepeat: (task: Task, rule: string | null) => void;
   move: (task: Task, step: -1 | 1) => void;
   remove: (task: Task) => void;
 };
+
+const today = (): Day => dayOf(new Date());
 
 /** The tasks of a list, open and done, and the actions that change them. */
 export function useTasks(
@@ -43,14 +48,24 @@ export function useTasks(
     check: (task, isDone) => {
       if (isDone) begin(task.id);
       else end(task.id);
-      actions.putEntry(task.id, { fields: doneFields(isDone) });
+      checkTask(task, isDone, { tasks, today: today(), actions });
     },
     rename: (task, typed) => {
       const text = taskText(typed);
       if (text === "") remove(task);
       else if (text !== task.text) actions.putEntry(task.id, { fields: { text } });
     },
-    setDue: (task, due) => actions.putEntry(task.id, { fields: { due } }),
+    setDue: (task, due) => {
+      const isMonthly = due !== null && task.repeats?.startsWith("month");
+      actions.putEntry(task.id, { fields: { due, ...(isMonthly && { repeats: monthly(due) }) } });
+    },
+    setRepeat: (task, rule) => {
+      const due = task.due ?? today();
+      const isByDays = rule !== null && !rule.startsWith("done");
+      actions.putEntry(task.id, {
+        fields: { repeats: rule === "month" ? monthly(due) : rule, ...(isByDays && { due }) },
+      });
+    },
     move: (task, step) => {
       const index = shown.findIndex(({ id }) => id === task.id);
       const rank = rankMoved(shown, index, step);

@@ -26,12 +26,13 @@ export function sampleAt(nowMs: number): WidgetSample<WeatherSettings> {
       celsius,
       code,
       isDay: true,
+      rainPercent: code === 61 ? 60 : 0,
     })),
   );
   const answer: WeatherAnswer = {
     asOf: new Date(nowMs).toISOString(),
     timeZone: deviceTimeZone(),
-    now: { celsius: 17, code: 2, isDay: true },
+    now: { celsius: 17, code: 2, isDay: true, feelsCelsius: 16, windKmh: 12 },
     hours,
     days: [{ date: dayOf(new Date(nowMs)), code: 2, lowCelsius: 11, highCelsius: 19 }],
   };

@@ -11,6 +11,16 @@ export function scaleOf(units: Units, language: string): Scale {
   return FAHRENHEIT.has(regionOf(language)) ? "fahrenheit" : "celsius";
 }
 
+/** Formats a speed of the wind: "14 km/h", "9 mph". The British drive in miles, and measure in degrees Celsius. */
+export function formatWind(kmh: number, scale: Scale, language: string): string {
+  const isMiles = scale === "fahrenheit" || regionOf(language) === "GB";
+  return new Intl.NumberFormat(language, {
+    style: "unit",
+    unit: isMiles ? "mile-per-hour" : "kilometer-per-hour",
+    maximumFractionDigits: 0,
+  }).format(isMiles ? kmh / 1.609 : kmh);
+}
+
 function regionOf(language: string): string {
   try {
     return new Intl.Locale(language).maximize().region ?? "";

@@ -26,7 +26,8 @@ describe("a place's weather", () => {
     expect(asked().map(({ query }) => query)).toEqual([{ latitude: 52.1, longitude: 5.1 }]);
     expect(screen.getByRole("region", { name: "Weather, Utrecht" })).toBeTruthy();
     expect(frame().textContent).toContain("9° Celsius");
-    expect(frame().textContent).toContain("CelsiusPartly cloudyHigh 12°, low 4°");
+    expect(frame().textContent).toContain("CelsiusPartly cloudyHigh 12°, low 4°Feels like 7°, wind 14 km/h");
+    expect(screen.getByText("Chance of rain 70%")).toBeTruthy();
     expect(screen.getByText("High 12°, low 4°")).toBeTruthy();
     const hours = within(screen.getByRole("list", { name: "Next hours" })).getAllByRole("listitem");
     expect(hours.map((hour) => hour.firstChild?.textContent)).toEqual(["Now", "11", "13", "15", "17", "19"]);
@@ -69,6 +70,7 @@ describe("a place's weather", () => {
     showWeather({ settings: { ...UTRECHT, units: "language" } });
     await advance();
     expect(screen.getByText("High 54°, low 39°")).toBeTruthy();
+    expect(screen.getByText("Feels like 44°, wind 9 mph")).toBeTruthy();
     expect(frame().textContent).toContain("48° Fahrenheit");
   });
 

@@ -86,6 +86,20 @@ test("a note has its caret where one presses, a held task stays, and all widgets
     await expect(region(page, "Notes")).toContainText(/Saved \d\d:\d\d/);
   });
 
+  await test.step("a note's Markdown is shown, a box ticks, and a press has its caret in the text", async () => {
+    const note = page.getByRole("textbox", { name: "Notes" });
+    await note.fill("# Trip\n\n- [ ] **boots** and tea");
+    await note.blur();
+    await expect(region(page, "Notes").getByRole("heading", { name: "Trip" })).toBeVisible();
+    await region(page, "Notes").getByRole("checkbox").check();
+    await expect(note).toHaveValue("# Trip\n\n- [x] **boots** and tea");
+    const word = (await region(page, "Notes").locator("strong").boundingBox())!;
+    await page.mouse.click(word.x + word.width - 1, word.y + word.height / 2);
+    await page.keyboard.type("!");
+    await expect(note).toHaveValue("# Trip\n\n- [x] **boots!** and tea");
+    await note.blur();
+  });
+
   await test.step("a done task stays while the keyboard is in it", async () => {
     const circle = page.getByRole("checkbox", { name: "Return the skates" });
     await circle.focus();

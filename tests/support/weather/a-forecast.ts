@@ -13,17 +13,18 @@ const HOURS = [
   [7, 61],
 ] as const;
 
-/** A forecast of UTC, read at `now`: partly cloudy, 9 °C, high 12, low 4. */
+/** A forecast of UTC, read at `now`: partly cloudy, 9 °C that feel like 7, 14 km/h of wind, high 12, low 4. */
 export function aForecast(now = new Date(), over: Partial<Forecast> = {}): Forecast {
   const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   return {
     asOf: now.toISOString(),
     timeZone: "UTC",
-    now: { celsius: 9, code: 2, isDay: true },
+    now: { celsius: 9, code: 2, isDay: true, feelsCelsius: 6.6, windKmh: 14.3 },
     hours: Array.from({ length: 36 }, (_, n) => {
       const at = new Date(hour + n * HOUR_MS);
       const [celsius, code] = HOURS[Math.floor(n / 2) % HOURS.length] ?? HOURS[0];
-      return { at: at.toISOString(), celsius, code, isDay: at.getUTCHours() > 6 && at.getUTCHours() < 19 };
+      const isDay = at.getUTCHours() > 6 && at.getUTCHours() < 19;
+      return { at: at.toISOString(), celsius, code, isDay, rainPercent: code === 61 ? 70 : 5 };
     }),
     days: Array.from({ length: 6 }, (_, n) => ({
       date: new Date(now.getTime() + n * DAY_MS).toISOString().slice(0, 10),

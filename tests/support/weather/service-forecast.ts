@@ -27,12 +27,15 @@ export function serviceForecast(known: Forecast = aForecast(), utcOffsetSeconds 
       temperature_2m: now.celsius,
       weather_code: now.code,
       is_day: Number(now.isDay),
+      apparent_temperature: now.feelsCelsius ?? null,
+      wind_speed_10m: now.windKmh ?? null,
     },
     hourly: {
       time: hours.map(({ at }) => inSeconds(at)),
       temperature_2m: hours.map(({ celsius }): number | null => celsius),
       weather_code: hours.map(({ code }): number | null => code),
       is_day: hours.map(({ isDay }): number | null => Number(isDay)),
+      precipitation_probability: hours.map(({ rainPercent }): number | null => rainPercent ?? null),
     },
     daily: {
       time: days.map(({ date }) => inSeconds(`${date}T00:00:00Z`) - utcOffsetSeconds),

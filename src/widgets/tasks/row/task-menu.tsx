@@ -7,11 +7,14 @@ import {
   CalendarPlus,
   Ellipsis,
   Pencil,
+  Repeat,
   Sun,
   Trash2,
 } from "lucide-react";
+import { placeSubmenu } from "#src/shared/ui/menu/place-beside.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { addDays, dayOf } from "../../fields/day.ts";
+import { repeatWords } from "../repeat.ts";
 import type { Task } from "../task.ts";
 import type { TaskChanges } from "../use-tasks.ts";
 
@@ -19,14 +22,37 @@ type TaskMenuProps = {
   task: Task;
   place: TaskPlace;
   changes: TaskChanges;
-  onEdit: (part: "text" | "due") => void;
+  onEdit: (part: "text" | "due" | "repeat") => void;
 };
+
+const THREE_DAYS = "done-3";
 
 export type TaskPlace = { isFirst: boolean; isLast: boolean };
 
 /** A task's actions: edit, due day, move, remove. */
 export function TaskMenu({ task, place, changes, onEdit }: TaskMenuProps) {
-  const { text } = task;
+  const { text, repeats } = task;
+  const afterDone = repeats?.startsWith("done") ? repeats : THREE_DAYS;
+  const repeatItems = () => [
+    {
+      label: t({ message: "Never", context: "repeat" }),
+      isCurrent: repeats === null,
+      onSelect: () => changes.setRepeat(task, null),
+    },
+    ...["day", "weekdays", "week", "month"].map((rule) => ({
+      label: repeatWords(rule),
+      isCurrent: repeats?.split("-")[0] === rule,
+      onSelect: () => changes.setRepeat(task, rule),
+    })),
+    {
+      label: repeatWords(afterDone),
+      isCurrent: repeats === afterDone,
+      onSelect: () => {
+        changes.setRepeat(task, afterDone);
+        onEdit("repeat");
+      },
+    },
+  ];
   const items = () => {
     const today = dayOf(new Date());
     const setDue = (due: string | null) => () => changes.setDue(task, due);
@@ -36,6 +62,11 @@ export function TaskMenu({ task, place, changes, onEdit }: TaskMenuProps) {
       { label: t`Due Tomorrow`, icon: CalendarPlus, onSelect: setDue(addDays(today, 1)) },
       { label: t`Choose Due Day`, icon: CalendarDays, onSelect: () => onEdit("due") },
       { label: t`No Due Day`, icon: CalendarOff, isDisabled: task.due === null, onSelect: setDue(null) },
+      {
+        label: t({ message: "Repeat", comment: "Opens the choices of how often a task returns" }),
+        icon: Repeat,
+        submenu: { items: repeatItems(), place: placeSubmenu, className: "w-52" },
+      },
       "separator" as const,
       { label: t`Move Up`, icon: ArrowUp, isDisabled: place.isFirst, onSelect: () => changes.move(task, -1) },
       {

@@ -8,7 +8,9 @@ import { TaskField } from "./task-field.tsx";
 import { type TaskPlace, TaskMenu } from "./task-menu.tsx";
 import type { Task } from "../task.ts";
 import type { TaskChanges } from "../use-tasks.ts";
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, Repeat } from "lucide-react";
+import { repeatWords } from "../repeat.ts";
+import { RepeatField } from "./repeat-field.tsx";
 import { formatDue } from "./format-due.ts";
 
 type TaskRowProps = {
@@ -21,8 +23,8 @@ type TaskRowProps = {
 
 /** One task: checked by its circle, edited by a press on its text, moved by Alt and an arrow. */
 export function TaskRow({ task, place, today, language, changes }: TaskRowProps) {
-  const { text, due, isDone } = task;
-  const [edited, setEdited] = useState<"text" | "due" | null>(null);
+  const { text, due, isDone, repeats } = task;
+  const [edited, setEdited] = useState<"text" | "due" | "repeat" | null>(null);
   const row = useRef<HTMLLIElement>(null);
   const textButton = useRef<HTMLButtonElement>(null);
   /** The focused element, which loses the focus while its row moves in the document. */
@@ -90,6 +92,12 @@ export function TaskRow({ task, place, today, language, changes }: TaskRowProps)
             </span>
           </button>
         )}
+        {repeats !== null && !isDone && edited !== "text" && (
+          <span title={repeatWords(repeats)} className="flex h-11 items-center text-muted tile-small:sr-only">
+            <Repeat size="0.875rem" aria-hidden="true" />
+            <span className="sr-only">{repeatWords(repeats)}</span>
+          </span>
+        )}
         {due !== null && !isDone && edited !== "text" && (
           <DueLabel due={due} today={today} language={language} />
         )}
@@ -104,6 +112,9 @@ export function TaskRow({ task, place, today, language, changes }: TaskRowProps)
           onEdit={setEdited}
         />
       </div>
+      {edited === "repeat" && repeats !== null && (
+        <RepeatField rule={repeats} onChange={(rule) => changes.setRepeat(task, rule)} onClose={close} />
+      )}
       {edited === "due" && (
         <DueField
           label={t`Due day of ${text}`}

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { WeatherAnswer } from "#contract/widgets/weather.ts";
 import { conditionOf } from "../conditions.ts";
-import { formatDegrees, type Scale } from "../temperature.ts";
+import { formatDegrees, formatWind, type Scale } from "../temperature.ts";
 import { NOW_BOX } from "./boxes.ts";
 
 type NowRowProps = {
@@ -38,10 +38,16 @@ export function NowRow({ weather, scale, language, toggle }: NowRowProps) {
             {highAndLow(degrees(today.highCelsius), degrees(today.lowCelsius))}
           </p>
         )}
+        {now.feelsCelsius !== undefined && now.windKmh !== undefined && (
+          <p className="truncate text-note leading-4.5 text-muted tile-small:hidden">
+            {feltAndWind(degrees(now.feelsCelsius), formatWind(now.windKmh, scale, language))}
+          </p>
+        )}
       </div>
       {toggle}
     </div>
   );
 }
 
+const feltAndWind = (degrees: string, speed: string): string => t`Feels like ${degrees}, wind ${speed}`;
 const highAndLow = (high: string, low: string): string => t`High ${high}, low ${low}`;

@@ -21,10 +21,11 @@ test("the service is asked for what is read, in one unit and in seconds", async 
       {
         latitude: "-33.9",
         longitude: "0",
-        current: "temperature_2m,weather_code,is_day",
-        hourly: "temperature_2m,weather_code,is_day",
+        current: "temperature_2m,weather_code,is_day,apparent_temperature,wind_speed_10m",
+        hourly: "temperature_2m,weather_code,is_day,precipitation_probability",
         daily: "weather_code,temperature_2m_max,temperature_2m_min",
         temperature_unit: "celsius",
+        wind_speed_unit: "kmh",
         timezone: "auto",
         timeformat: "unixtime",
         forecast_hours: "36",
@@ -56,6 +57,16 @@ test("an hour or a day that lacks a value is left out", async () => {
   answer.daily.weather_code[5] = null;
   const { hours, days } = await read(answer);
   expect([hours.length, days.length]).toEqual([35, 5]);
+});
+
+test("a service that knows no wind and no chance of rain is read all the same", async () => {
+  const answer = good();
+  Object.assign(answer.current, { wind_speed_10m: null, apparent_temperature: undefined });
+  Object.assign(answer.hourly, { precipitation_probability: undefined });
+  const { now, hours } = await read(answer);
+  expect(now).toEqual({ celsius: 9, code: 2, isDay: true });
+  expect(hours).toHaveLength(36);
+  expect(hours[0]).not.toHaveProperty("rainPercent");
 });
 
 describe("an answer is refused", () => {

@@ -23,12 +23,19 @@ const isDay = z.union([z.literal(0), z.literal(1)]).transform((flag) => flag ===
 const serviceAnswer = z.object({
   utc_offset_seconds: z.int().min(-86_400).max(86_400),
   timezone: timeZone,
-  current: z.object({ temperature_2m: z.number(), weather_code: z.int(), is_day: isDay }),
+  current: z.object({
+    temperature_2m: z.number(),
+    weather_code: z.int(),
+    is_day: isDay,
+    apparent_temperature: z.number().nullish(),
+    wind_speed_10m: z.number().nullish(),
+  }),
   hourly: z.object({
     time: z.array(seconds).max(400),
     temperature_2m: series(z.number()),
     weather_code: series(z.int()),
     is_day: series(isDay),
+    precipitation_probability: series(z.int()).default([]),
   }),
   daily: z.object({
     time: z.array(seconds).max(400),
@@ -48,10 +55,11 @@ export async function readForecast(
     await ask({
       latitude: String(latitude),
       longitude: String(longitude),
-      current: "temperature_2m,weather_code,is_day",
-      hourly: "temperature_2m,weather_code,is_day",
+      current: "temperature_2m,weather_code,is_day,apparent_temperature,wind_speed_10m",
+      hourly: "temperature_2m,weather_code,is_day,precipitation_probability",
       daily: "weather_code,temperature_2m_max,temperature_2m_min",
       temperature_unit: "celsius",
+      wind_speed_unit: "kmh",
       timezone: "auto",
       timeformat: "unixtime",
       forecast_hours: String(HOURS_ASKED),
@@ -64,6 +72,7 @@ export async function readForecast(
     celsius: hourly.temperature_2m[place],
     code: hourly.weather_code[place],
     isDay: hourly.is_day[place],
+    ...given("rainPercent", hourly.precipitation_probability[place]),
   }));
   const days = daily.time.map((at, place) => ({
     date: dateOf(at, read.utc_offset_seconds),
@@ -74,7 +83,13 @@ export async function readForecast(
   const whole = forecast.parse({
     asOf: now.toISOString(),
     timeZone: read.timezone,
-    now: { celsius: current.temperature_2m, code: current.weather_code, isDay: current.is_day },
+    now: {
+      celsius: current.temperature_2m,
+      code: current.weather_code,
+      isDay: current.is_day,
+      ...given("feelsCelsius", current.apparent_temperature),
+      ...given("windKmh", current.wind_speed_10m),
+    },
     hours: hours.filter(isWhole).slice(0, HOURS_ASKED),
     days: days.filter(isWhole).slice(0, DAYS_ASKED),
   });
@@ -102,6 +117,10 @@ function dateOf(midnight: number, utcOffsetSeconds: number): string {
   const noon = midnight + utcOffsetSeconds + 12 * 3600;
   return new Date(noon * 1000).toISOString().slice(0, 10);
 }
+
+/** A field that the service may not know. */
+const given = (field: string, value: number | null | undefined) =>
+  value === null || value === undefined ? {} : { [field]: value };
 
 function isWhole(entry: object): boolean {
   return Object.values(entry).every((value) => value !== null && value !== undefined);

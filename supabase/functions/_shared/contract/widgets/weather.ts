@@ -24,7 +24,14 @@ const celsius = z.number().min(-120).max(80);
 /** A weather code of the WMO's table 4677. */
 const code = z.int().min(0).max(99);
 
-const hour = z.object({ at: timestamp, celsius, code, isDay: z.boolean() });
+/** The chance of rain or snow is absent where the service gives none, and in forecasts that were stored without. */
+const hour = z.object({
+  at: timestamp,
+  celsius,
+  code,
+  isDay: z.boolean(),
+  rainPercent: z.int().min(0).max(100).optional(),
+});
 export type WeatherHour = z.infer<typeof hour>;
 
 const day = z.object({ date: z.iso.date(), code, lowCelsius: celsius, highCelsius: celsius });
@@ -34,7 +41,13 @@ export const forecast = z.object({
   asOf: timestamp,
   /** The place's IANA time zone. */
   timeZone: z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/),
-  now: z.object({ celsius, code, isDay: z.boolean() }),
+  now: z.object({
+    celsius,
+    code,
+    isDay: z.boolean(),
+    feelsCelsius: celsius.optional(),
+    windKmh: z.number().min(0).max(500).optional(),
+  }),
   hours: z.array(hour).max(48),
   days: z.array(day).max(7),
 });
