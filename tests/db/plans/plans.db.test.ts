@@ -204,6 +204,10 @@ const questions: Question[] = [
       database.read(member, (sql) => sql`select * from public.own_access_tokens()`),
   },
   {
+    name: "where a person is signed in",
+    ask: ({ database, member }) => database.read(member, (sql) => sql`select * from public.own_sessions()`),
+  },
+  {
     name: "a new access token",
     ask: ({ database, member }) =>
       createAccessTokens(database).add(
