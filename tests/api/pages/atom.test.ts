@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { aCatalogue, aWebapp } from "../../db/support/factories.ts";
-import { ownDatabase } from "../support/backend.ts";
+import { testDatabase } from "../../db/support/database.ts";
 import { Client } from "../support/client.ts";
 import { testBackend } from "../../support/backend/test-backend.ts";
 
-const sql = ownDatabase();
+const sql = testDatabase().connect();
 const visitor = new Client();
 const SITE = testBackend.siteUrl;
 
