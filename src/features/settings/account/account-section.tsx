@@ -7,10 +7,9 @@ import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { Section } from "../sections/section.tsx";
 import type { MomentSettings } from "../versions/format-moment.ts";
 
-const Devices = lazyPart(async () => (await import("./devices.tsx")).Devices);
-const DeleteAccountDialog = lazyPart(
-  async () => (await import("./delete-account-dialog.tsx")).DeleteAccountDialog,
-);
+const loadLater = () => import("./later-parts.ts");
+const Devices = lazyPart(async () => (await loadLater()).Devices);
+const DeleteAccountDialog = lazyPart(async () => (await loadLater()).DeleteAccountDialog);
 
 export function AccountSection({ user, settings }: { user: User; settings: MomentSettings }) {
   const [isDeleting, setDeleting] = useState(false);
