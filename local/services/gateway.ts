@@ -15,6 +15,7 @@ import { callOf } from "../metrics/call-of.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { answerJson, answerUnavailable, forwardedHeaders, isForwardedByUs, passOn } from "../web/proxy.ts";
 import type { Functions } from "./functions/functions.ts";
+import { noteBrowser } from "./auth/note-browser.ts";
 import { refreshOnce } from "./auth/refresh-once.ts";
 import { createMutex, type Mutex } from "./auth/mutex.ts";
 import type { MailState } from "./auth/unsent-mail.ts";
@@ -131,9 +132,10 @@ async function serve(
   if (pathname === "/auth/v1/admin/generate_link" && request.method === "POST") {
     return generateLink(request, options);
   }
-  if (pathname === "/auth/v1/verify") return verify(request, networkAddress, options);
+  const noted = async (answer: Promise<Response>) => noteBrowser(options.sql, request, await answer);
+  if (pathname === "/auth/v1/verify") return noted(verify(request, networkAddress, options));
   if (pathname === "/auth/v1/reauthenticate") return nothingToReauthenticate();
-  if (pathname === "/auth/v1/token") return refreshOnce(request, options.services, mutex);
+  if (pathname === "/auth/v1/token") return noted(refreshOnce(request, options.services, mutex));
   return options.magicLinks.forPage(pageOf(request.url, options), () =>
     limitMails(request, networkAddress, { ...options, mutex }),
   );

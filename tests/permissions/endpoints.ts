@@ -1287,6 +1287,35 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  getStoreAtom: {
+    cases: [
+      {
+        of: visible,
+        needle: ({ apps }) => `/${apps.visible.slug}"`,
+        answers: all("shown"),
+      },
+      { of: hidden, needle: ({ apps }) => apps.hidden.slug, answers: all("unseen") },
+    ],
+  },
+  getCatalogueAtom: {
+    cases: [
+      {
+        of: visible,
+        request: async ({ sql, apps }) => ({
+          params: { slug: await snailOf(sql, apps.visible.catalogueId) },
+        }),
+        needle: ({ apps }) => `/${apps.visible.slug}"`,
+        answers: all("shown"),
+      },
+      {
+        of: hidden,
+        request: async ({ sql, apps }) => ({ params: { slug: await snailOf(sql, apps.hidden.catalogueId) } }),
+        needle: ({ apps }) => apps.hidden.slug,
+        answers: all("unseen"),
+      },
+    ],
+  },
+  getPublishedAtom: { cases: publishedByAddress() },
   getOpenSearch: { cases: [{ of: "everything", answers: all(200) }] },
   suggestNames: {
     cases: [

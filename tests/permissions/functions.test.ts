@@ -62,6 +62,10 @@ const DESCRIBED: Record<string, [keyof typeof postgresAnswers, columns?: string]
     "id,kind,name,scopes,createdAt:created_at,expiresAt:expires_at,lastUsedAt:last_used_at",
   ],
   own_figures: ["ownFigures"],
+  own_sessions: [
+    "sessions",
+    "id,userAgent:user_agent,createdAt:created_at,lastSeenAt:last_seen_at,isCurrent:is_current",
+  ],
   ownership: ["ownership"],
   preview_webapp_change: ["bulkPreview"],
   review_case: ["reviewCase"],

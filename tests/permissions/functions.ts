@@ -80,6 +80,32 @@ export const publicFunctions: Record<string, Function & { cases: readonly Functi
       },
     ],
   },
+  "own_sessions()": {
+    isDefiner: true,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "with a session of the user",
+        body: async (world) => {
+          await aSession(world);
+          return {};
+        },
+        needle: () => "The user's browser",
+        answers: { ...members("unseen"), user: "shown" },
+      },
+    ],
+  },
+  "end_session(uuid)": {
+    isDefiner: true,
+    who: MEMBERS,
+    cases: [
+      {
+        asks: "to end a session of the user",
+        body: async (world) => ({ session: await aSession(world) }),
+        answers: members("own"),
+      },
+    ],
+  },
   "ownership(text)": {
     isDefiner: false,
     who: MEMBERS,
@@ -802,6 +828,13 @@ const aRemovedItem = (owner: { catalogue_id: number } | { list_id: number }): st
     webapp_id: null,
     position: 3,
   });
+
+async function aSession({ sql, people }: World): Promise<string> {
+  const id = randomUUID();
+  await sql`
+    insert into auth.sessions (id, user_id, user_agent) values (${id}, ${people.user.id}, 'The user''s browser')`;
+  return id;
+}
 
 async function anAccessToken({ sql, people }: World): Promise<string> {
   const [token] = await sql<{ id: string }[]>`

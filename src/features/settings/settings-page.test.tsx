@@ -55,6 +55,7 @@ beforeEach(() => {
   api.answers("listHomeRevisions", { revisions: [] });
   api.answers("listOwnPublishedPages", { handle: null, pages: [] });
   api.postgres("own_access_tokens", []);
+  api.postgres("own_sessions", []);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -35,7 +35,7 @@ export function SettingsSections({ user, settings }: SettingsSectionsProps) {
       {userId !== null && <VersionsSection userId={userId} settings={settings} />}
       <BackupSection userId={userId} />
       {userId !== null && <TokensSection userId={userId} settings={settings} />}
-      {user !== null && <AccountSection user={user} />}
+      {user !== null && <AccountSection user={user} settings={settings} />}
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { accessTokenRoutes } from "./access-tokens/routes.ts";
 import { accountRoutes } from "./account/routes.ts";
+import { atomRoutes } from "./crawlers/atom-routes.ts";
 import { badgeRoutes } from "./owners/badge-routes.ts";
 import { calendarRoutes } from "./calendars/routes.ts";
 import { caseRoutes } from "./review/case-routes.ts";
@@ -44,6 +45,7 @@ import { widgetRoutes } from "./widgets/routes.ts";
 export const routes = {
   accessTokenRoutes,
   accountRoutes,
+  atomRoutes,
   badgeRoutes,
   calendarRoutes,
   caseRoutes,

@@ -212,6 +212,28 @@ test("no cache answers for it without asking, and who has it gets a 304", async 
   expect(again.status).toBe(304);
 });
 
+test("its feed has what is on it, by the present handle, until it is withdrawn", async () => {
+  const publisher = await aPublisher(sql);
+  const { id } = await publish(publisher);
+  const handle = aHandle();
+  await publisher.member.rpc("set_handle", { wanted: handle });
+  const request = { params: { handle: publisher.handle, name: "tools" } };
+  const { page } = (await new Client().call("getPublishedPage", request)).body;
+  const response = await new Client().send("getPublishedAtom", request);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=0, must-revalidate");
+  const xml = await response.text();
+  expect(xml).toContain(`<id>urn:uuid:${id}</id>`);
+  expect(xml).toContain(`/@${handle}/tools"/>`);
+  expect(xml.match(/<entry>/g)).toHaveLength(
+    page.items.flatMap((item) => (item.kind === "folder" ? item.items : [item])).length,
+  );
+  for (const item of page.items)
+    if (item.kind === "app") expect(xml).toContain(`<id>urn:uuid:${id}#app-${item.id}</id>`);
+  expect(xml).toContain(`<updated>${page.publishedAt}</updated>`);
+  await publisher.member.call("withdrawPage", { params: { publishedId: id } });
+  expect((await new Client().refused("getPublishedAtom", request)).status).toBe(404);
+});
+
 test("the sitemap names public pages of three apps or more, by the present handle", async () => {
   const publisher = await aPublisher(sql);
   const { id } = await publish(publisher);

@@ -14,6 +14,7 @@ import { createPhoneLinks } from "../../../supabase/functions/api/phone-links/da
 import { createPages } from "../../../supabase/functions/api/pages/data.ts";
 import { createQueue } from "../../../supabase/functions/api/queue/data.ts";
 import { createSuggestions } from "../../../supabase/functions/api/review/suggestions-data.ts";
+import { createNewApps } from "../../../supabase/functions/api/crawlers/new-apps-data.ts";
 import { createSitemaps } from "../../../supabase/functions/api/crawlers/sitemaps-data.ts";
 import { createStorefront } from "../../../supabase/functions/api/pages/storefront-data.ts";
 import { createHomeFiles } from "../../../supabase/functions/api/home/files-data.ts";
@@ -192,6 +193,11 @@ const questions: Question[] = [
     name: "a sitemap of published pages",
     ask: ({ database }) => createSitemaps(database).readPageFile(1),
   },
+  { name: "the newest apps", ask: ({ database }) => createNewApps(database).inStore() },
+  {
+    name: "a catalogue's newest",
+    ask: ({ database, rows }) => createNewApps(database).inCatalogue(rows.snail),
+  },
   { name: "the list of sitemaps", ask: ({ database }) => createSitemaps(database).listFiles() },
   { name: "who somebody is", ask: ({ database, member }) => createAccounts(database).describe(member) },
   {
@@ -202,6 +208,10 @@ const questions: Question[] = [
     name: "a person's access tokens",
     ask: ({ database, member }) =>
       database.read(member, (sql) => sql`select * from public.own_access_tokens()`),
+  },
+  {
+    name: "where a person is signed in",
+    ask: ({ database, member }) => database.read(member, (sql) => sql`select * from public.own_sessions()`),
   },
   {
     name: "a new access token",

@@ -98,13 +98,15 @@ test(
 );
 
 test(
-  "a token makes and revokes none, and does not see them any better than its person",
+  "a token makes and revokes none, does not see them any better than its person, and knows no session",
   rolledBack(async (db) => {
     const owner = await aUser(db.sql);
     const token = await aToken(db.sql, owner);
+    const session = await aSession(db.sql, owner);
     for (const query of [
       (sql: Sql) => sql`select private.add_access_token('personal', 'More', '{read}', null, sha256('x'))`,
       (sql: Sql) => sql`select public.revoke_access_token(${token})`,
+      (sql: Sql) => sql`select public.end_session(${session})`,
       (sql: Sql) => sql`select token_hash from private.access_tokens`,
       (sql: Sql) => sql`select token_hash from private.live_access_tokens`,
       (sql: Sql) => sql`select private.use_access_token(sha256('x'), 'key', 1, 1)`,
@@ -112,6 +114,9 @@ test(
     ]) {
       expect(await refusalByToken(db, owner, token, query)).toBe("42501");
     }
+    expect(await byToken(db.sql, owner, token, (sql) => sql`select * from public.own_sessions()`)).toEqual(
+      [],
+    );
   }),
 );
 

@@ -5,12 +5,13 @@ import type { User } from "#contract/session/session.ts";
 import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { Section } from "../sections/section.tsx";
+import type { MomentSettings } from "../versions/format-moment.ts";
 
-const DeleteAccountDialog = lazyPart(
-  async () => (await import("./delete-account-dialog.tsx")).DeleteAccountDialog,
-);
+const loadLater = () => import("./later-parts.ts");
+const Devices = lazyPart(async () => (await loadLater()).Devices);
+const DeleteAccountDialog = lazyPart(async () => (await loadLater()).DeleteAccountDialog);
 
-export function AccountSection({ user }: { user: User }) {
+export function AccountSection({ user, settings }: { user: User; settings: MomentSettings }) {
   const [isDeleting, setDeleting] = useState(false);
   const logoutEverywhere = useLogoutEverywhere();
   return (
@@ -37,6 +38,7 @@ export function AccountSection({ user }: { user: User }) {
       <p className="mt-4 text-sm leading-5 text-muted">
         {t`${PRODUCT_NAME} keeps your email address, your settings, and which apps and links you have. Deleting your account removes all of it.`}
       </p>
+      <Devices userId={user.id} settings={settings} />
       {isDeleting && <DeleteAccountDialog email={user.email} onClose={() => setDeleting(false)} />}
     </Section>
   );

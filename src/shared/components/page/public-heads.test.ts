@@ -66,6 +66,7 @@ describe("the head of a page that somebody has published", () => {
       canonicalUrl: "https://perch.example/@anna/tools",
       imageUrl: "https://perch.example/api/previews/anna/tools.png",
       imageAlt: "My tools, a page by @anna",
+      feedUrl: "https://perch.example/api/atom/anna/tools",
     });
   });
 
@@ -146,6 +147,7 @@ test("a category comes from the first tag alone", () => {
 test("the head of a catalogue page lists its apps in order", () => {
   const head = catalogueHead(catalogue, [webapp, { title: "Figma", slug: "figma" }], SITE);
   expect(head.description).toBe("Curated collection of Design Studio");
+  expect(head.feedUrl).toBe(`https://perch.example/api/atom/${catalogue.snail}`);
   expect(head.structuredData).toMatchObject({
     "@type": "CollectionPage",
     mainEntity: {
@@ -175,6 +177,7 @@ test("the head of a catalogue page names the first 20 apps of what it is given, 
 
 test("the store's head names the store", () => {
   expect(storeHead(SITE)).toMatchObject({
+    feedUrl: "https://perch.example/api/atom",
     title: "Perch Store",
     canonicalUrl: "https://perch.example/perchstore",
     structuredData: null,

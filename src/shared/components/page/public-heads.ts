@@ -3,6 +3,7 @@ import type { Catalogue } from "#contract/catalogues/catalogues.ts";
 import {
   ALL_APPS_PATH,
   ALL_CATALOGUES_PATH,
+  ATOM_PATH,
   COMPARE_PATH,
   DEVELOPERS_PATH,
   PREVIEW_PATH,
@@ -83,6 +84,7 @@ export function catalogueHead(
     canonicalUrl,
     imageUrl: absolute(`/api/previews/${catalogue.snail}.png`, siteUrl),
     imageAlt: t`${name}, a catalogue of the ${PRODUCT_NAME} Store`,
+    feedUrl: feedAt(`/${catalogue.snail}`, siteUrl),
     structuredData: {
       "@context": "https://schema.org",
       "@type": "CollectionPage",
@@ -125,6 +127,7 @@ export function publishedPageHead(page: PublishedPage, siteUrl: string): PageHea
     canonicalUrl,
     imageUrl: absolute(`/api/previews/${page.handle}/${page.name}.png`, siteUrl),
     imageAlt: t`${title}, a page by @${handle}`,
+    feedUrl: feedAt(`/${page.handle}/${page.name}`, siteUrl),
     structuredData: {
       "@context": "https://schema.org",
       "@type": "CollectionPage",
@@ -149,6 +152,7 @@ export function publishedPageHead(page: PublishedPage, siteUrl: string): PageHea
 export const storeHead = (siteUrl: string): PageHead => ({
   ...ownHead(STORE_PATH, siteUrl),
   ...storeImage(siteUrl),
+  feedUrl: feedAt("", siteUrl),
   title: t`${PRODUCT_NAME} Store`,
   description: t`Web apps worth a place on your home screen: charts, catalogues and a search. Free, nothing to download.`,
 });
@@ -157,6 +161,7 @@ export const storeHead = (siteUrl: string): PageHead => ({
 export const allAppsHead = (siteUrl: string): PageHead => ({
   ...ownHead(ALL_APPS_PATH, siteUrl),
   ...storeImage(siteUrl),
+  feedUrl: feedAt("", siteUrl),
   title: t`All apps - ${PRODUCT_NAME} Store`,
   description: t`Every web app of the ${PRODUCT_NAME} Store, by name, the newest or the most kept.`,
 });
@@ -220,6 +225,8 @@ const storeImage = (siteUrl: string) => ({
   imageUrl: absolute(STORE_PREVIEW_PATH, siteUrl),
   imageAlt: t`The ${PRODUCT_NAME} Store of web apps`,
 });
+
+const feedAt = (path: string, siteUrl: string) => absolute(`/api${ATOM_PATH}${path}`, siteUrl);
 
 function absolute(address: string, siteUrl: string): string {
   return new URL(address, siteUrl).href;

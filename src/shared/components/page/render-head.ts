@@ -13,6 +13,8 @@ export type PageHead = {
   imageAlt: string;
   /** schema.org data; null without any. */
   structuredData: Record<string, unknown> | null;
+  /** The Atom feed of what is new on the page. */
+  feedUrl?: string;
   /** Keeps the page out of search engines. */
   robots?: "noindex";
   /** The page is in English, whatever language was asked for. */
@@ -47,6 +49,8 @@ export function addressed(head: PageHead, search: string, shown: Language): Addr
 
 /** Marks server-rendered tags, so that the page can remove them on navigation. */
 export const SERVED = "data-served";
+
+export const ATOM_TYPE = "application/atom+xml";
 
 /**
  * The `<meta>` tags of a head, by the attribute that identifies them. The page and every server write these
@@ -93,6 +97,9 @@ export function renderHead(head: AddressedHead): string {
       ([hreflang, address]) =>
         `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(address)}" ${SERVED}>`,
     ),
+    ...(head.feedUrl
+      ? [`<link rel="alternate" type="${ATOM_TYPE}" href="${escapeHtml(head.feedUrl)}" ${SERVED}>`]
+      : []),
     ...Object.entries(name).map((tag) => renderMeta("name", tag)),
     ...Object.entries(property).map((tag) => renderMeta("property", tag)),
     ...(structuredData ? [renderStructuredData(structuredData)] : []),

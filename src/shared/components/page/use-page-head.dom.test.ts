@@ -40,6 +40,21 @@ test("the former head is restored afterwards", () => {
   expect(document.head.innerHTML).toBe(before);
 });
 
+test("a page with a feed names it, served or rendered, and takes it along", () => {
+  const feedUrl = "https://perch.example/api/atom/ai?a&b";
+  const feeds = () =>
+    [...document.head.querySelectorAll('link[type="application/atom+xml"]')].map((link) => [
+      link.getAttribute("rel"),
+      link.getAttribute("href"),
+    ]);
+  document.head.innerHTML = renderHead(addressed({ ...head, feedUrl }, "", "en"));
+  expect(feeds()).toEqual([["alternate", feedUrl]]);
+  const { unmount } = renderHook(() => usePageHead({ ...head, feedUrl }));
+  expect(feeds()).toEqual([["alternate", feedUrl]]);
+  act(() => void unmount());
+  expect(feeds()).toEqual([]);
+});
+
 test("a server-rendered tag is reused, not duplicated", () => {
   document.head.innerHTML +=
     '<link rel="canonical" href="/old"><script type="application/ld+json">{"old":1}</script>';

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Language } from "#contract/texts/languages.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
-import { addressed, type AddressedHead, metaTags, type PageHead, SERVED } from "./render-head.ts";
+import { addressed, ATOM_TYPE, type AddressedHead, metaTags, type PageHead, SERVED } from "./render-head.ts";
 
 /**
  * Sets title, description, addresses, previews and structured data while the page is shown, and restores the
@@ -31,6 +31,7 @@ function writeHead(head: AddressedHead): (() => void)[] {
     },
     setTag("link", { rel: "canonical" }, { href: head.canonicalUrl }),
     ...head.alternates.map(([hreflang, href]) => setTag("link", { rel: "alternate", hreflang }, { href })),
+    ...(head.feedUrl ? [setTag("link", { rel: "alternate", type: ATOM_TYPE }, { href: head.feedUrl })] : []),
     ...Object.entries(properties).map(([property, content]) => setTag("meta", { property }, { content })),
     ...Object.entries(names).map(([name, content]) => setTag("meta", { name }, { content })),
     ...(head.structuredData ? [addStructuredData(head.structuredData)] : []),

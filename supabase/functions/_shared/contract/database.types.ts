@@ -958,6 +958,7 @@ export type Database = {
         }
         Returns: Json
       }
+      end_session: { Args: { session: string }; Returns: undefined }
       import_list_queue: { Args: { list: number }; Returns: Json }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       list_apps: {
@@ -1007,6 +1008,16 @@ export type Database = {
           uninstalls: number
           visits: number
           week: string
+        }[]
+      }
+      own_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          id: string
+          is_current: boolean
+          last_seen_at: string
+          user_agent: string
         }[]
       }
       ownership: { Args: { app_slug: string }; Returns: Json }

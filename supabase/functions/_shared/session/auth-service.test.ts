@@ -35,6 +35,37 @@ test("a mail is requested for the page that it leads back to, whose language it 
   expect(url.searchParams.get("redirect_to")).toBe("https://perch.example/?lang=de");
 });
 
+test("Auth hears of the browser by a refresh, and never with the secret key", async () => {
+  const asked: [path: string, key: unknown, userAgent: unknown][] = [];
+  const tokens = (name: string) => ({ access_token: "e30.e30.", refresh_token: name });
+  vi.stubGlobal("fetch", (url: string, { headers }: { headers: Record<string, string> }) => {
+    const { pathname } = new URL(url);
+    asked.push([pathname, headers["apikey"], headers["User-Agent"]]);
+    return Promise.resolve(Response.json(tokens(pathname.endsWith("/verify") ? "first" : "next")));
+  });
+  const auth = createAuthService({
+    supabaseUrl: "http://auth",
+    publishableKey: "public",
+    secretKey: "secret",
+  });
+
+  const made = await auth.exchangeTokenHash("hash", "203.0.113.9", "A phone");
+
+  expect(made).toEqual(tokens("next"));
+  expect(asked).toEqual([
+    ["/auth/v1/verify", "secret", undefined],
+    ["/auth/v1/token", "public", "A phone"],
+  ]);
+
+  // A sign-in does not fail with that refresh.
+  vi.stubGlobal("fetch", (url: string) =>
+    Promise.resolve(
+      url.endsWith("/verify") ? Response.json(tokens("first")) : new Response(null, { status: 503 }),
+    ),
+  );
+  expect(await auth.exchangeTokenHash("hash", "203.0.113.9", "A phone")).toEqual(tokens("first"));
+});
+
 test.each([
   [
     400,

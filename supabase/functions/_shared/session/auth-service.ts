@@ -16,10 +16,10 @@ export interface AuthService {
   sendMagicLink(email: string, networkAddress: string, returnTo?: string): Promise<void>;
   /** A token hash that signs its holder in, without an email. */
   createTokenHash(email: string): Promise<string>;
-  /** Trades a token hash for a session, for a request from this network address. */
-  exchangeTokenHash(tokenHash: string, networkAddress: string): Promise<Session>;
-  /** The next session, or null when Auth has ended this one. */
-  refresh(refreshToken: string): Promise<Session | null>;
+  /** Trades a token hash for a session, for a request from this network address and browser. */
+  exchangeTokenHash(tokenHash: string, networkAddress: string, userAgent?: string): Promise<Session>;
+  /** The next session, or null when Auth has ended this one. Auth notes the browser. */
+  refresh(refreshToken: string, userAgent?: string): Promise<Session | null>;
   /** Ends the session of this access token. An already ended session is no error. */
   revoke(accessToken: string): Promise<void>;
   /** Whether Auth accepts this access token. */
@@ -106,6 +106,14 @@ export function createAuthService({
     return await response.json();
   }
 
+  async function refresh(refreshToken: string, userAgent?: string): Promise<Session | null> {
+    const path = "/token?grant_type=refresh_token";
+    const headers = userAgent === undefined ? {} : { "User-Agent": userAgent };
+    const response = await call(path, { body: { refresh_token: refreshToken }, headers });
+    if (response.status === 429) throw unanswered(new Error(`${path} answered 429`));
+    return response.ok ? issued(await response.json()) : null;
+  }
+
   return {
     async check() {
       const response = await call("/health", { timeoutMs: CHECK_TIMEOUT_MS });
@@ -147,20 +155,17 @@ export function createAuthService({
       return link.hashed_token;
     },
 
-    async exchangeTokenHash(tokenHash, networkAddress) {
+    async exchangeTokenHash(tokenHash, networkAddress, userAgent) {
       const response = await call("/verify", {
         ...onBehalfOf(networkAddress),
         body: { type: "email", token_hash: tokenHash },
       });
-      return issued(await expectJson("/verify", response));
+      const made = issued(await expectJson("/verify", response));
+      // Auth notes the browser by a refresh: Supabase refuses a secret key that comes with a browser's user agent.
+      return (await refresh(made.refresh_token, userAgent).catch(() => null)) ?? made;
     },
 
-    async refresh(refreshToken) {
-      const path = "/token?grant_type=refresh_token";
-      const response = await call(path, { body: { refresh_token: refreshToken } });
-      if (response.status === 429) throw unanswered(new Error(`${path} answered 429`));
-      return response.ok ? issued(await response.json()) : null;
-    },
+    refresh,
 
     async revoke(accessToken) {
       const response = await call("/logout?scope=local", { bearer: accessToken, body: {} });

@@ -1,14 +1,9 @@
 import type { Context } from "hono";
+import type { AuthService } from "./auth-service.ts";
 import type { Claims } from "./claims.ts";
 import { SessionEnded } from "../database/database.ts";
 import { HttpError } from "../http/http-error.ts";
-import {
-  clearSession,
-  type CookieSettings,
-  readSession,
-  type Session,
-  writeSession,
-} from "./session-cookies.ts";
+import { clearSession, type CookieSettings, readSession, writeSession } from "./session-cookies.ts";
 import type { VerifyToken } from "./tokens.ts";
 
 /** A user whose token was verified in this request. */
@@ -33,7 +28,7 @@ interface Identified {
 export interface SessionKeeper {
   verify: VerifyToken;
   /** The next session, or null when Auth has ended this one; asked once per refresh token. */
-  refresh: (refreshToken: string) => Promise<Session | null>;
+  refresh: AuthService["refresh"];
   cookie: CookieSettings;
   /** The key that Supabase clients send as a bearer token without a session. */
   publishableKey: string;
@@ -91,7 +86,7 @@ async function fromCookies(c: Context, keeper: SessionKeeper): Promise<Identity 
     const identity = await fromToken(keeper, session.access_token);
     if (identity) return identity;
 
-    const next = await keeper.refresh(session.refresh_token);
+    const next = await keeper.refresh(session.refresh_token, c.req.header("user-agent"));
     const refreshed = next && (await fromToken(keeper, next.access_token));
     if (next && refreshed) {
       writeSession(c, keeper.cookie, next);

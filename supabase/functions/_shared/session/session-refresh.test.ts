@@ -10,7 +10,7 @@ test("one refresh token is spent once, however many requests carry it", async ()
   const answers = await Promise.all([refresh("old"), refresh("old"), refresh("old")]);
   expect(answers).toEqual([next, next, next]);
   expect(await refresh("old")).toBe(next);
-  expect(ask).toHaveBeenCalledExactlyOnceWith("old");
+  expect(ask).toHaveBeenCalledExactlyOnceWith("old", undefined);
 });
 
 test("the answer is forgotten after ten seconds", async () => {

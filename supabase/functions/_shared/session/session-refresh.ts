@@ -1,3 +1,4 @@
+import type { AuthService } from "./auth-service.ts";
 import type { Session } from "./session-cookies.ts";
 
 /** How long the answer for a used refresh token is cached. Auth tolerates reuse for the same time. */
@@ -8,17 +9,17 @@ const REMEMBER_MS = 10_000;
  * session. The first request refreshes it. The others, including those of the next seconds, share its answer.
  */
 export function createSessionRefresh(
-  refresh: (refreshToken: string) => Promise<Session | null>,
+  refresh: AuthService["refresh"],
   now: () => number = () => performance.now(),
-): (refreshToken: string) => Promise<Session | null> {
+): AuthService["refresh"] {
   const flights = new Map<string, { answer: Promise<Session | null>; landedAt: number }>();
 
-  return (refreshToken) => {
+  return (refreshToken, userAgent) => {
     for (const [token, { landedAt }] of flights) if (now() - landedAt > REMEMBER_MS) flights.delete(token);
     const known = flights.get(refreshToken);
     if (known) return known.answer;
 
-    const flight = { answer: refresh(refreshToken), landedAt: Number.POSITIVE_INFINITY };
+    const flight = { answer: refresh(refreshToken, userAgent), landedAt: Number.POSITIVE_INFINITY };
     flights.set(refreshToken, flight);
     flight.answer.then(
       () => (flight.landedAt = now()),

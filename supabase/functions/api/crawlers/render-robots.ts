@@ -3,6 +3,7 @@ const PRIVATE_PAGES = ["/admin", "/cats", "/go", "/import", "/settings", "/share
 
 /** API calls of crawlers that render the store, a catalogue or an app, or a link preview. */
 const READ_BY_PAGES = [
+  "/api/atom",
   "/api/page/",
   "/api/webapp/store",
   "/api/webapp/slug/",

@@ -144,6 +144,8 @@ describe("robots.txt", () => {
     "/cats-and-dogs",
     "/administration",
     "/api/page/notion",
+    "/api/atom",
+    "/api/atom/anna/tools",
     "/api/published/anna/tools",
     "/@anna/tools",
     "/api/webapp/store?tag=a",

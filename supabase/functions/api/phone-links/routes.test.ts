@@ -17,7 +17,7 @@ const HASH = expect.stringMatching(/^[0-9a-f]{64}$/);
 const OVER = { message: "This code has expired or was already used.", code: "not_found" };
 
 const uncounted = { take: () => Promise.resolve(0) };
-const from = { "x-forwarded-for": "203.0.113.9" };
+const from = { "x-forwarded-for": "203.0.113.9", "user-agent": "A phone" };
 
 /** A phone that signs in by the secret; `use` and `auth` as the test has them. */
 function phone(phoneLinks: Partial<Deps["phoneLinks"]>, auth: Partial<Deps["auth"]> = {}) {
@@ -80,7 +80,7 @@ test("the phone gets the session's cookies, and the link is spent on that sessio
   expect(response.headers.getSetCookie()).toEqual([expect.stringContaining("sb-test-auth-token=base64-")]);
   expect(use.mock.calls).toEqual([[HASH, PHONE_SESSION]]);
   // Auth counts by the phone's address, not by the function's.
-  expect(exchangeTokenHash.mock.calls).toEqual([["hash", "203.0.113.9"]]);
+  expect(exchangeTokenHash.mock.calls).toEqual([["hash", "203.0.113.9", "A phone"]]);
   expect(revoke).not.toHaveBeenCalled();
 });
 

@@ -25,7 +25,11 @@ export const phoneLinkRoutes = [
     const hash = await sha256Hex(body.secret);
     const email = await phoneLinks.emailOf(hash);
     if (email === null) throw isOver();
-    const session = await auth.exchangeTokenHash(await auth.createTokenHash(email), callerAddress(c));
+    const session = await auth.exchangeTokenHash(
+      await auth.createTokenHash(email),
+      callerAddress(c),
+      c.req.header("user-agent"),
+    );
     const claims = await keeper.verify(session.access_token);
     // Spent only now: a failure of Auth costs no link, and a link that ended meanwhile signs nobody in.
     if (!claims?.session_id || !(await phoneLinks.use(hash, claims.session_id))) {

@@ -53,7 +53,7 @@ export const sessionRoutes = [
     const { email } = body;
     refuseStrangers(email, config.signInDomains);
     await rememberAsking(signInRequests, c, email);
-    const session = await signIn(auth, email, callerAddress(c));
+    const session = await signIn(auth, email, c);
     const claims = await keeper.verify(session.access_token);
     if (!claims) throw new Error("Auth answered a session whose token does not verify.");
     const { id, email: address, isAdmin } = await accounts.describe(claims);
@@ -110,10 +110,11 @@ let signInBefore: Promise<unknown> = Promise.resolve();
  * Signs in without a mail. Requests of a process run one at a time, because parallel ones invalidate each
  * other's token.
  */
-function signIn(auth: AuthService, email: string, networkAddress: string): Promise<Session> {
+function signIn(auth: AuthService, email: string, c: Context<ApiEnv>): Promise<Session> {
+  const caller = [callerAddress(c), c.req.header("user-agent")] as const;
   const attempt = async (tries = SIGN_IN_TRIES): Promise<Session> => {
     try {
-      return await auth.exchangeTokenHash(await auth.createTokenHash(email), networkAddress);
+      return await auth.exchangeTokenHash(await auth.createTokenHash(email), ...caller);
     } catch (error) {
       if (tries === 1) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS));

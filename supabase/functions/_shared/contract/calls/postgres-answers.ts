@@ -6,6 +6,7 @@ import { importList } from "../queue/import-lists.ts";
 import { ownFigures, ownershipAnswer } from "../owners/owners.ts";
 import { queueItem } from "../queue/queue.ts";
 import { casePage, reviewCase } from "../review/cases.ts";
+import { device } from "../session/devices.ts";
 import { timestampOfPostgres } from "../values/values.ts";
 import { bulkPreview } from "../webapps/selections.ts";
 
@@ -33,4 +34,5 @@ export const postgresAnswers = {
   queueItem,
   queueItems: z.array(queueItem),
   reviewCase,
+  sessions: z.array(device),
 } as const satisfies Record<string, z.ZodType>;

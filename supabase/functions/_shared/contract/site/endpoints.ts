@@ -2,7 +2,8 @@ import type { Endpoint } from "../calls/endpoint.ts";
 import { openApiAnswer } from "../calls/openapi.ts";
 import { pageAnswer } from "./page.ts";
 import { previewParams, publishedPreviewParams } from "./previews.ts";
-import { OPENAPI_PATH, REFERENCE_PATH } from "./product.ts";
+import { ATOM_PATH, OPENAPI_PATH, REFERENCE_PATH } from "./product.ts";
+import { publishedPageParams } from "../published-pages/published-pages.ts";
 import { referenceAnswer } from "../calls/reference.ts";
 import { healthAnswer, placeholderParams, unhealthyBody } from "./service.ts";
 import { sitemapParams } from "./sitemap.ts";
@@ -67,6 +68,37 @@ export const siteEndpoints = {
     who: "everyone",
     media: "text/plain",
     cached: "crawlers",
+  },
+  getStoreAtom: {
+    method: "GET",
+    path: ATOM_PATH,
+    tag: "Site",
+    summary: "Read the feed of the store's new apps",
+    who: "everyone",
+    media: "application/atom+xml",
+    cached: "crawlers",
+  },
+  getCatalogueAtom: {
+    method: "GET",
+    path: `${ATOM_PATH}/:slug`,
+    tag: "Site",
+    summary: "Read the feed of a catalogue's new apps",
+    who: "everyone",
+    params: slugParams,
+    media: "application/atom+xml",
+    cached: "crawlers",
+  },
+  getPublishedAtom: {
+    method: "GET",
+    path: `${ATOM_PATH}/:handle/:name`,
+    tag: "Site",
+    summary: "Read the feed of a published page",
+    about: "What is on the page, with the time of its copy. A former handle finds it too.",
+    who: "everyone",
+    params: publishedPageParams,
+    media: "application/atom+xml",
+    cached: "until-changed",
+    limits: ["published-by-address"],
   },
   getPlaceholder: {
     method: "GET",

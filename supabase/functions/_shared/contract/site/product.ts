@@ -16,6 +16,9 @@ export const DEVELOPERS_PATH = "/developers";
 export const REFERENCE_PATH = "/reference";
 export const OPENAPI_PATH = "/openapi.json";
 
+/** Below /api: the feed of the store's new apps. Those of catalogues and published pages are below it. */
+export const ATOM_PATH = "/atom";
+
 /**
  * The preview of the product for other sites, and that of its store; scripts/draw-preview.ts renders them.
  */
