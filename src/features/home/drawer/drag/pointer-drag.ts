@@ -2,7 +2,7 @@ import { edgeScroll, seenWindow, type Point } from "./boxes.ts";
 import { Drag } from "./drag.ts";
 import type { DragList } from "./drag-lists.ts";
 
-const MOUSE_SLACK_PX = 6;
+export const MOUSE_SLACK_PX = 6;
 const TOUCH_SLACK_PX = 10;
 const LONG_PRESS_MS = 400;
 
@@ -11,7 +11,7 @@ const wayBetween = (one: PointerEvent, other: PointerEvent) =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
 /** Listens to a pointer until the signal is aborted. */
-function listenTo(pointerId: number, signal: AbortSignal) {
+export function listenTo(pointerId: number, signal: AbortSignal) {
   return (type: "pointermove" | "pointerup" | "pointercancel", act: (event: PointerEvent) => void) =>
     window.addEventListener(type, (event) => event.pointerId === pointerId && act(event), { signal });
 }
@@ -116,7 +116,7 @@ function followInFrames(follow: (scroll: Point) => void, pointer: () => Point, s
 }
 
 /** The release after a drag is also a click on the link: it must not open the app. */
-function suppressClick(): void {
+export function suppressClick(): void {
   const stop = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
