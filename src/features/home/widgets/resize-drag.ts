@@ -3,30 +3,19 @@ import { setDragging } from "#src/shared/state/home/edit-mode.ts";
 import { isRightToLeft } from "#src/shared/ui/direction.ts";
 import { boxesOf, type Box } from "../drawer/drag/boxes.ts";
 import { drawOutline } from "../drawer/drag/held-copy.ts";
-import { listenTo, MOUSE_SLACK_PX, suppressClick } from "../drawer/drag/pointer-drag.ts";
+import { followPointer, MOUSE_SLACK_PX, suppressClick } from "../drawer/drag/pointer-drag.ts";
 
 type Corner = { tile: HTMLElement; sizes: readonly WidgetSize[]; onDone: (size: WidgetSize) => void };
 
 /** Follows a press on a widget's corner: an outline shows where the size that fits the pointer would stand; a release takes it. */
 export function followCorner({ tile, sizes, onDone }: Corner, start: PointerEvent): void {
-  const ending = new AbortController();
-  const { signal } = ending;
   const [own] = boxesOf([tile]);
   let boxes: readonly Box[] | undefined;
   let outline: HTMLElement | undefined;
   let chosen: WidgetSize | undefined;
   // A finger scrolls the page otherwise.
   setDragging(true);
-
-  const finish = (isDropped: boolean) => {
-    ending.abort();
-    setDragging(false);
-    outline?.remove();
-    if (!outline) return;
-    suppressClick();
-    if (isDropped && chosen !== undefined && chosen !== tile.dataset["size"]) onDone(chosen);
-  };
-  const follow = ({ clientX, clientY, pageX, pageY }: PointerEvent) => {
+  const onMove = ({ clientX, clientY, pageX, pageY }: PointerEvent) => {
     if (!own) return;
     if (!boxes && Math.hypot(clientX - start.clientX, clientY - start.clientY) < MOUSE_SLACK_PX) return;
     boxes ??= boxesAt(tile, sizes);
@@ -39,19 +28,13 @@ export function followCorner({ tile, sizes, onDone }: Corner, start: PointerEven
     const transform = `translate(${box.left}px, ${box.top}px)`;
     Object.assign(outline.style, { width: `${box.width}px`, height: `${box.height}px`, transform });
   };
-
-  const listen = listenTo(start.pointerId, signal);
-  listen("pointermove", follow);
-  listen("pointerup", () => finish(true));
-  listen("pointercancel", () => finish(false));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    // Edit mode stays.
-    event.preventDefault();
-    finish(false);
-  };
-  window.addEventListener("keydown", onKeyDown, { signal, capture: true });
-  for (const type of ["blur", "resize"]) window.addEventListener(type, () => finish(false), { signal });
+  followPointer(start, onMove, (isDropped) => {
+    setDragging(false);
+    if (!outline) return;
+    outline.remove();
+    suppressClick();
+    if (isDropped && chosen !== undefined && chosen !== tile.dataset["size"]) onDone(chosen);
+  });
 }
 
 /** Where the widget would stand in each size, as the grid itself lays it out: nothing is painted in between. */
