@@ -15,16 +15,18 @@ export function WidgetSheet({ board, onClose }: { board: Board; onClose: () => v
   const pages = home?.pages.flatMap(({ items }) => items.filter((item) => isWidget(item))) ?? [];
   return (
     <Dialog title={t`Add a widget`} size="large" onClose={onClose}>
-      <AddWidgets
-        userId={userId}
-        abouts={abouts}
-        count={pages.length + (home?.column.length ?? 0)}
-        look={settings}
-        onAdd={(type) => {
-          onClose();
-          if (page) act("addWidget", site, page, type);
-        }}
-      />
+      <div className="mt-4">
+        <AddWidgets
+          userId={userId}
+          abouts={abouts}
+          count={pages.length + (home?.column.length ?? 0)}
+          look={settings}
+          onAdd={(type) => {
+            onClose();
+            if (page) act("addWidget", site, page, type);
+          }}
+        />
+      </div>
     </Dialog>
   );
 }

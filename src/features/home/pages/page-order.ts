@@ -22,6 +22,7 @@ export function followPage(
   whenLifted(start, () => {
     const boxes = rows.map((row) => row.getBoundingClientRect());
     const centres = boxes.map(({ left, width }) => (left + width / 2) * onwards());
+    const half = (boxes[from]?.width ?? 0) / 2;
     /** What the others make room for: the held one and the gap beside it. */
     const room = ((boxes[from]?.width ?? 0) + gapOf(boxes)) * onwards();
     let to = from;
@@ -35,7 +36,10 @@ export function followPage(
     const onPointer = ({ clientX }: PointerEvent) => {
       const by = clientX - start.clientX;
       const centre = (centres[from] ?? 0) + by * onwards();
-      to = centres.filter((other, index) => index !== from && other < centre).length;
+      // It changes places with another as its edge passes the middle of that.
+      const isBefore = (other: number, index: number) =>
+        other < (index < from ? centre - half : centre + half);
+      to = centres.filter((other, index) => index !== from && isBefore(other, index)).length;
       for (const [index, { style, dataset }] of rows.entries()) {
         const back = index > from && index <= to;
         const way = index === from ? by : back ? -room : index < from && index >= to ? room : 0;
