@@ -37,6 +37,11 @@ test.each([
   expect(homeMarkup(null)).toBeNull();
 });
 
+test("another page is kept where a new tab begins with the one that was shown last", () => {
+  show("<p>Tiles</p>", 'data-page="later" data-last="page:2"');
+  expect(homeMarkup(null)).toContain("Tiles");
+});
+
 test("while it is edited, or something on it is dragged, it is not kept now", () => {
   show("");
   editMode.start();

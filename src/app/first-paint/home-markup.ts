@@ -1,10 +1,9 @@
-import { FILLED, FORMAT, LATE, marked, OWNER } from "#src/shared/lib/first-paint.ts";
+import { FILLED, FORMAT, LAST, LATE, marked, OWNER } from "#src/shared/lib/first-paint.ts";
 import { editMode, isDragging } from "#src/shared/state/home/edit-mode.ts";
 import { putIcons } from "./put-icons.ts";
 
-/** What the next visit does not begin with: another page, and what is open or lifted. */
-const PASSING =
-  '[data-page="later"], [data-lifted], dialog, [role="dialog"], [role="menu"], [aria-expanded="true"]';
+/** What the next visit does not begin with: another page, unless that is wanted, and what is open or lifted. */
+const PASSING = `[data-page="later"]:not(${marked(LAST)}), [data-lifted], dialog, [role="dialog"], [role="menu"], [aria-expanded="true"]`;
 /** What comes late in each visit. */
 const LATECOMERS = `${marked(LATE)}, [popover]`;
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { persistQueryClientSave, persistQueryClientSubscribe } from "@tanstack/react-query-persist-client";
 import { createHomePersister, isSaved, SAVED_HOME_VERSION } from "#src/api/saved-home/saved-home.ts";
+import { shownPage } from "#src/shared/state/home/shown-page.ts";
 import { homeMarkup } from "./home-markup.ts";
 
 /**
@@ -17,7 +18,13 @@ export function saveHome(client: QueryClient): () => void {
   };
   // The subscription misses earlier changes, so save once now.
   void persistQueryClientSave(options);
-  return persistQueryClientSubscribe(options);
+  // It may be the page that the next visit begins with.
+  const leave = shownPage.subscribe(() => void persistQueryClientSave(options));
+  const stop = persistQueryClientSubscribe(options);
+  return () => {
+    leave();
+    stop();
+  };
 }
 
 /** Identifies the drawing of this page: the address of its entry script, which contains a content hash, and its language. */

@@ -133,6 +133,14 @@ async function openMenu(name: string) {
   await advance();
 }
 
+/** Something that Add offers. */
+async function add(item: string) {
+  fireEvent.click(screen.getByRole("button", { name: "Add" }));
+  await act(() => vi.dynamicImportSettled());
+  await advance();
+  fireEvent.click(screen.getByRole("menuitem", { name: item }));
+}
+
 async function choose(menu: string, item: string) {
   await openMenu(menu);
   fireEvent.click(screen.getByRole("menuitem", { name: item }));
@@ -642,17 +650,17 @@ describe("a member's drawer", () => {
     expect(labels()).toContain("Gmail");
   });
 
-  test("shows the circles in Edit, where its only page is published, and hides them with Done; Add link is there before and meanwhile", async () => {
+  test("shows the circles in Edit, where its only page is published, and hides them with Done; Add is there before and meanwhile", async () => {
     await open(USER);
     const circles = () => within(screen.getByRole("region", { name: "Drawer" })).queryAllByRole("checkbox");
-    fireEvent.click(screen.getByRole("button", { name: "Add link" }));
+    await add("Add a link");
     expect(dialogs.get().link).toBe("new");
     act(() => closeDialog("link"));
     fireEvent.click(screen.getByRole("button", { name: "Edit" }));
     await act(() => vi.dynamicImportSettled());
     await advance();
     expect(circles()).not.toEqual([]);
-    fireEvent.click(screen.getByRole("button", { name: "Add link" }));
+    await add("Add a link");
     expect(dialogs.get().link).toBe("new");
     fireEvent.click(screen.getByRole("button", { name: "Publish page" }));
     expect(dialogs.get().publish).toEqual({ pageId: FIRST_PAGE });

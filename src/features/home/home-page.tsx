@@ -60,6 +60,7 @@ export function HomePage() {
       data-owner={board.userId ?? undefined}
       data-widgets={column.map(kindOf).join(" ")}
       data-page={index > 0 || extra?.isShown ? "later" : "first"}
+      data-last={settings.newTabPage === "last" && !extra?.isShown ? page?.id : undefined}
       data-face={settings.clockFace}
       data-line={settings.greetedName !== null || settings.hasNextEvent ? "" : undefined}
       data-bar={hasBar ? "" : undefined}

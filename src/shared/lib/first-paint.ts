@@ -10,6 +10,8 @@ export const PATH = "path";
 export const OWNER = "owner";
 /** On `main`: `later` on a page after the first. On `<html>`: `home` or `page`. */
 export const PAGE = "page";
+/** On `main`: the id of the shown page, where a new tab begins with the one that was shown last. */
+export const LAST = "last";
 /** What comes late in each visit. */
 export const LATE = "late";
 /** What index.html fills in, as a JSON list of parts. */

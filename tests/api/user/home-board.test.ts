@@ -157,6 +157,10 @@ describe("a widget", () => {
       { kind: "resize", item: CLOCK, size: "small" },
     );
     expect(refused.map(({ code }) => code)).toEqual(["unprocessable"]);
+    const first = (await homeOf(member)).pages[0]?.id ?? "";
+    await change(member, { kind: "move-page", page: second, after: null });
+    expect((await homeOf(member)).pages.map(({ id }) => id)).toEqual([second, first]);
+    await change(member, { kind: "move-page", page: second, after: first });
     await change(member, { kind: "remove-page", page: second });
     const { pages, column } = await homeOf(member);
     expect(pages[0]?.items).toMatchObject([

@@ -115,6 +115,39 @@ test("tabs show the pages, take apps, and are in the saved markup", async ({
     await expect(labels(page)).toHaveText(["Figma", "Lichess"]);
     await expect(page.locator("#root")).toHaveAttribute("data-path", "/");
   });
+
+  await test.step("a tab that is dragged gives the pages another order, and what is shown stays shown", async () => {
+    await whenHydrated(page);
+    const [from, to] = await Promise.all(
+      [tab(page, "Evening, page menu"), tab(page, "Home")].map((one) => one.boundingBox()),
+    );
+    if (!from || !to) throw new Error("There are no tabs.");
+    await page.mouse.move(from.x + 10, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 4, to.y + 20, { steps: 6 });
+    await page.mouse.up();
+    await expect(tabs(page).getByRole("button")).toHaveText([/Evening/, /Page 2/, ""]);
+    await expect(labels(page)).toHaveText(["Figma", "Lichess"]);
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  });
+
+  await test.step("a new tab begins with the page that was shown last where this is chosen, in its first frame", async () => {
+    await page.goto("/settings#appearance");
+    await page.getByRole("radio", { name: "Page shown last" }).check({ force: true });
+    await page.goto("/");
+    await tab(page, "Page 2").click();
+    const saved = () => page.evaluate(() => localStorage.getItem("perch-home") ?? "");
+    await expect.poll(saved, { timeout: 20_000 }).toMatch(/data-last=.*Work, folder/);
+    const other = await context.newPage();
+    await other.route("**/assets/*.js", () => {});
+    await other.goto("/", { waitUntil: "commit" });
+    await expect(other.getByRole("button", { name: /^Work, folder/ })).toBeVisible();
+    await other.unrouteAll();
+    await other.reload();
+    await whenHydrated(other);
+    await expect(tabs(other).getByRole("button", { name: "Page 2, page menu" })).toBeVisible();
+    await other.close();
+  });
 });
 
 test.describe("on a phone", () => {

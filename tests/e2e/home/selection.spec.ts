@@ -130,7 +130,7 @@ test.describe("on a phone", () => {
     await openHome(page);
     await page.getByRole("button", { name: "Edit" }).tap();
     await expect(bar(page)).toContainText("Tap apps to choose them");
-    await expect(action(page, "Add link")).toBeVisible();
+    await expect(action(page, "Add")).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(action(page, "Done")).toBeInViewport({ ratio: 1 });
     await link(page, "Notion").tap();

@@ -88,7 +88,8 @@ test("at http://perch.lan a visitor adds tasks and apps, signs in by a link, add
 
   await test.step("a member adds a link, which the server keeps", async () => {
     const stored = page.waitForResponse((response) => response.url().endsWith("/api/user/home/ops"));
-    await page.getByRole("button", { name: "Add link" }).click();
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Add a link" }).click();
     const dialog = page.getByRole("dialog", { name: "Add a link" });
     await dialog.getByLabel("Address").fill("https://router.example/");
     await dialog.getByLabel("Name").fill("Router");

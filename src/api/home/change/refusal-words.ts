@@ -51,6 +51,7 @@ const failuresOf = (isWidget: boolean): Record<HomeOp["kind"], string> => ({
   "add-folder": t`Failed to add folder`,
   "remove-folder": t`Failed to remove folder`,
   "add-page": t`Failed to add page`,
+  "move-page": t`Failed to change the home screen`,
   "remove-page": t`Failed to remove page`,
   resize: t`Failed to change size`,
   change: t`Failed to update widget state`,

@@ -9,7 +9,7 @@ import type { Change, Plan } from "../change/plan.ts";
 import { homeKey } from "../home-key.ts";
 import { hearVersion } from "../live/home-version.ts";
 import type { HomeChange } from "#contract/home/changes.ts";
-import { dissolving } from "#contract/home/dissolve.ts";
+import { settling } from "#contract/home/settle.ts";
 import type { PendingOp } from "./outbox-database.ts";
 import { hasHomeChangedSince } from "./home-changed.ts";
 import { PendingOps } from "./pending-ops.ts";
@@ -87,7 +87,7 @@ export class Outbox {
   change(plan: Plan, { isQuiet } = { isQuiet: false }): Change {
     const home = this.#client.getQueryData<Home>(homeKey(this.#userId));
     if (!home) throw new Error("The home screen is not known yet.");
-    const { change, dissolved } = dissolving(home, plan(home));
+    const { change, dissolved } = settling(home, plan(home));
     if (isQuiet) for (const { id } of change.ops) this.#quiet.set(id, null);
     const { refused, sent } = this.#apply(home, change);
     return {

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Home } from "#contract/home/home.ts";
 import type { HomeChange } from "#contract/home/changes.ts";
-import { dissolving } from "#contract/home/dissolve.ts";
+import { settling } from "#contract/home/settle.ts";
 import { applyOps } from "#contract/home/ops.ts";
 import { failureText, inWords } from "../change/refusal-words.ts";
 import { keepTempInstalls } from "../../drawer/temp-installs.ts";
@@ -13,7 +13,7 @@ import { visitorHome } from "./visitor-home.ts";
 /** Changes the visitor's home screen in this browser, by the rules of the server. */
 export function changeVisitorHome(client: QueryClient, plan: Plan): Change {
   const home = visitorHome.get();
-  const { change, dissolved } = dissolving(home, plan(home));
+  const { change, dissolved } = settling(home, plan(home));
   const { ops, undo, known } = change;
   const { refused, lost } = apply(client, { ops, known });
   return {

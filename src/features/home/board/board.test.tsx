@@ -103,6 +103,23 @@ describe("pages", () => {
     expect(serverShows()).toHaveLength(10);
   });
 
+  test("are put in another order by their menus, what is shown stays shown, and Ctrl+Z puts them back", async () => {
+    await open({ items: [GMAIL] }, { name: "Evening", items: [NOTION] }, { name: "Work", items: [] });
+    const order = () => serverShows().map(({ name }) => name);
+    await press("Home, page menu", tabs());
+    expect(screen.getByRole("menuitem", { name: "Move Up" })).toHaveProperty("disabled", true);
+    fireEvent.click(screen.getByRole("menuitem", { name: "Move Down" }));
+    await settle();
+    expect(order()).toEqual(["Evening", null, "Work"]);
+    expect(own()).toEqual(["Gmail"]);
+    await press("Page 2, page menu", tabs());
+    fireEvent.click(screen.getByRole("menuitem", { name: "Move Up" }));
+    await settle();
+    expect([order(), shownPage.get()]).toEqual([[null, "Evening", "Work"], null]);
+    await undo();
+    expect([order(), own()]).toEqual([["Evening", null, "Work"], ["Gmail"]]);
+  });
+
   test("a press on the shown one's tab renames it", async () => {
     await two();
     await press("Home, page menu", tabs());

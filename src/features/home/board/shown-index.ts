@@ -3,7 +3,7 @@ import { shownPage } from "#src/shared/state/home/shown-page.ts";
 
 /** The index of the shown page. */
 export function useShownIndex(pages: readonly { id: string }[]): number {
-  // Markup is always of the first page.
+  // A server's markup is always of the first page.
   const id = useSyncExternalStore(shownPage.subscribe, shownPage.get, () => null);
   return Math.max(
     0,

@@ -162,7 +162,7 @@ describe("a visitor's drawer", () => {
     await open([GMAIL, NOTION]);
     await press("Edit");
     expect(screen.queryByRole("button", { name: "Publish page" })).toBeNull();
-    await press("New page", screen.getByRole("region", { name: "Drawer" }));
+    await choose("Add", "New page");
     await press("Done");
     expect(labels()).toEqual([]);
     await press("Home", tabs());

@@ -4,6 +4,7 @@ import type { NamedPage } from "#src/api/home/named-pages.ts";
 import { shownPage } from "#src/shared/state/home/shown-page.ts";
 import { showPageAt } from "../board/shown-index.ts";
 import type { Site } from "./site.ts";
+import { moved } from "./tile-changes.ts";
 
 /** Adds a page at the end and shows it. */
 export async function addPage({ change }: Site, pages: readonly NamedPage[]): Promise<void> {
@@ -26,6 +27,29 @@ export async function addPage({ change }: Site, pages: readonly NamedPage[]): Pr
     },
   );
   if (made && id !== undefined) shownPage.set(id);
+}
+
+/** Gives a page another place in their order, from 0. What is shown stays shown. */
+export async function movePage(
+  { change }: Site,
+  pages: readonly NamedPage[],
+  page: NamedPage,
+  to: number,
+): Promise<void> {
+  const others = pages.filter(({ id }) => id !== page.id);
+  const shown = shownPage.get() ?? pages[0]?.id;
+  const showIn = (order: readonly NamedPage[]) =>
+    showPageAt(
+      order,
+      order.findIndex(({ id }) => id === shown),
+    );
+  // Until the first one is another.
+  if (pages.some(({ id }) => id === shown)) shownPage.set(shown ?? null);
+  const made = await change((home) => plans.movePage(home, page.id, others[to - 1]?.id ?? null), {
+    ...moved(page.name),
+    afterUndo: () => showIn(pages),
+  });
+  showIn(made ? others.toSpliced(to, 0, page) : pages);
 }
 
 /** Gives a page another name; without text its own again. */

@@ -5,11 +5,14 @@ const COLUMNS = 4;
 const ROWS = 4;
 const PADDING_PX = 12;
 const ABOVE_PX = 16;
+/** Between the panel and the window's upper and lower edge. */
+const EDGE_PX = 8;
 const PHONE_PX = 640;
 
 /**
  * Places an open folder over its tile: its apps stand on the drawer's columns. It opens towards the end of the row, and
- * the other way near it; on phones it is as wide as the drawer, and never above the drawer's top.
+ * the other way near it; on phones it is as wide as the drawer, and never above the drawer's top. Where it would run off the
+ * window it stands higher, and scrolls where the window is lower than its rows.
  */
 export function placePanel(panel: HTMLElement, grid: HTMLElement, tile: HTMLElement): void {
   const area = panel.offsetParent?.getBoundingClientRect() ?? new DOMRect();
@@ -23,17 +26,17 @@ export function placePanel(panel: HTMLElement, grid: HTMLElement, tile: HTMLElem
   const column = Math.max(0, Math.min(first, columns - COLUMNS));
   const left = isPhone ? 0 : drawer.left - area.left + column * columnWidth - PADDING_PX;
   const width = isPhone ? area.width : COLUMNS * columnWidth + 2 * PADDING_PX;
-  const top = Math.max(isPhone ? 0 : -ABOVE_PX, box.top - area.top - ABOVE_PX);
+  Object.assign(panel.style, { left: `${left}px`, width: `${width}px` });
+  const rowGap = Number.parseFloat(getComputedStyle(grid).rowGap) || 0;
+  const seen = window.innerHeight - 2 * EDGE_PX;
+  const header = panel.firstElementChild?.getBoundingClientRect().height ?? 0;
+  panel.style.setProperty("--rows-height", `${Math.min(ROWS * (box.height + rowGap), seen - header)}px`);
+  const highest = Math.max(isPhone ? 0 : -ABOVE_PX, EDGE_PX - area.top);
+  const lowest = seen + EDGE_PX - area.top - panel.offsetHeight;
+  const top = Math.max(highest, Math.min(box.top - area.top - ABOVE_PX, lowest));
   const middle = {
     x: box.left + box.width / 2 - area.left - left,
     y: box.top + box.height / 2 - area.top - top,
   };
-  Object.assign(panel.style, {
-    left: `${left}px`,
-    top: `${top}px`,
-    width: `${width}px`,
-    transformOrigin: `${middle.x}px ${middle.y}px`,
-  });
-  const rowGap = Number.parseFloat(getComputedStyle(grid).rowGap) || 0;
-  panel.style.setProperty("--rows-height", `${ROWS * (box.height + rowGap)}px`);
+  Object.assign(panel.style, { top: `${top}px`, transformOrigin: `${middle.x}px ${middle.y}px` });
 }

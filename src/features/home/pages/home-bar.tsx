@@ -2,7 +2,9 @@ import { t } from "@lingui/core/macro";
 import { Pencil, Search } from "lucide-react";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
+import { AddMenu } from "../add/add-menu.tsx";
 import type { Board } from "../board/use-board.ts";
+import { pressLauncherKey } from "../search/press-launcher-key.ts";
 import { editMode } from "#src/shared/state/home/edit-mode.ts";
 
 const PageDots = lazyPart(async () => (await import("./page-dots.tsx")).PageDots);
@@ -11,12 +13,14 @@ const PILL = "btn rounded-full border-transparent bg-base-100 shadow-e1";
 
 type HomeBarProps = {
   board: Board;
-  /** A visitor has nothing to edit, nor has an empty home screen. */
+  /** An empty home screen has nothing to edit. */
   canEdit: boolean;
 };
 
-/** On a phone, in the thumb's reach: a dot for each page, the search, and Edit. */
+/** On a phone, in the thumb's reach: a dot for each page, the search, Add, and Edit. */
 export function HomeBar({ board, canEdit }: HomeBarProps) {
+  // The dots of more pages need the room of a word.
+  const isTight = (board.pages?.length ?? 0) > 4;
   return (
     <div
       ref={bottomBar}
@@ -32,16 +36,19 @@ export function HomeBar({ board, canEdit }: HomeBarProps) {
       >
         <Search size="1.25rem" aria-hidden="true" />
       </button>
+      <AddMenu board={board} className={`${PILL} btn-circle`} isRound />
       {canEdit && (
-        <button type="button" className={`${PILL} px-5`} data-drawer-edit="" onClick={() => editMode.start()}>
+        <button
+          type="button"
+          className={`${PILL} ${isTight ? "btn-circle" : "px-5"}`}
+          aria-label={isTight ? t`Edit` : undefined}
+          data-drawer-edit=""
+          onClick={() => editMode.start()}
+        >
           <Pencil size="1.125rem" aria-hidden="true" />
-          {t`Edit`}
+          {!isTight && t`Edit`}
         </button>
       )}
     </div>
   );
 }
-
-/** The search widget takes its key where it is visible, else the launcher's dialog opens. */
-const pressLauncherKey = () =>
-  document.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));

@@ -6,6 +6,7 @@ import { useExtraPage } from "../extra/extra-page.ts";
 import { PageBeside } from "./page-beside.tsx";
 import { pageMenu } from "./page-menu.ts";
 import { usePageMotion } from "./use-page-motion.ts";
+import { usePageOrder } from "./use-page-order.ts";
 
 const DOT = "grid h-11 w-7 place-items-center rounded-full";
 
@@ -18,11 +19,12 @@ export function PageSlide({ board }: { board: Board }) {
 /** A dot for each page. A press on the shown page's dot opens its menu. */
 export function PageDots({ board }: { board: Board }) {
   const extra = useExtraPage();
+  const list = usePageOrder(board);
   const { index, pages } = board;
   const isShown = (place: number) => place === index && !extra?.isShown;
   return (
     <nav aria-label={t`Pages`} className="rounded-full bg-base-100 px-2 shadow-e1">
-      <ul className="flex">
+      <ul ref={list} className="flex">
         {pages?.map((page, place) => (
           <li key={page.id} aria-current={isShown(place) ? "page" : undefined}>
             {isShown(place) ? (

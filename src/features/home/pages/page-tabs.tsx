@@ -7,6 +7,7 @@ import { act } from "../changes/act.ts";
 import { useExtraPage } from "../extra/extra-page.ts";
 import { pageMenu } from "./page-menu.ts";
 import { PageName } from "./page-name.tsx";
+import { usePageOrder } from "./use-page-order.ts";
 
 const TAB = "btn h-11 min-w-11 rounded-full border-transparent px-3 text-body max-xl:px-0 xl:px-4.5";
 
@@ -14,6 +15,7 @@ const TAB = "btn h-11 min-w-11 rounded-full border-transparent px-3 text-body ma
 export function PageTabs({ board }: { board: Board }) {
   const { pages, index, site } = board;
   const extra = useExtraPage();
+  const list = usePageOrder(board);
   if (!pages) return null;
   const isShown = (place: number) => place === index && !extra?.isShown;
   return (
@@ -21,7 +23,10 @@ export function PageTabs({ board }: { board: Board }) {
       className="pointer-events-none absolute inset-x-0 top-0 hidden home-container h-16 items-center pe-48 ps-100 lg:flex xl:ps-124 3xl:ps-134 4xl:ps-148"
       aria-label={t`Pages`}
     >
-      <ul className="pointer-events-auto -m-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none]">
+      <ul
+        ref={list}
+        className="pointer-events-auto -m-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none]"
+      >
         {pages.map((page, place) => (
           <li
             key={page.id}

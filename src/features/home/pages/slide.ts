@@ -98,5 +98,5 @@ export function createSlide({ main, shown, drawBeside, turnTo }: SlideStage) {
 
 const partsOf = (main: HTMLElement): HTMLElement[] =>
   [...main.querySelectorAll<HTMLElement>(PARTS)]
-    // Edit and Add link go with the grid.
+    // Edit and Add go with the grid.
     .map((part) => part.closest<HTMLElement>("section:has(> [data-drawer])") ?? part);

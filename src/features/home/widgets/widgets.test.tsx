@@ -54,6 +54,33 @@ const ops = () => page.server.sent.flatMap((input) => input.ops);
 const entries = () => screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
 const item = (name: string) => screen.getByRole<HTMLButtonElement>("menuitem", { name });
 
+describe("Add, below the grid", () => {
+  test("offers all that a page can have, and a press on one of the widgets puts it there, with Undo", async () => {
+    await open();
+    await press("Add");
+    expect(entries()).toEqual(["Add an app", "Add a link", "Add a widget", "New folder", "New page"]);
+    fireEvent.click(item("Add a widget"));
+    await settle();
+    fireEvent.click(
+      within(screen.getByRole("dialog", { name: "Add a widget" })).getByRole("button", { name: "Add Notes" }),
+    );
+    await settle();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(page.server.home.pages[0]?.items.at(-1)).toMatchObject({ type: "notes" });
+    expect(toast()).toMatchObject({ title: "Widget added", description: "Notes stands on Home." });
+    await undo();
+    expect(onServer()[0]).toHaveLength(5);
+  });
+
+  test("leads the search of an app to the box, and makes folders", async () => {
+    await open();
+    await choose("Add", "Add an app");
+    expect(document.activeElement).toBe(screen.getByRole("combobox"));
+    await choose("Add", "New folder");
+    expect(page.server.home.pages[0]?.items.at(-1)).toMatchObject({ name: "Folder", items: [] });
+  });
+});
+
 describe("a widget on a page", () => {
   test("stands among the tiles in its size, in place of the placeholders", async () => {
     await open();

@@ -64,6 +64,11 @@ const formatChoices = (): readonly Choice<Formats>[] => [
   { value: "browser", label: t`This browser` },
 ];
 
+const newTabPages = (): readonly Choice<Settings["newTabPage"]>[] => [
+  { value: "first", label: t`First page` },
+  { value: "last", label: t`Page shown last` },
+];
+
 type AppearanceSectionProps = { userId: string | null; settings: Settings };
 
 /** The theme belongs to the browser. For members, AccountTheme syncs it. */
@@ -117,6 +122,12 @@ export function AppearanceSection({ userId, settings }: AppearanceSectionProps) 
           label={t`Labels`}
           isOn={hasLabels}
           onChange={(hasLabels) => change(t`Labels`, { hasLabels })}
+        />
+        <ChoiceGroup
+          label={t`New tab`}
+          choices={newTabPages()}
+          value={settings.newTabPage}
+          onChange={(newTabPage) => change(t`New tab`, { newTabPage })}
         />
         <LanguageSetting value={language} onChange={(language) => change(t`Language`, { language })} />
         <ChoiceGroup

@@ -1,14 +1,13 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { WIDGET_TYPES, type WidgetType } from "#contract/widgets/types.ts";
 import { documentedType, documentedWidget } from "#src/api/home/documented-widget.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { DOCUMENTED_ICONS, widgetTypeName } from "#src/widgets/kinds.ts";
 import { Switch } from "#src/shared/ui/controls/switch.tsx";
-import { log } from "#src/shared/lib/log.ts";
-import { loadAbouts } from "#src/widgets/registry.ts";
-import type { WidgetAbout, WidgetLook } from "#src/widgets/widget.ts";
-import { AddWidgets } from "../widgets/add-widgets.tsx";
+import { AddWidgets } from "#src/widgets/add-widgets.tsx";
+import { useAbouts } from "#src/widgets/use-abouts.ts";
+import type { WidgetLook } from "#src/widgets/widget.ts";
 import { AddedRow } from "../widgets/added-row.tsx";
 import { type PlacedWidget, placedWidgets } from "../widgets/placed-widgets.ts";
 import { useWidgetActions } from "../widgets/use-widget-actions.ts";
@@ -83,6 +82,7 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
       <ul className="-my-2 divide-y divide-line" aria-busy={home === undefined}>
         {home && rows.map(row)}
       </ul>
+      <h3 className="mt-6 text-body leading-6 font-semibold">{t`Add a widget`}</h3>
       <AddWidgets userId={userId} abouts={abouts} count={placed.length} look={look} onAdd={actions.add} />
       <p className="sr-only" aria-live="polite">
         {announcement}
@@ -101,16 +101,4 @@ function keepFocus(id: string, direction: Direction): void {
       document.querySelector<HTMLElement>(`[id="${moveButtonId(id, to)}"]:enabled`);
     (buttonOf(direction) ?? buttonOf(direction === "up" ? "down" : "up"))?.focus();
   });
-}
-
-/** All widgets that can be added, by type; null while they are loaded. */
-function useAbouts(): ReadonlyMap<string, WidgetAbout> | null {
-  const [abouts, setAbouts] = useState<ReadonlyMap<string, WidgetAbout> | null>(null);
-  useEffect(() => {
-    loadAbouts().then(
-      (all) => setAbouts(new Map(all.map(({ type, about }) => [type, about]))),
-      (error: unknown) => log.warn("The list of widgets could not be loaded.", error),
-    );
-  }, []);
-  return abouts;
 }

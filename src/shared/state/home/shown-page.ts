@@ -1,17 +1,25 @@
-import { tabStore } from "../storage/browser-storage.ts";
+import { localStore, tabStore } from "../storage/browser-storage.ts";
 import { signal } from "../signal.ts";
 
 /** index.html reads it too: saved markup shows the first page. */
 const KEY = "perch-page";
 
+/** In the saved home screen (JSON): the page that its markup shows, where a new tab begins with the one that was shown last. */
+const LAST_IN_HOME = /data-last=\\"(page:[^"\\]+)/;
+const lastShown = () => LAST_IN_HOME.exec(localStore.get("perch-home") ?? "")?.[1] ?? null;
+
+let start: string | null | undefined;
 const shown = signal<string | null | undefined>(undefined);
 
-/** The id of the page of the home screen that this tab shows, also after a reload; null for the first page, as in a new tab. */
+/** The id of the page of the home screen that this tab shows, also after a reload; null for the first page. */
 export const shownPage = {
   subscribe: shown.subscribe,
   get(): string | null {
     const id = shown.get();
-    return id === undefined ? tabStore.get(KEY) : id;
+    if (id !== undefined) return id;
+    // Once, because other tabs save what they show.
+    if (start === undefined) start = tabStore.get(KEY) ?? lastShown();
+    return start;
   },
   set(id: string | null): void {
     tabStore.set(KEY, id);

@@ -1,6 +1,6 @@
 import type { Home, HomeOp } from "../../_shared/contract/home/home.ts";
 import type { HomeChange } from "../../_shared/contract/home/changes.ts";
-import { dissolving } from "../../_shared/contract/home/dissolve.ts";
+import { settling } from "../../_shared/contract/home/settle.ts";
 import { readEarlierOp } from "../../_shared/contract/home/earlier.ts";
 import {
   changedSince,
@@ -44,7 +44,7 @@ export function createHomeUndos(database: Database) {
         // Only locks: the number of operations is known later.
         const begun = beginChange(tx, 0);
         const [before] = await Promise.all([selectPresent(tx, claims), begun]);
-        const { change } = dissolving(before, plan(before));
+        const { change } = settling(before, plan(before));
         if (change.ops.length === 0) return { undo: null, home: before };
 
         const { home, version } = await applyAll(tx, claims, change.ops);

@@ -126,6 +126,12 @@ describe("the mouse", () => {
     expect(board.put).not.toHaveBeenCalled();
   });
 
+  test("what is carried has no label, which would cover those below", () => {
+    press(0);
+    moveTo(250, 50);
+    expect(carried()?.querySelector<HTMLElement>(".app-tile-label")?.style.visibility).toBe("hidden");
+  });
+
   test("held at the window's edge, it turns the page, and goes back on Escape", () => {
     let shown = 0;
     board.shownPage = () => shown;

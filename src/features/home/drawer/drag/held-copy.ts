@@ -37,6 +37,9 @@ export class HeldCopy {
       copy.inert = true;
       this.element.append(copy);
     }
+    // It would cover the labels of what it is held over.
+    const label = this.element.querySelector<HTMLElement>(".app-tile-label");
+    if (label) label.style.visibility = "hidden";
     // A copied radio button would take the choice of its original.
     for (const field of this.element.querySelectorAll("[name]")) field.removeAttribute("name");
     this.element.dataset["lifted"] = "";
@@ -71,7 +74,6 @@ export class HeldCopy {
     badge.className = COUNT;
     badge.dataset["stackCount"] = "";
     badge.textContent = String(count);
-    link?.querySelector(".app-tile-label")?.remove();
     this.element.replaceChildren(...behind, ...(link ? [link] : []), badge);
   }
 

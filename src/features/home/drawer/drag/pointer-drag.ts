@@ -2,7 +2,7 @@ import { edgeScroll, seenWindow, type Point } from "./boxes.ts";
 import { Drag } from "./drag.ts";
 import type { DragList } from "./drag-lists.ts";
 
-const MOUSE_SLACK_PX = 6;
+export const MOUSE_SLACK_PX = 6;
 const TOUCH_SLACK_PX = 10;
 const LONG_PRESS_MS = 400;
 
@@ -16,8 +16,12 @@ function listenTo(pointerId: number, signal: AbortSignal) {
     window.addEventListener(type, (event) => event.pointerId === pointerId && act(event), { signal });
 }
 
-/** Follows a press. A mouse lifts the thing after moving a little, a finger after resting on it. */
-export function followPress(list: DragList, tile: HTMLElement, start: PointerEvent): void {
+/** Follows a press on a thing of a list. */
+export const followPress = (list: DragList, tile: HTMLElement, start: PointerEvent): void =>
+  whenLifted(start, (latest) => dragByPointer(list, tile, start, latest));
+
+/** Follows a press. A mouse lifts what is pressed after moving a little, a finger after resting on it. */
+export function whenLifted(start: PointerEvent, lift: (latest: PointerEvent) => void): void {
   const waiting = new AbortController();
   const listen = listenTo(start.pointerId, waiting.signal);
   const stop = () => waiting.abort();
@@ -25,7 +29,7 @@ export function followPress(list: DragList, tile: HTMLElement, start: PointerEve
   let latest = start;
   const begin = () => {
     stop();
-    dragByPointer(list, tile, start, latest);
+    lift(latest);
   };
   listen("pointerup", stop);
   listen("pointercancel", stop);
@@ -41,14 +45,15 @@ export function followPress(list: DragList, tile: HTMLElement, start: PointerEve
 }
 
 function dragByPointer(list: DragList, tile: HTMLElement, start: PointerEvent, first: PointerEvent): void {
-  const ending = new AbortController();
-  const { signal } = ending;
   /** A finger that rests on the thing wants its menu, until it moves. */
   let isResting = start.pointerType !== "mouse";
   let pointer = pointOf(first);
-  const finish = (isDropped: boolean) => {
-    if (signal.aborted) return;
-    ending.abort();
+  const onMove = (event: PointerEvent) => {
+    pointer = pointOf(event);
+    if (wayBetween(first, event) > TOUCH_SLACK_PX) isResting = false;
+    frames.wake();
+  };
+  const onEnd = (isDropped: boolean) => {
     suppressClick();
     if (!isDropped) return drag.cancel();
     if (isResting) {
@@ -59,7 +64,7 @@ function dragByPointer(list: DragList, tile: HTMLElement, start: PointerEvent, f
     frames.follow();
     drag.drop();
   };
-  const cancel = () => finish(false);
+  const { signal, cancel } = followPointer(start, onMove, onEnd);
   // Before the drag changes anything: reading forces layout.
   const frames = followInFrames(
     (scroll) => drag.follow(pointer, scroll),
@@ -68,25 +73,37 @@ function dragByPointer(list: DragList, tile: HTMLElement, start: PointerEvent, f
   );
   const drag = new Drag(list, tile, pointOf(start), cancel);
   frames.wake();
+}
 
+/** Follows a pointer that carries something, until it is released, or called off by Escape or by the window. */
+export function followPointer(
+  start: PointerEvent,
+  onMove: (event: PointerEvent) => void,
+  onEnd: (isDropped: boolean) => void,
+): { signal: AbortSignal; cancel: () => void } {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const finish = (isDropped: boolean) => {
+    if (signal.aborted) return;
+    ending.abort();
+    onEnd(isDropped);
+  };
+  const cancel = () => finish(false);
   const listen = listenTo(start.pointerId, signal);
-  listen("pointermove", (event) => {
-    pointer = pointOf(event);
-    if (wayBetween(first, event) > TOUCH_SLACK_PX) isResting = false;
-    frames.wake();
-  });
+  listen("pointermove", onMove);
   listen("pointerup", () => finish(true));
   listen("pointercancel", cancel);
   // A touch stays with the element that it began on, also when its list is gone.
   start.target?.addEventListener("touchmove", (event) => event.preventDefault(), { signal, passive: false });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // An open folder stays open.
+    // An open folder stays open, and Edit mode stays.
     event.preventDefault();
     cancel();
   };
   window.addEventListener("keydown", onKeyDown, { signal, capture: true });
   for (const type of ["blur", "resize"]) window.addEventListener(type, cancel, { signal });
+  return { signal, cancel };
 }
 
 /** Follows a pointer once a frame when it or the page moves, and scrolls the page near the window's edges. */
@@ -116,7 +133,7 @@ function followInFrames(follow: (scroll: Point) => void, pointer: () => Point, s
 }
 
 /** The release after a drag is also a click on the link: it must not open the app. */
-function suppressClick(): void {
+export function suppressClick(): void {
   const stop = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();

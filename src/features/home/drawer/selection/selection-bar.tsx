@@ -1,9 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { ArrowLeftToLine, FolderInput, FolderPlus, Plus, Trash2, type LucideIcon } from "lucide-react";
+import { ArrowLeftToLine, FolderInput, FolderPlus, Trash2, type LucideIcon } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
 import { playExitAnimation } from "#src/shared/ui/exit-animation.ts";
-import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
+import { AddMenu } from "../../add/add-menu.tsx";
+import type { Board } from "../../board/use-board.ts";
 
 export type SelectionActions = {
   toStart: () => void;
@@ -14,6 +15,7 @@ export type SelectionActions = {
 };
 
 type SelectionBarProps = {
+  board: Board;
   count: number;
   actions: SelectionActions;
   /** What the bar is as wide as. */
@@ -23,7 +25,7 @@ type SelectionBarProps = {
 };
 
 /** The bar of Edit mode, always in reach: how many are chosen, and what can be done with them. */
-export function SelectionBar({ count, actions, frame, onClear, onDone }: SelectionBarProps) {
+export function SelectionBar({ board, count, actions, frame, onClear, onDone }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLButtonElement>(null);
   useFrameWidth(bar, frame);
@@ -64,14 +66,7 @@ export function SelectionBar({ count, actions, frame, onClear, onDone }: Selecti
           {t`Clear`}
         </button>
       ) : (
-        <button
-          type="button"
-          className="btn btn-ghost text-primary lg:ms-auto"
-          onClick={() => openDialog("link", "new")}
-        >
-          <Plus aria-hidden="true" className="size-4.5" />
-          {t`Add link`}
-        </button>
+        <AddMenu board={board} className="btn btn-ghost text-primary lg:ms-auto" />
       )}
       <button ref={done} type="button" className="btn rounded-full btn-primary px-5" onClick={onDone}>
         {t`Done`}

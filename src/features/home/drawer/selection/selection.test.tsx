@@ -49,7 +49,7 @@ describe("Edit mode", () => {
     expect(await count()).toBe("1 selected");
     await userEvent.click(screen.getByRole("button", { name: "Clear" }));
     expect(await count()).toBe("Tap apps to choose them");
-    expect(screen.getByRole("button", { name: "Add link" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Add" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Done" }));
     expect(screen.queryByRole("region", { name: "Edit home screen" })).toBeNull();
     expect(screen.getByRole("button", { name: "Gmail menu" })).toBeTruthy();

@@ -95,6 +95,7 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
           {/* The page grows, so that the bar never covers the last row. */}
           <div aria-hidden="true" className="h-40" />
           <SelectionBar
+            board={board}
             count={ids.length}
             frame={root}
             actions={{

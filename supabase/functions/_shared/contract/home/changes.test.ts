@@ -102,6 +102,7 @@ describe("undo brings everything back", () => {
     ["things of a folder that were grouped", actions.groupItems(HOME, "New", [id(2), "webapp:5"])],
     ["a folder that was removed", actions.removeFolder(HOME, WORK)],
     ["a page that was added", actions.addPage("New")],
+    ["a page that was moved", actions.movePage(HOME, TWO, null)],
     ["a page that was removed", actions.removePage(HOME, TWO)],
   ])("%s", (_what, change) => {
     const { done, undone } = bothWays(change);

@@ -173,6 +173,15 @@ export function addPage(name: string | null, after?: string): HomeChange {
   };
 }
 
+/** Puts a page behind another one; null: to the beginning. */
+export function movePage({ pages }: Home, page: string, after: string | null): HomeChange {
+  const before = pages[pages.findIndex(({ id }) => id === page) - 1]?.id ?? null;
+  return {
+    ops: [op({ kind: "move-page", page, after })],
+    undo: [op({ kind: "move-page", page, after: before })],
+  };
+}
+
 /** Removes a page; its content moves to the end of the previous page. */
 export function removePage(home: Home, page: string): HomeChange {
   const index = home.pages.findIndex(({ id }) => id === page);

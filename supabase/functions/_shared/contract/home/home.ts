@@ -157,6 +157,7 @@ export const homeOp = z
       name: givenName.nullable().optional(),
       after: homePageId.nullable().optional(),
     }),
+    z.object({ id: uuidText, kind: z.literal("move-page"), page: homePageId, after: homePageId.nullable() }),
     z.object({ id: uuidText, kind: z.literal("remove-folder"), folder: folderItem }),
     z.object({ id: uuidText, kind: z.literal("remove-page"), page: homePageId }),
     z.object({

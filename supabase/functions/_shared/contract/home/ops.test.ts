@@ -225,6 +225,21 @@ describe("a widget", () => {
     expect(layout(moved)[0]).toEqual([A.id, [B.id], CLOCK.id, C.id]);
   });
 
+  test("stays on its page when that is moved; one that is gone can't be, and behind one that is gone is the end", () => {
+    const [first, , none] = [page(1), page(2), page(7)];
+    const { home: moved } = after(home, { kind: "move-page", page: first, after: page(2) });
+    expect(layout(moved)).toEqual(layout(home).toReversed());
+    const { home: back, refused } = after(
+      moved,
+      { kind: "move-page", page: first, after: null },
+      { kind: "move-page", page: first, after: none },
+      { kind: "move-page", page: first, after: first },
+      { kind: "move-page", page: none, after: null },
+    );
+    expect(layout(back)).toEqual(layout(moved));
+    expect(refused).toMatchObject([{ reason: "page_gone" }]);
+  });
+
   test("goes to the page before when its page is removed", () => {
     const { home: left } = after(home, { kind: "remove-page", page: page(2) });
     expect(layout(left)).toEqual([[A.id, [B.id], C.id, NOTES.id]]);
@@ -384,6 +399,7 @@ describe("whatever operations come", () => {
     }),
     fc.record({ kind: kind("remove-folder"), folder: small.map(folder) }),
     fc.record({ kind: kind("add-page"), page: small.map(page) }),
+    fc.record({ kind: kind("move-page"), page: small.map(page), after: fc.option(small.map(page)) }),
     fc.record({ kind: kind("remove-page"), page: small.map(page) }),
   );
   const apps = Object.fromEntries(

@@ -96,6 +96,8 @@ function change(draft: HomeState, op: HomeOp, known: Known, merger: Merger): Rea
       return addFolder(draft, op);
     case "add-page":
       return addPage(draft, op);
+    case "move-page":
+      return movePage(draft, op);
     case "remove-folder":
       return removeFolder(draft, op);
     case "remove-page":
@@ -247,6 +249,16 @@ function addPage(
   }
   const index = pages.findIndex((page) => page.id === after);
   pages.splice(indexAfter(index, after, pages.length), 0, { id, name, items: [] });
+  return undefined;
+}
+
+function movePage({ pages }: HomeState, { page: id, after }: OpOf<"move-page">): Reason | undefined {
+  const page = pages.find((each) => each.id === id);
+  if (!page) return because("page_gone");
+  if (after === id) return undefined;
+  pages.splice(pages.indexOf(page), 1);
+  const index = pages.findIndex((each) => each.id === after);
+  pages.splice(indexAfter(index, after, pages.length), 0, page);
   return undefined;
 }
 

@@ -1,10 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { WIDGET_LIMITS } from "#contract/widgets/home-widgets.ts";
-import { previewOf } from "#src/widgets/widget-preview.tsx";
-import type { WidgetAbout, WidgetLook } from "#src/widgets/widget.ts";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
-import type { WidgetActions } from "./use-widget-actions.ts";
+import { previewOf } from "./widget-preview.tsx";
+import type { WidgetAbout, WidgetLook } from "./widget.ts";
 
 type AddWidgetsProps = {
   userId: string | null;
@@ -13,7 +12,7 @@ type AddWidgetsProps = {
   /** The number of widgets on the home screen. */
   count: number;
   look: WidgetLook;
-  onAdd: WidgetActions["add"];
+  onAdd: (type: string, name: string) => void;
 };
 
 /** Each available widget as it will look. It can be added repeatedly. */
@@ -21,7 +20,6 @@ export function AddWidgets({ userId, abouts, count, look, onAdd }: AddWidgetsPro
   const isFull = count >= WIDGET_LIMITS.widgets;
   return (
     <>
-      <h3 className="mt-6 text-body leading-6 font-semibold">{t`Add a widget`}</h3>
       {isFull && (
         <p className="text-note leading-5 text-muted">{t`A home screen has at most ${WIDGET_LIMITS.widgets} widgets. Remove one to add another.`}</p>
       )}

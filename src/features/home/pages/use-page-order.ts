@@ -1,0 +1,23 @@
+import { useCallback, type RefCallback } from "react";
+import { useStable } from "#src/shared/ui/use-stable.ts";
+import type { Board } from "../board/use-board.ts";
+import { act } from "../changes/act.ts";
+import { followPage } from "./page-order.ts";
+
+/** The ref of a list of all pages, in which they can be dragged into another order. */
+export function usePageOrder({ pages, site }: Board): RefCallback<HTMLUListElement> {
+  const onPress = useStable((list: HTMLUListElement, event: PointerEvent) =>
+    followPage(list, pages?.length ?? 0, event, (from, to) => {
+      const page = pages?.[from];
+      if (pages && page) act("movePage", site, pages, page, to);
+    }),
+  );
+  return useCallback(
+    (list: HTMLUListElement) => {
+      const listening = new AbortController();
+      list.addEventListener("pointerdown", (event) => onPress(list, event), { signal: listening.signal });
+      return () => listening.abort();
+    },
+    [onPress],
+  );
+}
