@@ -15,10 +15,15 @@ export type AddressToAdd = {
   url: string;
   /** The store's app at this address, if it has one. */
   app: DrawerApp | null;
+  /** The icon of a link. Without one, the site's own is looked up. */
+  icon?: string | null;
 };
 
 /** What the home screen has of this page already: the app, or a link to its address. */
-export const knownLeaf = (home: HomePages, { url, app }: Omit<AddressToAdd, "name">): HomeLeaf | undefined =>
+export const knownLeaf = (
+  home: HomePages,
+  { url, app }: Pick<AddressToAdd, "url" | "app">,
+): HomeLeaf | undefined =>
   leavesOf(home).find(
     (leaf) => leaf.url === url || (app !== null && (leaf.id === webappItem(app.id) || leaf.url === app.url)),
   );
@@ -48,9 +53,9 @@ export function planToAdd(wanted: AddressToAdd, place: AddPlace): Plan {
   };
 }
 
-function addTo(place: string, { name, url, app }: AddressToAdd, home: Home): HomeChange {
+function addTo(place: string, { name, url, app, icon = null }: AddressToAdd, home: Home): HomeChange {
   const typed = linkName(name, new URL(url));
-  if (app === null) return addLinks([{ name: typed, url }], { place });
+  if (app === null) return addLinks([{ name: typed, url, icon }], { place });
   const item = webappItem(app.id);
   const added = addApp({ ...app, id: item }, { place });
   if (name.trim() === "" || typed === app.name) return added;
