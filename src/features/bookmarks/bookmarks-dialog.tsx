@@ -116,8 +116,11 @@ function emptyReason({ full }: Skipped): string {
     : t`These are on your home screen already.`;
 }
 
-function report({ apps, links, folders }: Counts, { full }: Skipped) {
-  const title = plural(apps + links, { one: "# link added", other: "# links added" });
+function report(added: Counts, { full }: Skipped) {
+  const { folders } = added;
+  // What the store knows came as its app.
+  const links = added.links + added.apps;
+  const title = plural(links, { one: "# link added", other: "# links added" });
   const where = folders > 0 && plural(folders, { one: "With a new folder.", other: "With # new folders." });
   const description =
     [where, full > 0 && leftOutWords(full)].filter(Boolean).join(" ") ||
