@@ -13,7 +13,11 @@ beforeEach(() => {
 });
 
 function ALink() {
-  return <a href="https://owls.test/" target={useTarget()} children="Owls" />;
+  return (
+    <a href="https://owls.test/" target={useTarget()}>
+      Owls
+    </a>
+  );
 }
 const target = () => screen.getByRole("link").getAttribute("target");
 
