@@ -2,7 +2,17 @@ import { t } from "@lingui/core/macro";
 import type { Home, HomeLeaf, HomePages } from "#contract/home/home.ts";
 import type { DrawerApp } from "#contract/user-apps/user-apps.ts";
 import { linkName } from "../../drawer/link-rules.ts";
-import { addApp, addFolder, addLinks, type HomeChange, joined, renameItem } from "#contract/home/changes.ts";
+import {
+  addApp,
+  addFolder,
+  addLinks,
+  groupItems,
+  type HomeChange,
+  joined,
+  listsOf,
+  moveItem,
+  renameItem,
+} from "#contract/home/changes.ts";
 import type { Plan } from "./plan.ts";
 import { destinationsOf, isFolderLimitReached } from "../destinations.ts";
 import { leavesOf, webappItem } from "../home-items.ts";
@@ -52,6 +62,20 @@ export function planToAdd(wanted: AddressToAdd, place: AddPlace): Plan {
     return joined([made, addTo(op.folder, wanted, home)]);
   };
 }
+
+/** Another name for what is kept, and another place, as one change. */
+export const planToChange =
+  (leaf: HomeLeaf, { name, to, at }: { name: string; to: AddPlace; at: string }): Plan =>
+  (home) => {
+    const typed = linkName(name, new URL(leaf.url));
+    const renamed = typed === leaf.name ? [] : [renameItem(home, leaf.id, { name: typed })];
+    if (typeof to !== "string") return joined([...renamed, groupItems(home, to.newFolder, [leaf.id])]);
+    const after =
+      listsOf(home)
+        .find(({ place }) => place === to)
+        ?.items.at(-1)?.id ?? null;
+    return joined([...renamed, ...(to === at ? [] : [moveItem(home, leaf.id, { place: to, after })])]);
+  };
 
 function addTo(place: string, { name, url, app, icon = null }: AddressToAdd, home: Home): HomeChange {
   const typed = linkName(name, new URL(url));
