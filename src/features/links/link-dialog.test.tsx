@@ -91,7 +91,10 @@ test.each([
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   await waitFor(() => expect(sentOps()).toMatchObject([{ kind: "add", item: "webapp:1" }, ...more]));
   const [done] = removals.get().at(-1)?.things ?? [];
-  expect(done).toMatchObject({ title: "Link added", undone: `${name || "Notion"} is off again` });
+  expect(done).toMatchObject({
+    title: `Added ${name || "Notion"}`,
+    undone: `${name || "Notion"} is off again`,
+  });
   expect(api.calls("fetchLinkIcon")).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ import { useHome } from "#src/api/home/use-home.ts";
 import { hasApp, isApp, leavesOf } from "#src/api/home/home-items.ts";
 import { askStoreAbout, type StoreKnows } from "#src/api/store/apps-at.ts";
 import { useUploadIcon } from "#src/api/uploads.ts";
+import { addedTexts } from "#src/shared/components/home/change-texts.ts";
 import { PictureField } from "#src/shared/components/home/picture-field.tsx";
 import type { EditableLink } from "#src/shared/state/dialog/dialogs.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
@@ -50,7 +51,8 @@ export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
         known
           ? renameItem(now, known.id, looksOf({ name, url }, known, icon, inStore))
           : planToAdd({ name, url, ...inStore }, now.pages[0]?.id ?? "")(now);
-      if (await change(plan, textsOf(name, known), { onRefused: setFault })) onClose();
+      const said = known ? changedTexts(name, known) : addedTexts([{ name }], userId);
+      if (await change(plan, said, { onRefused: setFault })) onClose();
     });
   };
 
@@ -84,20 +86,12 @@ const isNew = (link: EditableLink | "new") => link === "new";
 
 const alreadyThere = () => t`This address is on your home screen already.`;
 
-const textsOf = (name: string, known: HomeLeaf | undefined) =>
-  known
-    ? {
-        name,
-        title: t`Link changed`,
-        description: t`${name} is up to date.`,
-        undone: t`${known.name} looks as before`,
-      }
-    : {
-        name,
-        title: t`Link added`,
-        description: t`${name} is on your home screen.`,
-        undone: t`${name} is off again`,
-      };
+const changedTexts = (name: string, before: HomeLeaf) => ({
+  name,
+  title: t`Link changed`,
+  description: t`${name} is up to date.`,
+  undone: t`${before.name} looks as before`,
+});
 
 type InStore = ReturnType<StoreKnows>;
 const NOTHING: InStore = { app: null, icon: null };
