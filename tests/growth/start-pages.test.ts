@@ -6,7 +6,7 @@ import { filled, grown, numbered } from "./support/shapes.ts";
 
 const LOOKUPS = {
   isMember: true,
-  findApps: () => Promise.resolve(new Map<string, { name: string }>()),
+  askStore: () => Promise.resolve(() => ({ app: null, icon: null })),
   findPlace: () => Promise.resolve(null),
 };
 

@@ -7,6 +7,8 @@ import { request } from "../http/http.ts";
 type AddedLink = { id: number | string; url: string };
 
 const AT_ONCE = 3;
+/** Of two hundred links, none waits for the last to show its icon. */
+const SHOWN_EVERY_MS = 4_000;
 
 /** Asks the server to look up icons, a few at a time. A failure keeps the letter tile and is logged. */
 export async function fetchIcons(
@@ -15,6 +17,8 @@ export async function fetchIcons(
   links: readonly AddedLink[],
 ): Promise<void> {
   const waiting = [...links];
+  const show = () => client.invalidateQueries({ queryKey: homeKey(userId) });
+  const showing = setInterval(() => void show(), SHOWN_EVERY_MS);
   const work = async () => {
     for (let link = waiting.shift(); link; link = waiting.shift()) {
       try {
@@ -25,5 +29,6 @@ export async function fetchIcons(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  await client.invalidateQueries({ queryKey: homeKey(userId) });
+  clearInterval(showing);
+  await show();
 }

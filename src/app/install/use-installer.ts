@@ -8,6 +8,7 @@ import { changeOf } from "#src/api/home/change/change.ts";
 import { hasApp, webappItem } from "#src/api/home/home-items.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
+import { openAddress } from "#src/shared/state/home/opens-in.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import type {
   InstallableApp,
@@ -106,7 +107,7 @@ export function useInstaller(): Installer {
       if (busy.current.has(app.id)) return;
       if (!isInstalled(app.id)) return void get(app, place);
       recordLaunch(userId, { id: webappItem(app.id) });
-      window.open(app.url, "_blank", "noopener");
+      openAddress(app.url);
     },
   };
 }

@@ -2,12 +2,20 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { HomePages } from "#contract/home/home.ts";
-import type { Change } from "#src/api/home/change/plan.ts";
-import { knownLeaf, placesToAdd, planToAdd, type AddPlace } from "#src/api/home/change/add-address.ts";
+import { placeOf, removeItems } from "#contract/home/changes.ts";
+import type { Change, Plan } from "#src/api/home/change/plan.ts";
+import {
+  knownLeaf,
+  placesToAdd,
+  planToAdd,
+  planToChange,
+  type AddPlace,
+} from "#src/api/home/change/add-address.ts";
 import { useChange } from "#src/api/home/change/change.ts";
-import { destinationsOf, pageNameOf } from "#src/api/home/destinations.ts";
+import { destinationsOf } from "#src/api/home/destinations.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
+import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AddAddressForm } from "#src/shared/components/home/add-address-form.tsx";
 import { useSingle } from "#src/shared/ui/use-single.ts";
 import { Added } from "./added.tsx";
@@ -16,15 +24,19 @@ import { Notice } from "./notice.tsx";
 
 type AddAddressProps = { userId: string; page: Extract<AskedAddress, { kind: "page" }> };
 
-/** Adds a page to a member's home screen through its outbox, so that it works offline. */
+/**
+ * Adds a page to a member's home screen through its outbox, so that it works offline, or changes what is kept of it
+ * there.
+ */
 export function AddAddress({ userId, page }: AddAddressProps) {
   const { home, trouble } = useHome();
   // Offline the app stays unknown, and the page is added as a link.
   const { data: app = null } = useQuery(storeQueries.appAt(page.url));
   const change = useChange(userId);
   const { isRunning, run } = useSingle();
+  const changing = useSingle();
   const [fault, setFault] = useState<string | null>(null);
-  const [added, setAdded] = useState<{ change: Change; place: string } | null>(null);
+  const [done, setDone] = useState<{ change: Change; title: string; text: string } | null>(null);
 
   if (!home) {
     if (!trouble) return <div className="skeleton h-72 rounded-2xl" aria-busy="true" />;
@@ -36,21 +48,47 @@ export function AddAddress({ userId, page }: AddAddressProps) {
       </Notice>
     );
   }
-  if (added) {
-    return <Added place={added.place} undo={added.change.undo} onUndone={() => setAdded(null)} />;
-  }
+  if (done) return <Added {...done} undo={done.change.undo} onUndone={() => setDone(null)} />;
   const known = knownLeaf(home, { url: page.url, app });
   // During the addition, the home screen's cache has the page before this component updates.
   if (known && !isRunning) {
-    const place = placeOf(home, known.id);
-    return <Notice title={t`Already on your home screen: ${place}`} text={known.name} />;
+    const at = placeOf(home, known.id)?.place ?? "";
+    const place = nameOf(at, home);
+    const make = (plan: Plan, title: string) =>
+      changing.run(async () => {
+        const made = await change(plan, null, { onRefused: setFault });
+        if (made) setDone({ change: made, title, text: hostOf(known.url) });
+      });
+    return (
+      <>
+        <Notice title={t`Already on your home screen: ${place}`} text={known.name} />
+        <AddAddressForm
+          key={known.id}
+          page={known}
+          places={placesToAdd(home)}
+          now={at}
+          fault={fault}
+          isAdding={changing.isRunning}
+          onEdit={() => setFault(null)}
+          submit={{ label: t`Save changes`, busy: t`Saving...` }}
+          onAdd={(typed, to) => {
+            const name = typed.trim() || known.name;
+            make(planToChange(known, { name, to, at }), t`${name} is up to date.`);
+          }}
+          onRemove={() => {
+            const { name } = known;
+            make((now) => removeItems(now, [known.id]), t`${name} is off again`);
+          }}
+        />
+      </>
+    );
   }
 
-  const save = (name: string, place: AddPlace) =>
+  const save = (name: string, to: AddPlace) =>
     run(async () => {
-      const plan = planToAdd({ url: page.url, name, app }, place);
-      const made = await change(plan, null, { onRefused: setFault });
-      if (made) setAdded({ change: made, place: nameOf(place, home) });
+      const made = await change(planToAdd({ url: page.url, name, app }, to), null, { onRefused: setFault });
+      const place = nameOf(to, home);
+      if (made) setDone({ change: made, title: t`Added to ${place}.`, text: t`It is on your home screen.` });
     });
 
   return (
@@ -69,14 +107,3 @@ const nameOf = (place: AddPlace, home: HomePages): string =>
   typeof place === "string"
     ? (destinationsOf(home).find(({ id }) => id === place)?.name ?? "")
     : place.newFolder;
-
-/** The name of the page or the folder that contains an app or a link; empty when none does. */
-function placeOf(home: HomePages, item: string): string {
-  for (const { id, items } of home.pages) {
-    for (const entry of items) {
-      if (entry.id === item) return pageNameOf(home, id);
-      if ("items" in entry && entry.items.some((leaf) => leaf.id === item)) return entry.name;
-    }
-  }
-  return "";
-}

@@ -5,15 +5,15 @@ import { Fault } from "#src/shared/ui/fault.tsx";
 import { Notice } from "./notice.tsx";
 
 type AddedProps = {
-  /** The name of the page or folder with the new item. */
-  place: string;
-  /** Undoes the addition; rejects with a message for people. */
+  title: string;
+  text: string;
+  /** Takes it back; rejects with a message for people. */
   undo: () => Promise<void>;
   onUndone: () => void;
 };
 
-/** Confirms the addition, and offers Undo. */
-export function Added({ place, undo, onUndone }: AddedProps) {
+/** Confirms what was added or changed, and offers Undo. */
+export function Added({ title, text, undo, onUndone }: AddedProps) {
   const [fault, setFault] = useState<string | null>(null);
   const takeBack = async () => {
     try {
@@ -25,7 +25,7 @@ export function Added({ place, undo, onUndone }: AddedProps) {
   };
   return (
     <>
-      <Notice title={t`Added to ${place}.`} text={sentLater() ?? t`It is on your home screen.`}>
+      <Notice title={title} text={sentLater() ?? text}>
         <button type="button" className="btn btn-outline" onClick={() => void takeBack()}>
           {t`Undo`}
         </button>

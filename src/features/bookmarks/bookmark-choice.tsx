@@ -13,7 +13,7 @@ const MOST_SHOWN = 300;
 
 type BookmarkChoiceProps = {
   read: Bookmarks;
-  /** Addresses of existing links. */
+  /** Addresses of what is on the home screen. */
   known: ReadonlySet<string>;
   /** How many more links the home screen holds. */
   room: number;

@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { HomeImportAnswer } from "#contract/home/file.ts";
 import { homeQueries } from "#src/api/home/home.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
-import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
-import { FakeHome, homeLink } from "../../../tests/support/fakes/fake-home.ts";
+import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
+import { FakeHome, homeApp, homeLink } from "../../../tests/support/fakes/fake-home.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { BookmarksDialog } from "./bookmarks-dialog.tsx";
 
@@ -34,6 +34,7 @@ beforeEach(() => {
   shown.length = 0;
   api.answers("getSession", { user: USER });
   new FakeHome([]).answer();
+  api.answers("findAppsAt", { apps: [] });
 });
 
 const answerOf = (added: object, skipped: object = {}): HomeImportAnswer => ({
@@ -43,12 +44,12 @@ const answerOf = (added: object, skipped: object = {}): HomeImportAnswer => ({
   skipped: { present: 0, full: 0, missing: [], ...skipped },
 });
 
-async function chooseAll(onClose = vi.fn()) {
+async function chooseAll(onClose = vi.fn(), content = FILE) {
   const client = createQueryClient();
   client.setQueryData(["session"], { user: USER });
   await client.fetchQuery(homeQueries.current(USER.id));
   renderPage(<BookmarksDialog userId={USER.id} from="file" onClose={onClose} />, { client });
-  const file = new File([FILE], "bookmarks.html", { type: "text/html" });
+  const file = new File([content], "bookmarks.html", { type: "text/html" });
   fireEvent.change(screen.getByLabelText("Choose file", { selector: "input" }), {
     target: { files: [file] },
   });
@@ -86,6 +87,43 @@ test("bookmarks are found by their folder, and imported in it with one call", as
       ],
     },
   ]);
+});
+
+test("what the store knows comes as its app, and other pages of an app's site with its icon", async () => {
+  const icon = "/storage/images/0123456789abcdef.png";
+  const app = { ...homeApp(1, "Aye"), id: 1, icon };
+  api.answers("findAppsAt", ({ body: { urls } }) => ({
+    apps: ["https://a.test/", "https://c.test/"]
+      .filter((at) => urls.includes(at))
+      .map((at) => ({ at, app: at === "https://a.test/" ? app : { ...app, id: 2, name: "Sea" } })),
+  }));
+  api.answers("importHome", answerOf({ links: 2, apps: 1 }));
+  await chooseAll(vi.fn(), FILE.replace("https://c.test/", "https://c.test/docs?token=4"));
+  await waitFor(() => expect(shown).toMatchObject([{ title: "3 links added" }]));
+  expect(api.calls("importHome")[0]?.body).toMatchObject({
+    pages: [
+      {
+        items: [
+          {
+            items: [
+              { kind: "app", name: "Aye", url: "https://a.test/" },
+              { kind: "link", name: "Second", url: "https://b.test/" },
+            ],
+          },
+          { kind: "link", name: "Third", url: "https://c.test/docs?token=4", icon },
+        ],
+      },
+    ],
+  });
+  expect(JSON.stringify(api.calls("findAppsAt"))).not.toContain("token");
+});
+
+test("without an answer of the store, bookmarks come as links", async () => {
+  api.answers("findAppsAt", NO_NETWORK);
+  api.answers("importHome", answerOf({ links: 3 }));
+  await chooseAll();
+  await waitFor(() => expect(shown).toMatchObject([{ title: "3 links added" }]));
+  expect(JSON.stringify(api.calls("importHome"))).not.toContain('app"');
 });
 
 test("added bookmarks go again with one Undo, and what was there stays", async () => {

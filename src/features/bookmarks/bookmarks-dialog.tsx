@@ -4,10 +4,11 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { FILE_BOUNDS } from "#contract/values/file-bounds.ts";
 import { HOME_LIMITS } from "#contract/home/limits.ts";
-import { isApp, leavesOf } from "#src/api/home/home-items.ts";
+import { leavesOf } from "#src/api/home/home-items.ts";
 import type { ImportOutcome } from "#src/api/home/transfer/portable-home.ts";
 import { useHome } from "#src/api/home/use-home.ts";
-import { useImportHome } from "#src/api/home/transfer/home-import.ts";
+import { useImportHome, type Imported } from "#src/api/home/transfer/home-import.ts";
+import { withStore } from "#src/api/home/transfer/with-store.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import type { Bookmark, Bookmarks } from "#src/shared/state/dialog/dialogs.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
@@ -16,6 +17,7 @@ import { FileButton } from "#src/shared/ui/file/file-button.tsx";
 import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { useSingle } from "#src/shared/ui/use-single.ts";
 import { BookmarkChoice } from "./bookmark-choice.tsx";
 import { bookmarkPage } from "./bookmark-page.ts";
 import { leftOutWords } from "./left-out-words.ts";
@@ -31,6 +33,7 @@ type BookmarksDialogProps = {
 /** Adds links from a browser's bookmarks: those of a file, or those that the extension has read. */
 export function BookmarksDialog({ userId, from, onClose }: BookmarksDialogProps) {
   const add = useImportHome(userId);
+  const { isRunning, run } = useSingle();
   const { home } = useHome();
   const leaves = home ? leavesOf(home) : [];
   const [read, setRead] = useState(from === "file" ? null : from);
@@ -49,18 +52,17 @@ export function BookmarksDialog({ userId, from, onClose }: BookmarksDialogProps)
   };
   const addChosen = (bookmarks: readonly Bookmark[]) => {
     setFault(null);
-    add.mutate(
-      { pages: [bookmarkPage(bookmarks)] },
-      {
-        onSuccess: ({ added, skipped, undo }) => {
-          if (added.links === 0) return setFault(emptyReason(skipped));
-          onClose();
-          const done = report(added, skipped);
-          if (undo) offerUndo({ ...done, name: t`Links`, undo, undone: t`The links are gone again` });
-          else showToast({ kind: "success", ...done });
-        },
-      },
-    );
+    const onSuccess = ({ added, skipped, undo }: Imported) => {
+      if (added.links + added.apps === 0) return setFault(emptyReason(skipped));
+      onClose();
+      const done = report(added, skipped);
+      if (undo) offerUndo({ ...done, name: t`Links`, undo, undone: t`The links are gone again` });
+      else showToast({ kind: "success", ...done });
+    };
+    run(async () => {
+      const pages = await withStore([bookmarkPage(bookmarks)]);
+      add.mutate({ pages }, { onSuccess });
+    });
   };
 
   return (
@@ -94,9 +96,9 @@ export function BookmarksDialog({ userId, from, onClose }: BookmarksDialogProps)
       ) : (
         <BookmarkChoice
           read={read}
-          known={new Set(leaves.filter((leaf) => !isApp(leaf)).map(({ url }) => url))}
+          known={new Set(leaves.map(({ url }) => url))}
           room={Math.max(0, HOME_LIMITS.items - leaves.length)}
-          isAdding={add.isPending}
+          isAdding={isRunning || add.isPending}
           onAdd={addChosen}
         />
       )}
@@ -114,7 +116,10 @@ function emptyReason({ full }: Skipped): string {
     : t`These are on your home screen already.`;
 }
 
-function report({ links, folders }: Counts, { full }: Skipped) {
+function report(added: Counts, { full }: Skipped) {
+  const { folders } = added;
+  // What the store knows came as its app.
+  const links = added.links + added.apps;
   const title = plural(links, { one: "# link added", other: "# links added" });
   const where = folders > 0 && plural(folders, { one: "With a new folder.", other: "With # new folders." });
   const description =

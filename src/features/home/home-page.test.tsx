@@ -420,6 +420,18 @@ describe("a member's drawer", () => {
     expect(link.getAttribute("target")).toBe("_blank");
   });
 
+  test("opens in this tab where that was chosen, and its menu offers a new one, counted too", async () => {
+    const opened = vi.spyOn(window, "open").mockReturnValue(null);
+    document.documentElement.dataset["opens"] = "this-tab";
+    api.answers("launchApp", { success: true });
+    await open(USER);
+    expect(screen.getByRole("link", { name: "Gmail" }).getAttribute("target")).toBeNull();
+    await choose("Gmail", "Open in a new tab");
+    expect(opened).toHaveBeenCalledExactlyOnceWith(GMAIL.url, "_blank", "noopener");
+    expect(api.calls("launchApp")).toHaveLength(1);
+    delete document.documentElement.dataset["opens"];
+  });
+
   test("shows skeletons in a busy list while the apps load", async () => {
     api.waits("getHome");
     await open(USER);
@@ -566,7 +578,7 @@ describe("a member's drawer", () => {
     expect(toast()).toBeUndefined();
   });
 
-  test("has personal links between the apps, with Edit in place of the details", async () => {
+  test("has personal links between the apps, and changes how they look", async () => {
     const wiki = homeLink(1, "Wiki");
     server.becomes([GMAIL, wiki, NOTION, FIGMA, homeLink(2, "Blog")]);
     await open(USER);
@@ -574,7 +586,7 @@ describe("a member's drawer", () => {
     expect(screen.getByRole("link", { name: "Wiki" }).getAttribute("href")).toBe("https://link-1.test/");
     fireEvent.click(screen.getByRole("link", { name: "Wiki" }));
     expect(api.calls("launchApp")).toEqual([]);
-    await choose("Wiki", "Edit link");
+    await choose("Wiki", "Name and icon");
     expect(dialogs.get().link).toMatchObject({ id: wiki.id, name: "Wiki" });
   });
 

@@ -7,8 +7,9 @@ import type { Outbox } from "#src/api/home/outbox/outbox.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import type { EditableLink } from "#src/shared/state/dialog/dialogs.ts";
+import { removals } from "#src/shared/state/home/undo.ts";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
-import { FakeHome, homeLink } from "../../../tests/support/fakes/fake-home.ts";
+import { FakeHome, homeApp, homeLink } from "../../../tests/support/fakes/fake-home.ts";
 import { fakeUploads } from "../../../tests/support/fakes/fake-upload.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -31,6 +32,7 @@ beforeEach(() => {
   // jsdom has no IndexedDB.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   api.answers("fetchLinkIcon", { icon: null });
+  api.answers("findAppsAt", { apps: [] });
   server = new FakeHome([WIKI]);
 });
 afterEach(() => {
@@ -66,6 +68,48 @@ test("a new link needs an address only: the scheme defaults to https, the name t
     expect(sentOps()).toMatchObject([{ kind: "add", name: "news.test", url: "https://www.news.test/" }]),
   );
   await waitFor(() => expect(api.calls("fetchLinkIcon")).toHaveLength(1));
+});
+
+const inStore = (at: string) =>
+  api.answers("findAppsAt", ({ body: { urls } }) => ({
+    apps: urls
+      .filter((url) => url === at)
+      .map(() => ({ at, app: { ...homeApp(1, "Notion"), id: 1, icon: ICON } })),
+  }));
+const ICON = "/storage/images/0123456789abcdef.png";
+
+test.each([
+  ["", []],
+  ["Our notes", [{ kind: "rename", item: "webapp:1", name: "Our notes" }]],
+])("an address of an app in the store adds the app, named %j, with a toast and Undo", async (name, more) => {
+  inStore("https://notion.test/");
+  server = new FakeHome([WIKI], [homeApp(1, "Notion")]);
+  const onClose = await open("new");
+  type("Address", "notion.test");
+  type("Name", name);
+  press("Add link");
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(sentOps()).toMatchObject([{ kind: "add", item: "webapp:1" }, ...more]));
+  const [done] = removals.get().at(-1)?.things ?? [];
+  expect(done).toMatchObject({
+    title: `Added ${name || "Notion"}`,
+    undone: `${name || "Notion"} is off again`,
+  });
+  expect(api.calls("fetchLinkIcon")).toEqual([]);
+});
+
+test("another page of an app's site has the app's icon, and an app that is there already is refused", async () => {
+  inStore("https://notion.test/");
+  server = new FakeHome([], [homeApp(1, "Notion")]);
+  await open("new");
+  type("Address", "https://notion.test/pages?id=7");
+  press("Add link");
+  await waitFor(() => expect(sentOps()).toMatchObject([{ kind: "add", name: "notion.test", icon: ICON }]));
+  type("Address", "https://notion.test");
+  press("Add link");
+  await waitFor(() => expect(sentOps()).toHaveLength(2));
+  press("Add link");
+  expect(await screen.findByText("This address is on your home screen already.")).toBeTruthy();
 });
 
 test.each(["", "http://plain.test", "javascript:alert(1)", "https://me:secret@plain.test"])(

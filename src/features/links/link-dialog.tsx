@@ -1,13 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { HomeLeaf } from "#contract/home/home.ts";
-import type { LinkFields } from "#src/api/drawer/link-rules.ts";
-import { addLinks, renameItem } from "#contract/home/changes.ts";
+import { linkName, type LinkFields } from "#src/api/drawer/link-rules.ts";
+import { renameItem } from "#contract/home/changes.ts";
+import { planToAdd } from "#src/api/home/change/add-address.ts";
 import { useChange } from "#src/api/home/change/change.ts";
 import type { Plan } from "#src/api/home/change/plan.ts";
 import { useHome } from "#src/api/home/use-home.ts";
-import { isApp, leavesOf } from "#src/api/home/home-items.ts";
+import { hasApp, isApp, leavesOf } from "#src/api/home/home-items.ts";
+import { askStoreAbout, type StoreKnows } from "#src/api/store/apps-at.ts";
 import { useUploadIcon } from "#src/api/uploads.ts";
+import { addedTexts } from "#src/shared/components/home/change-texts.ts";
 import { PictureField } from "#src/shared/components/home/picture-field.tsx";
 import type { EditableLink } from "#src/shared/state/dialog/dialogs.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
@@ -36,22 +39,20 @@ export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
   const save = (fields: LinkFields) => {
     if (!isNew(link) && !known) return setFault(t`This link is not on your home screen any more.`);
     const isTaken = leaves.some((leaf) => !isApp(leaf) && leaf.url === fields.url && leaf.id !== known?.id);
-    if (isTaken) return setFault(t`This address is on your home screen already.`);
+    if (isTaken) return setFault(alreadyThere());
 
-    const { name } = fields;
-    const texts = known
-      ? {
-          title: t`Link changed`,
-          description: t`${name} is up to date.`,
-          undone: t`${known.name} looks as before`,
-        }
-      : {
-          title: t`Link added`,
-          description: t`${name} is on your home screen.`,
-          undone: t`${name} is off again`,
-        };
     run(async () => {
-      if (await change(planOf(fields, known, icon), { name, ...texts }, { onRefused: setFault })) onClose();
+      const { url } = fields;
+      const inStore = url === known?.url ? NOTHING : (await askStoreAbout([url]))(url);
+      const { app } = known ? NOTHING : inStore;
+      if (home && app && hasApp(home, app.id)) return setFault(alreadyThere());
+      const name = app && fields.name.trim() === "" ? app.name : linkName(fields.name, new URL(url));
+      const plan: Plan = (now) =>
+        known
+          ? renameItem(now, known.id, looksOf({ name, url }, known, icon, inStore))
+          : planToAdd({ name, url, ...inStore }, now.pages[0]?.id ?? "")(now);
+      const said = known ? changedTexts(name, known) : addedTexts([{ name }], userId);
+      if (await change(plan, said, { onRefused: setFault })) onClose();
     });
   };
 
@@ -83,15 +84,25 @@ export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
 
 const isNew = (link: EditableLink | "new") => link === "new";
 
-/** A new address gets a new icon, unless the member has chosen a picture. */
-function planOf(
+const alreadyThere = () => t`This address is on your home screen already.`;
+
+const changedTexts = (name: string, before: HomeLeaf) => ({
+  name,
+  title: t`Link changed`,
+  description: t`${name} is up to date.`,
+  undone: t`${before.name} looks as before`,
+});
+
+type InStore = ReturnType<StoreKnows>;
+const NOTHING: InStore = { app: null, icon: null };
+
+/** A new address gets a new icon, unless the member has chosen a picture. Without one, the server looks up the site's. */
+function looksOf(
   { name, url }: LinkFields,
-  known: HomeLeaf | undefined,
+  known: HomeLeaf,
   icon: string | null | undefined,
-): Plan {
-  if (!known) return () => addLinks([{ name, url }]);
-  // For a changed address, the server looks up the site's icon again.
+  inStore: InStore,
+) {
   const isAsIs = url === known.url && icon !== null;
-  const looks = { name, ...(!isAsIs && { url, icon: null }), ...(icon && { icon }) };
-  return (home) => renameItem(home, known.id, looks);
+  return { name, ...(!isAsIs && { url, icon: inStore.icon }), ...(icon && { icon }) };
 }

@@ -4,7 +4,6 @@ import { useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import {
   httpsUrl,
   isEncrypted,
-  linkName,
   MAX_LINK_NAME,
   type LinkFields,
   linkUrl,
@@ -25,7 +24,7 @@ type LinkFormProps = {
   onSave: (fields: LinkFields) => void;
 };
 
-/** The form for address and name of a link. The name defaults to the host, the scheme to https. */
+/** The form for address and name of a link. The name may be empty; the scheme defaults to https. */
 export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdit, onSave }: LinkFormProps) {
   const id = useId();
   const urlField = useRef<HTMLInputElement>(null);
@@ -43,7 +42,7 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
     const typed = /^[a-z][a-z\d+.-]*:/i.test(url.trim()) ? url : `https://${url.trim()}`;
     // An unchanged address may stay http, because imported links may.
     const address = url === initial.url ? linkUrl(typed) : httpsUrl(typed);
-    if (address) return onSave({ url: address.href, name: linkName(name, address) });
+    if (address) return onSave({ url: address.href, name });
     setWrong(true);
     urlField.current?.focus();
   };

@@ -30,7 +30,7 @@ export function SettingsSections({ user, settings }: SettingsSectionsProps) {
       <BrowserSection />
       <NewsSection feedsOff={settings.feedsOff} onChange={(feedsOff) => change({ feedsOff })} />
       <SetUpSection />
-      <LinksSection userId={userId} />
+      <LinksSection userId={userId} opensIn={settings.opensIn} onChange={change} />
       {userId !== null && <PublishedSection userId={userId} />}
       {userId !== null && <VersionsSection userId={userId} settings={settings} />}
       <BackupSection userId={userId} />

@@ -2,7 +2,17 @@ import { t } from "@lingui/core/macro";
 import type { Home, HomeLeaf, HomePages } from "#contract/home/home.ts";
 import type { DrawerApp } from "#contract/user-apps/user-apps.ts";
 import { linkName } from "../../drawer/link-rules.ts";
-import { addApp, addFolder, addLinks, type HomeChange, joined, renameItem } from "#contract/home/changes.ts";
+import {
+  addApp,
+  addFolder,
+  addLinks,
+  groupItems,
+  type HomeChange,
+  joined,
+  listsOf,
+  moveItem,
+  renameItem,
+} from "#contract/home/changes.ts";
 import type { Plan } from "./plan.ts";
 import { destinationsOf, isFolderLimitReached } from "../destinations.ts";
 import { leavesOf, webappItem } from "../home-items.ts";
@@ -15,10 +25,15 @@ export type AddressToAdd = {
   url: string;
   /** The store's app at this address, if it has one. */
   app: DrawerApp | null;
+  /** The icon of a link. Without one, the site's own is looked up. */
+  icon?: string | null;
 };
 
 /** What the home screen has of this page already: the app, or a link to its address. */
-export const knownLeaf = (home: HomePages, { url, app }: Omit<AddressToAdd, "name">): HomeLeaf | undefined =>
+export const knownLeaf = (
+  home: HomePages,
+  { url, app }: Pick<AddressToAdd, "url" | "app">,
+): HomeLeaf | undefined =>
   leavesOf(home).find(
     (leaf) => leaf.url === url || (app !== null && (leaf.id === webappItem(app.id) || leaf.url === app.url)),
   );
@@ -48,9 +63,23 @@ export function planToAdd(wanted: AddressToAdd, place: AddPlace): Plan {
   };
 }
 
-function addTo(place: string, { name, url, app }: AddressToAdd, home: Home): HomeChange {
+/** Another name for what is kept, and another place, as one change. */
+export const planToChange =
+  (leaf: HomeLeaf, { name, to, at }: { name: string; to: AddPlace; at: string }): Plan =>
+  (home) => {
+    const typed = linkName(name, new URL(leaf.url));
+    const renamed = typed === leaf.name ? [] : [renameItem(home, leaf.id, { name: typed })];
+    if (typeof to !== "string") return joined([...renamed, groupItems(home, to.newFolder, [leaf.id])]);
+    const after =
+      listsOf(home)
+        .find(({ place }) => place === to)
+        ?.items.at(-1)?.id ?? null;
+    return joined([...renamed, ...(to === at ? [] : [moveItem(home, leaf.id, { place: to, after })])]);
+  };
+
+function addTo(place: string, { name, url, app, icon = null }: AddressToAdd, home: Home): HomeChange {
   const typed = linkName(name, new URL(url));
-  if (app === null) return addLinks([{ name: typed, url }], { place });
+  if (app === null) return addLinks([{ name: typed, url, icon }], { place });
   const item = webappItem(app.id);
   const added = addApp({ ...app, id: item }, { place });
   if (name.trim() === "" || typed === app.name) return added;

@@ -82,10 +82,10 @@ test("a browser with an element only draws its own button, whose result counts",
   expect(screen.getByText("Installed on this device")).toBeTruthy();
 });
 
-test("the way is what the browser has, and none without either", () => {
+test("the way is what the browser has, before a call the element, which asks one permission less", () => {
   expect(installWay()).toBeNull();
-  vi.stubGlobal("HTMLInstallElement", vi.fn());
-  expect(installWay()).toBe("element");
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { install }));
   expect(installWay()).toBe("call");
+  vi.stubGlobal("HTMLInstallElement", vi.fn());
+  expect(installWay()).toBe("element");
 });

@@ -16,11 +16,12 @@ type Install = (target: { manifest: string; manifestId: string }) => Promise<unk
 const installOf = (): Install | undefined => (navigator as Navigator & { install?: Install }).install;
 
 /**
- * The browser's API to install another site's app: a call, an element that renders its own button, or none.
+ * The browser's API to install another site's app: an element that renders its own button, a call, or none. The call asks
+ * one permission more.
  */
 export function installWay(): "call" | "element" | null {
-  if (typeof installOf() === "function") return "call";
-  return "HTMLInstallElement" in window ? "element" : null;
+  if ("HTMLInstallElement" in window) return "element";
+  return typeof installOf() === "function" ? "call" : null;
 }
 
 /**

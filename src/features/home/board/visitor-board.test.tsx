@@ -75,6 +75,7 @@ describe("a visitor's drawer", () => {
       "Move Down",
       "Move to start",
       "Move to...",
+      "Open here",
       "Select",
       "App info",
       "Remove",

@@ -4,6 +4,7 @@ import type { HomeLeaf } from "#contract/home/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { labelParts } from "#src/shared/lib/text/label-parts.ts";
 import { editMode } from "#src/shared/state/home/edit-mode.ts";
+import { useTarget } from "#src/shared/state/home/opens-in.ts";
 import { useSilent } from "./silent/silent-apps.ts";
 import { TileBadge } from "./selection/tile-badge.tsx";
 
@@ -21,7 +22,7 @@ type UserTileProps = {
 const MIDDLE_BUTTON = 1;
 
 /**
- * An app or a link of the drawer: a real link to a new tab, so that the browser opens it in any case. Memoised,
+ * An app or a link of the drawer: a real link, so that the browser opens it in any case. Memoised,
  * because two hundred others may move.
  */
 export const UserTile = memo(function UserTile(props: UserTileProps) {
@@ -41,7 +42,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
       <a
         className="tile-link"
         href={item.url}
-        target="_blank"
+        target={useTarget()}
         rel="noopener"
         title={item.name}
         draggable={false}

@@ -1,13 +1,14 @@
 import type { Article } from "#contract/news/news.ts";
+import { useTarget } from "#src/shared/state/home/opens-in.ts";
 import { usePictureFault } from "#src/shared/ui/use-picture-fault.ts";
 
 type NewsRowProps = { article: Article; age: string | null };
 
-/** One article, which opens in a new tab. Without a picture, the text takes its space. */
+/** One article, which opens where links do. Without a picture, the text takes its space. */
 export function NewsRow({ article, age }: NewsRowProps) {
   const { isUsable, onError, watch } = usePictureFault(article.urlToImage);
   return (
-    <a className="news-row" href={article.url} target="_blank" rel="noopener noreferrer">
+    <a className="news-row" href={article.url} target={useTarget()} rel="noopener noreferrer">
       {isUsable ? (
         <img
           ref={watch}

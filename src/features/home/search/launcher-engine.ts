@@ -2,6 +2,7 @@ import type { HomeLeaf } from "#contract/home/home.ts";
 import { isFolder } from "#contract/home/state.ts";
 import { findBang } from "#src/api/settings/bangs.ts";
 import { chosenEngine, type SearchChoice } from "#src/api/settings/own-engines.ts";
+import type { OpensIn } from "#src/shared/state/home/opens-in.ts";
 import { launcherActions } from "./actions/launcher-actions.ts";
 import { actionRows } from "./actions/row-actions.ts";
 import { browserColour } from "./answers/colour.ts";
@@ -45,7 +46,7 @@ export function rowsFor(
 export function actionsFor(
   row: AppRow,
   { owner, goTo }: LauncherSite,
-  launch: (item: HomeLeaf) => void,
+  launch: (item: HomeLeaf, place?: OpensIn) => void,
 ): Found {
   return actionRows(row, { ...owner, goTo, launch });
 }

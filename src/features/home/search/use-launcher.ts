@@ -3,12 +3,12 @@ import { useEffect, useReducer, useState, type KeyboardEvent } from "react";
 import type { HomeLeaf } from "#contract/home/home.ts";
 import { lazyModule } from "#src/shared/lib/lazy-module.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { openAddress, type OpensIn } from "#src/shared/state/home/opens-in.ts";
 import { lazyPart, tellFailure } from "#src/shared/ui/loading/lazy-part.tsx";
 import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import { onActionsKey } from "./actions/actions-key.ts";
 import { openFolder } from "../board/open-folder.ts";
 import { showPageAt } from "../board/shown-index.ts";
-import { openInNewTab } from "./query/open-in-new-tab.ts";
 import { openSearch } from "./query/open-search.ts";
 import { suggestionKey, type AppRow, type Found, type Suggestion } from "./ranking/launcher-suggestions.ts";
 import { useCombobox } from "./use-combobox.ts";
@@ -54,9 +54,9 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
     const { apps, isCurrent } = store;
     return loaded.rowsFor(text, site, { tags, store: { apps, isCurrent: isCurrent && text === typed } });
   };
-  const launch = (app: HomeLeaf) => {
-    openInNewTab(app.url);
+  const launch = (app: HomeLeaf, place?: OpensIn) => {
     owner.launch(app);
+    openAddress(app.url, place);
   };
   const take = (row: Suggestion) => {
     clear();
@@ -66,7 +66,7 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
     if (row.kind === "action") row.action.run();
     else if (row.kind === "store") goTo(paths.slug(row.app.slug));
     else if (row.kind === "web") openSearch(row.search);
-    else if (row.kind === "address") openInNewTab(row.url);
+    else if (row.kind === "address") openAddress(row.url);
     else if (row.kind === "answer") void engine.now?.copyAnswer(row.answer.text);
     else if (row.kind === "own") launch(row.app);
     else {

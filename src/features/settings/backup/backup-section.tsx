@@ -37,10 +37,7 @@ export function BackupSection({ userId }: { userId: string | null }) {
     setFault(null);
     setReading(true);
     try {
-      const [{ readImport }, { lookupsFor }] = await Promise.all([
-        import("./read-import.ts"),
-        import("./lookups.ts"),
-      ]);
+      const { readImport, lookupsFor } = await import("./read-import.ts");
       setFound(await readImport(file, lookupsFor(userId)));
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;

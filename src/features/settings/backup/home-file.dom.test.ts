@@ -46,7 +46,7 @@ const second = (content: object) => earlier({ version: 2, pages: [], ...content 
 /** Only other start pages' files ask for anything. */
 const NOTHING_ASKED: Lookups = {
   isMember: true,
-  findApps: () => Promise.reject(new Error("Nobody asks for apps.")),
+  askStore: () => Promise.reject(new Error("Nobody asks for apps.")),
   findPlace: () => Promise.reject(new Error("Nobody asks for places.")),
 };
 const readHomeFile = async (text: string) =>

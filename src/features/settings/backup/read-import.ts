@@ -10,6 +10,8 @@ import { HOME_FORMAT } from "./home-file.ts";
 import { readHomeFile } from "./read-home-file.ts";
 import { isZip, readZipText } from "./read-zip.ts";
 
+export { lookupsFor } from "./lookups.ts";
+
 const { megabytes } = FILE_BOUNDS.home;
 const READERS = [readTabliss, readAnori, readBonjourr];
 

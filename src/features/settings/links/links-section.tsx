@@ -10,10 +10,19 @@ import { useHome } from "#src/api/home/use-home.ts";
 import { removedTexts } from "#src/shared/components/home/change-texts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
+import { ChoiceGroup } from "#src/shared/ui/controls/choice-group.tsx";
+import { DEFAULT_PLACE } from "#src/shared/state/home/default-place.ts";
+import type { Settings } from "#src/api/settings/settings-record.ts";
 import { LinkRow } from "./link-row.tsx";
 import { Section } from "../sections/section.tsx";
 
-export function LinksSection({ userId }: { userId: string | null }) {
+type LinksSectionProps = {
+  userId: string | null;
+  opensIn: Settings["opensIn"];
+  onChange: (change: Pick<Settings, "opensIn">) => void;
+};
+
+export function LinksSection({ userId, opensIn, onChange }: LinksSectionProps) {
   const { home, trouble } = useHome();
   const links = home && linksOf(home);
   const change = useChange(userId);
@@ -64,6 +73,17 @@ export function LinksSection({ userId }: { userId: string | null }) {
           </button>
         </div>
       )}
+      <div className="mt-6">
+        <ChoiceGroup
+          label={t`Apps, links, news and searches open`}
+          choices={[
+            { value: "new-tab", label: t`In a new tab` },
+            { value: "this-tab", label: t`In this tab` },
+          ]}
+          value={opensIn ?? DEFAULT_PLACE}
+          onChange={(opensIn) => onChange({ opensIn })}
+        />
+      </div>
     </Section>
   );
 }

@@ -81,7 +81,7 @@ export const sections = (): readonly SettingsSection[] => [
     title: t`Your links`,
     Icon: Link2,
     isForMembers: false,
-    words: t`bookmarks import browser own address add`,
+    words: t`bookmarks import browser own address add open new tab`,
   },
   {
     id: "published",

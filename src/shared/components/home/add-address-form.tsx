@@ -25,28 +25,34 @@ type AddAddressFormProps = {
   onEdit: () => void;
   /** `place` is the id of a place, or a folder to create. */
   onAdd: (name: string, place: string | { newFolder: string }) => void;
+  /** The place of a page that is there already, which is changed. */
+  now?: string;
+  submit?: { label: string; busy: string };
+  onRemove?: () => void;
 };
 
 /**
- * The form that adds a page of the web to the home screen. Its initial values come from an untrusted page.
+ * The form that adds a page of the web to the home screen, or changes its name and place there. Its initial values come from an untrusted page.
  */
-export function AddAddressForm({ page, places, fault, isAdding, onEdit, onAdd }: AddAddressFormProps) {
+export function AddAddressForm(props: AddAddressFormProps) {
+  const { page, places, fault, isAdding, onEdit, onAdd, now, onRemove } = props;
+  const { submit = { label: t`Add to Perch`, busy: t`Adding...` } } = props;
   const id = useId();
   /** Null shows the proposed name. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(now);
   const [folder, setFolder] = useState("");
   const name = typed ?? page.name;
   const place = places.find((each) => each.id === chosen) ?? places[0];
   const isBlocked = isAdding || place === undefined;
 
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBlocked) onAdd(name, place.isNew ? { newFolder: folder.trim() || UNNAMED } : place.id);
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={onSubmit}>
       <div className="flex items-center gap-4 rounded-2xl bg-hint p-3">
         <AppIcon name={name || hostOf(page.url)} src={page.icon} loading="eager" className="w-14 shrink-0" />
         <p dir="ltr" className="min-w-0 text-sm leading-5 text-muted">
@@ -101,10 +107,15 @@ export function AddAddressForm({ page, places, fault, isAdding, onEdit, onAdd }:
         aria-disabled={isBlocked}
         aria-busy={isAdding}
       >
-        <BusyLabel isBusy={isAdding} busy={t`Adding...`}>
-          {t`Add to Perch`}
+        <BusyLabel isBusy={isAdding} busy={submit.busy}>
+          {submit.label}
         </BusyLabel>
       </button>
+      {onRemove && (
+        <button type="button" className="btn mt-2 btn-block text-error btn-ghost" onClick={onRemove}>
+          {t`Remove`}
+        </button>
+      )}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { FeedArticle } from "#contract/widgets/feeds.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { useTarget } from "#src/shared/state/home/opens-in.ts";
 import { formatAge } from "#src/shared/lib/time/format-age.ts";
 
 type ArticleListProps = {
@@ -13,6 +14,7 @@ type ArticleListProps = {
 
 /** The articles in rows of one height. */
 export function ArticleList({ articles, names, nowMs, language }: ArticleListProps) {
+  const target = useTarget();
   return (
     <ul className="widget-rows -mx-2 px-2">
       {articles.map(({ id, title, url, publishedAt, feedUrl }) => {
@@ -23,7 +25,7 @@ export function ArticleList({ articles, names, nowMs, language }: ArticleListPro
             <a
               className="-mx-2 flex h-16 items-center tile:h-(--row) overflow-hidden rounded-xl px-2 hover:bg-hint"
               href={url}
-              target="_blank"
+              target={target}
               rel="noopener noreferrer"
             >
               <span className="flex min-w-0 flex-1 gap-3">

@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { FolderInput, Info, Pencil, Trash2 } from "lucide-react";
+import { AppWindow, ExternalLink, FolderInput, Info, Pencil, Trash2 } from "lucide-react";
 import type { HomeLeaf } from "#contract/home/home.ts";
 import { isApp } from "#src/api/home/home-items.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { otherPlace, type OpensIn } from "#src/shared/state/home/opens-in.ts";
 import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
@@ -12,14 +13,21 @@ import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
 export const moveTo = () => ({ label: t`Move to...`, icon: FolderInput });
 
-/** How it looks and what it is: an app's own name and icon and its page, or a link's fields. */
-export const detailEntries = (item: HomeLeaf, onLooks: (() => void) | null): MenuItem[] =>
-  isApp(item)
-    ? [
-        ...(onLooks ? [{ label: t`Name and icon`, icon: Pencil, onSelect: onLooks }] : []),
-        { label: t`App info`, icon: Info, href: paths.slug(item.slug) },
-      ]
-    : [{ label: t`Edit link`, icon: Pencil, onSelect: () => openDialog("link", item) }];
+/** Opens it where it does not open otherwise. */
+export function otherWayEntry(onOpen: (place: OpensIn) => void): MenuItem {
+  const place = otherPlace();
+  return place === "this-tab"
+    ? { label: t`Open here`, icon: AppWindow, onSelect: () => onOpen(place) }
+    : { label: t`Open in a new tab`, icon: ExternalLink, onSelect: () => onOpen(place) };
+}
+
+/** How it looks and what it is: its name and icon, and an app's page. A visitor's link has a name and an address. */
+export function detailEntries(item: HomeLeaf, onLooks: (() => void) | null): MenuItem[] {
+  const looks = { label: onLooks ? t`Name and icon` : t`Edit link`, icon: Pencil };
+  if (!isApp(item)) return [{ ...looks, onSelect: () => openDialog("link", item) }];
+  const info = { label: t`App info`, icon: Info, href: paths.slug(item.slug) };
+  return onLooks ? [{ ...looks, onSelect: onLooks }, info] : [info];
+}
 
 export const removeEntry = (onSelect: () => void): MenuItem => ({
   label: t`Remove`,

@@ -39,6 +39,7 @@ describe("the menu of a tile", () => {
       "Move Down",
       "Move to start",
       "Move to...",
+      "Open here",
       "Select",
       "Name and icon",
       "App info",
@@ -51,11 +52,11 @@ describe("the menu of a tile", () => {
     expect(badge.getAttribute("aria-expanded")).toBe("false");
   });
 
-  test("of a link has Edit link in place of its details", async () => {
+  test("of a link has no details, and changes its name and icon as that of an app does", async () => {
     await open(page);
     await openMenu("Docs");
     expect(screen.queryByRole("menuitem", { name: "App info" })).toBeNull();
-    await userEvent.click(entry("Edit link"));
+    await userEvent.click(entry("Name and icon"));
     expect(dialogs.get().link).toMatchObject({ id: DOCS.id });
   });
 

@@ -1,3 +1,6 @@
+import type { HomeLeaf } from "#contract/home/home.ts";
+import { recordLaunch } from "#src/api/drawer/launches.ts";
+import { openAddress, type OpensIn } from "#src/shared/state/home/opens-in.ts";
 import { moveTo, remove, step, type Target, toStart } from "../../changes/tile-changes.ts";
 import type { Site } from "../../changes/site.ts";
 import { focusTile } from "./focus-tile.ts";
@@ -9,6 +12,8 @@ export type TileActions = {
   toStart: (ids: readonly string[]) => void;
   moveTo: (ids: readonly string[], target: Target) => void;
   remove: (ids: readonly string[]) => void;
+  /** Opens an app or a link there, and counts it. */
+  open: (item: HomeLeaf, place: OpensIn) => void;
 };
 
 /** What a tile's menu and the selection offer: what was moved is announced and has the focus. */
@@ -24,5 +29,9 @@ export function useTileActions(site: Site, announce: (message: string) => void):
     toStart: (ids) => void finish(toStart(site, ids), ids),
     moveTo: (ids, target) => void finish(moveTo(site, ids, target), ids),
     remove: (ids) => void remove(site, ids),
+    open(item, place) {
+      recordLaunch(site.userId, item);
+      openAddress(item.url, place);
+    },
   };
 }

@@ -84,10 +84,10 @@ test("the Right arrow at the end of the text shows an app's actions in place, an
   expect(press("ArrowRight")).toBe(false);
   expect(list().getAttribute("aria-label")).toBe("Actions for Gmail");
   expect(field().getAttribute("aria-controls")).toBe(list().id);
-  expect(rows()).toEqual(["Open", "Name and icon", "App info", "Move to...", "Remove"]);
+  expect(rows()).toEqual(["Open", "Open here", "Name and icon", "App info", "Move to...", "Remove"]);
   expect(active()).toContain("Open");
   press("ArrowDown");
-  expect(active()).toContain("Name and icon");
+  expect(active()).toContain("Open here");
   expect(press("ArrowLeft")).toBe(false);
   expect(list().getAttribute("aria-label")).toBe("Suggestions");
   expect(active()).toContain("Gmail");
@@ -171,5 +171,5 @@ test("a visitor arranges an app as a member does, and its looks stay the store's
   open(false);
   await type("gma");
   press("ArrowRight");
-  expect(rows()).toEqual(["Open", "App info", "Move to...", "Remove"]);
+  expect(rows()).toEqual(["Open", "Open here", "App info", "Move to...", "Remove"]);
 });

@@ -3,16 +3,16 @@ import { Download, ExternalLink, Info } from "lucide-react";
 import type { HomeLeaf } from "#contract/home/home.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
+import { openAddress, type OpensIn } from "#src/shared/state/home/opens-in.ts";
 import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
 import { act } from "../../changes/act.ts";
-import { detailEntries, moveTo, removeEntry } from "../../drawer/menu/leaf-entries.ts";
-import { openInNewTab } from "../query/open-in-new-tab.ts";
+import { detailEntries, moveTo, otherWayEntry, removeEntry } from "../../drawer/menu/leaf-entries.ts";
 import type { AppRow, Found, FoundApp, LauncherAction } from "../ranking/launcher-suggestions.ts";
 import type { LauncherSite } from "./launcher-actions.ts";
 
 type RowSite = Pick<LauncherSite, "isMember" | "board" | "goTo"> & {
   /** Opens an own app and counts it. */
-  launch: (item: HomeLeaf) => void;
+  launch: (item: HomeLeaf, place?: OpensIn) => void;
 };
 
 /** What else can be done with a row, as rows; Enter takes the first. */
@@ -31,6 +31,7 @@ function ownEntries(item: HomeLeaf, { isMember, board, goTo, launch }: RowSite):
   const details = detailEntries(item, isMember ? atHome(() => openDialog("looks", item.id)) : null);
   return [
     open,
+    otherWayEntry((place) => launch(item, place)),
     ...details,
     { ...moveTo(), onSelect: atHome(() => openDialog("move", [item.id])) },
     removeEntry(atHome(() => act("remove", board.site, [item.id]))),
@@ -45,7 +46,7 @@ function storeEntries(app: FoundApp, { board }: RowSite): MenuItem[] {
     onSelect: () => act("get", board.site, app),
   };
   return [
-    openEntry(() => openInNewTab(app.url)),
+    openEntry(() => openAddress(app.url)),
     get,
     { label: t`About this app`, icon: Info, href: paths.slug(app.slug) },
   ];

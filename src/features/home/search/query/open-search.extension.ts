@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { Engine } from "#src/api/settings/search-engines.ts";
+import { openAddress, opensIn } from "#src/shared/state/home/opens-in.ts";
 import { log } from "#src/shared/lib/log.ts";
 import type { WebSearch } from "./resolve-query.ts";
 
@@ -11,11 +12,11 @@ const browsers = (): Engine => ({ name: t`your browser’s search engine`, templ
 /** The engine that searches the web: the browser's, whatever a person has chosen for the site. */
 export const webEngine = (_chosen: Engine): Engine => browsers();
 
-/** Opens the results in a new tab, or in place of this page. A bang leads to the site that it names. */
-export function openSearch({ url, words, isBang }: Asked, isHere = false): void {
-  if (!isBang) void askBrowser(words, isHere);
-  else if (isHere) location.replace(url);
-  else window.open(url, "_blank", "noopener");
+/** As on the site. A bang leads to the site that it names. */
+export function openSearch({ url, words, isBang }: Asked, isInPlace = false): void {
+  if (!isBang) void askBrowser(words, isInPlace || opensIn() === "this-tab");
+  else if (isInPlace) location.replace(url);
+  else openAddress(url);
 }
 
 async function askBrowser(text: string, isHere: boolean): Promise<void> {

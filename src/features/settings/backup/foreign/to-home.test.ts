@@ -13,12 +13,10 @@ const foreign = (parts: Partial<Foreign>): Foreign => ({
   left: [],
   ...parts,
 });
+const GMAIL = { id: 1, name: "Gmail", icon: null, url: "https://gmail.test/", slug: "gmail" };
 const LOOKUPS: Lookups = {
   isMember: true,
-  findApps: (urls) =>
-    Promise.resolve(
-      new Map(urls.filter((url) => url.includes("gmail")).map((url) => [url, { name: "Gmail" }])),
-    ),
+  askStore: () => Promise.resolve((url) => ({ app: url.includes("gmail") ? GMAIL : null, icon: null })),
   findPlace: ({ name }) =>
     Promise.resolve(name === "Lyon" ? { place: "Lyon", latitude: 45.8, longitude: 4.8 } : null),
 };

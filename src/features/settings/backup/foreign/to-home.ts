@@ -1,10 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
 import { generateNKeysBetween } from "fractional-indexing";
-import type { FileFolder, FileLeaf, FilePage, FileWidget } from "#contract/home/file.ts";
+import type { FileLeaf, FilePage, FileWidget } from "#contract/home/file.ts";
 import { HOME_LIMITS } from "#contract/home/limits.ts";
 import { sizesOf } from "#contract/widgets/sizes.ts";
 import { folderName, linkName, linkUrl } from "#src/api/drawer/link-rules.ts";
-import { fileLeaves } from "#src/api/home/transfer/portable-home.ts";
+import { withStore } from "#src/api/home/transfer/with-store.ts";
+import type { askStoreAbout } from "#src/api/store/apps-at.ts";
 import type { FoundHome } from "../found-home.ts";
 import type { Foreign, ForeignFolder, ForeignLink, ForeignPage, ForeignWidget } from "./foreign.ts";
 import { stableUuid } from "./stable-uuid.ts";
@@ -18,8 +19,7 @@ type PlaceSettings = { place: string; latitude: number; longitude: number };
 export type Lookups = {
   /** Some widgets need an account. */
   isMember: boolean;
-  /** The store's apps, by address. */
-  findApps: (urls: readonly string[]) => Promise<ReadonlyMap<string, { name: string }>>;
+  askStore: typeof askStoreAbout;
   findPlace: (town: NonNullable<ForeignWidget["town"]>) => Promise<PlaceSettings | null>;
 };
 
@@ -29,11 +29,10 @@ export type Lookups = {
  */
 export async function toHome(
   foreign: Foreign,
-  { isMember, findApps, findPlace }: Lookups,
+  { isMember, askStore, findPlace }: Lookups,
 ): Promise<FoundHome> {
   const { pages, left } = toPages(foreign.pages);
-  const apps = await findApps(fileLeaves(pages).map(({ url }) => url));
-  const named = pages.map((page) => ({ ...page, items: page.items.map((item) => withApps(item, apps)) }));
+  const named = await withStore(pages, askStore);
   const fitting = foreign.widgets.filter(({ type }) => isMember || type !== "feeds");
   const widgets = await Promise.all(
     fitting
@@ -98,20 +97,6 @@ function toPages(foreign: readonly ForeignPage[]): { pages: FilePage[]; left: st
 }
 
 const isFolder = (item: ForeignLink | ForeignFolder): item is ForeignFolder => "links" in item;
-
-type Item = FilePage["items"][number];
-
-function withApps(item: Item, apps: ReadonlyMap<string, { name: string }>): Item {
-  if (item.kind === "widget") return item;
-  if (item.kind === "folder")
-    return { ...item, items: item.items.map((leaf) => appOr(leaf, apps)) } satisfies FileFolder;
-  return appOr(item, apps);
-}
-
-function appOr(leaf: FileLeaf, apps: ReadonlyMap<string, { name: string }>): FileLeaf {
-  const app = apps.get(leaf.url);
-  return app ? { kind: "app", name: app.name, url: leaf.url } : leaf;
-}
 
 /** Its ids are made of its content, so that a file that is imported twice adds no second one. */
 function toWidget(
