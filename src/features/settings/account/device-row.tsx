@@ -34,7 +34,7 @@ export function DeviceRow({
       </span>
       <div className="min-w-40 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-body leading-5 font-semibold">
-          <bdi id={`device-${id}`}>{title}</bdi>
+          <span id={`device-${id}`}>{title}</span>
           {isCurrent && (
             <span className="badge h-auto shrink-0 badge-ghost py-0.5 badge-sm font-semibold">
               {t`This device`}

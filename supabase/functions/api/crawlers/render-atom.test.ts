@@ -51,20 +51,20 @@ test("an empty feed has the moment of what it belongs to", () => {
   expect(texts(parsed(FEED), "updated")).toEqual(["2026-01-10T09:30:00.000Z"]);
 });
 
-test.each(['</title><script>"&amp;', "]]>", "\u0000\u000B\u001F\uFFFE", "\u202Eعربي 🦜"])(
-  "%j is text in it, without what XML cannot hold",
-  (text) => {
-    const document = parsed({
-      ...FEED,
-      title: text,
-      subtitle: text,
-      author: text,
-      entries: [entry("02", text)],
-    });
-    // oxlint-disable-next-line no-control-regex -- that is what goes
-    const kept = text.replaceAll(/[\u0000\u000B\u001F\uFFFE]/g, "");
-    expect(texts(document, "title")).toEqual([kept, kept]);
-    expect(texts(document, "summary")).toEqual([kept]);
-    expect(document.querySelector("script")).toBeNull();
-  },
-);
+test.each([
+  ['</title><script>"&amp;', '</title><script>"&amp;'],
+  ["]]>", "]]>"],
+  ["a\u0000\u000B\u001F\uFFFEb", "ab"],
+  ["\u202Eعربي 🦜", "\u202Eعربي 🦜"],
+])("%j is text in it, without what XML cannot hold", (text, kept) => {
+  const document = parsed({
+    ...FEED,
+    title: text,
+    subtitle: text,
+    author: text,
+    entries: [entry("02", text)],
+  });
+  expect(texts(document, "title")).toEqual([kept, kept]);
+  expect(texts(document, "summary")).toEqual([kept]);
+  expect(document.querySelector("script")).toBeNull();
+});

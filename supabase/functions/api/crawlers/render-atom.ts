@@ -22,9 +22,8 @@ interface AtomEntry {
   updated: Date;
 }
 
-/** What XML 1.0 has no form for, not even an escape. */
-// oxlint-disable-next-line no-control-regex -- those are most of it
-const NO_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+/** XML 1.0 has no form for most of these, not even an escape. */
+const NO_XML = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
 
 const element = (name: string, text: string): string =>
   `<${name}>${escapeHtml(text.replaceAll(NO_XML, ""))}</${name}>`;
