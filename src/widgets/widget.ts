@@ -1,15 +1,21 @@
 import type { MessageDescriptor } from "@lingui/core";
-import type { QueryKey } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { Formats } from "#contract/looks/look.ts";
-import type { EntryFields, WidgetEntry, WidgetSize, WidgetSizes } from "#contract/widgets/home-widgets.ts";
+import type {
+  EntryFields,
+  HomeWidget,
+  WidgetEntry,
+  WidgetSize,
+  WidgetSizes,
+} from "#contract/widgets/home-widgets.ts";
 
 /*
  * A widget is one folder: `kind.ts` names it, `about.ts` describes it, `widget.tsx` renders it, `preview.ts` has what it
- * shows in the gallery, and `settings.tsx` renders its settings, if any. kinds.ts, registry.ts and widget-preview.tsx
- * find the folders; no other module knows them.
+ * shows in the gallery, and `settings.tsx` renders its settings, if any. `things.ts` has what the launcher finds in it. kinds.ts,
+ * registry.ts, things.ts and widget-preview.tsx find the folders; no other module knows them.
  */
 
 /** What `kind.ts` exports as `kind`. It loads with the page; the rest of a widget only where it stands. */
@@ -99,6 +105,31 @@ export type WidgetSample<Settings extends object = object> = {
 
 /** `sampleAt` gives a sample whose moments are around this one, in milliseconds. */
 export type PreviewModule = { sampleAt: (nowMs: number) => WidgetSample };
+
+/** One line of what stands in a widget, as the launcher finds it. */
+export type Thing = {
+  /** Unique within the widget. */
+  id: string;
+  text: string;
+  /** The list, calendar or feed that it is of. */
+  of: string;
+  /** When it is, in words. */
+  when?: string;
+  /** Enter opens this address, or changes the entry of this id so; else it shows the widget. */
+  url?: string;
+  fields?: () => EntryFields;
+  /** A selector of what has the focus when the widget is shown; without it, the menu has. */
+  part?: string;
+};
+
+/** Whose things they are, and what the page knows: nothing is asked for. */
+export type ThingsAsked = { client: QueryClient; userId: string | null; look: WidgetLook; nowMs: number };
+
+/** What `things.ts` exports, where one may look for something in a widget. */
+export type ThingsModule = {
+  about: Pick<WidgetAbout, "icon">;
+  thingsIn: (widget: HomeWidget, asked: ThingsAsked) => Thing[];
+};
 
 export type AboutModule = { about: WidgetAbout };
 export type WidgetModule = { Widget: ComponentType<WidgetProps>; Line?: ComponentType<WidgetLineProps> };

@@ -1,0 +1,15 @@
+import type { ThingsModule } from "../widget.ts";
+import { nameOr } from "../fields/widget-name.ts";
+import { about } from "./about.ts";
+import { doneFields, taskOf } from "./task.ts";
+
+export { about };
+
+/** The open tasks of a list. Enter ticks one off. */
+export const thingsIn: ThingsModule["thingsIn"] = ({ settings, entries }) => {
+  const of = nameOr(about.settings.parse(settings).name, about.name);
+  return entries.map(taskOf).flatMap(({ id, text, isDone }) => {
+    if (isDone || text === "") return [];
+    return { id, text, of, fields: () => doneFields(true), part: `[data-task="${id}"] button` };
+  });
+};
