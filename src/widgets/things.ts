@@ -19,12 +19,7 @@ const modules = import.meta.glob<ThingsModule>("./*/things.ts", { eager: true })
 export function thingsOf(widget: HomeWidget, asked: ThingsAsked): PlacedThing[] {
   const { id, type } = widget;
   const module = modules[`./${type}/things.ts`];
-  const kind = widgetTypeName(type);
-  return (module?.thingsIn(widget, asked) ?? []).map((thing) => ({
-    ...thing,
-    key: `${id} ${thing.id}`,
-    kind,
-    icon: module!.about.icon,
-    widget: id,
-  }));
+  if (!module) return [];
+  const placed = { kind: widgetTypeName(type), icon: module.about.icon, widget: id };
+  return module.thingsIn(widget, asked).map((thing) => ({ ...thing, ...placed, key: `${id} ${thing.id}` }));
 }

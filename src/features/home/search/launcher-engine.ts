@@ -1,4 +1,5 @@
 import type { HomeLeaf } from "#contract/home/home.ts";
+import { SUGGESTING_ENGINES } from "#contract/settings/suggesting-engines.ts";
 import { isFolder } from "#contract/home/state.ts";
 import { findBang } from "#src/api/settings/bangs.ts";
 import { chosenEngine, type SearchChoice } from "#src/api/settings/own-engines.ts";
@@ -89,6 +90,17 @@ export function isForStore(text: string, { ownEngines }: SearchChoice): boolean 
   return (
     text !== "" && text.length <= LONGEST && typedUrl(text) === null && findBang(text, ownEngines) === null
   );
+}
+
+/** Whether to ask the engine what it suggests: where a member wants that, for what the store may be asked. */
+export function isForEngine(
+  text: string,
+  { isMember, settings }: Pick<LauncherOwner, "isMember" | "settings">,
+): boolean {
+  const isWanted = isMember && settings.hasEngineSuggestions && isForStore(text, settings);
+  const chosen = chosenEngine(settings);
+  // The extension leaves the engine to the browser.
+  return isWanted && Object.hasOwn(SUGGESTING_ENGINES, settings.searchEngine) && webEngine(chosen) === chosen;
 }
 
 /** Leaves the page for the typed address, else for a web search: what a form asks that was submitted before hydration. */

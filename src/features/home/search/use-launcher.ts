@@ -14,6 +14,7 @@ import { suggestionKey, type AppRow, type Found, type Suggestion } from "./ranki
 import { useCombobox } from "./use-combobox.ts";
 import type { LauncherOwner } from "./use-launcher-owner.ts";
 import { useStoreApps } from "./use-store-apps.ts";
+import { useSuggested } from "./use-suggested.ts";
 import { useTags } from "./use-tags.ts";
 import { useTyped } from "./use-typed.ts";
 
@@ -49,6 +50,11 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
   useEffect(() => loaded?.prepare(owner), [loaded, items]);
   const tags = useTags(items, typed !== "");
   const store = useStoreApps(typed, (text) => loaded?.isForStore(text, owner.settings) ?? false);
+  const suggested = useSuggested(
+    typed,
+    owner.settings.searchEngine,
+    (text) => loaded?.isForEngine(text, owner) ?? false,
+  );
   const site = { owner, goTo };
   const isTyping = typed !== "";
   const things = useMemo(
@@ -63,7 +69,7 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
     return loaded.rowsFor(text, site, {
       tags,
       things,
-      suggested: [],
+      suggested,
       store: { apps, isCurrent: isCurrent && text === typed },
     });
   };

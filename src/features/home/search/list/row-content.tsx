@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { ArrowUpRight, Equal, Globe, Search, type LucideIcon } from "lucide-react";
+import { ArrowUpRight, Equal, Globe, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HomeLeaf } from "#contract/home/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
@@ -124,18 +124,13 @@ function Picture({ row }: { row: Suggestion }) {
     return <AppIcon name={row.app.name} src={row.app.icon} className="w-9" loading="eager" />;
   if (row.kind === "folder") return <FolderIcon items={row.folder.items} />;
   if (row.kind === "answer" && row.answer.swatch !== undefined) return <Swatch colour={row.answer.swatch} />;
-  const Icon = iconOf(row);
+  const given = row.kind === "action" ? row.action.icon : row.kind === "thing" ? row.thing.icon : null;
+  const Icon = given ?? (row.kind === "answer" ? Equal : row.kind === "suggested" ? Search : Globe);
   return (
     <span className="grid w-9 shrink-0 place-items-center text-muted" aria-hidden="true">
       <Icon size="1.25rem" />
     </span>
   );
-}
-
-function iconOf(row: Suggestion): LucideIcon {
-  if (row.kind === "action") return row.action.icon;
-  if (row.kind === "thing") return row.thing.icon;
-  return row.kind === "answer" ? Equal : row.kind === "suggested" ? Search : Globe;
 }
 
 /** The first four icons of a folder, as on its tile. */
