@@ -1,6 +1,7 @@
 import { widgetTypeName } from "./kinds.ts";
+import { widgetNow } from "./registry.ts";
 import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
-import type { Thing, ThingsAsked, ThingsModule } from "./widget.ts";
+import type { Thing, ThingsAsked } from "./widget.ts";
 import type { LucideIcon } from "lucide-react";
 
 /** A thing with the widget in which it stands. */
@@ -13,13 +14,11 @@ export type PlacedThing = Thing & {
   widget: string | null;
 };
 
-const modules = import.meta.glob<ThingsModule>("./*/things.ts", { eager: true });
-
 /** What stands in a widget; nothing for types in which nobody looks for something. */
 export function thingsOf(widget: HomeWidget, asked: ThingsAsked): PlacedThing[] {
   const { id, type } = widget;
-  const module = modules[`./${type}/things.ts`];
-  if (!module) return [];
-  const placed = { kind: widgetTypeName(type), icon: module.about.icon, widget: id };
-  return module.thingsIn(widget, asked).map((thing) => ({ ...thing, ...placed, key: `${id} ${thing.id}` }));
+  const loaded = widgetNow(type);
+  if (!loaded?.thingsIn) return [];
+  const placed = { kind: widgetTypeName(type), icon: loaded.about.icon, widget: id };
+  return loaded.thingsIn(widget, asked).map((thing) => ({ ...thing, ...placed, key: `${id} ${thing.id}` }));
 }

@@ -14,8 +14,8 @@ import type {
 
 /*
  * A widget is one folder: `kind.ts` names it, `about.ts` describes it, `widget.tsx` renders it, `preview.ts` has what it
- * shows in the gallery, and `settings.tsx` renders its settings, if any. `things.ts` has what the launcher finds in it. kinds.ts,
- * registry.ts, things.ts and widget-preview.tsx find the folders; no other module knows them.
+ * shows in the gallery, and `settings.tsx` renders its settings, if any. kinds.ts, registry.ts and widget-preview.tsx
+ * find the folders; no other module knows them.
  */
 
 /** What `kind.ts` exports as `kind`. It loads with the page; the rest of a widget only where it stands. */
@@ -125,12 +125,13 @@ export type Thing = {
 /** Whose things they are, and what the page knows: nothing is asked for. */
 export type ThingsAsked = { client: QueryClient; userId: string | null; look: WidgetLook; nowMs: number };
 
-/** What `things.ts` exports, where one may look for something in a widget. */
-export type ThingsModule = {
-  about: Pick<WidgetAbout, "icon">;
-  thingsIn: (widget: HomeWidget, asked: ThingsAsked) => Thing[];
-};
+/** What `widget.tsx` may export as `thingsIn`: what one may look for in the widget. */
+export type ThingsIn = (widget: HomeWidget, asked: ThingsAsked) => Thing[];
 
 export type AboutModule = { about: WidgetAbout };
-export type WidgetModule = { Widget: ComponentType<WidgetProps>; Line?: ComponentType<WidgetLineProps> };
+export type WidgetModule = {
+  Widget: ComponentType<WidgetProps>;
+  Line?: ComponentType<WidgetLineProps>;
+  thingsIn?: ThingsIn;
+};
 export type WidgetSettingsModule = { WidgetSettings: ComponentType<WidgetSettingsProps> };

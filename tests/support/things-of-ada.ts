@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import { Bookmark } from "lucide-react";
 import { QueryClient } from "@tanstack/react-query";
 import type { Home } from "#contract/home/home.ts";
@@ -8,6 +9,7 @@ import { newsQueries } from "#src/api/news.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import type { Board } from "#src/features/home/board/use-board.ts";
 import { readThings } from "#src/features/home/search/things/read-things.ts";
+import { widgetNow } from "#src/widgets/registry.ts";
 import type { PlacedThing } from "#src/widgets/things.ts";
 import { calendarEvents } from "#src/widgets/calendar/calendar-query.ts";
 import { feedsQuery } from "#src/widgets/feeds/feed-calls.ts";
@@ -59,7 +61,8 @@ const widget = (type: string, part: Partial<HomeWidget> = {}): HomeWidget => ({
 });
 
 /** The board of somebody whose widgets have been read at this moment. */
-export function boardOfAda(now: Date): Board {
+export async function boardOfAda(now: Date): Promise<Board> {
+  await vi.waitUntil(() => ["notes", "tasks", "calendar", "feeds"].every(widgetNow), { timeout: 20_000 });
   const client = new QueryClient();
   const notes = widget("notes", { entries: [{ id: idOf(90), rank: "a0", fields: { text: NOTE } }] });
   const tasks = Object.entries(TASKS).map(([name, texts]) =>
@@ -123,7 +126,7 @@ export function boardOfAda(now: Date): Board {
 }
 
 /** What stands in these widgets, and two bookmarks of the browser. */
-export function thingsOfAda(now: Date): PlacedThing[] {
+export async function thingsOfAda(now: Date): Promise<PlacedThing[]> {
   const bookmark = (text: string): PlacedThing => ({
     id: text,
     key: `bookmark ${text}`,
@@ -135,7 +138,7 @@ export function thingsOfAda(now: Date): PlacedThing[] {
     widget: null,
   });
   return [
-    ...readThings({ board: boardOfAda(now), settings: DEFAULT_SETTINGS }, now.getTime()),
+    ...readThings({ board: await boardOfAda(now), settings: DEFAULT_SETTINGS }, now.getTime()),
     bookmark("Sourdough starter guide"),
     bookmark("SQLite query planner"),
   ];

@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { BANGS, searchUrl } from "./bangs.ts";
 import { ENGINES } from "./search-engines.ts";
 
-  for (const [k, e] of OLD) expect([k, BANGS.get(k)]).toEqual([k, e]);
-});
 test("about two hundred bangs lead to the searches of sites, and alone to the sites", () => {
   expect(BANGS.size).toBeGreaterThanOrEqual(200);
   for (const [key, { name, home, template }] of BANGS) {

@@ -1,19 +1,17 @@
 import type { CalendarEventsAnswer } from "#contract/widgets/calendars.ts";
 import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { hereZone } from "#src/shared/state/locale/here-zone.ts";
-import type { ThingsModule, WidgetLook } from "../widget.ts";
+import type { ThingsIn, WidgetLook } from "../widget.ts";
 import { dayOf, daysBetween } from "../fields/day.ts";
 import { about } from "./about.ts";
 import { calendarEvents } from "./calendar-query.ts";
 import { nameOf } from "./calendar-settings.ts";
 import { isOver, withMoments, type TimedEvent } from "./events-of-day.ts";
 
-export { about };
-
 const MOST_DAYS = 30;
 
 /** The events of the coming days that the widget has read. */
-export const thingsIn: ThingsModule["thingsIn"] = ({ settings }, { client, userId, look, nowMs }) => {
+export const thingsIn: ThingsIn = ({ settings }, { client, userId, look, nowMs }) => {
   const { calendars } = about.settings.parse(settings);
   const byId = new Map(calendars.map((one) => [one.id, one]));
   // Of any week: a page that is open overnight has asked for more than one.

@@ -1,11 +1,9 @@
-import type { ThingsModule } from "../widget.ts";
+import type { ThingsIn } from "../widget.ts";
 import { about } from "./about.ts";
 import { feedsQuery } from "./feed-calls.ts";
 
-export { about };
-
 /** The articles that the widget has read. */
-export const thingsIn: ThingsModule["thingsIn"] = ({ id, settings }, { client }) => {
+export const thingsIn: ThingsIn = ({ id, settings }, { client }) => {
   const { feeds } = about.settings.parse(settings);
   const names = new Map(feeds.map(({ url, name }) => [url, name]));
   const { queryKey } = feedsQuery(id, [...names.keys()]);

@@ -13,6 +13,8 @@ import { type NotesSettings, about } from "./about.ts";
 import { noteEntry } from "./note-entry.ts";
 import { NOTE_LENGTH, acceptNote, noteParts } from "./note-text.ts";
 
+export { thingsIn } from "./things.ts";
+
 /** Three, six or ten lines of 22 px; beyond twice as many, the note scrolls inside. */
 const HEIGHTS: Record<WidgetSize, { least: string; most: string }> = {
   small: { least: "min-h-16.5", most: "max-h-33" },

@@ -75,7 +75,7 @@ const actions = launcherActions({
   signOut: () => {},
 });
 
-const things = thingsOfAda(NOW);
+const things = await thingsOfAda(NOW);
 
 /** The row that Enter takes, and all rows, as the table writes them. */
 function rowsFor(typed: string) {

@@ -15,7 +15,7 @@ const NOW = new Date("2026-11-26T12:00:00Z");
 const opened = vi.fn<typeof window.open>();
 const visited = vi.fn<(path: string) => void>();
 const change = vi.fn<ChangeHome>(() => Promise.resolve(null));
-const { site, ...board } = boardOfAda(NOW);
+const { site, ...board } = await boardOfAda(NOW);
 const home = board.home as Home;
 
 beforeEach(async () => {
