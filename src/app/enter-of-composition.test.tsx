@@ -34,7 +34,7 @@ const owner = {
   isMember: false,
   items: [],
   board: noBoard,
-  search: DEFAULT_SETTINGS,
+  settings: DEFAULT_SETTINGS,
   language: "en-US",
   launch: nothing,
   signOut: nothing,

@@ -25,6 +25,13 @@ export async function loadWidget(type: string): Promise<LoadedWidget | null> {
   return { ...about, ...module };
 }
 
+/** A widget's modules, if they are here; loads them for the next time. */
+export function widgetNow(type: string): LoadedWidget | null {
+  const chunk = chunkOf(type);
+  if (isKnownType(type)) void chunk.preload();
+  return chunk.now;
+}
+
 function chunkOf(type: string): LazyModule<LoadedWidget | null> {
   const chunk = chunks.get(type) ?? lazyModule(() => loadWidget(type));
   chunks.set(type, chunk);

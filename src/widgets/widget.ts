@@ -1,10 +1,16 @@
 import type { MessageDescriptor } from "@lingui/core";
-import type { QueryKey } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { Formats } from "#contract/looks/look.ts";
-import type { EntryFields, WidgetEntry, WidgetSize, WidgetSizes } from "#contract/widgets/home-widgets.ts";
+import type {
+  EntryFields,
+  HomeWidget,
+  WidgetEntry,
+  WidgetSize,
+  WidgetSizes,
+} from "#contract/widgets/home-widgets.ts";
 
 /*
  * A widget is one folder: `kind.ts` names it, `about.ts` describes it, `widget.tsx` renders it, `preview.ts` has what it
@@ -100,6 +106,34 @@ export type WidgetSample<Settings extends object = object> = {
 /** `sampleAt` gives a sample whose moments are around this one, in milliseconds. */
 export type PreviewModule = { sampleAt: (nowMs: number) => WidgetSample };
 
+export type EntryActions = Pick<WidgetActions, "putEntry" | "removeEntries">;
+
+/** One line of what stands in a widget, as the launcher finds it. */
+export type Thing = {
+  /** Unique within the widget. */
+  id: string;
+  text: string;
+  /** The list, calendar or feed that it is of. */
+  of: string;
+  /** When it is, in words. */
+  when?: string;
+  /** Enter opens this address, or ticks the entry off so; else it shows the widget. */
+  url?: string;
+  tickOff?: (actions: EntryActions) => void;
+  /** A selector of what has the focus when the widget is shown; without it, the menu has. */
+  part?: string;
+};
+
+/** Whose things they are, and what the page knows: nothing is asked for. */
+export type ThingsAsked = { client: QueryClient; userId: string | null; look: WidgetLook; nowMs: number };
+
+/** What `widget.tsx` may export as `thingsIn`: what one may look for in the widget. */
+export type ThingsIn = (widget: HomeWidget, asked: ThingsAsked) => Thing[];
+
 export type AboutModule = { about: WidgetAbout };
-export type WidgetModule = { Widget: ComponentType<WidgetProps>; Line?: ComponentType<WidgetLineProps> };
+export type WidgetModule = {
+  Widget: ComponentType<WidgetProps>;
+  Line?: ComponentType<WidgetLineProps>;
+  thingsIn?: ThingsIn;
+};
 export type WidgetSettingsModule = { WidgetSettings: ComponentType<WidgetSettingsProps> };

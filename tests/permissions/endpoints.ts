@@ -309,6 +309,16 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     extraFields: "ignored",
   },
 
+  suggestSearches: {
+    cases: [
+      {
+        of: "nothing, as long as the setting is off",
+        request: () => ({ query: { text: "owls" } }),
+        answers: members(200),
+      },
+    ],
+  },
+
   findFeeds: {
     cases: [
       {

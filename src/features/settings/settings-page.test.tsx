@@ -418,6 +418,21 @@ describe("a member", () => {
     expect(screen.getByRole("switch", { name: "News" }).getAttribute("aria-checked")).toBe("false");
   });
 
+  test("chooses whether the search engine suggests, where it can", async () => {
+    const ownEngines = [{ name: "Find", keyword: "find", template: "https://find.test/?q=%s" }];
+    account.stored = { searchEngine: "kagi", ownEngines };
+    await open(USER);
+    await section("Search engine");
+    const suggests = () => screen.queryByRole("switch", { name: "Suggestions while you type" });
+    expect(suggests()?.getAttribute("aria-checked")).toBe("false");
+    await act(
+      async () => void fireEvent.click(screen.getByRole("switch", { name: "Suggestions while you type" })),
+    );
+    await waitFor(() => expect(account.stored).toMatchObject({ hasEngineSuggestions: true }));
+    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "Find" })));
+    expect(suggests()).toBeNull();
+  });
+
   test("moves widgets in their places, and sees on which page they stand", async () => {
     const [clock, search] = [documentedWidget("clock"), documentedWidget("search")];
     home.show([

@@ -26,7 +26,7 @@ export function SettingsSections({ user, settings }: SettingsSectionsProps) {
       <WidgetsSection userId={userId} look={settings} />
       <AppearanceSection userId={userId} settings={settings} />
       <SkySection userId={userId} settings={settings} />
-      <SearchSection choice={settings} onChange={change} />
+      <SearchSection isMember={user !== null} choice={settings} onChange={change} />
       <BrowserSection />
       <NewsSection feedsOff={settings.feedsOff} onChange={(feedsOff) => change({ feedsOff })} />
       <SetUpSection />

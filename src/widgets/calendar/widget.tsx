@@ -16,6 +16,7 @@ import { type CalendarView, useCalendar } from "./use-calendar.ts";
 import { AddCalendar } from "./calendars/add-calendar.tsx";
 
 export { Line } from "./calendar-line.tsx";
+export { thingsIn } from "./things.ts";
 
 /** Events from the person's external calendars. */
 export function Widget(props: WidgetProps<CalendarSettings>) {

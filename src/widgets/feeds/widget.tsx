@@ -8,6 +8,8 @@ import { StarterList } from "./adding/starter-list.tsx";
 import { Articles } from "./articles/articles.tsx";
 import { addFeeds, type OwnFeed } from "./list/own-feeds.ts";
 
+export { thingsIn } from "./things.ts";
+
 /** Small widgets show few starters; the settings show all. */
 const STARTERS_SHOWN = { small: 3, medium: 5, large: 8 } as const;
 

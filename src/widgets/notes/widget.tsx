@@ -16,6 +16,8 @@ import { NOTE_LENGTH, acceptNote, withTick } from "./note-text.ts";
 import { NoteReading } from "./reading/note-reading.tsx";
 import { pressedOffset } from "./reading/pressed-offset.ts";
 
+export { thingsIn } from "./things.ts";
+
 /** Three, six or ten lines of 22 px; beyond twice as many, the note scrolls inside. */
 const HEIGHTS: Record<WidgetSize, { least: string; most: string }> = {
   small: { least: "min-h-16.5", most: "max-h-33" },

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import type { EntryFields } from "#contract/widgets/home-widgets.ts";
 import { addDays, dayMs, daysBetween, type Day } from "../fields/day.ts";
-import type { WidgetActions } from "../widget.ts";
+import type { EntryActions } from "../widget.ts";
 import { doneFields, MOST_TASKS, type Task } from "./task.ts";
 
 const [SUNDAY, SATURDAY] = [0, 6];
@@ -57,7 +57,7 @@ function idBeside(id: string, step: 1 | -1): string {
 export function checkTask(
   task: Task,
   isDone: boolean,
-  { tasks, today, actions }: { tasks: readonly Task[]; today: Day; actions: TaskActions },
+  { tasks, today, actions }: { tasks: readonly Task[]; today: Day; actions: EntryActions },
 ): void {
   const { id, rank, text, due, repeats } = task;
   const beside = (step: 1 | -1) => tasks.find((other) => other.id === idBeside(id, step));
@@ -74,5 +74,3 @@ export function checkTask(
   const fields = { text, repeats, due: next, ...doneFields(false) };
   actions.putEntry(idBeside(id, 1), { fields, rank });
 }
-
-type TaskActions = Pick<WidgetActions, "putEntry" | "removeEntries">;

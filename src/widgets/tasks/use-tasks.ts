@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import type { WidgetEntry } from "#contract/widgets/home-widgets.ts";
 import { newId } from "#contract/values/new-id.ts";
+import { excerptOf } from "#src/shared/lib/text/excerpt.ts";
 import { dayOf, type Day } from "../fields/day.ts";
 import type { WidgetActions } from "../widget.ts";
 import { checkTask, monthly } from "./repeat.ts";
@@ -108,6 +109,3 @@ export function useTasks(
     },
   };
 }
-
-/** The beginning of a text, for a toast. */
-const excerptOf = (text: string) => (text.length > 60 ? `${text.slice(0, 57).trimEnd()}...` : text);

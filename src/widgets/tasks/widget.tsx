@@ -13,6 +13,8 @@ import { DoneTasks } from "./done-tasks.tsx";
 import { TaskRow } from "./row/task-row.tsx";
 import { useTasks } from "./use-tasks.ts";
 
+export { thingsIn } from "./things.ts";
+
 /** Four or eight rows before the list scrolls inside, or no limit. */
 const HEIGHTS: Record<WidgetSize, string> = { small: "max-h-44", medium: "max-h-88", large: "" };
 

@@ -37,6 +37,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   setWidgetState: one,
   getSettings: one,
   changeSettings: one,
+  /** The limit, and the settings. */
+  suggestSearches: two,
   findFeeds: one,
   /** The limit, and what is kept. */
   readFeeds: two,

@@ -2,4 +2,12 @@
 export { addPage, movePage, removePage, renamePage } from "./page-changes.ts";
 export { addFolder, askForTags, join, removeFolder, renameFolder } from "./folder-changes.ts";
 export { get, put, remove } from "./tile-changes.ts";
-export { addWidget, maximise, minimise, removeWidget, resizeWidget, stepWidget } from "./widget-changes.ts";
+export {
+  addWidget,
+  minimise,
+  removeWidget,
+  resizeWidget,
+  showWidget,
+  stepWidget,
+  tickOff,
+} from "./widget-changes.ts";

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { moveItem } from "#contract/home/changes.ts";
+import { moveItem, type HomeChange } from "#contract/home/changes.ts";
+import type { Home } from "#contract/home/home.ts";
 import { findWidget } from "#contract/home/state.ts";
 import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
 import { newId } from "#contract/values/new-id.ts";
@@ -7,14 +8,21 @@ import * as plans from "#contract/widgets/changes.ts";
 import { documentedType } from "#src/api/home/documented-widget.ts";
 import type { NamedPage } from "#src/api/home/named-pages.ts";
 import { log } from "#src/shared/lib/log.ts";
+import { excerptOf } from "#src/shared/lib/text/excerpt.ts";
 import { arrivals } from "#src/shared/state/home/arrivals.ts";
 import { focusWhenShown } from "#src/shared/ui/focus/focus-when-shown.ts";
 import { widgetTypeName } from "#src/widgets/kinds.ts";
+import type { EntryActions } from "#src/widgets/widget.ts";
 import { showPageAt } from "../board/shown-index.ts";
 import { siblingsOf, stepOf } from "../drawer/menu/places.ts";
 import { nameOf } from "../drawer/name-of.ts";
 import { homeOf, type Site } from "./site.ts";
 import { moved } from "./tile-changes.ts";
+
+/** The search has the focus, and keeps what nobody takes from it. */
+function releaseFocus(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
 
 const menuButtonOf = (widget: string) => `[data-app-tile="${widget}"] [aria-haspopup="menu"]`;
 
@@ -36,8 +44,7 @@ export async function addWidget({ change }: Site, page: NamedPage, type: string)
   });
   if (!made) return;
   arrivals.set([id]);
-  // The search has the focus, and keeps what nobody takes from it.
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  releaseFocus();
   // It may still be loading.
   const loaded = `[data-app-tile="${id}"] [data-added-type]`;
   focusWhenShown(`${loaded} input`, `${loaded} [aria-haspopup="menu"]`);
@@ -48,15 +55,42 @@ export function minimise({ change }: Site, id: string): void {
   focusWhenShown(`[data-maximise="${id}"]`);
 }
 
-/** Shows a minimised widget again, and the page that it stands on. */
-export function maximise(site: Site, id: string): void {
-  void site.change((home) => plans.changeWidget(home, id, { isMinimized: false }));
-  const pages = homeOf(site)?.pages ?? [];
+/** Shows a widget, also a minimised one, on the page that it stands on, and puts the focus into this part of it or on its menu. */
+export function showWidget(site: Site, id: string, part?: string): void {
+  const home = homeOf(site);
+  const pages = home?.pages ?? [];
+  if (home && findWidget(home, id)?.isMinimized)
+    void site.change((home) => plans.changeWidget(home, id, { isMinimized: false }));
   showPageAt(
     pages,
     pages.findIndex(({ items }) => items.some((item) => item.id === id)),
   );
-  focusWhenShown(menuButtonOf(id));
+  releaseFocus();
+  focusWhenShown(...(part === undefined ? [] : [`[data-app-tile="${id}"] ${part}`]), menuButtonOf(id));
+}
+
+type TickedOff = { widget: string; text: string; tickOff: (actions: EntryActions) => void };
+
+/** Ticks a task off its list, and makes the next one of a series, as one change. */
+export function tickOff({ change }: Site, { widget, text, tickOff: tick }: TickedOff): void {
+  const plan = (home: Home): HomeChange => {
+    const changes: HomeChange[] = [];
+    tick({
+      putEntry: (id, changed) => void changes.push(plans.putEntry(home, widget, id, changed)),
+      removeEntries: (ids) => void changes.push(plans.removeEntries(home, widget, ids)),
+    });
+    const known = changes.find((made) => made.known)?.known;
+    return {
+      ops: changes.flatMap(({ ops }) => ops),
+      undo: changes.toReversed().flatMap(({ undo }) => undo),
+      ...(known && { known }),
+    };
+  };
+  void change(plan, {
+    name: excerptOf(text),
+    title: t`Task done`,
+    description: excerptOf(text),
+  });
 }
 
 /** Gives a widget another size on its page. */

@@ -14,7 +14,7 @@ test("Enter before the launcher's chunk is loaded waits for it and takes the sam
         isMember: false,
         items: [],
         board: noBoard,
-        search: DEFAULT_SETTINGS,
+        settings: DEFAULT_SETTINGS,
         language: "en-US",
         launch: () => {},
         signOut: () => {},

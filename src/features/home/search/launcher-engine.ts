@@ -1,8 +1,12 @@
 import type { HomeLeaf } from "#contract/home/home.ts";
+import { SUGGESTING_ENGINES } from "#contract/settings/suggesting-engines.ts";
 import { isFolder } from "#contract/home/state.ts";
 import { findBang } from "#src/api/settings/bangs.ts";
 import { chosenEngine, type SearchChoice } from "#src/api/settings/own-engines.ts";
-import type { OpensIn } from "#src/shared/state/home/opens-in.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { openAddress, type OpensIn } from "#src/shared/state/home/opens-in.ts";
+import type { PlacedThing } from "#src/widgets/things.ts";
+import { act } from "../changes/act.ts";
 import { launcherActions } from "./actions/launcher-actions.ts";
 import { actionRows } from "./actions/row-actions.ts";
 import { browserColour } from "./answers/colour.ts";
@@ -11,9 +15,13 @@ import { openSearch, webEngine } from "./query/open-search.ts";
 import { webSearch } from "./query/resolve-query.ts";
 import { typedUrl } from "./query/typed-url.ts";
 import { findRows, readApps, type Sources } from "./ranking/find-rows.ts";
+import { readLines } from "./ranking/thing-rows.ts";
 import type { AppRow, Found } from "./ranking/launcher-suggestions.ts";
+import { browserActions, browserThings, readBrowser } from "./things/browser-things.ts";
+import { readThings } from "./things/read-things.ts";
 import type { LauncherOwner } from "./use-launcher-owner.ts";
 
+export { readThings };
 export { copyAnswer } from "./answers/copy-answer.ts";
 
 /** The API's limit for a search of the store, in characters. */
@@ -26,19 +34,23 @@ export type LauncherSite = { owner: LauncherOwner; goTo: (path: string) => void 
 export function rowsFor(
   text: string,
   { owner, goTo }: LauncherSite,
-  known: Pick<Sources, "store" | "tags">,
+  known: Pick<Sources, "store" | "tags" | "things" | "suggested">,
 ): Found {
-  const { items, board, search, language, isMember, signOut } = owner;
+  const { items, board, settings, language, isMember, signOut } = owner;
   return findRows(text, {
     own: items,
     folders: (board.pages ?? []).flatMap((page, index) =>
       page.items.filter((item) => isFolder(item)).map((folder) => ({ folder, page: index })),
     ),
     ...known,
-    actions: launcherActions({ isMember, hasItems: items.length > 0, board, goTo, signOut }),
+    things: [...known.things, ...browserThings()],
+    actions: [
+      ...launcherActions({ isMember, hasItems: items.length > 0, board, goTo, signOut }),
+      ...browserActions(),
+    ],
     answer: findAnswer(text, { now: new Date(), language, readColour: browserColour }),
-    engine: webEngine(chosenEngine(search)),
-    ownEngines: search.ownEngines,
+    engine: webEngine(chosenEngine(settings)),
+    ownEngines: settings.ownEngines,
   });
 }
 
@@ -52,8 +64,25 @@ export function actionsFor(
 }
 
 /** Reads all names in advance, so that the first key costs no more than the others. */
-export function prepare(items: readonly HomeLeaf[]): void {
-  readApps(items);
+export function prepare(owner: LauncherOwner): void {
+  readApps(owner.items);
+  readLines(readThings(owner));
+  void readBrowser().then(() => readLines(browserThings()));
+}
+
+/** What Enter does with a line of a widget. */
+export function takeThing(thing: PlacedThing, site: LauncherSite): void {
+  const { url, widget, text, tickOff } = thing;
+  if (url !== undefined) openAddress(url);
+  else if (widget !== null && tickOff) act("tickOff", site.owner.board.site, { widget, text, tickOff });
+  else showThing(thing, site);
+}
+
+/** Shows a line where it stands; what the browser keeps stands nowhere. */
+export function showThing({ widget, part }: PlacedThing, { owner, goTo }: LauncherSite): void {
+  if (widget === null) return;
+  goTo(paths.home());
+  act("showWidget", owner.board.site, widget, part);
 }
 
 /** Whether to ask the store: not for addresses, bangs and long texts. */
@@ -61,6 +90,17 @@ export function isForStore(text: string, { ownEngines }: SearchChoice): boolean 
   return (
     text !== "" && text.length <= LONGEST && typedUrl(text) === null && findBang(text, ownEngines) === null
   );
+}
+
+/** Whether to ask the engine what it suggests: where a member wants that, for what the store may be asked. */
+export function isForEngine(
+  text: string,
+  { isMember, settings }: Pick<LauncherOwner, "isMember" | "settings">,
+): boolean {
+  const isWanted = isMember && settings.hasEngineSuggestions && isForStore(text, settings);
+  const chosen = chosenEngine(settings);
+  // The extension leaves the engine to the browser.
+  return isWanted && Object.hasOwn(SUGGESTING_ENGINES, settings.searchEngine) && webEngine(chosen) === chosen;
 }
 
 /** Leaves the page for the typed address, else for a web search: what a form asks that was submitted before hydration. */

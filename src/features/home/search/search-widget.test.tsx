@@ -83,7 +83,7 @@ beforeEach(async () => {
           isMember: true,
           items: [gmail, photopea, intranet],
           board: { ...noBoard, pages },
-          search: DEFAULT_SETTINGS,
+          settings: DEFAULT_SETTINGS,
           language: "en-US",
           launch: launched,
           signOut: signedOut,

@@ -18,7 +18,7 @@ export function SearchWidget({ owner, goTo, menu }: SearchWidgetProps) {
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get("q")?.trim();
     if (!asked) return;
-    void engine.load().then(({ leaveFor }) => leaveFor(asked, owner.search));
+    void engine.load().then(({ leaveFor }) => leaveFor(asked, owner.settings));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it is what the page was opened with
   }, []);
 

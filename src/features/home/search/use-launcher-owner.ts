@@ -6,8 +6,7 @@ import { recordLaunch } from "#src/api/drawer/launches.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { useLogout } from "#src/api/session/logout.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
-import type { SearchChoice } from "#src/api/settings/own-engines.ts";
-import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
+import { DEFAULT_SETTINGS, type Settings } from "#src/api/settings/settings-record.ts";
 import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { useBoard, type Board } from "../board/use-board.ts";
 
@@ -17,7 +16,7 @@ export type LauncherOwner = {
   items: readonly HomeLeaf[];
   /** Their pages and folders. */
   board: Board;
-  search: SearchChoice;
+  settings: Settings;
   /** The language of dates and times, as a BCP 47 tag. */
   language: string;
   /** Counts a launch. */
@@ -39,7 +38,7 @@ export function useLauncherOwner(): LauncherOwner {
     isMember: signedInUser(session) !== null,
     items,
     board,
-    search: settings,
+    settings,
     language: languageOf(settings.formats),
     launch: (item) => recordLaunch(userId, item),
     signOut,

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useReducer, useState, type KeyboardEvent } from "react";
+import { useEffect, useMemo, useReducer, useState, type KeyboardEvent } from "react";
 import type { HomeLeaf } from "#contract/home/home.ts";
 import { lazyModule } from "#src/shared/lib/lazy-module.ts";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -14,6 +14,7 @@ import { suggestionKey, type AppRow, type Found, type Suggestion } from "./ranki
 import { useCombobox } from "./use-combobox.ts";
 import type { LauncherOwner } from "./use-launcher-owner.ts";
 import { useStoreApps } from "./use-store-apps.ts";
+import { useSuggested } from "./use-suggested.ts";
 import { useTags } from "./use-tags.ts";
 import { useTyped } from "./use-typed.ts";
 
@@ -36,6 +37,7 @@ type LauncherOptions = {
 
 export type Launcher = ReturnType<typeof useLauncher>;
 
+const NO_THINGS: ReturnType<Engine["readThings"]> = [];
 const NOTHING: Found = { rows: [], enterKey: null };
 const nothing = () => undefined;
 
@@ -44,28 +46,49 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
   const { field, typed, typedNow, onInput, clear } = useTyped();
   const { loaded, load } = useEngine();
   const { items, board } = owner;
-  useEffect(() => loaded?.prepare(items), [loaded, items]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `owner` is new each time
+  useEffect(() => loaded?.prepare(owner), [loaded, items]);
   const tags = useTags(items, typed !== "");
-  const store = useStoreApps(typed, (text) => loaded?.isForStore(text, owner.search) ?? false);
+  const store = useStoreApps(typed, (text) => loaded?.isForStore(text, owner.settings) ?? false);
+  const suggested = useSuggested(
+    typed,
+    owner.settings.searchEngine,
+    (text) => loaded?.isForEngine(text, owner) ?? false,
+  );
   const site = { owner, goTo };
+  const isTyping = typed !== "";
+  const things = useMemo(
+    () => (isTyping && loaded?.readThings(owner)) || NO_THINGS,
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it was when one began to type, with one's own changes since
+    [isTyping, loaded, board.home],
+  );
 
   const find = (loaded: Engine | null, text: string) => {
     if (!loaded || text.trim() === "") return NOTHING;
     const { apps, isCurrent } = store;
-    return loaded.rowsFor(text, site, { tags, store: { apps, isCurrent: isCurrent && text === typed } });
+    return loaded.rowsFor(text, site, {
+      tags,
+      things,
+      suggested,
+      store: { apps, isCurrent: isCurrent && text === typed },
+    });
   };
   const launch = (app: HomeLeaf, place?: OpensIn) => {
     owner.launch(app);
     openAddress(app.url, place);
   };
-  const take = (row: Suggestion) => {
+  const leave = () => {
     clear();
     suggestions.close();
     turnTo(null);
     onChoose?.();
+  };
+  const take = (row: Suggestion) => {
+    leave();
     if (row.kind === "action") row.action.run();
     else if (row.kind === "store") goTo(paths.slug(row.app.slug));
-    else if (row.kind === "web") openSearch(row.search);
+    else if (row.kind === "web" || row.kind === "suggested") openSearch(row.search);
+    else if (row.kind === "thing") engine.now?.takeThing(row.thing, site);
     else if (row.kind === "address") openAddress(row.url);
     else if (row.kind === "answer") void engine.now?.copyAnswer(row.answer.text);
     else if (row.kind === "own") launch(row.app);
@@ -134,7 +157,13 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
       },
       onFocus: () => void load(),
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (onActionsKey(event, { active: combobox.activeRow, opened }, turnTo)) return;
+        const { activeRow: active } = combobox;
+        if (active?.kind === "thing" && isShowKey(event)) {
+          event.preventDefault();
+          leave();
+          return engine.now?.showThing(active.thing, site);
+        }
+        if (onActionsKey(event, { active, opened }, turnTo)) return;
         if (loaded || event.key !== "Enter" || isComposing(event)) return onKeyDown(event);
         event.preventDefault();
         void takeEarly(event.shiftKey);
@@ -142,6 +171,8 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
     },
   };
 }
+
+const isShowKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === "Enter" && (ctrlKey || metaKey);
 
 /** The engine, null until loaded. `load` answers null on failure, which a toast reports. */
 function useEngine() {

@@ -17,7 +17,7 @@ export function MinimisedBar() {
   return (
     <div className="flex flex-wrap gap-2" role="group" aria-label={t`Minimised widgets`}>
       {minimised.map(({ id, type: kind }) => {
-        const pill = { id, isTight, onMaximise: () => act("maximise", site, id) };
+        const pill = { id, isTight, onMaximise: () => act("showWidget", site, id) };
         const type = documentedType(id);
         if (type)
           return <WidgetPill key={id} {...pill} name={widgetTypeName(type)} icon={DOCUMENTED_ICONS[type]} />;

@@ -1,5 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useId, useSyncExternalStore } from "react";
+import { SUGGESTING_ENGINES } from "#contract/settings/suggesting-engines.ts";
+import type { Settings } from "#src/api/settings/settings-record.ts";
 import { choiceOf, type SearchChoice } from "#src/api/settings/own-engines.ts";
 import { ENGINES } from "#src/api/settings/search-engines.ts";
 import { typeToSearch } from "#src/shared/state/home/type-to-search.ts";
@@ -7,30 +9,30 @@ import { Switch } from "#src/shared/ui/controls/switch.tsx";
 import { OwnEngines } from "../engines/own-engines.tsx";
 import { Section } from "./section.tsx";
 
-type SearchSectionProps = { choice: SearchChoice; onChange: (change: Partial<SearchChoice>) => void };
+type Choice = SearchChoice & Pick<Settings, "hasEngineSuggestions">;
+type SearchSectionProps = { isMember: boolean; choice: Choice; onChange: (change: Partial<Choice>) => void };
 
-/** The switch of this browser for typing anywhere on the home screen. */
-function TypeToSearch() {
+type SwitchRowProps = { title: string; note: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function SwitchRow({ title, note, isOn, onChange }: SwitchRowProps) {
   const id = useId();
-  const isOn = useSyncExternalStore(typeToSearch.subscribe, typeToSearch.get, onByDefault);
   return (
     <div className="mt-5 flex items-center justify-between gap-4">
       <div className="min-w-0">
         <h3 id={id} className="text-body leading-6 font-semibold">
-          {t`Type anywhere to search`}
+          {title}
         </h3>
-        <p className="text-sm leading-5 text-muted">
-          {t`On the home screen, letters go into the search field. This browser keeps the choice.`}
-        </p>
+        <p className="text-sm leading-5 text-muted">{note}</p>
       </div>
-      <Switch isOn={isOn} labelledBy={id} onChange={typeToSearch.set} />
+      <Switch isOn={isOn} labelledBy={id} onChange={onChange} />
     </div>
   );
 }
 
 const onByDefault = () => true;
 
-export function SearchSection({ choice, onChange }: SearchSectionProps) {
+export function SearchSection({ isMember, choice, onChange }: SearchSectionProps) {
+  const isTypedAnywhere = useSyncExternalStore(typeToSearch.subscribe, typeToSearch.get, onByDefault);
   const engines = [
     ...Object.entries(ENGINES).map(([id, { name }]) => ({ id, name })),
     ...choice.ownEngines.map((engine) => ({ id: choiceOf(engine), name: engine.name })),
@@ -64,7 +66,21 @@ export function SearchSection({ choice, onChange }: SearchSectionProps) {
         </div>
       </fieldset>
       <OwnEngines choice={choice} onChange={onChange} />
-      <TypeToSearch />
+      {/* The server asks the engine, for members. */}
+      {isMember && Object.hasOwn(SUGGESTING_ENGINES, choice.searchEngine) && (
+        <SwitchRow
+          title={t`Suggestions while you type`}
+          note={t`Your search engine suggests what to search for. What you type then goes to it.`}
+          isOn={choice.hasEngineSuggestions}
+          onChange={(hasEngineSuggestions) => onChange({ hasEngineSuggestions })}
+        />
+      )}
+      <SwitchRow
+        title={t`Type anywhere to search`}
+        note={t`On the home screen, letters go into the search field. This browser keeps the choice.`}
+        isOn={isTypedAnywhere}
+        onChange={typeToSearch.set}
+      />
     </Section>
   );
 }

@@ -7,4 +7,8 @@ export const settingsRoutes = [
   serve(endpoints.changeSettings, async ({ claims, body, settings }) => ({
     settings: await settings.change(claims, body),
   })),
+
+  serve(endpoints.suggestSearches, async ({ claims, query, settings, suggestSearches }) => ({
+    suggestions: await suggestSearches(query.text, await settings.read(claims)),
+  })),
 ];

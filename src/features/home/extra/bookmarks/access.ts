@@ -14,11 +14,13 @@ export const hasIcons = (): boolean =>
 const isAllowed = signal(false);
 let isWatching = false;
 
+export const mayReadBookmarks = (): Promise<boolean> => chrome.permissions.contains(BOOKMARKS);
+
 /** Looks once, and follows what people change in the browser's own settings. */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
-  const look = async () => isAllowed.set(await chrome.permissions.contains(BOOKMARKS));
+  const look = async () => isAllowed.set(await mayReadBookmarks());
   const lookAgain = () =>
     void look().catch((error: unknown) => log.warn("The permission is not known.", error));
   chrome.permissions.onAdded.addListener(lookAgain);

@@ -51,7 +51,7 @@ function open(isMember = true) {
         isMember,
         items: [GMAIL, GMX],
         board: { ...noBoard, site: { ...noBoard.site, change: changed } },
-        search: DEFAULT_SETTINGS,
+        settings: DEFAULT_SETTINGS,
         language: "en-US",
         launch: launched,
         signOut: () => undefined,

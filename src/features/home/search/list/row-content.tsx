@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { ArrowUpRight, Equal, Globe } from "lucide-react";
+import { ArrowUpRight, Equal, Globe, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HomeLeaf } from "#contract/home/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
@@ -54,6 +54,12 @@ function verbOf(row: Suggestion): string {
       return t({ message: "Open", comment: "Verb: opens the app" });
     case "store":
       return t({ message: "View", comment: "Verb: shows the app in the store" });
+    case "thing":
+      if (row.thing.tickOff) return t`Done`;
+      return row.thing.url === undefined
+        ? t({ message: "Show", comment: "Verb: shows a page or a list" })
+        : t({ message: "Open", comment: "Verb: opens the app" });
+    case "suggested":
     case "web":
       return t({ message: "Search", comment: "Verb: searches the web" });
   }
@@ -77,6 +83,7 @@ function belowOf(row: Suggestion, typed: string): ReactNode {
     return row.reason && <ReasonText reason={row.reason} typed={typed} />;
   if (row.kind === "store") return SENTENCE.exec(row.app.description)?.[0] ?? row.app.description;
   if (row.kind === "answer") return row.answer.about;
+  if (row.kind === "thing") return row.thing.when;
   if (row.kind === "web") return row.isFirst ? deedOf(row.search) : row.search.site;
   return "";
 }
@@ -93,6 +100,8 @@ function Name({ row, typed }: { row: Suggestion; typed: string }): ReactNode {
   if (row.kind === "folder") return <Marked text={row.folder.name} typed={typed} />;
   if (row.kind === "answer") return <b>{row.answer.shown ?? row.answer.text}</b>;
   if (row.kind === "action") return <Marked text={row.action.name} typed={typed} />;
+  if (row.kind === "thing") return <Marked text={row.thing.text} typed={typed} />;
+  if (row.kind === "suggested") return <Marked text={row.search.words} typed={typed} />;
   if (row.kind === "address") {
     const address = <b>{row.text}</b>;
     return <Trans>Go to {address}</Trans>;
@@ -115,7 +124,8 @@ function Picture({ row }: { row: Suggestion }) {
     return <AppIcon name={row.app.name} src={row.app.icon} className="w-9" loading="eager" />;
   if (row.kind === "folder") return <FolderIcon items={row.folder.items} />;
   if (row.kind === "answer" && row.answer.swatch !== undefined) return <Swatch colour={row.answer.swatch} />;
-  const Icon = row.kind === "action" ? row.action.icon : row.kind === "answer" ? Equal : Globe;
+  const given = row.kind === "action" ? row.action.icon : row.kind === "thing" ? row.thing.icon : null;
+  const Icon = given ?? (row.kind === "answer" ? Equal : row.kind === "suggested" ? Search : Globe);
   return (
     <span className="grid w-9 shrink-0 place-items-center text-muted" aria-hidden="true">
       <Icon size="1.25rem" />
@@ -157,12 +167,16 @@ function Place({ row }: { row: Suggestion }) {
       </>
     );
   // What is in the store shows Get.
-  const look = row.kind === "store" ? "sr-only" : "shrink-0 text-note text-muted";
-  return <span className={look}>{placeOf(row.kind)}</span>;
+  const look = row.kind === "store" ? "sr-only" : "max-w-1/2 shrink-0 truncate text-note text-muted";
+  return <span className={look}>{placeOf(row)}</span>;
 }
 
-function placeOf(kind: Exclude<Suggestion["kind"], "web">): string {
-  switch (kind) {
+function placeOf(row: Exclude<Suggestion, { kind: "web" }>): string {
+  switch (row.kind) {
+    case "thing":
+      return [...new Set([row.thing.kind, row.thing.of])].filter(Boolean).join(" · ");
+    case "suggested":
+      return row.search.name;
     case "answer":
       return t`Answer`;
     case "address":

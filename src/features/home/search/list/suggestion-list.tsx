@@ -75,6 +75,9 @@ export function SuggestionList({ launcher, place }: SuggestionListProps) {
                 ] as const,
               ]
             : []),
+          ...(activeRow?.kind === "thing" && activeRow.thing.widget !== null
+            ? [["Ctrl ↵", t({ message: "show", comment: "Keyboard hint at the foot of a list" })] as const]
+            : []),
           ["Esc", t({ message: "close", comment: "Keyboard hint at the foot of a list" })],
         ]}
       />

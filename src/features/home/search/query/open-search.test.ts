@@ -22,6 +22,8 @@ test("the site opens the chosen engine's results", () => {
 
 test("the extension lets the browser search, whatever engine was chosen", () => {
   const found = search("owls & %s", extension);
+  // Nobody asks it what it suggests.
+  expect(extension.webEngine(ENGINES.kagi)).not.toBe(ENGINES.kagi);
   expect(found.name).toBe("your browser’s search engine");
   extension.openSearch(found);
   extension.openSearch(found, true);

@@ -45,6 +45,8 @@ const find = (typed: string, { store = [], isCurrent = true, ...around }: Around
     folders: [],
     tags: new Map(),
     actions: [],
+    things: [],
+    suggested: [],
     answer: null,
     engine: ENGINES.duckduckgo,
     ownEngines: [],

@@ -1,7 +1,9 @@
 import type { HomeLeaf } from "#contract/home/home.ts";
 import { webappItem } from "#src/api/home/home-items.ts";
 import type { Engine } from "#src/api/settings/search-engines.ts";
+import { fold } from "#src/shared/lib/text/fold.ts";
 import type { OwnEngine } from "#contract/settings/own-engine-limits.ts";
+import type { PlacedThing } from "#src/widgets/things.ts";
 import type { Answer } from "../answers/answer.ts";
 import { webSearch } from "../query/resolve-query.ts";
 import { typedUrl } from "../query/typed-url.ts";
@@ -16,6 +18,7 @@ import {
   type PlacedFolder,
   type Suggestion,
 } from "./launcher-suggestions.ts";
+import { thingRows } from "./thing-rows.ts";
 
 const MOST_OWN = 4;
 const MOST_OF_THE_STORE = 3;
@@ -32,6 +35,10 @@ export type Sources = {
   /** The store's results; `isCurrent` when they answer exactly this text. */
   store: { apps: readonly FoundApp[]; isCurrent: boolean };
   actions: readonly LauncherAction[];
+  /** What stands in one's widgets. */
+  things: readonly PlacedThing[];
+  /** What the engine suggests. */
+  suggested: readonly string[];
   /** What the text asks for, where that needs no page. */
   answer: Answer | null;
   engine: Engine;
@@ -55,24 +62,32 @@ export function readApps(apps: readonly HomeLeaf[]): void {
 }
 
 /**
- * The rows for the typed text: an answer, an address, own things by how they fit, actions, store apps, the web search. Enter
- * takes the first row: the web search, where no own thing or action is meant.
+ * The rows for the typed text: an answer, an address, own apps and actions by how they fit, lines of widgets, store apps, what
+ * the engine suggests, the web search. Enter takes the first row: the web search, where no own app or action is meant.
  */
 export function findRows(typed: string, sources: Sources): Found {
-  const { own, folders, store, actions, answer, engine, ownEngines } = sources;
+  const { own, folders, store, actions, things, suggested, answer, engine, ownEngines } = sources;
   const text = typed.trim();
   const search = webSearch(text, engine, ownEngines);
   if (search === null) return { rows: [], enterKey: null };
   const url = typedUrl(text);
   const query = readQuery(url === null ? text : hostOf(url));
 
-  const things = [...rankApps(sources, query), ...rankFolders(folders, query)]
+  const apps = [...rankApps(sources, query), ...rankFolders(folders, query)]
     .toSorted(byRank)
     .slice(0, MOST_OWN);
   const wishes = rankActions(actions, query);
-  const ranked = [...things, ...wishes].toSorted(byRank);
+  const ranked = [...apps, ...wishes].toSorted(byRank);
   const isFirst = answer === null && url === null && !ranked.some(({ rank }) => rank < CONTENT);
-  const rows: Suggestion[] = [...ranked.map(({ row }) => row), ...storeRows(own, store, query)];
+  const rows: Suggestion[] = [
+    ...ranked.map(({ row }) => row),
+    ...thingRows(things, query),
+    ...storeRows(own, store, query),
+    ...suggested.flatMap((words) => {
+      const search = fold(words) === query.text ? null : webSearch(words, engine, ownEngines);
+      return search ? [{ kind: "suggested", search } as const] : [];
+    }),
+  ];
   const web = { kind: "web", search, isFirst } as const;
   if (isFirst) rows.unshift(web);
   else rows.push(web);

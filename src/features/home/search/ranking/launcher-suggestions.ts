@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { HomeFolder, HomeLeaf } from "#contract/home/home.ts";
 import type { Language } from "#contract/texts/languages.ts";
+import type { PlacedThing } from "#src/widgets/things.ts";
 import type { Answer } from "../answers/answer.ts";
 import type { WebSearch } from "../query/resolve-query.ts";
 import type { Reason } from "./reason.ts";
@@ -44,6 +45,8 @@ export type Suggestion =
   | ({ kind: "folder"; reason: Reason | null } & PlacedFolder)
   | { kind: "store"; app: FoundApp; reason: Reason | null }
   | { kind: "action"; action: LauncherAction }
+  | { kind: "thing"; thing: PlacedThing }
+  | { kind: "suggested"; search: WebSearch }
   | { kind: "web"; search: WebSearch; isFirst: boolean };
 
 /** A row of an app, which has actions of its own. */
@@ -60,6 +63,8 @@ export function suggestionKey(row: Suggestion): string {
   if (row.kind === "own") return `own-${row.app.id}`;
   if (row.kind === "folder") return row.folder.id;
   if (row.kind === "store") return `store-${row.app.id}`;
+  if (row.kind === "thing") return row.thing.key;
+  if (row.kind === "suggested") return `suggested-${row.search.words}`;
   return row.kind === "action" ? `action-${row.action.id}` : row.kind;
 }
 

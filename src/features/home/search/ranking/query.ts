@@ -10,7 +10,7 @@ export type Query = {
   joined: string;
 };
 
-const NO_LETTERS = /[^\p{L}\p{N}\p{M}]+/u;
+export const NO_LETTERS = /[^\p{L}\p{N}\p{M}]+/u;
 
 /** Normalises the typed text once for all names. A text without letters and digits has no words. */
 export function readQuery(typed: string): Query {

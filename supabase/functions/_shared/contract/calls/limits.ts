@@ -33,6 +33,8 @@ export const PER_HOUR = {
   // A list of 2,000 addresses in one run.
   "queue-import-by-user": 2400,
   "check-by-user": 600,
+  // A key each second, in half of an hour.
+  "search-suggestions-by-user": 1800,
   // Twenty tabs that refetch every five minutes need 240.
   "calendar-events-by-user": 1200,
   "read-feeds-by-user": 1200,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Endpoint } from "../calls/endpoint.ts";
 import { ownEngines } from "./own-engines.ts";
 import { picture, pictureLook } from "../pictures/picture.ts";
+import { ASKED } from "./suggesting-engines.ts";
 import { ofEachSetting, type Setting, type SettingName, type Settings, type ShapedName } from "./table.ts";
 import { timeZone } from "../values/time-zone.ts";
 import { text } from "../values/values.ts";
@@ -59,6 +60,12 @@ export type SettingsInput = z.infer<typeof settingsInput>;
 
 const settingsChangedAnswer = z.object({ settings: storedSettings });
 
+const suggestionsQuery = z.object({ text: text(ASKED.text).min(1, "Must not be empty.") });
+
+const suggestionsAnswer = z.object({
+  suggestions: z.array(z.string().min(1).max(ASKED.text)).max(ASKED.suggestions),
+});
+
 export const settingsEndpoints = {
   getSettings: {
     method: "GET",
@@ -82,5 +89,18 @@ export const settingsEndpoints = {
     body: settingsInput,
     answer: settingsChangedAnswer,
     refusals: ["unprocessable"],
+  },
+  suggestSearches: {
+    method: "GET",
+    path: "/user/search-suggestions",
+    tag: "Settings",
+    summary: "Read what the chosen search engine suggests",
+    about:
+      "Nothing is asked, and the list is empty, unless `hasEngineSuggestions` is on and the engine has suggestions.",
+    who: "user",
+    query: suggestionsQuery,
+    answer: suggestionsAnswer,
+    refusals: ["upstream_failed"],
+    limits: ["search-suggestions-by-user"],
   },
 } as const satisfies Record<string, Endpoint>;
