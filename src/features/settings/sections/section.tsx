@@ -32,7 +32,7 @@ export function Section({ id, title, note, children }: SectionProps) {
       id={id}
       hidden={shown?.found.has(id) === false}
       aria-labelledby={`${id}-title`}
-      className={`scroll-mt-24 card border border-line bg-base-100 p-5 sm:p-6 ${isClosed ? "max-sm:hidden" : ""}`}
+      className={`scroll-mt-24 max-sm:scroll-mt-80 card border border-line bg-base-100 p-5 sm:p-6 ${isClosed ? "max-sm:hidden" : ""}`}
     >
       <h2 id={`${id}-title`} className="text-lg leading-6 font-bold">
         {title}
