@@ -4,6 +4,7 @@ import type { User } from "#contract/session/session.ts";
 import { useLogout } from "#src/api/session/logout.ts";
 import { siteDialogs } from "../dialogs/site-dialogs.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
+import { isPhone } from "#src/shared/ui/is-phone.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
@@ -36,10 +37,12 @@ export function AccountMenu({ user }: { user: User }) {
         "separator",
         { label: t`Settings`, icon: Settings, href: paths.settings() },
         ...(user.isAdmin ? [{ label: t`Backend`, icon: LayoutDashboard, href: paths.admin() }] : []),
-        ...(siteDialogs.phone
+        ...(siteDialogs.phone && !isPhone()
           ? [{ label: t`Open on your phone`, icon: Smartphone, onSelect: () => openDialog("phone") }]
           : []),
-        { label: t`Keyboard shortcuts`, icon: Keyboard, onSelect: () => openDialog("keys") },
+        ...(isPhone()
+          ? []
+          : [{ label: t`Keyboard shortcuts`, icon: Keyboard, onSelect: () => openDialog("keys") }]),
         { label: t`Sign out`, icon: LogOut, onSelect: () => logout.mutate() },
       ]}
     />

@@ -70,7 +70,7 @@ export function BookmarkChoice({ read, known, room, isAdding, onAdd }: BookmarkC
       <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 px-3 text-body font-semibold">
         <input
           type="checkbox"
-          className="checkbox checkbox-primary checkbox-sm"
+          className="checkbox size-5 rounded-md checkbox-primary"
           checked={areAllChosen}
           disabled={found.length === 0}
           onChange={() =>
@@ -88,7 +88,7 @@ export function BookmarkChoice({ read, known, room, isAdding, onAdd }: BookmarkC
             <label className="grid min-h-13 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-3 py-1.5 hover:bg-hint">
               <input
                 type="checkbox"
-                className="checkbox checkbox-primary checkbox-sm row-span-2"
+                className="checkbox size-5 rounded-md checkbox-primary row-span-2"
                 checked={chosen.has(url)}
                 onChange={(event) => set([url], event.target.checked)}
               />

@@ -4,8 +4,10 @@ import { arrowSigns } from "#src/shared/ui/direction.ts";
 /** The effect of a key. Each of several keys has the same effect. */
 export type Shortcut = { does: string; keys: readonly string[] };
 
-/** The shortcuts in groups, with the key names of this operating system. */
-export function keyGroups(isApple: boolean): { title: string; shortcuts: readonly Shortcut[] }[] {
+type KeyGroup = { title: string; shortcuts: readonly Shortcut[] };
+
+/** The shortcuts in groups, with the key names of this operating system. Only administrators have a back office. */
+export function keyGroups(isApple: boolean, isAdmin: boolean): KeyGroup[] {
   const [ctrl, alt] = isApple ? ["⌘", "⌥"] : ["Ctrl+", "Alt+"];
   const [on, back] = arrowSigns();
   const [space, home, end] = [
@@ -13,7 +15,7 @@ export function keyGroups(isApple: boolean): { title: string; shortcuts: readonl
     t({ message: "Home", context: "key" }),
     t({ message: "End", context: "key" }),
   ];
-  return [
+  const groups: KeyGroup[] = [
     {
       title: t`On every page`,
       shortcuts: [
@@ -52,7 +54,9 @@ export function keyGroups(isApple: boolean): { title: string; shortcuts: readonl
         { does: t`Choose nothing, then end`, keys: ["Esc"] },
       ],
     },
-    {
+  ];
+  if (isAdmin) {
+    groups.push({
       title: t`In the back office`,
       shortcuts: [
         { does: t`Next and previous row`, keys: ["J K", "↓ ↑"] },
@@ -62,6 +66,7 @@ export function keyGroups(isApple: boolean): { title: string; shortcuts: readonl
         { does: t({ message: "Open", comment: "Verb" }), keys: ["Enter"] },
         { does: t`Import an app`, keys: ["I"] },
       ],
-    },
-  ];
+    });
+  }
+  return groups;
 }

@@ -1,13 +1,16 @@
 import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
 import { Fragment, useId } from "react";
+import { sessionQueries } from "#src/api/session/session.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { keyGroups, type Shortcut } from "./key-groups.ts";
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { data: session } = useQuery(sessionQueries.current());
   return (
     <Dialog title={t`Keyboard shortcuts`} size="large" onClose={onClose}>
       <div className="mt-4 gap-x-10 sm:columns-2">
-        {keyGroups(isApple()).map(({ title, shortcuts }) => (
+        {keyGroups(isApple(), session?.user?.isAdmin === true).map(({ title, shortcuts }) => (
           <Group key={title} title={title} shortcuts={shortcuts} />
         ))}
       </div>

@@ -36,15 +36,13 @@ export function PublishedTile({ leaf, lies }: PublishedTileProps) {
         <span className="app-tile-icon">
           <AppIcon name={name} src={icon} className="w-full" />
         </span>
-        <span className="app-tile-label h-auto!" dir="auto">
-          <span className={textClass}>
-            {labelParts(name).map((part, index) => (
-              <Fragment key={index}>
-                {index > 0 && <wbr />}
-                {part}
-              </Fragment>
-            ))}
-          </span>
+        <span className={`${textClass} app-tile-label h-auto!`} dir="auto">
+          {labelParts(name).map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
         </span>
       </a>
       {isLink ? (

@@ -62,7 +62,7 @@ export function ProposedBoard({ proposal, edits, settings, onEdit }: ProposedBoa
               <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-xl px-3.5 py-2.5 hover:bg-hint">
                 <input
                   type="checkbox"
-                  className="checkbox checkbox-primary checkbox-sm mt-px"
+                  className="checkbox size-5 rounded-md checkbox-primary mt-px"
                   checked={!off.has(part)}
                   onChange={() => toggle(part)}
                 />

@@ -86,17 +86,48 @@ describe("a visitor", () => {
     await open();
     await section("Widgets");
     expect(sections()).toEqual([
-      "Widgets",
       "Appearance",
       "Sky",
+      "Widgets",
       "Search engine",
-      "This browser",
       "News feeds",
       "Quick set-up",
       "Your links",
       "Backup",
+      "This browser",
     ]);
     expect(screen.getByText(/These settings stay in this browser/)).toBeTruthy();
+  });
+
+  test("sees a list of the sections on a phone, and the one that the address names", async () => {
+    await open();
+    await section("Sky");
+    const onPhone = () =>
+      [screen.getByRole("navigation", { name: "Settings" }), ...screen.getAllByRole("region")]
+        .filter(({ className }) => !/(^| )max-sm:hidden/.test(className))
+        .map(({ tagName, id }) => id || tagName);
+    expect(onPhone()).toEqual(["NAV"]);
+    expect(screen.getByText("For developers").closest("li")?.textContent).toContain("This browser");
+    Element.prototype.scrollIntoView = () => undefined;
+    fireEvent.click(screen.getByRole("link", { name: "Sky" }));
+    await waitFor(() => expect(onPhone()).toEqual(["sky"]));
+    fireEvent.click(screen.getByRole("link", { name: "Settings" }));
+    await waitFor(() => expect(onPhone()).toEqual(["NAV"]));
+    // A search shows what it finds.
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "rss" } });
+    expect(onPhone()).toContain("news");
+  });
+
+  test("sees which section is in view", async () => {
+    await open();
+    await section("Sky");
+    const tops: Record<string, number> = { appearance: -900, sky: 96 };
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function at(this: Element) {
+      return new DOMRect(0, tops[this.id] ?? 2_000, 100, 100);
+    });
+    fireEvent.scroll(window);
+    expect(document.querySelector("nav [aria-current]")?.textContent).toBe("Sky");
+    vi.restoreAllMocks();
   });
 
   test("asks for a set-up by a sentence, and for bookmarks where the first visit's card leads", async () => {
@@ -405,13 +436,14 @@ describe("a member", () => {
     account.stored = { searchEngine: "kagi" };
     await open(USER);
     await section("Widgets");
-    expect(sections().slice(-6)).toEqual([
+    expect(sections().slice(-7)).toEqual([
       "Your links",
       "Published pages",
       "Earlier versions",
       "Backup",
-      "Access tokens",
       "Account",
+      "This browser",
+      "Access tokens",
     ]);
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Kagi" }).checked).toBe(true);
     // The fake home screen has no widgets.

@@ -23,19 +23,19 @@ export function SettingsSections({ user, settings }: SettingsSectionsProps) {
   const change = (changed: Partial<Settings>) => mutate(changed);
   return (
     <>
-      <WidgetsSection userId={userId} look={settings} />
       <AppearanceSection userId={userId} settings={settings} />
       <SkySection userId={userId} settings={settings} />
+      <WidgetsSection userId={userId} look={settings} />
       <SearchSection isMember={user !== null} choice={settings} onChange={change} />
-      <BrowserSection />
       <NewsSection feedsOff={settings.feedsOff} onChange={(feedsOff) => change({ feedsOff })} />
       <SetUpSection />
       <LinksSection userId={userId} opensIn={settings.opensIn} onChange={change} />
       {userId !== null && <PublishedSection userId={userId} />}
       {userId !== null && <VersionsSection userId={userId} settings={settings} />}
       <BackupSection userId={userId} />
-      {userId !== null && <TokensSection userId={userId} settings={settings} />}
       {user !== null && <AccountSection user={user} settings={settings} />}
+      <BrowserSection />
+      {userId !== null && <TokensSection userId={userId} settings={settings} />}
     </>
   );
 }

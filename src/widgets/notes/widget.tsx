@@ -77,7 +77,8 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
             </div>
             <textarea
               ref={field}
-              dir="auto"
+              // An empty field would place its hint from left to right.
+              dir={text === "" ? undefined : "auto"}
               aria-label={name}
               aria-describedby={footId}
               placeholder={t`Write something down...`}

@@ -37,7 +37,8 @@ export function AddTask({ room, onAdd }: AddTaskProps) {
         <div className="-mx-2 flex min-h-11 items-center gap-3.75 rounded-xl px-2 has-focus-visible:bg-hint tile-small:gap-2">
           <Plus size="1.375rem" strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
           <input
-            dir="auto"
+            // An empty field would place its hint from left to right.
+            dir={typed === "" ? undefined : "auto"}
             aria-label={t`Add a task`}
             placeholder={t`Add a task`}
             enterKeyHint="done"

@@ -23,7 +23,7 @@ function watchFirst() {
   });
 }
 
-test("a picture that Perch brings is chosen, credited, in a later visit's first frame with its colours, and has its ink in both themes", async ({
+test("a picture that Perch brings is chosen, credited in the window, in a later visit's first frame with its colours, and has its ink in both themes", async ({
   page,
 }) => {
   await page.goto("/settings#sky");
@@ -35,8 +35,7 @@ test("a picture that Perch brings is chosen, credited, in a later visit's first 
   await page.goto("/");
   await whenShown(page);
   const credit = page.getByRole("link", { name: "Altai by Alesya Khoteeva, CC BY-SA 4.0" });
-  // It stands at the end of the page.
-  await credit.scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Hide for good" }).click();
   await expect(credit).toBeInViewport();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("perch-home")?.includes("altai-1280") ?? false))
@@ -81,7 +80,7 @@ test("a picture that Perch brings is chosen, credited, in a later visit's first 
       await page.goto("/");
       await expect(page.locator(".wallpaper").last()).toHaveAttribute("data-sky", "dandelions");
       await whenShown(page);
-      for (const text of [".app-tile-label .on-sky", ".site-logo .on-sky", "[data-widget=clock] .on-sky"]) {
+      for (const text of [".app-tile-label.on-sky", ".site-logo .on-sky", "[data-widget=clock] .on-sky"]) {
         await expect(page.locator(text).first()).toHaveCSS("color", "rgb(255, 255, 255)");
       }
       await expect(picture(page)).toHaveCSS("object-position", "20% 20%");
@@ -91,7 +90,7 @@ test("a picture that Perch brings is chosen, credited, in a later visit's first 
   }
 
   await test.step("what covers the picture keeps the theme's", async () => {
-    const dark = page.locator(".app-tile-label .on-sky").first();
+    const dark = page.locator(".app-tile-label.on-sky").first();
     await dark.evaluate((label) => label.closest(".drawer-grid")!.setAttribute("role", "dialog"));
     await expect(dark).not.toHaveCSS("color", "rgb(255, 255, 255)");
   });

@@ -56,8 +56,8 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
         >
           <AppIcon name={item.name} src={item.icon} className="w-full" />
         </span>
-        <span className="app-tile-label" dir="auto">
-          <span className={isSilent ? "on-sky block truncate" : "on-sky"}>
+        <span className="app-tile-label on-sky" dir="auto">
+          <span className={isSilent ? "block truncate" : undefined}>
             {labelParts(item.name).map((part, index) => (
               <Fragment key={index}>
                 {index > 0 && <wbr />}
@@ -65,7 +65,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
               </Fragment>
             ))}
           </span>
-          {isSilent && <span className="on-sky block truncate">{t`No answer`}</span>}
+          {isSilent && <span className="block truncate">{t`No answer`}</span>}
         </span>
       </a>
       {!isFixed && <TileBadge id={item.id} name={item.name} />}

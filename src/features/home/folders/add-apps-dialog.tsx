@@ -113,7 +113,7 @@ function Choice({ item: { name, icon }, page, isChosen, onToggle }: ChoiceProps)
       <label className="-mx-3 flex min-h-13 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5 hover:bg-hint">
         <input
           type="checkbox"
-          className="checkbox checkbox-sm checkbox-primary"
+          className="checkbox size-5 rounded-md checkbox-primary"
           checked={isChosen}
           onChange={onToggle}
         />

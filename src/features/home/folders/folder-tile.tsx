@@ -47,8 +47,8 @@ export const FolderTile = memo(function FolderTile(props: FolderTileProps) {
             ))}
           </span>
         </span>
-        <span className="app-tile-label" dir="auto">
-          <span className="on-sky">{name}</span>
+        <span className="app-tile-label on-sky" dir="auto">
+          {name}
         </span>
       </button>
       {!isFixed && <MenuBadge name={name} />}

@@ -39,7 +39,7 @@ export function LookPreview({ settings }: { settings: Settings }) {
         </span>
       </div>
       <div className="grid gap-5">
-        <div className="input h-11 w-full gap-3 rounded-full border-transparent bg-widget ps-4 text-muted shadow-e1 outline-3 outline-primary">
+        <div className="input h-11 w-full gap-3 rounded-full border-transparent bg-widget ps-4 text-muted shadow-e1">
           <Search size="1.125rem" />
           {t`Search anything...`}
         </div>
@@ -49,9 +49,7 @@ export function LookPreview({ settings }: { settings: Settings }) {
               <span className="app-tile-icon">
                 <AppIcon name={name} src={null} className="w-full" />
               </span>
-              <span className="app-tile-label">
-                <span className="on-sky">{name}</span>
-              </span>
+              <span className="app-tile-label on-sky">{name}</span>
             </li>
           ))}
         </ul>

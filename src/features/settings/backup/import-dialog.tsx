@@ -67,7 +67,7 @@ export function ImportDialog({ userId, found: { from, home, left }, onClose }: I
               <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-xl px-3 py-2.5 hover:bg-hint">
                 <input
                   type="checkbox"
-                  className="checkbox checkbox-primary checkbox-sm mt-px"
+                  className="checkbox size-5 rounded-md checkbox-primary mt-px"
                   checked={chosen.has(part)}
                   onChange={(event) => choose(part, event.target.checked)}
                 />

@@ -22,18 +22,13 @@ export type SettingsSection = {
   title: string;
   Icon: LucideIcon;
   isForMembers: boolean;
+  /** Tokens and addresses, which stand under a heading of their own. */
+  isForDevelopers?: boolean;
   /** Words for what it holds, by which it is found; never shown. */
   words: string;
 };
 
 export const sections = (): readonly SettingsSection[] => [
-  {
-    id: "widgets",
-    title: t`Widgets`,
-    Icon: PanelsTopLeft,
-    isForMembers: false,
-    words: t`clock search news order show hide add remove minimise arrange weather calendar feeds rss notes tasks list world time zones countdown`,
-  },
   {
     id: "appearance",
     title: t`Appearance`,
@@ -49,18 +44,18 @@ export const sections = (): readonly SettingsSection[] => [
     words: t`background wallpaper landscape own picture photo image upload daily blur position plain colour color hills coast mountains city forest desert aurora meadow day night`,
   },
   {
+    id: "widgets",
+    title: t`Widgets`,
+    Icon: PanelsTopLeft,
+    isForMembers: false,
+    words: t`clock search news order show hide add remove minimise arrange weather calendar feeds rss notes tasks list world time zones countdown`,
+  },
+  {
     id: "search",
     title: t`Search engine`,
     Icon: Search,
     isForMembers: false,
     words: t`duckduckgo google bing brave ecosia kagi startpage wikipedia own address bang web type typing anywhere keyboard`,
-  },
-  {
-    id: "browser",
-    title: t`This browser`,
-    Icon: AppWindow,
-    isForMembers: false,
-    words: t`address bar omnibox default search opensearch web+perch links protocol handler`,
   },
   {
     id: "news",
@@ -105,18 +100,27 @@ export const sections = (): readonly SettingsSection[] => [
     words: t`export import file download move copy data`,
   },
   {
-    id: "tokens",
-    title: t`Access tokens`,
-    Icon: KeyRound,
-    isForMembers: true,
-    words: t`api program script key bearer developer revoke browser extension mcp`,
-  },
-  {
     id: "account",
     title: t`Account`,
     Icon: UserRound,
     isForMembers: true,
     words: t`email sign out log out everywhere devices delete`,
+  },
+  {
+    id: "browser",
+    title: t`This browser`,
+    Icon: AppWindow,
+    isForDevelopers: true,
+    isForMembers: false,
+    words: t`address bar omnibox default search opensearch web+perch links protocol handler`,
+  },
+  {
+    id: "tokens",
+    title: t`Access tokens`,
+    Icon: KeyRound,
+    isForDevelopers: true,
+    isForMembers: true,
+    words: t`api program script key bearer developer revoke browser extension mcp`,
   },
 ];
 

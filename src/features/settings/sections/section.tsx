@@ -18,7 +18,8 @@ const BUTTONS =
  * hides keeps typed text.
  */
 export function Section({ id, title, note, children }: SectionProps) {
-  const found = useContext(FoundSections);
+  const shown = useContext(FoundSections);
+  const isClosed = shown !== null && shown.opened !== null && shown.opened !== id;
   const section = useRef<HTMLElement>(null);
   const isNamed = useLocation().hash === `#${id}`;
   // The browser looks for the anchor before React renders it.
@@ -29,9 +30,9 @@ export function Section({ id, title, note, children }: SectionProps) {
     <section
       ref={section}
       id={id}
-      hidden={found !== null && !found.has(id)}
+      hidden={shown?.found.has(id) === false}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-24 card border border-line bg-base-100 p-5 sm:p-6"
+      className={`scroll-mt-24 max-sm:scroll-mt-80 card border border-line bg-base-100 p-5 sm:p-6 ${isClosed ? "max-sm:hidden" : ""}`}
     >
       <h2 id={`${id}-title`} className="text-lg leading-6 font-bold">
         {title}

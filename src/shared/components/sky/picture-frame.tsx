@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import type { Ink, PictureLook, PictureText } from "#contract/looks/look.ts";
 import { INK, marked } from "#src/shared/lib/first-paint.ts";
-import { textOn, veilFill } from "./ink/picture-text.ts";
+import { NIGHT_PERCENT, textOn, veilFill } from "./ink/picture-text.ts";
 
 type PictureFrameProps = {
   text: PictureText;
@@ -10,22 +10,27 @@ type PictureFrameProps = {
   children: ReactNode;
 };
 
-/** A picture with its blur, position and veil. `data-ink` of the page is the ink of text on it. */
+/**
+ * A picture with its blur, position and veil, which is dark in the dark theme. `data-ink` of the page is the ink of text on
+ * it by day.
+ */
 export function PictureFrame({ text, look, children }: PictureFrameProps) {
-  const { ink, shade } = textOn(text, look.darken);
+  const day = textOn(text, look.darken);
+  const night = textOn(text, Math.max(look.darken, NIGHT_PERCENT));
   const frame = useRef<HTMLDivElement>(null);
-  useInkOfPage(frame, ink);
+  useInkOfPage(frame, day.ink);
   return (
     <div
       ref={frame}
       className="picture absolute inset-0"
-      data-ink={ink}
+      data-ink={day.ink}
       data-blur={look.blur}
       data-position={look.position}
     >
       {children}
-      <svg className="absolute inset-0 size-full">
-        <rect width="100%" height="100%" fill={veilFill(ink)} opacity={shade.toFixed(3)} />
+      {/* Browsers without `light-dark()` show no veil. */}
+      <svg className="absolute inset-0 size-full" fill="none">
+        <rect width="100%" height="100%" fill={`light-dark(${veilFill(day)}, ${veilFill(night)})`} />
       </svg>
     </div>
   );

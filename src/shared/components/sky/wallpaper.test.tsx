@@ -50,6 +50,8 @@ test("a landscape stands on its sky as soon as it is loaded; plain colours have 
 });
 
 const picture = (id: string): Picture => ({ id, veil: { light: 7, dark: 62 } });
+const veil = () => document.querySelector(".wallpaper rect")!.getAttribute("fill");
+const inkOfPage = () => document.documentElement.dataset["ink"];
 const images = () => [...document.querySelectorAll<HTMLImageElement>(".wallpaper img")];
 
 test("a picture lies on a plain colour, below the veil of its text, and comes when this browser has it", async () => {
@@ -57,13 +59,20 @@ test("a picture lies on a plain colour, below the veil of its text, and comes wh
   await act(async () => void (await PictureSky.preload()));
   expect(shown()).toEqual(["picture"]);
   expect(layers()[0]!.dataset["plain"]).toBe("");
-  expect(images()[0]!.getAttribute("src")).toBe("data:,");
-  expect(document.querySelector<HTMLElement>(".picture")!.dataset["ink"]).toBe("light");
-  // Of 62 percent, the veil behind the text is 45.
-  const veil = document.querySelector(".wallpaper rect")!;
-  expect([veil.getAttribute("fill"), veil.getAttribute("opacity")]).toEqual(["rgb(6 10 14)", "0.309"]);
+  // Before it is there, as after a change on another device, text is that of a plain sky.
+  expect(images()).toEqual([]);
+  expect(inkOfPage()).toBeUndefined();
   act(() => void keepPicture("one", "data:image/webp;base64,AAAA"));
+  expect(inkOfPage()).toBe("light");
+  // Of 62 percent, the halo of the text is 40. In the dark theme the picture is darkened by 40, too.
+  expect(veil()).toBe("light-dark(rgb(6 10 14 / 0.367), rgb(6 10 14 / 0.620))");
   expect(images()[0]!.getAttribute("src")).toBe("data:image/webp;base64,AAAA");
+});
+
+test("a drawn sky has the theme's text at once, also in place of a snapshot's picture", async () => {
+  document.documentElement.dataset["ink"] = "light";
+  render(withSky("hills"));
+  expect(inkOfPage()).toBeUndefined();
 });
 
 test("another picture fades in above the one before", () => {
@@ -130,9 +139,8 @@ test("a picture's look changes without another layer", async () => {
   const { rerender } = render(withSky("picture", picture("one")));
   await act(async () => void (await PictureSky.preload()));
   const frame = () => document.querySelector<HTMLElement>(".picture")!;
-  const veil = () => document.querySelector(".wallpaper rect")!.getAttribute("opacity");
   rerender(withSky("picture", picture("one"), { blur: 2, darken: 50, position: 30 }));
   expect(layers()).toHaveLength(1);
   expect(frame().dataset).toMatchObject({ blur: "2", position: "30", ink: "light" });
-  expect(veil()).toBe("0.655");
+  expect(veil()).toBe("light-dark(rgb(6 10 14 / 0.683), rgb(6 10 14 / 0.683))");
 });

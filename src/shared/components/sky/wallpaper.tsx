@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from "react";
+import { useLayoutEffect, useState, type ReactNode } from "react";
 import type { Picture, PictureLook, SkyChoice } from "#contract/looks/look.ts";
+import { INK } from "#src/shared/lib/first-paint.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { useTicking } from "../clock/use-ticking.ts";
 import { HOURLY, HOURS, isDrawn, isShipped, lightOf, type Hour } from "./sky-kinds.ts";
@@ -35,6 +36,11 @@ export function Wallpaper({ sky, picture, look, children }: WallpaperProps) {
   const now: Shown = { sky, picture, look, hour: sky === HOURLY ? hour : null };
   const [{ covered, top }, setLayers] = useState<Layers>({ covered: [], top: now });
   if (keyOf(top) !== keyOf(now)) setLayers({ covered: [top], top: now });
+  const isPicture = isShipped(sky) || sky === "daily" || sky === "picture";
+  useLayoutEffect(() => {
+    // Of a picture that is fading, or of a snapshot that is older than the settings.
+    if (!isPicture) delete document.documentElement.dataset[INK];
+  }, [isPicture]);
   return (
     <>
       {[...covered, now].map((layer) => (

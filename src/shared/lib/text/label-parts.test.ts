@@ -3,8 +3,8 @@ import { labelParts } from "./label-parts.ts";
 
 test.each([
   ["BoardGameGeek", ["Board", "Game", "Geek"]],
-  ["OpenAI", ["Open", "AI"]],
-  ["HTMLEditor", ["HTML", "Editor"]],
+  ["HTMLEditorPro", ["HTML", "Editor", "Pro"]],
+  ["My BoardGameGeek", ["My Board", "Game", "Geek"]],
   ["Base64Encode", ["Base64", "Encode"]],
   ["ÖffiÜbersicht", ["Öffi", "Übersicht"]],
 ])("%s may break before its capitals", (name, parts) => {
@@ -20,6 +20,9 @@ test.each([
 
 test.each([
   "Excalidraw",
+  "OpenAI",
+  "WhatsApp Web",
+  "Microsoft PowerPoint",
   "ACME",
   "4K Video",
   "The New York Times",

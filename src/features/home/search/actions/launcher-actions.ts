@@ -19,6 +19,7 @@ import { ADDED_KINDS, widgetTypeName } from "#src/widgets/kinds.ts";
 import { showPageAt } from "../../board/shown-index.ts";
 import type { Board } from "../../board/use-board.ts";
 import { act } from "../../changes/act.ts";
+import { isPhone } from "#src/shared/ui/is-phone.ts";
 import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import type { LauncherAction } from "../ranking/launcher-suggestions.ts";
 
@@ -90,7 +91,7 @@ export function launcherActions({
     },
     ...boardActions(board, goTo),
     ...widgetActions(board, isMember, goTo),
-    {
+    !isPhone() && {
       id: "keys",
       name: t`Keyboard shortcuts`,
       words: t({

@@ -71,8 +71,8 @@ test.each(cases)("the need of $name is the weakest veil that does", ({ pixels })
   }
 });
 
-test.each(cases)("the veil over all of $name leaves three quarters of it", ({ pixels }) => {
-  expect(textOn(measurePicture(pixels), 0).shade).toBeLessThan(0.25);
+test.each(cases)("the veil over all of $name leaves seven tenths of it", ({ pixels }) => {
+  expect(textOn(measurePicture(pixels), 0).shade).toBeLessThan(0.3);
 });
 
 describe("the ink of text", () => {
@@ -105,7 +105,5 @@ describe("the ink of text", () => {
 test.each(INKS)("the colours of %s text are those of the stylesheet", (shown) => {
   const css = readFileSync("src/styles/sky/picture.css", "utf8");
   const { ink, veil } = INK_COLOURS[shown];
-  expect(css).toContain(
-    `  --sky-ink: rgb(${ink.join(" ")});\n  --sky-veil: rgb(${veil.join(" ")} / ${TEXT_VEIL});\n`,
-  );
+  expect(css).toContain(`  --sky-ink: rgb(${ink.join(" ")});\n  --sky-veil: rgb(${veil.join(" ")});\n`);
 });

@@ -9,15 +9,19 @@ export const INK_COLOURS: Record<Ink, { ink: Rgb; veil: Rgb }> = {
   dark: { ink: [10, 16, 24], veil: [255, 255, 255] },
 };
 
-/** The opacity of the veil right behind text. */
-export const TEXT_VEIL = 0.45;
+/** The opacity of text's halo beside its letters, as Chromium draws half of it at 12 px, and more of it at larger sizes. */
+export const TEXT_VEIL = 0.4;
 
-/** The veil's colour, for SVG. */
-export const veilFill = (ink: Ink): string => `rgb(${INK_COLOURS[ink].veil.join(" ")})`;
+/** A picture in the dark theme is darkened by so many percent at least. */
+export const NIGHT_PERCENT = 40;
+
+/** The veil over the whole picture, for SVG. */
+export const veilFill = ({ ink, shade }: { ink: Ink; shade: number }): string =>
+  `rgb(${INK_COLOURS[ink].veil.join(" ")} / ${shade.toFixed(3)})`;
 
 /**
  * The ink of text on a picture that is darkened by so many percent, and the opacity of the veil over the whole picture:
- * what the veil behind the text leaves to do, and the darkness. A darkened picture has light text.
+ * what the halo of the text leaves to do, and the darkness. A darkened picture has light text.
  */
 export function textOn({ veil, ink = "light" }: PictureText, darken: number): { ink: Ink; shade: number } {
   const shown = darken > 0 ? "light" : ink;
