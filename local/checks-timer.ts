@@ -3,7 +3,7 @@ import { checkRunAnswer } from "../supabase/functions/_shared/contract/checks/ch
 /** The first run waits, because the start is busy and checks are not urgent. */
 const FIRST_MS = 3 * 60_000;
 const EVERY_MS = 5 * 60_000;
-/** The rest between runs while screenshots are due: a new store gets all of its own within about an hour. */
+/** The rest between runs while more is due: a new store is checked and pictured within about an hour. */
 const MORE_MS = 2_000;
 /** Longer than one run of the function. */
 const TIMEOUT_MS = 4 * 60_000;
@@ -19,7 +19,7 @@ type Options = {
 
 /**
  * Asks the function every few minutes to read due apps again, as a scheduled job does on a hosted project. Runs follow
- * each other while screenshots are due. Each run starts only after the previous one has ended.
+ * each other while more is due. Each run starts only after the previous one has ended.
  */
 export function startChecksTimer({ apiUrl, secretKey, onTrouble, fetch = globalThis.fetch }: Options): {
   stop: () => void;

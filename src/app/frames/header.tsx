@@ -7,6 +7,7 @@ import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
 import { Logo } from "#src/shared/ui/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { KeptHere } from "./kept-here.tsx";
 import { useConnectLabel } from "./connect-label.ts";
 import { preloadSignIn } from "../dialogs/site-dialogs.tsx";
 import { isSignInLoading } from "#src/shared/state/dialog/dialogs.ts";
@@ -44,6 +45,7 @@ export function Header({ variant, children }: HeaderProps) {
         <div className="header-slot">{children}</div>
         <div className="site-header-end">
           <ThemeSwitch />
+          {variant !== "home" && <KeptHere />}
           <Account />
         </div>
       </div>

@@ -14,6 +14,7 @@ export const INSTALL_TEXTS = {
         },
   undone: (name: string) => t`${name} is off again`,
   back: () => t`Back to the store`,
+  connect: () => t`Connect`,
   /** `message` is the server's, if any. */
   failed: (place: InstallPlace, message: string): ToastText =>
     place === "list"

@@ -2,7 +2,9 @@ import { act, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { HomeApp, HomeOpsInput } from "#contract/home/home.ts";
 import type { User } from "#contract/session/session.ts";
+import { leavesOf } from "#src/api/home/home-items.ts";
 import { visitorHome } from "#src/api/home/visitor/visitor-home.ts";
+import { sessionQueries } from "#src/api/session/session.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { closeDialog, dialogs } from "#src/shared/state/dialog/dialogs.ts";
@@ -21,6 +23,7 @@ const notion = {
   slug: "notion",
   iconUrl: "/seed/n.svg",
 };
+const figma = { ...notion, id: 8, title: "Figma" };
 const NOTION: HomeApp = {
   id: "webapp:7",
   name: "Notion",
@@ -42,6 +45,7 @@ beforeEach(() => {
   api.answers("launchApp", { success: true });
   window.open = vi.fn();
   localStorage.clear();
+  sessionStorage.clear();
   closeDialog("signIn");
 });
 afterEach(() => {
@@ -53,7 +57,7 @@ afterEach(() => {
 async function start(address = "/") {
   const { result, client, visited, goTo } = renderPageHook(() => useInstaller(), { address });
   await waitFor(() => expect(client.isFetching()).toBe(0));
-  return { visited, goTo, installer: () => result.current };
+  return { visited, goTo, client, installer: () => result.current };
 }
 
 const HOME = "/?installApp=7&appIcon=%2Fseed%2Fn.svg&appName=Notion";
@@ -195,34 +199,52 @@ test("an installed app is opened in a new tab, and the launch is counted", async
   expect(server.sent).toEqual([]);
 });
 
-test("a visitor on an app page is asked to register by a dialog that says that the app is kept", async () => {
-  api.answers("getSession", { user: null });
-  const { installer } = await start();
-  act(() => installer().press(notion, "page"));
-  await waitFor(() =>
-    expect(dialogs.get().signIn).toMatchObject({ reason: "install", app: { title: "Notion", isKept: true } }),
-  );
-  expect(showToast).not.toHaveBeenCalled();
-});
+test.each(["page", "list"] as const)(
+  "a visitor's first Get of a visit on a %s asks to register; the next say where the app is",
+  async (place) => {
+    api.answers("getSession", { user: null });
+    const { installer } = await start();
+    act(() => installer().press(notion, place));
+    await waitFor(() => expect(dialogs.get().signIn).toMatchObject({ reason: "install", app: notion }));
+    expect(api.calls("installTemporarily")).toHaveLength(1);
+    expect(showToast).not.toHaveBeenCalled();
+    closeDialog("signIn");
 
-test("a visitor in a list is asked to register, and the app is saved without a toast", async () => {
-  api.answers("getSession", { user: null });
-  const { installer } = await start();
-  act(() => installer().press(notion, "list"));
-  await waitFor(() => expect(api.calls("installTemporarily")).toHaveLength(1));
-  expect(dialogs.get().signIn?.reason).toBe("install");
-  expect(showToast).not.toHaveBeenCalled();
-});
+    act(() => installer().press(figma, place));
+    await waitFor(() =>
+      expect(offered()).toMatchObject({ title: "Added Figma", description: "Saved on this device." }),
+    );
+    expect(dialogs.get().signIn).toBeUndefined();
+    expect(offered()?.show?.label).toBe("Connect");
+    act(() => offered()?.show?.onSelect());
+    expect(dialogs.get().signIn).toMatchObject({ reason: "install", app: figma });
+    await act(async () => void (await offered()?.undo()));
+    await waitFor(() => expect([7, 8].map(installer().stateOf)).toEqual(["saved", "available"]));
+  },
+);
 
-test("an app that a visitor saved is said to be saved, and pressed again it is only asked to register", async () => {
+test("an app that a visitor saved is said to be saved, and pressed again it opens", async () => {
   api.answers("getSession", { user: null });
   const { installer } = await start();
   act(() => installer().press(notion, "list"));
   await waitFor(() => expect(installer().stateOf(7)).toBe("saved"));
+  await waitFor(() => expect(dialogs.get().signIn).toBeDefined());
   closeDialog("signIn");
   act(() => installer().press(notion, "list"));
-  await waitFor(() => expect(dialogs.get().signIn?.reason).toBe("install"));
+  expect(window.open).toHaveBeenCalledWith(notion.url, "_blank", "noopener");
+  expect(dialogs.get().signIn).toBeUndefined();
   expect(api.calls("installTemporarily")).toHaveLength(1);
+});
+
+test("a member whose session has ended is asked to sign in again, and nothing is kept for a visitor", async () => {
+  const { installer, client } = await start();
+  await act(async () => {
+    client.setQueryData(sessionQueries.current().queryKey, { user: member, hasEnded: true });
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  act(() => installer().press(notion, "list"));
+  await waitFor(() => expect(dialogs.get().signIn).toEqual({ reason: "session-ended" }));
+  expect(leavesOf(visitorHome.get())).toEqual([]);
 });
 
 test.each([
@@ -237,14 +259,12 @@ test.each([
     const { installer } = await start();
     const closed = close();
     act(() => installer().press(notion, "page"));
-    await waitFor(() =>
-      expect(dialogs.get().signIn).toMatchObject({ app: { title: "Notion", isKept: true } }),
-    );
+    await waitFor(() => expect(dialogs.get().signIn).toMatchObject({ app: { title: "Notion" } }));
     expect(installer().stateOf(7)).toBe("saved");
 
     closeDialog("signIn");
     api.answers("installTemporarily", NO_NETWORK);
-    act(() => installer().press({ ...notion, id: 8, title: "Figma" }, "page"));
+    act(() => installer().press(figma, "page"));
     await waitFor(() =>
       expect(showToast).toHaveBeenCalledWith({
         kind: "error",
@@ -255,7 +275,7 @@ test.each([
     await waitFor(() => expect(installer().stateOf(8)).toBe("available"));
     // What was there before holds in this page.
     expect(installer().stateOf(7)).toBe("saved");
-    expect(dialogs.get().signIn).toMatchObject({ app: { title: "Figma", isKept: false } });
+    expect(dialogs.get().signIn).toBeUndefined();
     closed.mockRestore();
   },
 );

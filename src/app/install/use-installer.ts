@@ -7,8 +7,10 @@ import { addingApps } from "#src/api/home/change/adding-apps.ts";
 import { changeOf } from "#src/api/home/change/change.ts";
 import { hasApp, webappItem } from "#src/api/home/home-items.ts";
 import { useHome } from "#src/api/home/use-home.ts";
+import { addedTexts } from "#src/shared/components/home/change-texts.ts";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { openAddress } from "#src/shared/state/home/opens-in.ts";
+import { tabStore } from "#src/shared/state/storage/browser-storage.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import type {
   InstallableApp,
@@ -20,6 +22,9 @@ import { INSTALL_TEXTS } from "./install-texts.ts";
 
 /** Time to read the toast on the app page. */
 const REDIRECT_DELAY_MS = 1500;
+
+/** Set in a tab once a visitor was asked to register. */
+const ASKED = "perch-asked";
 
 /** The actions of Get buttons. The home screen decides which apps a member has installed, or a visitor saved. */
 export function useInstaller(): Installer {
@@ -36,8 +41,7 @@ export function useInstaller(): Installer {
     setInstalling(new Set(busy.current));
   };
 
-  const isInstalled = (id: number) => userId !== null && hasApp(home, id);
-  const isSaved = (id: number) => userId === null && hasApp(home, id);
+  const isHere = (id: number) => hasApp(home, id);
 
   const install = async (memberId: string, app: InstallableApp, place: InstallPlace) => {
     const { pathname } = location;
@@ -71,41 +75,47 @@ export function useInstaller(): Installer {
     if (!isStaying && location.pathname === pathname) navigate(installedHref(app));
   };
 
-  const offerToVisitor = async (app: InstallableApp, place: InstallPlace) => {
-    if (isSaved(app.id)) return openDialog("signIn", { reason: "install", app });
-    const onRefused = (reason: string) => showToast({ kind: "error", ...INSTALL_TEXTS.notKept(reason) });
-    const made = await changeOf(client, null)(addingApps([drawerApp(app)]), null, {
-      isAwaited: true,
-      onRefused,
-    });
-    // On the app's page the dialog says that it is kept.
-    openDialog("signIn", {
-      reason: "install",
-      app: { ...app, isKept: place === "page" && made !== null },
-    });
+  /** The first Get of a visit asks to register, the others say where the app is. */
+  const keep = async (app: InstallableApp) => {
+    const isFirst = tabStore.get(ASKED) === null;
+    const wanted = [drawerApp(app)];
+    const connect = () => openDialog("signIn", { reason: "install", app });
+    const made = await changeOf(client, null)(
+      addingApps(wanted),
+      isFirst
+        ? null
+        : { ...addedTexts(wanted, null), show: { label: INSTALL_TEXTS.connect(), onSelect: connect } },
+      {
+        isAwaited: true,
+        onRefused: (reason) => showToast({ kind: "error", ...INSTALL_TEXTS.notKept(reason) }),
+      },
+    );
+    if (!made || !isFirst) return;
+    tabStore.set(ASKED, "1");
+    connect();
   };
 
   const get = async (app: InstallableApp, place: InstallPlace) => {
-    const signedIn = owner.hasEnded ? null : userId;
+    if (owner.hasEnded) return openDialog("signIn", { reason: "session-ended" });
     const memberId = owner.isKnown
-      ? signedIn
+      ? userId
       : // The session is unknown, and a member must not be asked to register. A failed request counts as a visitor.
         await client.ensureQueryData(sessionQueries.current()).then(
           ({ user }) => user?.id ?? null,
           () => null,
         );
-    await (memberId === null ? offerToVisitor(app, place) : install(memberId, app, place));
+    await (memberId === null ? keep(app) : install(memberId, app, place));
   };
 
   return {
     stateOf(id) {
       if (installing.has(id)) return "installing";
-      if (isInstalled(id)) return "installed";
-      return isSaved(id) ? "saved" : "available";
+      if (!isHere(id)) return "available";
+      return userId === null ? "saved" : "installed";
     },
     press(app, place) {
       if (busy.current.has(app.id)) return;
-      if (!isInstalled(app.id)) return void get(app, place);
+      if (!isHere(app.id)) return void get(app, place);
       recordLaunch(userId, { id: webappItem(app.id) });
       openAddress(app.url);
     },

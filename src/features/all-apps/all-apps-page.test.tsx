@@ -74,6 +74,13 @@ test("shows every app with its counts, and asks for what the address says", asyn
   expect(screen.getByLabelText<HTMLSelectElement>(/Sort/).value).toBe("kept");
 });
 
+test("what no app of the store has is no filter", async () => {
+  open();
+  await screen.findAllByRole("article");
+  expect(document.querySelector("#filters")!.textContent).not.toContain("Installable");
+  expect(document.querySelector("#filters")!.textContent).not.toContain("Good to know");
+});
+
 test("a card says whether the app's maker has confirmed its page", async () => {
   open();
   const cards = await screen.findAllByRole("article");

@@ -23,6 +23,12 @@ type FilterRailProps = { params: ListParams; counts: AppCounts };
  * and the sheet is a popover, so both work without scripts.
  */
 export function FilterRail({ params, counts }: FilterRailProps) {
+  // What no app of the store has is no filter. Beside others, a filter that leaves none keeps its place.
+  const traits = TRAIT_FILTERS.filter(
+    (trait) =>
+      params.traits.includes(trait) ||
+      (filterCount(params) === 0 ? (counts.traits[trait] ?? 0) > 0 : counts.traits[trait] !== undefined),
+  );
   return (
     <aside
       id={FILTERS_ID}
@@ -48,17 +54,14 @@ export function FilterRail({ params, counts }: FilterRailProps) {
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-3 lg:overflow-visible lg:px-0">
         <Group title={t`Good to know`}>
-          {TRAIT_FILTERS.map((trait) => {
+          {traits.map((trait) => {
             const isChosen = params.traits.includes(trait);
-            const apps = counts.traits[trait];
-            // No app of the store has it so far.
-            if (apps === undefined && !isChosen) return null;
             const others = params.traits.filter((one) => one !== trait);
             return (
               <FilterRow
                 key={trait}
                 label={i18n._(TRAIT_LABELS[trait])}
-                apps={apps ?? 0}
+                apps={counts.traits[trait] ?? 0}
                 isChosen={isChosen}
                 href={listHref({
                   ...params,
@@ -157,7 +160,8 @@ function Catalogues({ params, counts: { catalogues } }: FilterRailProps) {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
   return (
     <section aria-label={title} className="border-t border-line py-3">
       <h3 className="py-1 text-note font-semibold">{title}</h3>

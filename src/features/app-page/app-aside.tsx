@@ -18,7 +18,11 @@ export function AppAside({ app, details, ownApps }: AppAsideProps) {
   return (
     <aside className="grid content-start gap-6 *:min-w-0">
       {app && details ? <AppFacts app={app} details={details} /> : <AppFactsSkeleton />}
-      {app && details ? <InsteadApps app={app} others={details.instead} /> : <InsteadAppsSkeleton />}
+      {app && details ? (
+        <InsteadApps app={app} others={details.instead} canCompare={details.facts !== null} />
+      ) : (
+        <InsteadAppsSkeleton />
+      )}
       {/* Also with the first app it does not come between, under the eyes of who has just got it. */}
       {ownApps?.some(({ id }) => id !== `webapp:${app?.id}`) && <HomePreview app={app} ownApps={ownApps} />}
     </aside>

@@ -1,4 +1,3 @@
-import { MOTIFS } from "#contract/looks/poster-motifs.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -108,8 +107,20 @@ const penpot: Alternative = {
   traits: ["offline"],
 };
 
+const FACTS = {
+  seenAt: "2026-01-12T09:30:00Z",
+  speed: "fast" as const,
+  leadsTo: null,
+  traits: ["https" as const],
+  sites: [],
+  siteCount: 0,
+  languages: ["en"],
+};
+
 test("apps of the same purpose are beside it, each with the reason", () => {
-  show(anApp(), { details: { instead: [penpot, { ...penpot, id: 9, title: "Figma", slug: "figma" }] } });
+  show(anApp(), {
+    details: { facts: FACTS, instead: [penpot, { ...penpot, id: 9, title: "Figma", slug: "figma" }] },
+  });
   const instead = screen.getByRole("region", { name: "Instead of Excalidraw" });
   const [first] = within(instead).getAllByRole("listitem");
   expect(
@@ -128,7 +139,7 @@ test("apps of the same purpose are beside it, each with the reason", () => {
 });
 
 test("an app of no known purpose has only what is known of it beside it for a person without apps", () => {
-  show(anApp({ tags: [] }));
+  show(anApp({ tags: [] }), { details: { facts: FACTS } });
   expect(within(screen.getByRole("complementary")).getAllByRole("region")).toHaveLength(1);
 });
 
@@ -148,16 +159,7 @@ test("what has been seen of the app says how it was seen, and many sites are beh
     name: null,
     kind: null,
   }));
-  const facts = {
-    seenAt: "2026-01-12T09:30:00Z",
-    speed: "fast" as const,
-    leadsTo: null,
-    traits: ["https" as const],
-    sites,
-    siteCount: 7,
-    languages: ["en"],
-  };
-  show(anApp(), { details: { facts } });
+  show(anApp(), { details: { facts: { ...FACTS, sites, siteCount: 7 } } });
   const glance = screen.getByRole("region", { name: "At a glance" });
   expect(within(glance).getByText("Says that it is in English.")).toBeTruthy();
   expect(within(glance).getByText("First page, read without running scripts, on Jan 12, 2026.")).toBeTruthy();
@@ -210,12 +212,23 @@ test("what to use instead does not wait for the session", () => {
 const namesIn = (preview: HTMLElement) =>
   [...preview.querySelectorAll(".truncate")].map((name) => name.textContent);
 
-test("an app without pictures has a poster of its kind, and no gallery", () => {
-  const { container } = show(anApp({ tags: ["Communication", "Email"] }));
+test("About stands before the pictures, and an app without any has nothing in their place", () => {
+  const { container, unmount } = show(anApp({ screenshotUrl: "/storage/images/a.png" }));
+  const about = screen.getByRole("heading", { name: "About Excalidraw" });
+  const gallery = screen.getByRole("region", { name: "Pictures of Excalidraw" });
+  expect(about.compareDocumentPosition(gallery)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(container.querySelector(".poster")).toBeNull();
+  unmount();
+  const bare = show(anApp());
   expect(screen.queryByRole("region", { name: "Pictures of Excalidraw" })).toBeNull();
-  const poster = container.querySelector("article .poster")!;
-  expect(poster.querySelector("svg")!.innerHTML).toContain(MOTIFS.mail[0]!.d);
-  expect(poster.closest("[aria-hidden]")).toBe(poster);
+  expect(bare.container.querySelector(".poster")).toBeNull();
+});
+
+test("before its first check an app has no facts beside it, and nothing to compare", () => {
+  show(anApp(), { details: { instead: [penpot] } });
+  expect(screen.queryByRole("region", { name: "At a glance" })).toBeNull();
+  const instead = screen.getByRole("region", { name: "Instead of Excalidraw" });
+  expect(within(instead).queryByRole("link", { name: /^Compare/ })).toBeNull();
 });
 
 test("Install on this device is there where the browser can, for apps that it can install", async () => {

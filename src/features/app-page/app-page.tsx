@@ -8,8 +8,6 @@ import { AppFoot } from "./app-foot.tsx";
 import { AppHero } from "./app-hero.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { picturesOf } from "./gallery/pictures.ts";
-import { PICTURE_FRAME } from "./gallery/slide.tsx";
-import { Poster } from "#src/shared/components/webapp/poster.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 
 /** The app, and from lg on a column beside it. */
@@ -33,14 +31,7 @@ export function AppPage({ app, details, shareUrl, ownApps }: AppPageProps) {
       <div className={APP_COLUMNS}>
         <article aria-labelledby="app-title">
           <AppHero app={app} details={details} shareUrl={shareUrl} />
-          <div className="mt-8">
-            {pictures.length > 0 ? (
-              <Gallery key={app.id} title={title} pictures={pictures} />
-            ) : (
-              <Poster app={app} loading="eager" className={PICTURE_FRAME} />
-            )}
-          </div>
-          <h2 className="mt-10 text-section leading-tight font-bold tracking-[-0.018em] wrap-anywhere lg:text-2xl">
+          <h2 className="mt-8 text-section leading-tight font-bold tracking-[-0.018em] wrap-anywhere lg:text-2xl">
             {t`About ${title}`}
           </h2>
           <p
@@ -50,6 +41,11 @@ export function AppPage({ app, details, shareUrl, ownApps }: AppPageProps) {
           >
             {app.description || t`${title} has no description yet.`}
           </p>
+          {pictures.length > 0 && (
+            <div className="mt-8">
+              <Gallery key={app.id} title={title} pictures={pictures} />
+            </div>
+          )}
           <AppFoot app={app} />
         </article>
         <AppAside app={app} details={details} ownApps={ownApps} />

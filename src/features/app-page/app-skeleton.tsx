@@ -26,9 +26,9 @@ export function AppSkeleton() {
         <div className="mt-6 flex justify-center sm:justify-start sm:border-y sm:border-line sm:py-4">
           <div className="skeleton h-11 w-50" />
         </div>
-        <div className={`mt-8 skeleton border-0 ${PICTURE_FRAME}`} />
-        <SkeletonText className="mt-10 text-section leading-tight lg:text-2xl" width="w-50" />
+        <SkeletonText className="mt-8 text-section leading-tight lg:text-2xl" width="w-50" />
         <div className="skeleton mt-3 h-[3.3rem] max-w-[68ch] sm:h-[1.65rem]" />
+        <div className={`mt-8 skeleton border-0 ${PICTURE_FRAME}`} />
         <div className="skeleton mt-10 h-11 w-70" />
       </div>
       <AppAside app={null} details={null} ownApps={ownApps} />

@@ -35,6 +35,9 @@ export function LinkSent({ email, onSignedIn }: { email: string; onSignedIn: () 
       {/* Every email has its own code, so a new one resets the form. */}
       <CodeForm key={sends} email={email} introductionId={introductionId} onSignedIn={onSignedIn} />
       <p className="mt-5 text-sm text-muted">
+        {t`If you opened the link on another device, you are signed in there. Send a new one to sign in here.`}
+      </p>
+      <p className="mt-3 text-sm text-muted">
         {wait > 0 ? (
           t`No email? You can send again in ${wait} s.`
         ) : (

@@ -58,7 +58,7 @@ async function openSent() {
 test("who wants to install sees the app, and may leave it for later", async () => {
   const onClose = vi.fn<() => void>();
   renderPage(<SignInDialog reason="install" app={{ title: "Notion", iconUrl: null }} onClose={onClose} />);
-  expect(screen.getByRole("dialog").textContent).toContain("Notion");
+  expect(screen.getByRole("dialog").textContent).toContain("NotionApp saved temporarily.");
   await userEvent.click(screen.getByRole("button", { name: "Not now" }));
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -121,6 +121,7 @@ test("a sent link is confirmed, and this browser remembers the request", async (
   expect(dialog.textContent).toContain(
     "We've sent a login link to mira@perch.test. Check your inbox for the login link.",
   );
+  expect(dialog.textContent).toContain("If you opened the link on another device, you are signed in there.");
   expect(wasRequestedHere("m...@perch.test")).toBe(true);
 });
 

@@ -56,7 +56,7 @@ export function SignInDialog({ reason, app, onClose }: SignInDialogProps) {
 }
 
 /** The app whose Get button opened the dialog. */
-function WantedApp({ title, iconUrl, isKept }: NonNullable<SignInRequest["app"]>) {
+function WantedApp({ title, iconUrl }: NonNullable<SignInRequest["app"]>) {
   return (
     <div className="mt-4 flex items-center gap-3 rounded-2xl bg-hint p-3 text-body leading-5">
       <AppIcon name={title} src={iconUrl} className="w-11" loading="eager" />
@@ -64,11 +64,9 @@ function WantedApp({ title, iconUrl, isKept }: NonNullable<SignInRequest["app"]>
         <p className="line-clamp-2 font-semibold wrap-anywhere" dir="auto">
           {title}
         </p>
-        {isKept && (
-          <p className="text-sm text-muted">
-            {t`App saved temporarily. Register for a free account to add this app to your collection.`}
-          </p>
-        )}
+        <p className="text-sm text-muted">
+          {t`App saved temporarily. Register for a free account to add this app to your collection.`}
+        </p>
       </div>
     </div>
   );

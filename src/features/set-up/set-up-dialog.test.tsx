@@ -77,6 +77,13 @@ const say = (sentence: string) => {
 const names = () => leavesOf(visitorHome.get()).map(({ name }) => name);
 
 describe("with a model", () => {
+  test("the name of a set means the set, and is not sent to the model", async () => {
+    open("Play");
+    await screen.findByRole("button", { name: "App 7", pressed: true });
+    expect(screen.getByRole("textbox", { name: "Name of the folder Play" })).toBeTruthy();
+    expect(api.calls("proposeHome")).toEqual([]);
+  });
+
   test("a sentence is proposed as a board, and changes nothing before it is accepted", async () => {
     open();
     await screen.findByText("Putting a home screen together...");

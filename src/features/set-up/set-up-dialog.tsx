@@ -11,6 +11,7 @@ import { proposalQuery } from "#src/api/proposals.ts";
 import { preferenceQueries } from "#src/api/settings/preferences.ts";
 import { starterSetsQuery } from "#src/api/store/starter-sets-query.ts";
 import { SentenceField } from "#src/shared/components/home/sentence-field.tsx";
+import { setTitle } from "#src/shared/components/store/set-texts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
@@ -34,7 +35,9 @@ type SetUpDialogProps = {
 export function SetUpDialog({ userId, sentence: sent, onClose }: SetUpDialogProps) {
   const [sentence, setSentence] = useState(sent);
   const sets = useQuery(starterSetsQuery());
-  const hasModel = sets.data?.hasModel ?? false;
+  // The name of a set means the set.
+  const isSet = sets.data?.sets.some(({ name }) => setTitle(name) === sentence) === true;
+  const hasModel = sets.data?.hasModel === true && !isSet;
   const asked = useQuery({ ...proposalQuery(sentence), enabled: hasModel });
   const { isFetching, error, refetch } = hasModel ? asked : sets;
   const { home } = useHome();

@@ -130,8 +130,15 @@ describe("a visitor", () => {
     vi.restoreAllMocks();
   });
 
-  test("asks for a set-up by a sentence, and for bookmarks where the first visit's card leads", async () => {
-    api.answers("listStarterSets", { sets: [], hasModel: true });
+  test("asks for a set-up by a sentence or a set, and for bookmarks where the first visit's card leads", async () => {
+    const apps = [1, 2, 3].map((id) => ({
+      id,
+      name: `${id}`,
+      icon: null,
+      url: "https://a.test/",
+      slug: `${id}`,
+    }));
+    api.answers("listStarterSets", { sets: [{ name: "mail", apps }], hasModel: true });
     await open(null, "/settings#import-bookmarks");
     expect(dialogs.get().bookmarks).toBe("file");
     expect(location.hash).toBe("");
@@ -142,6 +149,8 @@ describe("a visitor", () => {
     fireEvent.change(sentence, { target: { value: "I study biology" } });
     fireEvent.submit(sentence);
     expect(dialogs.get().setUp).toBe("I study biology");
+    fireEvent.click(screen.getByRole("button", { name: "Mail and calendar" }));
+    expect(dialogs.get().setUp).toBe("Mail and calendar");
     closeDialog("bookmarks");
     closeDialog("setUp");
   });

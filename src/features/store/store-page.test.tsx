@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { StorefrontAnswer } from "#contract/store/storefront.ts";
 import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { InstallContext, type Installer } from "#src/shared/components/webapp/install-context.ts";
+import { closeDialog, dialogs } from "#src/shared/state/dialog/dialogs.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { StorePage } from "./store-page.tsx";
@@ -162,10 +163,15 @@ test("a search with results can be cleared, and the focus stays in the page", as
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
-test("a search without results says so and can be cleared", async () => {
+test("a search without results says so, leads on and can be cleared", async () => {
   show("/perchstore?search=zettelkastn");
   expect(await screen.findByRole("heading", { name: "No apps found" })).toBeTruthy();
   expect(screen.getByText(/Nothing matches “zettelkastn”/)).toBeTruthy();
+  const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect([hrefOf("Suggest an app"), hrefOf("Search the web")]).toEqual(["/suggest", "/go?q=zettelkastn"]);
+  await userEvent.click(screen.getByRole("button", { name: "Add link" }));
+  expect(dialogs.get().link).toBe("new");
+  closeDialog("link");
   await userEvent.click(screen.getByRole("link", { name: "Clear search" }));
   expect(location.pathname + location.search).toBe("/perchstore");
   expect(await screen.findByRole("heading", { name: "Top Charts" })).toBeTruthy();

@@ -6,6 +6,8 @@ export const paths = {
   allApps: () => ALL_APPS_PATH,
   allCatalogues: () => ALL_CATALOGUES_PATH,
   suggest: () => "/suggest",
+  /** Searches the web with the person's engine. */
+  webSearch: (words: string) => `/go?${new URLSearchParams({ q: words })}`,
   settings: () => "/settings",
   /** The settings where a home screen is exported, and imported from a file. */
   backup: () => "/settings#backup",

@@ -83,11 +83,11 @@ async function aDescribedApp(sql: Queries, title = "Figma") {
 
 describe("taking apps to check", () => {
   test(
-    "a new app is due within a day, the longest due first",
+    "a new app is due within the hour, the longest due first",
     inEmptyStore(async (db) => {
       const [first, second] = [await aWebapp(db.sql), await aWebapp(db.sql)];
       const [{ soon }] = (await db.sql`
-        select bool_and(due_at between now() and now() + interval '1 day') as soon from private.check_schedule
+        select bool_and(due_at between now() and now() + interval '40 minutes') as soon from private.check_schedule
         where webapp_id in (${first.id}, ${second.id})`) as unknown as [{ soon: boolean }];
       expect(soon).toBe(true);
       expect(await db.as("service", take(5))).toEqual([]);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { meantWords } from "../../../supabase/functions/api/webapps/meant-words.ts";
 import { testDatabase } from "../support/database.ts";
 
 const { inEmptyStore } = testDatabase();
@@ -24,7 +25,8 @@ test(
       // oxlint-disable-next-line no-await-in-loop -- one transaction answers one question at a time
       const [found] = await as(
         "anonymous",
-        (visitor) => visitor<{ title: string }[]>`select title from public.search_webapps(${query})`,
+        (visitor) =>
+          visitor<{ title: string }[]>`select title from public.search_webapps(${meantWords(query, "en")})`,
       );
       if (!first.includes(found?.title ?? "")) {
         wrong.push(`${query} (${why}): ${found?.title ?? "nothing"}, not ${first.join(" or ")}`);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { hueClass } from "#src/shared/components/catalogue/hue-class.ts";
 import { DrawnBanner } from "#src/shared/components/catalogue/drawn-banner.tsx";
 
 /**
@@ -7,7 +8,13 @@ import { DrawnBanner } from "#src/shared/components/catalogue/drawn-banner.tsx";
  */
 export function BannerPicture({ name, imageUrl }: { name: string; imageUrl: string | null }) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  if (!imageUrl || imageUrl === brokenUrl) return <DrawnBanner name={name} />;
+  if (!imageUrl || imageUrl === brokenUrl) {
+    return (
+      <div className={`contents ${hueClass(name)}`}>
+        <DrawnBanner name={name} />
+      </div>
+    );
+  }
   return (
     <img
       src={imageUrl}

@@ -40,16 +40,18 @@ const ICONS: Record<FactTopic, LucideIcon> = {
 
 type AppFactsProps = { app: Pick<StoreWebapp, "createdAt">; details: WebappDetails };
 
-/** What has been seen of an app, a sentence each, and how it was seen. */
+/** What has been seen of an app, a sentence each, and how it was seen. Renders nothing before the first check. */
 export function AppFacts({ app, details }: AppFactsProps) {
   const year = app.createdAt.slice(0, 4);
+  const facts = factSentences(details);
+  if (facts.length === 0) return null;
   return (
     <section aria-labelledby="at-a-glance" className={BOX}>
       <h2 id="at-a-glance" className="text-base font-semibold">
         {t`At a glance`}
       </h2>
       <ul className={ROWS}>
-        {factSentences(details).map((fact) => (
+        {facts.map((fact) => (
           <FactRow key={fact.topic} Icon={ICONS[fact.topic]} fact={fact} />
         ))}
         <FactRow Icon={CalendarPlus} fact={{ text: t`In the store since ${year}.` }} />

@@ -18,10 +18,15 @@ const BOX = "card border border-line bg-base-100 p-5";
 const ROWS = "mt-2 grid gap-x-6 *:min-w-0 sm:grid-cols-2 lg:grid-cols-1";
 const LINK = "-ms-2 btn btn-ghost px-2 text-primary";
 
-type InsteadAppsProps = { app: StoreWebapp; others: readonly Alternative[] };
+type InsteadAppsProps = {
+  app: StoreWebapp;
+  others: readonly Alternative[];
+  /** Something was seen of the app; before its first check there is nothing to compare. */
+  canCompare: boolean;
+};
 
 /** Apps of the same purpose, each with the reason, and the way to compare them. Renders nothing without any. */
-export function InsteadApps({ app, others }: InsteadAppsProps) {
+export function InsteadApps({ app, others, canCompare }: InsteadAppsProps) {
   const [tag] = app.tags;
   if (others.length === 0) return null;
   const compared = [app, ...others].slice(0, MOST_COMPARED);
@@ -43,14 +48,16 @@ export function InsteadApps({ app, others }: InsteadAppsProps) {
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-x-4">
-        <Link
-          to={compareHref(compared.map(({ slug }) => slug))}
-          aria-label={t`Compare ${titles}`}
-          className={LINK}
-        >
-          <Columns3 aria-hidden="true" className="size-4.5" />
-          {t`Compare`}
-        </Link>
+        {canCompare && (
+          <Link
+            to={compareHref(compared.map(({ slug }) => slug))}
+            aria-label={t`Compare ${titles}`}
+            className={LINK}
+          >
+            <Columns3 aria-hidden="true" className="size-4.5" />
+            {t`Compare`}
+          </Link>
+        )}
         {tag !== undefined && (
           <Link to={storeHref({ tag })} className={LINK}>
             {t`View all in ${category}`}

@@ -13,7 +13,8 @@ type SetPanelProps = {
   apps: readonly DrawerApp[] | undefined;
   /** Asks for the sets again, after a failure. */
   onRetry: (() => void) | null;
-  onUndone: () => void;
+  /** The button is gone with what it took back. */
+  onAllUndone: () => void;
   onDone: () => void;
 };
 
@@ -22,8 +23,8 @@ const TINTED =
   "relative btn h-9 rounded-full border-transparent bg-tint px-4 text-sm text-primary before:absolute before:inset-x-0 before:-inset-y-1 hover:bg-[color-mix(in_oklab,var(--color-primary)_13%,var(--color-base-100))]";
 
 /** The apps of a set, to be picked one by one or all at once, and what was picked in all sets so far. */
-export function SetPanel({ title, board, apps, onRetry, onUndone, onDone }: SetPanelProps) {
-  const { isOn, count, add, remove, undo } = usePicks(board);
+export function SetPanel({ title, board, apps, onRetry, onAllUndone, onDone }: SetPanelProps) {
+  const { isOn, count, add, remove, undos, undo } = usePicks(board);
   const on = apps?.filter(isOn).length ?? 0;
   const all = apps?.length ?? 0;
   const areAllOn = apps !== undefined && on === all;
@@ -69,13 +70,13 @@ export function SetPanel({ title, board, apps, onRetry, onUndone, onDone }: SetP
         <p role="status" className="min-w-0 flex-1 text-note leading-4.5">
           {count > 0 && addedText(count, board.userId === null)}
         </p>
-        {count > 0 && (
+        {undos > 0 && (
           <button
             type="button"
             className="btn btn-ghost rounded-full px-3 text-sm text-primary"
             onClick={() => {
               undo();
-              onUndone();
+              if (undos === 1) onAllUndone();
             }}
           >
             {t`Undo`}

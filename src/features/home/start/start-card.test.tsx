@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { StarterName, StarterSet } from "#contract/user-apps/starter-sets.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
@@ -14,6 +14,7 @@ import { FakeHome, FIRST_PAGE, homeApp, homeOf } from "../../../../tests/support
 import { FakeSettings } from "../../../../tests/support/fakes/fake-settings.ts";
 import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { Component as HomePage, HomeWidgets } from "../route.tsx";
+import { offeredTo } from "./start-place.tsx";
 
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
 
@@ -61,6 +62,7 @@ beforeEach(() => {
   api.answers("listStarterSets", { sets: SETS, hasModel: false });
   account = new FakeSettings();
   removals.set([]);
+  offeredTo.set(null);
   vi.mocked(present).mockClear();
 });
 
@@ -172,7 +174,7 @@ describe("the card", () => {
     noCard();
   });
 
-  test("is there with a saved home screen without apps, and goes when the answer has some", async () => {
+  test("stays when the first app comes from elsewhere, and in the next visit, until it is closed", async () => {
     const client = createQueryClient();
     client.setQueryData(["session"], { user: USER });
     const before = { updatedAt: Date.now() - 24 * 3_600_000 };
@@ -182,7 +184,40 @@ describe("the card", () => {
     await card();
     await waitFor(() => expect(api.calls("getHome")).toHaveLength(1));
     await act(async () => answer(homeOf([homeApp(1)], 2)));
+    await waitFor(() => expect(tile("App 1")).not.toBeNull());
+    await card();
+
+    offeredTo.set(null);
+    cleanup();
+    new FakeHome([homeApp(1)]).answer();
+    await settled(open(USER));
+    fireEvent.click(within(await card()).getByRole("button", { name: "Hide for good" }));
     await waitFor(noCard);
+    offeredTo.set(null);
+    cleanup();
+    await settled(open(USER));
+    noCard();
+  });
+
+  test("stays when a visitor gets the first app in the search, and in the next visit", async () => {
+    open();
+    await card();
+    await waitFor(() => expect(offeredTo.get()).toBe("visitor"));
+    const [page] = FIRST_HOME.pages;
+    act(() => void visitorHome.set({ ...FIRST_HOME, pages: [{ ...page!, items: [homeApp(1)] }] }));
+    await waitFor(() => expect(tile("App 1")).not.toBeNull());
+    await card();
+    offeredTo.set(null);
+    cleanup();
+    await settled(open());
+    await card();
+  });
+
+  test("isn't there for a member with apps who signs in where a visitor had it", async () => {
+    localStorage.setItem("perch-start", "visitor");
+    new FakeHome([homeApp(1)]).answer();
+    await settled(open(USER));
+    noCard();
   });
 
   test("stays while a new member's home screen loads, so that nothing moves twice", async () => {
@@ -312,21 +347,27 @@ describe("a visitor who picks apps", () => {
     await card();
   });
 
-  test("takes all of it off with one Undo, and goes on", async () => {
+  test("takes back the last pick with Undo, then the one before, and goes on", async () => {
     open();
     await card();
     await openSet("Google");
     press("Add all: Google");
     await status("8 apps added, saved on this device.");
+    fireEvent.click(toggle("App 12"));
+    await status("7 apps added, saved on this device.");
     await openSet("Play");
     fireEvent.click(toggle("App 31"));
-    await status("9 apps added, saved on this device.");
+    await status("8 apps added, saved on this device.");
+    await waitFor(() => expect(removals.get()).toHaveLength(3));
+    press("Undo");
+    await waitFor(() => expect(kept()).toHaveLength(7));
+    press("Undo");
+    await waitFor(() => expect(kept()).toHaveLength(8));
+    expect(toasts()).toEqual(["Removed again: App 31", "Added again: App 12"]);
     press("Undo");
     await waitFor(() => expect(kept()).toEqual([]));
     expect(document.activeElement).toBe(tab("Play"));
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
-    await waitFor(() => expect(api.calls("removeTempInstall")).toHaveLength(9));
-    expect(removals.get()).toEqual([]);
     fireEvent.click(toggle("App 32"));
     await status("1 app added, saved on this device.");
   });
@@ -417,7 +458,7 @@ describe("a member who picks apps", () => {
     noCard();
   });
 
-  test("takes all of it off with one Undo, also when one is gone already", async () => {
+  test("takes a set off with one Undo, also when one is gone already", async () => {
     const home = new FakeHome([], PLAY);
     home.answer();
     const client = open(USER);

@@ -40,7 +40,7 @@ const SentenceField = lazyPart(
 type StartCardProps = {
   board: Board;
   /** The first set was opened. */
-  onUse: () => void;
+  onOpen: () => void;
   onClose: () => void;
 };
 
@@ -48,7 +48,7 @@ type StartCardProps = {
  * What the product is, and the names of the sets as tabs. They stand in saved markup, so nothing here waits for an
  * answer; the apps of a set do.
  */
-export function StartCard({ board, onUse, onClose }: StartCardProps) {
+export function StartCard({ board, onOpen, onClose }: StartCardProps) {
   const id = useId();
   const [wanted, setWanted] = useState<StarterName | null>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -74,7 +74,7 @@ export function StartCard({ board, onUse, onClose }: StartCardProps) {
     setLoaded(true);
     setWanted(name);
     if (isError) void refetch();
-    onUse();
+    onOpen();
   };
 
   return (
@@ -123,7 +123,7 @@ export function StartCard({ board, onUse, onClose }: StartCardProps) {
             board={board}
             apps={sets?.find((set) => set.name === chosen)?.apps}
             onRetry={isError ? () => void refetch() : null}
-            onUndone={() => document.getElementById(tabId(id, chosen))?.focus()}
+            onAllUndone={() => document.getElementById(tabId(id, chosen))?.focus()}
             onDone={onClose}
           />
         </div>

@@ -1,11 +1,12 @@
 import { plural, t } from "@lingui/core/macro";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { DrawerApp } from "#contract/user-apps/user-apps.ts";
 import { removeItems } from "#contract/home/changes.ts";
 import { addingApps } from "#src/api/home/change/adding-apps.ts";
 import { type Said, useChange } from "#src/api/home/change/change.ts";
 import { hasApp, webappItem } from "#src/api/home/home-items.ts";
 import { removals } from "#src/shared/state/home/undo.ts";
+import { undoLast } from "#src/shared/ui/toast/offer-undo.ts";
 import type { Board } from "../board/use-board.ts";
 
 type Picks = {
@@ -15,7 +16,9 @@ type Picks = {
   /** Adds those that are not on the home screen, to the end of its first page, as one change. */
   add: (apps: readonly DrawerApp[]) => void;
   remove: (app: DrawerApp) => void;
-  /** Takes off what was added, as one change. */
+  /** How many picks can be taken back. */
+  undos: number;
+  /** Takes back the last one, as Ctrl+Z does. */
   undo: () => void;
 };
 
@@ -27,6 +30,9 @@ export function usePicks({ userId, pages }: Pick<Board, "userId" | "pages">): Pi
   const home = { pages: [...(pages ?? [])] };
   const isOn = ({ id }: DrawerApp) => hasApp(home, id);
   const present = added.filter(isOn);
+  const picks = useSyncExternalStore(removals.subscribe, removals.get).filter(({ things }) =>
+    things.some(({ group }) => group === GROUP),
+  );
 
   const removeAll = (apps: readonly DrawerApp[], said: Said | null) => {
     const items = apps.map(({ id }) => webappItem(id));
@@ -49,12 +55,8 @@ export function usePicks({ userId, pages }: Pick<Board, "userId" | "pages">): Pi
       const { name } = app;
       removeAll([app], quietly(name, t`Added again: ${name}`));
     },
-    undo() {
-      setAdded([]);
-      // Ctrl+Z has nothing of them to undo any more.
-      removals.set(removals.get().filter(({ things }) => !things.some(({ group }) => group === GROUP)));
-      removeAll(present, null);
-    },
+    undos: picks.length,
+    undo: () => undoLast(picks.at(-1)),
   };
 }
 

@@ -47,7 +47,7 @@ export const BannerSlide = memo(function BannerSlide({
         <h2
           id={titleId}
           dir="auto"
-          className="mt-1 line-clamp-2 text-title leading-[1.08] font-bold tracking-[-0.018em] text-balance wrap-anywhere lg:mt-2 lg:text-[2.75rem]"
+          className="-mb-[0.15em] mt-1 line-clamp-2 pb-[0.15em] text-title leading-[1.08] font-bold tracking-[-0.018em] text-balance wrap-anywhere lg:mt-2 lg:text-[2.75rem]"
         >
           {storeName("catalogue", catalogue.name)}
         </h2>

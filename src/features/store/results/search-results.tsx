@@ -7,6 +7,8 @@ import { Link } from "react-router-dom";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { storeHref, type StoreParams } from "#src/shared/components/store/store-params.ts";
+import { paths } from "#src/shared/lib/paths.ts";
+import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { focusMain } from "#src/shared/ui/focus/focus-main.ts";
 import { matchingCatalogue } from "./matching-catalogue.ts";
 import { ResultsHeading } from "./results-heading.tsx";
@@ -78,9 +80,33 @@ function NoResults({ params: { search, tag } }: { params: StoreParams }) {
   return (
     <div className="card border border-line bg-base-100 wrap-anywhere">
       <StoreNotice Icon={SearchX} scope="section" title={t`No apps found`} text={text}>
-        <Link to={storeHref({})} className="btn btn-outline rounded-full" onClick={focusMain}>
-          {search ? t`Clear search` : t`Show all apps`}
-        </Link>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Link to={storeHref({})} className="btn btn-outline rounded-full" onClick={focusMain}>
+            {search ? t`Clear search` : t`Show all apps`}
+          </Link>
+          {search && (
+            <>
+              <Link to={paths.suggest()} className="btn btn-ghost rounded-full">
+                {t`Suggest an app`}
+              </Link>
+              <button
+                type="button"
+                className="btn btn-ghost rounded-full"
+                onClick={() => openDialog("link", "new")}
+              >
+                {t`Add link`}
+              </button>
+              <a
+                href={paths.webSearch(typed)}
+                target="_blank"
+                rel="noopener"
+                className="btn btn-ghost rounded-full"
+              >
+                {t`Search the web`}
+              </a>
+            </>
+          )}
+        </div>
       </StoreNotice>
     </div>
   );

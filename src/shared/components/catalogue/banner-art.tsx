@@ -21,6 +21,7 @@ type BannerArtProps = {
  */
 export function BannerArt({ name, imageUrl, apps, loading }: BannerArtProps) {
   const { isUsable, onError, watch: watchFault } = usePictureFault(imageUrl);
+  const isDrawn = imageUrl?.endsWith(".svg") === true;
   const [tone, setTone] = useState<string | null>(null);
   // A server-rendered picture may have loaded before hydration.
   const watch = useCallback(
@@ -44,7 +45,7 @@ export function BannerArt({ name, imageUrl, apps, loading }: BannerArtProps) {
           height="340"
           loading={loading}
           fetchPriority={loading === "eager" ? "high" : "auto"}
-          className="size-full object-cover object-right rtl:object-left"
+          className={`size-full object-cover object-right ${isDrawn ? "rtl:-scale-x-100" : "rtl:object-left"}`}
           ref={watch}
           onLoad={(event) => setTone(darkToneOf(event.currentTarget))}
           onError={onError}
@@ -52,7 +53,7 @@ export function BannerArt({ name, imageUrl, apps, loading }: BannerArtProps) {
       ) : (
         <DrawnBanner name={name} />
       )}
-      {(!isUsable || imageUrl?.endsWith(".svg")) && <BannerIcons name={name} apps={apps} />}
+      {(!isUsable || isDrawn) && <BannerIcons name={name} apps={apps} />}
       <div className="absolute inset-0 bg-linear-to-t from-(--tone) from-45% to-transparent sm:bg-linear-to-r sm:rtl:bg-linear-to-l sm:from-20% sm:via-[color-mix(in_oklab,var(--tone)_70%,transparent)] sm:via-45% sm:to-75%" />
     </div>
   );

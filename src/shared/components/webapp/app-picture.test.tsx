@@ -22,5 +22,6 @@ test("a screenshot that does not load is replaced by the poster", () => {
   const { container } = render(<AppPicture app={{ ...app, screenshotUrl: SHOT }} className="" />);
   fireEvent.error(container.querySelector("img")!);
   expect(container.querySelector(".poster")).toBeTruthy();
-  expect(sourcesIn(container)).toEqual([app.iconUrl]);
+  // The poster's ground is the icon again.
+  expect(sourcesIn(container)).toEqual([app.iconUrl, app.iconUrl]);
 });

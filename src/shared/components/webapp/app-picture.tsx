@@ -21,7 +21,7 @@ export function AppPicture({ app, className }: AppPictureProps) {
   const { title, iconUrl, screenshotUrl } = app;
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (!screenshotUrl || screenshotUrl === brokenUrl) {
-    return <Poster app={app} loading="lazy" className={className} />;
+    return <Poster app={app} className={className} />;
   }
   return (
     <div aria-hidden="true" className={`relative overflow-hidden border-b border-line bg-hint ${className}`}>

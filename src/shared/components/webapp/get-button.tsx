@@ -3,8 +3,8 @@ import { Check } from "lucide-react";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 
 /**
- * `available` shows Get, `installing` waits for the server, `installed` opens the app. `saved` belongs to a visitor and
- * opens the sign-in dialog.
+ * `available` shows Get, `installing` waits for the server, `installed` opens the app. `saved` is a
+ * visitor's `installed`.
  */
 export type InstallState = "available" | "installing" | "installed" | "saved";
 

@@ -16,8 +16,8 @@ export type InstallPlace = "list" | "page";
 export type Installer = {
   stateOf: (webappId: number) => InstallState;
   /**
-   * Installs an available app, or opens an installed one. Saves a visitor's app and asks them to register.
-   * Shows failures itself.
+   * Installs an available app, or opens one that is there. Saves a visitor's app, and at the first of a visit asks them to
+   * register. Shows failures itself.
    */
   press: (app: InstallableApp, place: InstallPlace) => void;
 };

@@ -33,13 +33,8 @@ export type SignInReason = "connect" | "install" | "expired-link" | "session-end
 
 export type SignInRequest = {
   reason: SignInReason;
-  /** The app that the person wants to install. */
-  app?: {
-    title: string;
-    iconUrl: string | null;
-    /** Whether the dialog says that the app was saved in this browser. */
-    isKept?: boolean;
-  };
+  /** The app that a visitor got, which this device keeps. */
+  app?: { title: string; iconUrl: string | null };
 };
 
 export type EditableLink = { id: string; name: string; url: string };

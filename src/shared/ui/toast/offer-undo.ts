@@ -17,11 +17,11 @@ export function noteUndo(thing: Undoable): void {
   );
 }
 
-/** Undoes the last removal, as its toast does. Returns whether there was one. */
-export function undoLast(): boolean {
-  if (removals.get().length === 0) return false;
+/** Undoes a removal, by default the last one, as its toast does. Returns whether there was one. */
+export function undoLast(wanted = removals.get().at(-1)): boolean {
+  if (wanted === undefined) return false;
   toasts.load().then(
-    ({ undo }) => undo(),
+    ({ undo }) => undo(wanted),
     (error: unknown) => log.warn("Undo", error),
   );
   return true;

@@ -1,4 +1,4 @@
-import type { CheckReport, CheckRun } from "../../_shared/contract/checks/checks.ts";
+import type { CheckReport, CheckRun, CheckRunAnswer } from "../../_shared/contract/checks/checks.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
@@ -24,8 +24,8 @@ interface Deps {
 }
 
 export interface Checks {
-  /** Checks due apps, a few at once, until none is due or the run's time is up. */
-  run(): Promise<CheckRun>;
+  /** Checks due apps, a few at once, until none is due (else it `hasMore`) or the run's time is up. */
+  run(): Promise<CheckRunAnswer>;
   /**
    * Checks one app, due or not. Rejects with `not_found`, with `conflict` during another check, and with
    * `upstream_failed` without a network.
@@ -100,10 +100,11 @@ export function createChecks({ data, fetchGuarded, record, log }: Deps): Checks 
   return {
     async run() {
       const endsAt = performance.now() + RUN_MS;
-      const total: CheckRun = { checked: 0, failed: 0, isOffline: false };
+      const total: CheckRunAnswer = { checked: 0, failed: 0, isOffline: false, hasMore: true };
       for (let taken = 0; taken < MOST_PER_RUN && performance.now() < endsAt;) {
         const apps = await data.takeDue(AT_ONCE);
-        if (apps.length === 0) break;
+        total.hasMore = apps.length > 0;
+        if (!total.hasMore) break;
         taken += apps.length;
         const { checked, failed, isOffline: isOver } = await checkAll(apps);
         total.checked += checked;

@@ -16,7 +16,8 @@ export const checkRoutes = [
     if (done.isOffline) return { ...done, hasMore: false };
     await checkOwners(OWNERS_PER_RUN);
     await proposeTexts?.();
-    return { ...done, hasMore: await renewScreenshots() };
+    const hasScreenshots = await renewScreenshots();
+    return { ...done, hasMore: done.hasMore || hasScreenshots };
   }),
 
   serve(endpoints.checkWebapp, async ({ claims, params, checks }) => ({

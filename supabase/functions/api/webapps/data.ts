@@ -16,6 +16,7 @@ import { createExpiringMap } from "../../_shared/expiring-map.ts";
 import { createSharedReads } from "../../_shared/shared-reads.ts";
 import { selectDetails } from "./manifests-data.ts";
 import { isoTime } from "../sql/iso-time.ts";
+import { meantWords } from "./meant-words.ts";
 import { notACursor } from "./not-a-cursor.ts";
 import { selectStorePage } from "./store-page-data.ts";
 import { selectDescription, toWebapp, type WebappRow } from "./rows-data.ts";
@@ -40,7 +41,7 @@ export function createWebapps(database: Database) {
             select version, case when version is distinct from ${known?.version ?? null}::bigint then (
               ${selectStorePage(
                 sql,
-                sql`${search}, ${tag}, ${catalogueId}, ${limit}, ${cursor}, ${skipFailing === "true"}`,
+                sql`${meantWords(search, lang)}, ${tag}, ${catalogueId}, ${limit}, ${cursor}, ${skipFailing === "true"}`,
                 lang,
               )}
             ) end as page

@@ -27,7 +27,7 @@ const checkRun = z.object({
 export type CheckRun = z.infer<typeof checkRun>;
 
 export const checkRunAnswer = checkRun.extend({
-  /** Whether screenshots are still due, so that the next run may follow at once. */
+  /** Whether apps or screenshots are still due, so that the next run may follow at once. */
   hasMore: z.boolean(),
 });
 export type CheckRunAnswer = z.infer<typeof checkRunAnswer>;
