@@ -26,6 +26,8 @@ export async function loadPhoto({ day, files }: Photo, wanted: (typeof PHOTO_WID
     if (response.ok) return new File([await response.blob()], day);
     throw new Error(`The photograph was answered with status ${response.status}.`);
   } catch (cause) {
-    throw new PictureRefused(t`The photograph does not come. Check your network and try again.`, { cause });
+    throw new PictureRefused(t`The photograph could not be loaded. Check your network and try again.`, {
+      cause,
+    });
   }
 }

@@ -53,7 +53,7 @@ test.each([
   [401, "PGRST303", "unauthenticated", "Please sign in."],
   [403, "42501", "forbidden", "You are not allowed to do this."],
   [400, "23514", "invalid_input", "This can't be stored. Please check it and try again."],
-  [404, "PGRST202", "not_found", "There is no such thing any more."],
+  [404, "PGRST202", "not_found", "This no longer exists."],
   [503, "PGRST002", "unavailable", "The database does not answer. Please try again in a moment."],
   [418, "X", "bad_answer", "The answer could not be read. Please try again."],
 ])("a %i of Postgres itself (%s) is told in ours", async (status, sqlState, code, message) => {

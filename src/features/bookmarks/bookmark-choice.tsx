@@ -161,8 +161,8 @@ function summary({ bookmarks, skipped }: Bookmarks, freshCount: number): string 
       }),
     skipped > 0 &&
       plural(skipped, {
-        one: "# is left out, because it is no web page.",
-        other: "# are left out, because they are no web pages.",
+        one: "# is left out, because it isn’t a web page.",
+        other: "# are left out, because they aren’t web pages.",
       }),
   ]
     .filter(Boolean)

@@ -124,6 +124,6 @@ function report(added: Counts, { full }: Skipped) {
   const where = folders > 0 && plural(folders, { one: "With a new folder.", other: "With # new folders." });
   const description =
     [where, full > 0 && leftOutWords(full)].filter(Boolean).join(" ") ||
-    t`They stand at the end of your home screen.`;
+    t`They are at the end of your home screen.`;
   return { title, description };
 }

@@ -27,7 +27,7 @@ export function keyGroups(isApple: boolean, isAdmin: boolean): KeyGroup[] {
     {
       title: t`In the search`,
       shortcuts: [
-        { does: t`Do what the row says`, keys: ["Enter"] },
+        { does: t`Run the row’s action`, keys: ["Enter"] },
         { does: t`Search the web`, keys: ["Shift+Enter"] },
         { does: t`Next and previous row`, keys: ["↓ ↑"] },
         { does: t`Actions of an app, and back`, keys: [`${on} ${back}`] },
@@ -49,9 +49,9 @@ export function keyGroups(isApple: boolean, isAdmin: boolean): KeyGroup[] {
     {
       title: t`While editing`,
       shortcuts: [
-        { does: t`Choose the app`, keys: [space, t`${ctrl}click`] },
-        { does: t`Choose all up to it`, keys: [t`Shift+click`] },
-        { does: t`Choose nothing, then end`, keys: ["Esc"] },
+        { does: t`Select the app`, keys: [space, t`${ctrl}click`] },
+        { does: t`Select everything up to it`, keys: [t`Shift+click`] },
+        { does: t`Clear the selection, then leave`, keys: ["Esc"] },
       ],
     },
   ];
@@ -61,8 +61,8 @@ export function keyGroups(isApple: boolean, isAdmin: boolean): KeyGroup[] {
       shortcuts: [
         { does: t`Next and previous row`, keys: ["J K", "↓ ↑"] },
         { does: t`First and last row`, keys: [home, end] },
-        { does: t`Choose the app`, keys: [space] },
-        { does: t`Choose all up to it`, keys: [`Shift+${space}`] },
+        { does: t`Select the app`, keys: [space] },
+        { does: t`Select everything up to it`, keys: [`Shift+${space}`] },
         { does: t({ message: "Open", comment: "Verb" }), keys: ["Enter"] },
         { does: t`Import an app`, keys: ["I"] },
       ],

@@ -197,7 +197,7 @@ test("a link gets a picture of its own, and the site's again; a failed upload sa
   const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText("Picture"), { target: { files: [file] } });
   choose(second);
-  expect(fault()).toBe("This file is no picture.");
+  expect(fault()).toBe("This file isn’t a picture.");
   choose(first);
   await waitFor(() => expect(uploads).toHaveLength(1));
   uploads[0]?.answer(429, { code: "rate_limited", message: "Too many pictures for now." });

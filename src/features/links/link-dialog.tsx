@@ -90,7 +90,7 @@ const changedTexts = (name: string, before: HomeLeaf) => ({
   name,
   title: t`Link changed`,
   description: t`${name} is up to date.`,
-  undone: t`${before.name} looks as before`,
+  undone: t`${before.name} looks as it did before`,
 });
 
 type InStore = ReturnType<StoreKnows>;

@@ -50,7 +50,7 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
   return (
     <form noValidate onSubmit={submit}>
       <p className="mt-2 text-body leading-5.5 text-muted">
-        {t`Only you see it. It stands on your home screen between your apps.`}
+        {t`Only you see it. It goes on your home screen, among your apps.`}
       </p>
       <label htmlFor={`${id}-url`} className="mt-6 block text-sm font-semibold">
         {t`Address`}

@@ -23,7 +23,7 @@ export function BadgeCard({ slug }: { slug: string }) {
         </span>
       </div>
       <p className="mt-4 text-body leading-6">
-        {t`Whoever presses it is asked whether to add your app to their home screen. Paste the HTML where it shall stand: it follows the reader’s light or dark theme.`}
+        {t`Whoever presses it is asked whether to add your app to their home screen. Paste the HTML where you want it: it follows the reader’s light or dark theme.`}
       </p>
       <Code
         code={htmlCode(siteUrl, slug)}

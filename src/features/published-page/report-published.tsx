@@ -5,7 +5,7 @@ import { ReportDialog, type ReportTexts } from "#src/shared/components/report/re
 
 const texts = (): ReportTexts => ({
   reasons: [
-    { value: "broken", label: t`Broken`, text: t`What stands on it does not work.` },
+    { value: "broken", label: t`Broken`, text: t`What is on it does not work.` },
     {
       value: "misleading",
       label: t`Misleading`,

@@ -202,7 +202,7 @@ describe("without a model", () => {
 
   test("words that no set has lead to the store", async () => {
     open("underwater basket weaving");
-    await screen.findByText("No set has that. The store has more apps.");
+    await screen.findByText("No set matches. The store has more apps.");
     expect(screen.getByRole("link", { name: "Open the store" }).getAttribute("href")).toBe(paths.store());
   });
 

@@ -154,12 +154,12 @@ function summary({ proposal, known }: ReturnType<typeof withoutKnown>, hasModel:
       other: "# apps are on your home screen already.",
     });
   if (!isEmpty(proposal)) {
-    return [t`Take off what you do not want, then add the rest.`, there].filter(Boolean).join(" ");
+    return [t`Remove what you don’t want, then add the rest.`, there].filter(Boolean).join(" ");
   }
   if (there) return there;
   return hasModel
     ? t`Nothing fits that yet. Say a little more: what you study, work on, play or follow.`
-    : t`No set has that. The store has more apps.`;
+    : t`No set matches. The store has more apps.`;
 }
 
 type Counts = ImportOutcome["added"];

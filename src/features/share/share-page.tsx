@@ -26,7 +26,7 @@ export function SharePage() {
         <>
           <p className="mt-1.5 text-body leading-6 text-muted">
             {new URLSearchParams(search).has("link")
-              ? t`A link on another site asks for this. Nothing is added before you say so.`
+              ? t`A link on another site asks for this. Nothing is added until you say so.`
               : t`It goes on your home screen, where only you see it.`}
           </p>
           <section className="card mt-6 border border-line bg-base-100 p-4 sm:p-7">

@@ -72,7 +72,7 @@ test("the page behind the address fills in the form and says what is missing; no
   expect(field("Name").value).toBe("Maps");
   expect(screen.getByText("It has no icon; the store shows its letter")).toBeDefined();
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Category" }).value).toBe("Travel");
-  await user.type(field(/A word to us/), "Please.");
+  await user.type(field(/A note to us/), "Please.");
   await user.click(screen.getByRole("button", { name: "Send suggestion" }));
   await (await ownList()).findByText("In review");
   expect(api.calls("sendSuggestion").map(({ body }) => body)).toEqual([

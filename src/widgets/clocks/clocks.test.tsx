@@ -40,7 +40,7 @@ test("here is where the person's own clock is: the chosen zone", () => {
 
 test("a zone that this browser doesn't know says so, and the others go on", () => {
   renderWidget(Widget, { settings: { name: "", places: [{ zone: "Mars/Olympus", name: "" }, LISBON] } });
-  expect(rows()).toEqual(["Mars/Olympus This browser has no time for it.", "Lisbon −1 hday08:41"]);
+  expect(rows()).toEqual(["Mars/Olympus This browser doesn’t know its time.", "Lisbon −1 hday08:41"]);
 });
 
 test("without a place there is a field, and the first place takes the focus", async () => {

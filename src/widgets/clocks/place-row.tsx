@@ -48,7 +48,7 @@ export function PlaceRow({ place, nowMs, look, size }: PlaceRowProps) {
           title={difference}
           className={`text-note text-muted ${size === "large" ? "block truncate" : ""} tile-small:col-start-2 tile-small:row-start-2 tile-small:truncate tile-small:text-xs tile-small:leading-5`}
         >
-          {difference ?? (nowMs !== null && t`This browser has no time for it.`)}
+          {difference ?? (nowMs !== null && t`This browser doesn’t know its time.`)}
         </span>
       </span>
       {time && nowMs !== null && (

@@ -21,7 +21,7 @@ export function StartCountdown({ onStart }: StartCountdownProps) {
       <input
         dir="auto"
         aria-label={t`What for`}
-        placeholder={t`What for? A trip, a birthday...`}
+        placeholder={t`What is it for? A trip, a birthday...`}
         className="input col-span-2 w-full"
         maxLength={NAME_LENGTH}
         autoComplete="off"

@@ -103,7 +103,7 @@ export function useTasks(
         {
           name: plural(done.length, { one: "# task", other: "# tasks" }),
           title: plural(done.length, { one: "# task removed", other: "# tasks removed" }),
-          description: t`What was done is off the list.`,
+          description: t`Finished tasks are off the list.`,
         },
       );
     },

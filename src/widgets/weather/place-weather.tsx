@@ -85,11 +85,11 @@ function reasonForOld(
 ): string | null {
   if (error) return reasonOf(error);
   const isOld = nowMs !== null && nowMs - Date.parse(asOf) > SILENT_MS;
-  return isOld && !isFetching ? t`The weather service is silent.` : null;
+  return isOld && !isFetching ? t`The weather service isn’t answering.` : null;
 }
 
 const reasonOf = ({ code }: ApiError) =>
-  code === "network" ? t`There is no connection.` : t`The weather service is silent.`;
+  code === "network" ? t`There is no connection.` : t`The weather service isn’t answering.`;
 
 type ForecastFaultProps = { size: WidgetSize; reason: string; onRetry: () => void };
 

@@ -129,7 +129,7 @@ describe("while there is nothing newer", () => {
     api.answers("getWeather", SILENT);
     showWeather();
     await advance();
-    expect(screen.getByRole("status").textContent).toBe("No weather yetThe weather service is silent.");
+    expect(screen.getByRole("status").textContent).toBe("No weather yetThe weather service isn’t answering.");
     const reply = api.waits("getWeather");
     const button = screen.getByRole("button", { name: "Try again" });
     fireEvent.click(button);

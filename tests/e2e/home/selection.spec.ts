@@ -81,7 +81,7 @@ test("the chosen are dragged together: to another place, into a folder and onto 
     await expect(page.getByText("Moved to Evening")).toBeVisible();
     // What went out of sight is chosen no more. A slow machine turns the page before the drop.
     const isInSight = await page.getByRole("button", { name: "Evening, page menu" }).isVisible();
-    await expect(bar(page)).toContainText(isInSight ? "2 selected" : "Tap apps to choose them");
+    await expect(bar(page)).toContainText(isInSight ? "2 selected" : "Select apps");
     await page.keyboard.press("Control+z");
     await expect
       .poll(() => shapeOf(page))
@@ -129,7 +129,7 @@ test.describe("on a phone", () => {
     await addPage(page, "Evening", []);
     await openHome(page);
     await page.getByRole("button", { name: "Edit" }).tap();
-    await expect(bar(page)).toContainText("Tap apps to choose them");
+    await expect(bar(page)).toContainText("Select apps");
     await expect(action(page, "Add")).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(action(page, "Done")).toBeInViewport({ ratio: 1 });

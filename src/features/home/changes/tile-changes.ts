@@ -133,7 +133,7 @@ function movedTo(home: Home, what: string, count: number, target: Target): Said 
     return { name, title: t`Moved to a new page`, description, undone };
   }
   if (target.id === "column")
-    return { name, title: t`Moved ${what}`, description: t`${what} stands beside the grid now.`, undone };
+    return { name, title: t`Moved ${what}`, description: t`${what} is beside the grid now.`, undone };
   const place = placeName(home, target.id);
   const description = plural(count, {
     one: `${what} is in ${place} now.`,

@@ -39,7 +39,7 @@ export async function addWidget({ change }: Site, page: NamedPage, type: string)
   const made = await change(() => plans.addWidget({ id, type }, { place: page.id }), {
     name,
     title: t`Widget added`,
-    description: t`${name} stands on ${pageName}.`,
+    description: t`${name} is on ${pageName}.`,
     undone: t`${name} is gone again`,
   });
   if (!made) return;

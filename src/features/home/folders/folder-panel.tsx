@@ -111,7 +111,7 @@ export function FolderPanel({ board, folder, host }: FolderPanelProps) {
         </ul>
         {items.length === 0 && (
           <p className="px-2 pb-6 text-center text-sm text-muted">
-            {t`Nothing is in it yet. Add apps, or drag them here.`}
+            {t`Nothing here yet. Add apps, or drag them here.`}
           </p>
         )}
       </div>

@@ -246,7 +246,7 @@ describe("a widget's Move to...", () => {
     expect(tile(TASKS.id)?.contains(document.activeElement)).toBe(true);
     expect(toast()).toMatchObject({
       title: "Moved Tasks",
-      description: "Tasks stands beside the grid now.",
+      description: "Tasks is beside the grid now.",
     });
     await undo();
     expect(onServer()[0]).toEqual([GMAIL.id, TASKS.id, HIDDEN.id, NOTION.id, WORK.id]);

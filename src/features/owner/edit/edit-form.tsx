@@ -69,7 +69,7 @@ export function EditForm({ webapp, edit }: EditFormProps) {
       )}
       <label htmlFor={`${id}-note`} className="mt-4 block text-sm leading-5 font-semibold">
         <Trans>
-          A word to us <span className="font-normal text-muted">(optional)</span>
+          A note to us <span className="font-normal text-muted">(optional)</span>
         </Trans>
       </label>
       <div className="input mt-1.5 w-full">

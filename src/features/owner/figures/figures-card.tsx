@@ -43,7 +43,7 @@ function Weeks({ weeks }: { weeks: readonly OwnFigures[] }) {
         <WeekBars title={t`Installs`} bars={weeks.map(({ week, installs }) => ({ week, value: installs }))} />
         <WeekBars title={t`Openings`} bars={weeks.map(({ week, launches }) => ({ week, value: launches }))} />
       </div>
-      <p className="mt-4 text-sm leading-5 text-muted">{t`Visits are of your app’s page in the store. Weeks start on Monday, in UTC; the last one is not over. A dash stands for fewer than ${LEAST_FIGURE}.`}</p>
+      <p className="mt-4 text-sm leading-5 text-muted">{t`Visits are of your app’s page in the store. Weeks start on Monday, in UTC; the last one is not over. A dash means fewer than ${LEAST_FIGURE}.`}</p>
       <WeekTable weeks={weeks} />
     </>
   );

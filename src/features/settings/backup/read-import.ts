@@ -33,7 +33,7 @@ export async function readImport(file: File, lookups: Lookups): Promise<FoundHom
 async function textOf(file: File): Promise<string> {
   if (!(await isZip(file))) return readTextFile(file, megabytes);
   const text = await readZipText(file, "storage.json", megabytes * 1024 * 1024);
-  if (text === null) throw new FileRefused(t`This ZIP file is no backup of Anori.`);
+  if (text === null) throw new FileRefused(t`This ZIP file isn’t an Anori backup.`);
   return text;
 }
 

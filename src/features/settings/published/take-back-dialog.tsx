@@ -6,7 +6,7 @@ import type { Asked } from "./published-row.tsx";
 const texts = () => ({
   withdraw: {
     title: t`Withdraw this page?`,
-    text: t`From now on nobody finds it at its address. Who has copied it keeps the copy. You can publish it again, as it is then.`,
+    text: t`From now on nobody finds it at its address. Anyone who copied it keeps the copy. You can publish it again, as it is then.`,
     action: t`Withdraw`,
   },
   delete: {

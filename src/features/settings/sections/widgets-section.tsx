@@ -77,7 +77,7 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
     <Section
       id="widgets"
       title={t`Widgets`}
-      note={t`What stands beside your apps, from top to bottom, and on your pages.`}
+      note={t`What is beside your apps, from top to bottom, and on your pages.`}
     >
       <ul className="-my-2 divide-y divide-line" aria-busy={home === undefined}>
         {home && rows.map(row)}

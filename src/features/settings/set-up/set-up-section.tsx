@@ -16,8 +16,8 @@ export function SetUpSection() {
       title={t`Quick set-up`}
       note={
         hasModel
-          ? t`Say what you do, and see the apps, folders, news, weather and sky that suit you. Nothing changes before you say so.`
-          : t`Search the sets of well-known apps, and add what you use. Nothing changes before you say so.`
+          ? t`Say what you do, and see the apps, folders, news, weather and sky that suit you. Nothing changes until you say so.`
+          : t`Search the sets of well-known apps, and add what you use. Nothing changes until you say so.`
       }
     >
       <SentenceField hasModel={hasModel} onSend={(sentence) => openDialog("setUp", sentence)} />

@@ -69,7 +69,7 @@ export function NewTokenForm({ creation, onClose }: NewTokenFormProps) {
         {nameFault && <Fault id={`${id}-fault`}>{nameFault}</Fault>}
       </div>
       <div>
-        <ChoiceGroup label={t`It may`} choices={accessChoices()} value={access} onChange={setAccess} />
+        <ChoiceGroup label={t`It can`} choices={accessChoices()} value={access} onChange={setAccess} />
         <p className="mt-1 text-note leading-5 text-muted">
           {access === "read"
             ? t`See your home screen, your settings and what you follow.`

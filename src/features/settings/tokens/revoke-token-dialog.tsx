@@ -22,15 +22,15 @@ export function RevokeTokenDialog({ userId, token, onClose }: RevokeTokenDialogP
       {isExtension ? (
         <>
           <Trans>
-            The browser extension <strong dir="auto">{token.name}</strong> shows your home screen no more. You
-            can sign it in again from that browser.
+            The browser extension <strong dir="auto">{token.name}</strong> no longer shows your home screen.
+            You can sign it in again from that browser.
           </Trans>
         </>
       ) : (
         <>
           <Trans>
-            Programs that use <strong dir="auto">{token.name}</strong> reach your home screen no more. This
-            can't be undone.
+            Programs that use <strong dir="auto">{token.name}</strong> can no longer reach your home screen.
+            This can't be undone.
           </Trans>
         </>
       )}

@@ -16,7 +16,7 @@ export function TokenSecret({ secret, name, onClose }: TokenSecretProps) {
       <p role="status" className="mt-3 text-body leading-6 wrap-anywhere">
         <Trans>
           The token <strong dir="auto">{name}</strong> is ready. You won't see it again: keep it where you
-          keep passwords. Whoever has it can do what it may.
+          keep passwords. Anyone who has it can do what it allows.
         </Trans>
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-2">

@@ -65,7 +65,7 @@ export function VersionsSection({ userId, settings }: VersionsSectionProps) {
       )}
       {versions?.length === 0 && (
         <p className="text-sm text-muted">
-          {t`Nothing yet. Once you change your home screen, what it was before stands here.`}
+          {t`Nothing yet. Once you change your home screen, its earlier versions appear here.`}
         </p>
       )}
       {versions && versions.length > 0 && (

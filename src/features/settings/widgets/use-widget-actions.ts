@@ -43,7 +43,7 @@ export function useWidgetActions(userId: string | null): WidgetActions {
         () => ({
           name,
           title: t`Widget added`,
-          description: t`${name} stands on ${pageName}.`,
+          description: t`${name} is on ${pageName}.`,
           undone: t`${name} is gone again`,
           show: { label: t`Show it`, onSelect },
         }),

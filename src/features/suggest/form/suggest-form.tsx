@@ -83,7 +83,7 @@ export function SuggestForm({ who, onSent }: SuggestFormProps) {
             onChange={(description) => form.write({ description })}
           />
           <TextControl
-            label={t`A word to us`}
+            label={t`A note to us`}
             kind="optional"
             value={shown.note}
             fault={faults["note"] ?? null}

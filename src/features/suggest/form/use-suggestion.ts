@@ -30,7 +30,7 @@ export function useSuggestion(isMember: boolean, onSent: () => void) {
     isSending: send.isPending,
     canSend: url !== null && known === null && !send.isPending,
     addressFault: wrongAddress
-      ? t`This is no web address, such as https://example.com.`
+      ? t`Enter a web address, such as https://example.com.`
       : (known?.message ?? preview.error?.fields["url"] ?? preview.error?.message ?? null),
     /** The error of the request, unless a field shows it. */
     sendFault: failure === send.error && failure !== known ? (failure?.message ?? null) : null,

@@ -73,7 +73,7 @@ function Why({ suggestion, readAt }: { suggestion: Suggestion; readAt: number })
     <div className="text-note leading-5 text-muted [overflow-wrap:anywhere]" dir="auto">
       {broken && <p>{ruleText(broken)}</p>}
       {answer !== "" && <p className="whitespace-pre-line">{answer}</p>}
-      {status === "held" && <p>{t`To answer, withdraw it and send it again with a word to us.`}</p>}
+      {status === "held" && <p>{t`To answer, withdraw it and send it again with a note to us.`}</p>}
       {status === "open" && <p>{sentWords(createdAt, readAt)}</p>}
     </div>
   );

@@ -78,7 +78,7 @@ export function PictureField({ name, icon, upload, onChoose, reset }: PictureFie
 
 /** Checks type and size as the server does, before the upload. */
 function faultOf({ type, size }: File): string | null {
-  if (!type.startsWith("image/")) return t`This file is no picture.`;
+  if (!type.startsWith("image/")) return t`This file isn’t a picture.`;
   if (size > MAX_IMAGE_BYTES) return t`The picture is too large: at most 5 MB.`;
   return null;
 }

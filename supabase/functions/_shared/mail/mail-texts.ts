@@ -21,7 +21,7 @@ const DECISIONS = {
   question: "A question about {title}",
   heldText: "You suggested {title}. It waits until this is settled:",
   closerLook: "We take a closer look at it.",
-  toAnswer: "To answer, withdraw the suggestion and send it again with a word to us.",
+  toAnswer: "To answer, withdraw the suggestion and send it again with a note to us.",
   declined: "{title} was not added to the Perch store",
   declinedText: "You suggested {title}. It is not added to the store.",
   rule: "The rule: {rule}",

@@ -82,7 +82,7 @@ export function ImageUpload({ name, texts, onUploaded, onFault, isDisabled = fal
 
 /** Checks type and size as the server does, before the upload. */
 function faultOf({ type, size }: File): string | null {
-  if (!type.startsWith("image/")) return t`This file is no image.`;
+  if (!type.startsWith("image/")) return t`This file isn’t an image.`;
   if (size > MAX_IMAGE_BYTES) return t`The image is too large: at most 5 MB.`;
   return null;
 }

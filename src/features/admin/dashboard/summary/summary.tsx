@@ -46,7 +46,7 @@ export function Summary() {
           </h2>
           {data.days.every(isQuiet) ? (
             <p className="text-body leading-6 text-muted">
-              {t`Nobody has kept or opened an app yet. From the first one on, a chart stands here.`}
+              {t`Nobody has kept or opened an app yet. After the first one, a chart appears here.`}
             </p>
           ) : (
             <ActivityChart days={data.days} />

@@ -255,7 +255,7 @@ test("a file that is no image or larger than 5 MB is not sent", async () => {
   const uploads = fakeUploads();
   open();
   await choose("icon", new File(["hello"], "letter.txt", { type: "text/plain" }));
-  expect(await screen.findByText("This file is no image.")).toBeDefined();
+  expect(await screen.findByText("This file isn’t an image.")).toBeDefined();
   await choose("icon", new File([new Uint8Array(5 * 1024 * 1024 + 1)], "big.png", { type: "image/png" }));
   expect(await screen.findByText("The image is too large: at most 5 MB.")).toBeDefined();
   expect(uploads).toEqual([]);

@@ -89,7 +89,7 @@ test("what can't be a picture, and what the server refuses, is said at the field
   const uploads = fakeUploads();
   await open();
   choose(new File(["x"], "a.txt", { type: "text/plain" }));
-  expect(fault()).toBe("This file is no picture.");
+  expect(fault()).toBe("This file isn’t a picture.");
   choose(new File(["x"], "a.png", { type: "image/png" }));
   expect(fault()).toBeUndefined();
   await waitFor(() => expect(uploads).toHaveLength(1));

@@ -43,8 +43,8 @@ export function LooksDialog({ userId, item, onClose }: LooksDialogProps) {
     const said = {
       name: shown,
       title: t`Name and icon changed`,
-      description: t`${shown} looks so on your home screen only.`,
-      undone: t`${item.name} looks as before`,
+      description: t`${shown} looks like this only on your home screen.`,
+      undone: t`${item.name} looks as it did before`,
     };
     run(async () => {
       if (await change(plan, said, { onRefused: setFault })) onClose();

@@ -51,7 +51,7 @@ export function SelectionBar({ board, count, actions, frame, onClear, onDone }: 
         role="status"
         className={`min-h-15 flex-1 content-center ps-3 text-body leading-5 lg:flex-none ${count > 0 ? "font-semibold" : "text-muted"}`}
       >
-        {count > 0 ? t`${count} selected` : t`Tap apps to choose them`}
+        {count > 0 ? t`${count} selected` : t`Select apps`}
       </p>
       {count > 0 && (
         <div className="order-last grid w-full grid-cols-4 border-t border-line py-1.5 lg:order-none lg:mx-auto lg:flex lg:w-auto lg:border-0">

@@ -40,7 +40,7 @@ describe("Edit mode", () => {
 
   test("chooses by a press, opens nothing, and counts in words", async () => {
     await edit();
-    expect(await count()).toBe("Tap apps to choose them");
+    expect(await count()).toBe("Select apps");
     expect(fireEvent.click(link("Gmail"))).toBe(false);
     await userEvent.click(circle("Docs"));
     expect(await count()).toBe("2 selected");
@@ -48,7 +48,7 @@ describe("Edit mode", () => {
     await userEvent.click(circle("Gmail"));
     expect(await count()).toBe("1 selected");
     await userEvent.click(screen.getByRole("button", { name: "Clear" }));
-    expect(await count()).toBe("Tap apps to choose them");
+    expect(await count()).toBe("Select apps");
     expect(screen.getByRole("button", { name: "Add" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Done" }));
     expect(screen.queryByRole("region", { name: "Edit home screen" })).toBeNull();
@@ -75,7 +75,7 @@ describe("Edit mode", () => {
     expect(await count()).toBe("1 selected");
     expect(document.querySelector("[data-lifted]")).toBeNull();
     await userEvent.keyboard("{Escape}");
-    expect(await count()).toBe("Tap apps to choose them");
+    expect(await count()).toBe("Select apps");
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("region", { name: "Edit home screen" })).toBeNull();
   });
@@ -155,7 +155,7 @@ describe("Edit mode", () => {
       expect(leavesOf(page.server.home).map(({ name }) => name)).toEqual(["Notion", "Lichess"]),
     );
     await waitFor(() => expect(toast()?.title).toBe("3 apps and links removed"));
-    expect(await count()).toBe("Tap apps to choose them");
+    expect(await count()).toBe("Select apps");
     await undoesWhole();
     expect(toast()?.title).toBe("3 apps and links are back");
   });

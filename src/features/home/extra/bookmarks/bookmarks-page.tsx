@@ -40,7 +40,7 @@ export function BookmarksPage() {
       </h2>
       {root === undefined ? (
         <p role="alert" className="rounded-2xl bg-widget px-4 py-3 text-center text-sm shadow-e1">
-          {t`The bookmarks of this browser could not be read.`}
+          {t`This browser’s bookmarks could not be read.`}
         </p>
       ) : (
         <BookmarkGrid folder={folder} onOpen={open} />

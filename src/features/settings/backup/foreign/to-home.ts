@@ -86,7 +86,7 @@ function toPages(foreign: readonly ForeignPage[]): { pages: FilePage[]; left: st
   const most = HOME_LIMITS.items;
   const left = [
     noPage > 0 &&
-      plural(noPage, { one: "# link that is no web page", other: "# links that are no web pages" }),
+      plural(noPage, { one: "# link that isn’t a web page", other: "# links that aren’t web pages" }),
     full > 0 &&
       plural(full, {
         one: `# link beyond the ${most} that a home screen holds`,

@@ -158,8 +158,7 @@ function Made({ list }: { list: ImportList }) {
     <div role="status" className="alert alert-success alert-soft flex-wrap text-base-content">
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <Trans>
-          <bdi>{list.name}</bdi> is ready. What was left out of it stands below: correct it to make another
-          list.
+          <bdi>{list.name}</bdi> is ready. What was left out of it is below: correct it to make another list.
         </Trans>
       </span>
       <Link to={paths.importList(list.id)} className="btn btn-outline">
