@@ -67,7 +67,7 @@ describe("links of another start page", () => {
       left: ["quotes"],
     });
     expect(home.pages).toEqual([]);
-    expect(left).toEqual(["7 links that are no web pages", "quotes"]);
+    expect(left).toEqual(["7 links that aren’t web pages", "quotes"]);
   });
 
   test("of 10,000 the first 500 come, within the limits of pages", async () => {
