@@ -503,7 +503,7 @@ describe("a member", () => {
     await waitFor(() =>
       expect(offered.at(-1)).toMatchObject({
         title: "Widget added",
-        description: "Countdown stands on Evening.",
+        description: "Countdown is on Evening.",
       }),
     );
     await waitFor(() =>

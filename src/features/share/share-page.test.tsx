@@ -165,7 +165,7 @@ test.each([
 test("a link on another site adds nothing by itself", async () => {
   await share({ link: "web+perch:add?url=https%3A%2F%2Fpaper.example%2F&name=Owls" });
   expect(await screen.findByDisplayValue("Owls")).toBeDefined();
-  expect(screen.getByText(/Nothing is added before you say so\.$/)).toBeDefined();
+  expect(screen.getByText(/Nothing is added until you say so\.$/)).toBeDefined();
   expect(sentOps()).toEqual([]);
 });
 

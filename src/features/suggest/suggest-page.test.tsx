@@ -115,7 +115,7 @@ test("a page that turns programs away can be sent by its name", async () => {
 test("what is no address is said below the field, and asks nobody", async () => {
   open();
   await enter("my favourite app");
-  expect(screen.getByText(/This is no web address/)).toBeDefined();
+  expect(screen.getByText(/Enter a web address/)).toBeDefined();
   expect(api.calls("previewSuggestion")).toEqual([]);
 });
 

@@ -167,7 +167,7 @@ describe("while there is nothing newer", () => {
     api.answers("getWeather", weatherAnswer(new Date("2026-11-21T06:15:00Z")));
     showWeather();
     await advance();
-    expect(screen.getByText(/^As of .*\. The weather service is silent\.$/)).toBeTruthy();
+    expect(screen.getByText(/^As of .*\. The weather service isn’t answering\.$/)).toBeTruthy();
   });
 
   test("an answer of an hour ago is new enough", async () => {

@@ -67,7 +67,7 @@ describe("Add, below the grid", () => {
     await settle();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(page.server.home.pages[0]?.items.at(-1)).toMatchObject({ type: "notes" });
-    expect(toast()).toMatchObject({ title: "Widget added", description: "Notes stands on Home." });
+    expect(toast()).toMatchObject({ title: "Widget added", description: "Notes is on Home." });
     await undo();
     expect(onServer()[0]).toHaveLength(5);
   });
