@@ -313,10 +313,11 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     cases: [
       {
         of: "nothing, as long as the setting is off",
-        request: () => ({ query: { text: "owls" } }),
+        request: () => ({ body: { text: "owls" } }),
         answers: members(200),
       },
     ],
+    extraFields: "ignored",
   },
 
   findFeeds: {

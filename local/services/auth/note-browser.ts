@@ -1,5 +1,6 @@
 import { decode } from "hono/jwt";
 import type { Ask } from "../../../supabase/functions/_shared/database/connections.ts";
+import { oneLine } from "../../start-error.ts";
 import { readFields } from "./auth-body.ts";
 
 /** In characters, as the list of devices shows at most. */
@@ -14,7 +15,7 @@ export async function noteBrowser(sql: Ask, request: Request, answer: Response):
   if (typeof token !== "string") return answer;
   const session = String(decode(token).payload["session_id"]);
   const userAgent = (request.headers.get("user-agent") ?? "").slice(0, MAX_USER_AGENT);
-  await sql`
+  const noting = sql`
     with noted as (
       update auth.sessions set user_agent = ${userAgent} where id = ${session} returning id, user_id
     )
@@ -23,5 +24,9 @@ export async function noteBrowser(sql: Ask, request: Request, answer: Response):
     where unused.user_id = noted.user_id and unused.id <> noted.id
       and unused.user_agent is null and unused.refreshed_at is null
       and unused.created_at < account.created_at + interval '1 minute'`;
+  // The link is used up: without a note the list names no browser, and the sign-in lasts.
+  await noting.catch((error: unknown) =>
+    console.error(`The browser of a session was not noted: ${oneLine(error)}`),
+  );
   return answer;
 }

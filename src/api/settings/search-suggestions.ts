@@ -8,7 +8,7 @@ export const searchSuggestions = (engine: string, text: string) =>
   queryOptions({
     queryKey: ["search-suggestions", engine, text],
     queryFn: async ({ signal }) =>
-      (await request("GET /user/search-suggestions", { query: { text }, signal })).suggestions,
+      (await request("POST /user/search-suggestions", { body: { text }, signal })).suggestions,
     placeholderData: keepPreviousData,
     staleTime: KEPT_MS,
     gcTime: KEPT_MS,

@@ -2,12 +2,12 @@ import { plural } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
-import { leavesOf } from "#src/api/home/home-items.ts";
+import { isApp, leavesOf } from "#src/api/home/home-items.ts";
 import { visitorHome } from "#src/api/home/visitor/visitor-home.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 
-const keptCount = () => leavesOf(visitorHome.get()).length;
+const keptCount = () => leavesOf(visitorHome.get()).filter(isApp).length;
 
 /** How many apps this browser keeps for its visitor, where the header has room. Leads to them. */
 export function KeptHere() {

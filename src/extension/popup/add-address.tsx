@@ -73,6 +73,8 @@ export function AddAddress({ userId, page }: AddAddressProps) {
           submit={{ label: t`Save changes`, busy: t`Saving...` }}
           onAdd={(typed, to) => {
             const name = typed.trim() || known.name;
+            // Saved as it is, it is as it should be.
+            if (name === known.name && to === at) return window.close();
             make(planToChange(known, { name, to, at }), t`${name} is up to date.`);
           }}
           onRemove={() => {

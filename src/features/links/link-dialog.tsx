@@ -44,13 +44,17 @@ export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
     run(async () => {
       const { url } = fields;
       const inStore = url === known?.url ? NOTHING : (await askStoreAbout([url]))(url);
-      const { app } = known ? NOTHING : inStore;
+      const found = known ? NOTHING : inStore;
+      const typed = fields.name.trim();
+      // A visitor's app has the store's name after signing in, so what has another one stays a link.
+      const isLink = userId === null && typed !== "" && typed !== found.app?.name;
+      const app = isLink ? null : found.app;
       if (home && app && hasApp(home, app.id)) return setFault(alreadyThere());
-      const name = app && fields.name.trim() === "" ? app.name : linkName(fields.name, new URL(url));
+      const name = app && typed === "" ? app.name : linkName(fields.name, new URL(url));
       const plan: Plan = (now) =>
         known
           ? renameItem(now, known.id, looksOf({ name, url }, known, icon, inStore))
-          : planToAdd({ name, url, ...inStore }, now.pages[0]?.id ?? "")(now);
+          : planToAdd({ name, url, icon: found.app?.icon ?? found.icon, app }, now.pages[0]?.id ?? "")(now);
       const said = known ? changedTexts(name, known) : addedTexts([{ name }], userId);
       if (await change(plan, said, { onRefused: setFault })) onClose();
     });

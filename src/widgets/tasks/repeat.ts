@@ -64,7 +64,9 @@ export function checkTask(
   const [before, after] = [beside(-1), beside(1)];
   const change = (fields: EntryFields) => actions.putEntry(id, { fields });
   if (!isDone || repeats === null || after) {
-    if (!isDone && repeats !== null && after?.isDone === false) actions.removeEntries([after.id]);
+    // A next one that has other words or another rule by now is the person's own.
+    const isAsMade = after?.isDone === false && after.text === text && after.repeats === repeats;
+    if (!isDone && repeats !== null && isAsMade) actions.removeEntries([after.id]);
     return change(doneFields(isDone));
   }
   const next = nextDue(repeats, due, today);

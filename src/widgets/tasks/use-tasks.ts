@@ -62,9 +62,11 @@ export function useTasks(
     },
     setRepeat: (task, rule) => {
       const due = task.due ?? today();
+      // The 31st stays the 31st, also in February.
+      const ruleOfMonth = task.repeats?.startsWith("month") ? task.repeats : monthly(due);
       const isByDays = rule !== null && !rule.startsWith("done");
       actions.putEntry(task.id, {
-        fields: { repeats: rule === "month" ? monthly(due) : rule, ...(isByDays && { due }) },
+        fields: { repeats: rule === "month" ? ruleOfMonth : rule, ...(isByDays && { due }) },
       });
     },
     move: (task, step) => {

@@ -36,7 +36,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   setWidgetState: { params: { widgetType: "clock" }, body: { isMinimized: true } },
   getSettings: {},
   changeSettings: { body: { change: { clockStyle: "12h", theme: null }, newcomer: { sky: "coast" } } },
-  suggestSearches: { query: { text: "owls" } },
+  suggestSearches: { body: { text: "owls" } },
   findFeeds: { body: { url: page("fed") } },
   readFeeds: { body: { feeds: ["https://feed.invalid/one", "https://feed.invalid/two"] } },
   addCalendar: { body: { url: new URL("/calendars/mine.ics", page("any")).href } },

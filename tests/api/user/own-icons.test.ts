@@ -34,6 +34,28 @@ test("a member's own icon is stored, and shown by an app and a link", async () =
   expect((await homeOf(member)).pages[0]?.items).toMatchObject([{ icon: one }, { icon: other }]);
 });
 
+test("a new link whose icon is stored no more comes with its letter; a link that is there keeps its icon", async () => {
+  const member = await aMember();
+  const [link, kept] = [linkId(), await upload(member)];
+  const gone = `/storage/images/${"0".repeat(32)}.png`;
+  const added = await change(member, addLink(link, "Brought", { icon: gone }), {
+    kind: "rename",
+    item: link,
+    icon: kept,
+  });
+  expect(added.refused).toEqual([]);
+  const again = await change(member, addLink(linkId(), "Second", { icon: gone }), {
+    kind: "rename",
+    item: link,
+    icon: gone,
+  });
+  expect(again.refused).toHaveLength(1);
+  expect((await homeOf(member)).pages[0]?.items).toMatchObject([
+    { name: "Brought", icon: kept },
+    { name: "Second", icon: null },
+  ]);
+});
+
 test("only images are taken, at most 1 MB, and an SVG keeps only its drawing", async () => {
   const member = await aMember();
   expect((await member.refused("uploadIcon", { form: formOf("just text") })).status).toBe(415);

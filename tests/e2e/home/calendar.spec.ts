@@ -52,7 +52,7 @@ const calendar = (page: Page) => page.getByRole("region", { name: /^Calendar/ })
 
 async function addCalendar(page: Page, url: string): Promise<void> {
   await page.getByRole("textbox", { name: "Secret iCal address" }).fill(url);
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.locator("form").getByRole("button", { name: "Add", exact: true }).click();
 }
 
 test("a calendar is added by its address, keeps one height, and is read by everybody", async ({

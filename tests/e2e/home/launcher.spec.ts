@@ -97,7 +97,10 @@ test("by keys alone, a member opens apps, folders, store pages and the web, and 
     await expect(taken(page)).toHaveText(/Gmail/);
     await page.keyboard.press("ArrowRight");
     const actions = page.getByRole("listbox", { name: "Actions for Gmail" });
-    await expect(actions.getByRole("option", { name: "Open" })).toHaveAttribute("aria-selected", "true");
+    await expect(actions.getByRole("option", { name: "Open", exact: true })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
     expect(await axeFindings(page, "dialog")).toEqual([]);
     await page.keyboard.press("ArrowUp");
     await expect(actions.getByRole("option", { name: "Remove" })).toHaveAttribute("aria-selected", "true");

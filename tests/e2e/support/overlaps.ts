@@ -41,10 +41,13 @@ export function findOverlaps(): string[] {
   function surroundings(element: Element): Surroundings {
     const found = known.get(element);
     if (found) return found;
-    const { position, overflowX } = getComputedStyle(element);
+    const { position, overflowX, clipPath } = getComputedStyle(element);
     const around = element.parentElement ? surroundings(element.parentElement) : { layer: null, clip: ALL };
+    // An inset that shows more than the box shows the halo of its text there, and no letters.
     const isClip =
-      overflowX !== "visible" && element !== document.body && element !== document.documentElement;
+      (overflowX !== "visible" || clipPath.startsWith("inset")) &&
+      element !== document.body &&
+      element !== document.documentElement;
     const own = {
       layer: /fixed|sticky/.test(position) ? element : around.layer,
       clip: isClip ? shared(element.getBoundingClientRect(), around.clip) : around.clip,

@@ -8,6 +8,7 @@ import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 import type { Board } from "../board/use-board.ts";
+import { showPageAt } from "../board/shown-index.ts";
 import { act, preloadChanges } from "../changes/act.ts";
 import { pressLauncherKey } from "../search/press-launcher-key.ts";
 
@@ -38,18 +39,23 @@ export function AddMenu({ board, className, isRound = false }: AddMenuProps) {
   );
 }
 
-function entriesOf({ pages, page, site }: Board, chooseWidget: () => void): MenuEntry[] {
+function entriesOf({ pages, page, index, site }: Board, chooseWidget: () => void): MenuEntry[] {
   if (!pages || !page) return [];
+  /** In the extension, the browser's bookmarks may be shown in the place of the page. */
+  const onPage = (add: () => void) => () => {
+    showPageAt(pages, index);
+    add();
+  };
   const folders = pages.flatMap(({ items }) => items.filter((item) => isFolder(item)));
   return [
     { label: t`Add an app`, icon: Search, onSelect: pressLauncherKey },
     { label: t`Add a link`, icon: Link2, onSelect: () => openDialog("link", "new") },
-    { label: t`Add a widget`, icon: LayoutGrid, onSelect: chooseWidget },
+    { label: t`Add a widget`, icon: LayoutGrid, onSelect: onPage(chooseWidget) },
     {
       label: t`New folder`,
       icon: FolderPlus,
       isDisabled: folders.length >= HOME_LIMITS.folders,
-      onSelect: () => act("addFolder", site, page),
+      onSelect: onPage(() => act("addFolder", site, page)),
     },
     {
       label: t`New page`,

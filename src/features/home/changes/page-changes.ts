@@ -37,19 +37,20 @@ export async function movePage(
   to: number,
 ): Promise<void> {
   const others = pages.filter(({ id }) => id !== page.id);
+  const moving = others.toSpliced(to, 0, page);
   const shown = shownPage.get() ?? pages[0]?.id;
-  const showIn = (order: readonly NamedPage[]) =>
+  const showIn = (order: readonly NamedPage[], wanted = shown) =>
     showPageAt(
       order,
-      order.findIndex(({ id }) => id === shown),
+      order.findIndex(({ id }) => id === wanted),
     );
   // Until the first one is another.
   if (pages.some(({ id }) => id === shown)) shownPage.set(shown ?? null);
   const made = await change((home) => plans.movePage(home, page.id, others[to - 1]?.id ?? null), {
     ...moved(page.name),
-    afterUndo: () => showIn(pages),
+    afterUndo: () => showIn(pages, shownPage.get() ?? moving[0]?.id),
   });
-  showIn(made ? others.toSpliced(to, 0, page) : pages);
+  showIn(made ? moving : pages);
 }
 
 /** Gives a page another name; without text its own again. */

@@ -86,11 +86,8 @@ export function tickOff({ change }: Site, { widget, text, tickOff: tick }: Ticke
       ...(known && { known }),
     };
   };
-  void change(plan, {
-    name: excerptOf(text),
-    title: t`Task done`,
-    description: excerptOf(text),
-  });
+  const names = excerptOf(text);
+  void change(plan, { name: names, title: t`Task done`, description: names, undone: t`${names} is back` });
 }
 
 /** Gives a widget another size on its page. */

@@ -1,4 +1,5 @@
 import { useCallback, type RefCallback } from "react";
+import { isDragging } from "#src/shared/state/home/edit-mode.ts";
 import { useStable } from "#src/shared/ui/use-stable.ts";
 import type { Board } from "../board/use-board.ts";
 import { act } from "../changes/act.ts";
@@ -15,7 +16,11 @@ export function usePageOrder({ pages, site }: Board): RefCallback<HTMLUListEleme
   return useCallback(
     (list: HTMLUListElement) => {
       const listening = new AbortController();
-      list.addEventListener("pointerdown", (event) => onPress(list, event), { signal: listening.signal });
+      const { signal } = listening;
+      list.addEventListener("pointerdown", (event) => onPress(list, event), { signal });
+      // Must exist, and be non-passive, before a touch begins: else the tabs scroll away below the finger.
+      const onTouchMove = (event: TouchEvent) => isDragging() && event.preventDefault();
+      list.addEventListener("touchmove", onTouchMove, { signal, passive: false });
       return () => listening.abort();
     },
     [onPress],

@@ -158,7 +158,7 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
       onFocus: () => void load(),
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         const { activeRow: active } = combobox;
-        if (active?.kind === "thing" && isShowKey(event)) {
+        if (active?.kind === "thing" && active.thing.widget !== null && isShowKey(event)) {
           event.preventDefault();
           leave();
           return engine.now?.showThing(active.thing, site);
@@ -172,7 +172,8 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
   };
 }
 
-const isShowKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === "Enter" && (ctrlKey || metaKey);
+const isShowKey = (event: KeyboardEvent<HTMLInputElement>) =>
+  event.key === "Enter" && (event.ctrlKey || event.metaKey) && !isComposing(event);
 
 /** The engine, null until loaded. `load` answers null on failure, which a toast reports. */
 function useEngine() {

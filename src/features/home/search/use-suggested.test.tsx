@@ -42,7 +42,7 @@ const type = async (text: string) => {
 };
 const rest = () => advance(200);
 const names = () => screen.getAllByRole("option").map((row) => row.querySelector("[dir]")?.textContent);
-const asked = () => api.calls("suggestSearches").map(({ query }) => query.text);
+const asked = () => api.calls("suggestSearches").map(({ body }) => body.text);
 
 test("what the engine suggests is below all else, and Enter searches for it", async () => {
   api.answers("suggestSearches", { suggestions: ["Owls", "owls of europe"] });

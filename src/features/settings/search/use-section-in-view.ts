@@ -13,8 +13,10 @@ export function useSectionInView(ids: readonly string[]): string | null {
       const { scrollHeight } = document.documentElement;
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 1;
       const passed = all.filter((id) => {
-        const top = document.getElementById(id)?.getBoundingClientRect().top;
-        return top !== undefined && top <= TOP_PX;
+        const section = document.getElementById(id);
+        // On phones, the sections that are not open have no place.
+        if (section === null || section.checkVisibility?.() === false) return false;
+        return section.getBoundingClientRect().top <= TOP_PX;
       });
       setShown((isAtEnd ? all.at(-1) : (passed.at(-1) ?? all[0])) ?? null);
     };

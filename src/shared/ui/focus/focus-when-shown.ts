@@ -1,6 +1,10 @@
 /** How long a lazy part may take to draw it. */
 const PATIENCE_MS = 3_000;
 
+/** The first match that can have the focus: tabs and dots of pages are both on the page, and a width shows one of them. */
+const shownMatch = (selector: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((match) => match.checkVisibility?.() !== false);
+
 /**
  * Focuses what the first selector with a match finds, for actions that remove or move the control with the focus: as soon as
  * that has lost it, and the element is on the page. Somebody who has gone on meanwhile keeps the focus.
@@ -11,7 +15,7 @@ export function focusWhenShown(...selectors: string[]): void {
   const focus = (): boolean => {
     const focused = document.activeElement;
     if (focused !== null && focused !== document.body) return focused !== owner;
-    const target = selectors.map((selector) => document.querySelector<HTMLElement>(selector)).find(Boolean);
+    const target = selectors.map(shownMatch).find(Boolean);
     target?.focus();
     return target !== undefined;
   };

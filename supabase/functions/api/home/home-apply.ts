@@ -94,9 +94,11 @@ async function applyRun(
   let state = stateOf(stored, row.first_page, removals);
   for (const op of ops) {
     if (before.has(op.id)) continue;
-    const outcome = row.gone_icons.includes(iconOf(op) ?? "")
-      ? { home: state, refused: { id: op.id, ...because("image_gone") } }
-      : applyOp(state, op, known, merger);
+    const isGone = row.gone_icons.includes(iconOf(op) ?? "");
+    const outcome =
+      isGone && op.kind === "rename"
+        ? { home: state, refused: { id: op.id, ...because("image_gone") } }
+        : applyOp(state, isGone ? withLetter(op) : op, known, merger);
     state = outcome.home;
     if (outcome.refused) refused.push(outcome.refused);
     else fresh.push(op.id);
@@ -154,6 +156,11 @@ function appsOf({ apps }: HomeContent): Record<string, Omit<HomeApp, "id">> {
 
 function itemOf(op: HomeOp): string {
   return "item" in op && op.item !== undefined ? op.item : "";
+}
+
+/** What is new comes all the same: a visitor's link may have an icon that the store has replaced since. */
+function withLetter(op: HomeOp): HomeOp {
+  return op.kind === "add" ? { ...op, icon: null } : op;
 }
 
 function iconOf(op: HomeOp): string | undefined {

@@ -8,7 +8,7 @@ export const settingsRoutes = [
     settings: await settings.change(claims, body),
   })),
 
-  serve(endpoints.suggestSearches, async ({ claims, query, settings, suggestSearches }) => ({
-    suggestions: await suggestSearches(query.text, await settings.read(claims)),
+  serve(endpoints.suggestSearches, async ({ claims, body, settings, suggestSearches }) => ({
+    suggestions: await suggestSearches(body.text, await settings.read(claims)),
   })),
 ];

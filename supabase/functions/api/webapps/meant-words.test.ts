@@ -18,6 +18,8 @@ test.each<[Language, string, string]>([
   ["en", "to do", "to do"],
   ["en", "", ""],
   ["en", "die welt", "die welt"],
+  ["en", "The Verge", "The Verge"],
+  ["de", "Die Zeit", "Die Zeit"],
 ])("in %s, %j means %j", (language, search, meant) => {
   expect(meantWords(search, language)).toBe(meant);
 });

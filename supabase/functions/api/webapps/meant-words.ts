@@ -26,17 +26,21 @@ const PARTS = new Map(
 
 /**
  * A search without the small words of English and of the reader's language, and without what they do not want: "a photo
- * editor without an account" is "photo editor". A search of nothing else stays as it is.
+ * editor without an account" is "photo editor". Of a single word besides, nothing goes: it may be a name.
  */
 export function meantWords(search: string, language: Language): string {
   const languages = ["en", language].flatMap((one) => PARTS.get(one) ?? []);
   let isUnwanted = false;
+  let hasUnwanted = false;
   const meant = search.split(/\s+/).filter((typed) => {
     const word = typed.toLowerCase();
     if (languages.some(({ small }) => small.has(word))) return false;
     const isDropped = isUnwanted;
     isUnwanted = languages.some(({ without }) => without.has(word));
+    hasUnwanted ||= isUnwanted;
     return !isDropped && !isUnwanted;
   });
-  return meant.join(" ").trim() === "" ? search : meant.join(" ");
+  // "The Verge" is a name.
+  const isName = meant.length === 0 || (meant.length === 1 && !hasUnwanted);
+  return isName ? search : meant.join(" ");
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { addFolder, moveItem, moveItems, removeItems, type HomeChange } from "./changes.ts";
 import type { Home, HomeItem } from "./home.ts";
-import { applyOps } from "./ops.ts";
+import { applyOp, applyOps } from "./ops.ts";
 import { settling } from "./settle.ts";
+import { type HomeState, shownHome } from "./state.ts";
+import { Merger } from "../texts/merge-texts.ts";
 
 const PAGE = "page:00000000-0000-4000-8000-000000000001";
 const app = (name: string): HomeItem => ({
@@ -55,6 +57,26 @@ test.each([
   const changed = apply(home, change);
   expect(shape(apply(changed, { ...change, ops: change.undo }))).toBe(before);
 });
+
+test.each([
+  ["abc1d", "c"],
+  ["ab1cd", "ab"],
+  ["abcd12", "bd"],
+  ["a1b2cd", "ac"],
+])(
+  "the undo puts %s back without %s where removed apps keep their places, as on the server",
+  (before, gone) => {
+    const home = homeOf(before);
+    const { change } = settling(home, removeItems(home, [...gone].map(idOf)));
+    let state: HomeState = home;
+    for (const op of [...change.ops, ...change.undo]) {
+      const outcome = applyOp(state, op, change.known ?? {}, new Merger());
+      expect(outcome.refused).toBeUndefined();
+      state = outcome.home;
+    }
+    expect(shape({ ...shownHome(state), version: 1 })).toBe(before);
+  },
+);
 
 test("also where apps go to another page, or into a folder", () => {
   const home = homeOf("ab1cd");

@@ -30,14 +30,20 @@ function keepingColumns(home: Home, change: HomeChange): HomeChange {
       const beside = left.slice(0, index).findLast((item) => isWidget(item));
       const isBehind = beside && thingsBefore(items, beside.id) >= wanted;
       const target = isBehind ? beside.id : rest[wanted - 1]?.id;
-      return move(widget.id, id, target, left[index - 1]?.id);
+      const before = items[items.findIndex((item) => item.id === widget.id) - 1]?.id;
+      return { there: op(target), back: op(left[index - 1]?.id), home: op(before) };
+
+      function op(after: string | null = null): HomeOp {
+        return { id: newId(), kind: "move", item: widget.id, place: id, after };
+      }
     });
   });
   if (moves.length === 0) return change;
   return {
     ...change,
     ops: [...change.ops, ...moves.map(({ there }) => there)],
-    undo: [...moves.map(({ back }) => back), ...change.undo],
+    // What is restored comes back behind what it stood behind: the widgets stand aside first, and follow.
+    undo: [...moves.map(({ back }) => back), ...change.undo, ...moves.map(({ home }) => home)],
   };
 }
 
@@ -45,14 +51,4 @@ function keepingColumns(home: Home, change: HomeChange): HomeChange {
 function thingsBefore(items: readonly HomeItem[], widget: string): number {
   const index = items.findIndex(({ id }) => id === widget);
   return items.slice(0, index < 0 ? undefined : index).filter((item) => !isWidget(item)).length;
-}
-
-function move(
-  item: string,
-  place: string,
-  there = "",
-  back: string | null = null,
-): Record<"there" | "back", HomeOp> {
-  const op = (after: string | null): HomeOp => ({ id: newId(), kind: "move", item, place, after });
-  return { there: op(there), back: op(back) };
 }

@@ -60,7 +60,7 @@ export type SettingsInput = z.infer<typeof settingsInput>;
 
 const settingsChangedAnswer = z.object({ settings: storedSettings });
 
-const suggestionsQuery = z.object({ text: text(ASKED.text).min(1, "Must not be empty.") });
+const suggestionsInput = z.object({ text: text(ASKED.text).min(1, "Must not be empty.") });
 
 const suggestionsAnswer = z.object({
   suggestions: z.array(z.string().min(1).max(ASKED.text)).max(ASKED.suggestions),
@@ -90,15 +90,16 @@ export const settingsEndpoints = {
     answer: settingsChangedAnswer,
     refusals: ["unprocessable"],
   },
+  // What is typed is in no address, which logs keep.
   suggestSearches: {
-    method: "GET",
+    method: "POST",
     path: "/user/search-suggestions",
     tag: "Settings",
     summary: "Read what the chosen search engine suggests",
     about:
       "Nothing is asked, and the list is empty, unless `hasEngineSuggestions` is on and the engine has suggestions.",
     who: "user",
-    query: suggestionsQuery,
+    body: suggestionsInput,
     answer: suggestionsAnswer,
     refusals: ["upstream_failed"],
     limits: ["search-suggestions-by-user"],
