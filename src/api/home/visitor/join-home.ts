@@ -59,15 +59,15 @@ async function joinStored(
   const query = homeQueries.current(userId);
   const before = await client.fetchQuery({ ...query, staleTime: 0 });
   const visitor = visitorHome.get();
-  const { refused, lost } = outbox.change((home) => joinHome(home, withOwnPage(visitor)), { isQuiet: true });
+  const { refused } = outbox.change((home) => joinHome(home, withOwnPage(visitor)));
   const after = client.getQueryData(query.queryKey) ?? before;
   const known = new Set(leavesOf(before).map(({ id }) => id));
   const added = leavesOf(after).filter(({ id }) => !known.has(id));
   const newIds = added.flatMap((leaf) => webappIdOf(leaf) ?? []);
   if ((await outbox.settle()) > 0) return { newIds, isWaiting: true };
-  // What found no room or was refused stays, and so does what another tab has changed meanwhile.
+  // What found no room stays, and so does what another tab has changed meanwhile.
   const isSame = JSON.stringify(visitorHome.get()) === JSON.stringify(visitor);
-  if (isSame && refused.length === 0 && (await lost) === null) visitorHome.remove();
+  if (isSame && refused.length === 0) visitorHome.remove();
   return { newIds, isWaiting: false };
 }
 
