@@ -1,7 +1,6 @@
 import { SkeletonText } from "#src/shared/ui/loading/skeleton-text.tsx";
 import { AppAside } from "./app-aside.tsx";
 import { APP_COLUMNS } from "./app-page.tsx";
-import { PICTURE_FRAME } from "./gallery/slide.tsx";
 import { useOwnApps } from "./use-own-apps.ts";
 
 /** The skeleton of an app page below its back link. */
@@ -28,7 +27,6 @@ export function AppSkeleton() {
         </div>
         <SkeletonText className="mt-8 text-section leading-tight lg:text-2xl" width="w-50" />
         <div className="skeleton mt-3 h-[3.3rem] max-w-[68ch] sm:h-[1.65rem]" />
-        <div className={`mt-8 skeleton border-0 ${PICTURE_FRAME}`} />
         <div className="skeleton mt-10 h-11 w-70" />
       </div>
       <AppAside app={null} details={null} ownApps={ownApps} />

@@ -53,7 +53,7 @@ test("a new tab is a visitor's home screen: links lead to the site, the browser'
     await field.press("Enter");
     await expect
       .poll(() => page.title())
-      .toBe(JSON.stringify({ text: "kingfisher & nest", disposition: "NEW_TAB" }));
+      .toBe(JSON.stringify({ text: "kingfisher & nest", disposition: "CURRENT_TAB" }));
     await page.close();
   });
 

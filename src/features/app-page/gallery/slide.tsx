@@ -8,7 +8,7 @@ const PLACEHOLDER = "/api/placeholder/1280/720";
 const WIDTHS = "(width >= 80rem) 55rem, (width >= 64rem) calc(100vw - 30rem), calc(100vw - 2rem)";
 
 /** The frame of an app's picture. */
-export const PICTURE_FRAME = "aspect-[16/10] rounded-[20px] border border-line sm:aspect-video";
+const PICTURE_FRAME = "aspect-[16/10] rounded-[20px] border border-line sm:aspect-video";
 
 type SlideProps = {
   picture: Picture;
