@@ -3,6 +3,7 @@ import { drawerOf } from "../../support/spa/drawer-of.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { findClipped } from "../support/clipped.ts";
 import { findOverlaps } from "../support/overlaps.ts";
+import { SETTINGS_ON_PHONES } from "../support/settings.ts";
 import { resize } from "../support/window.ts";
 
 test("the name of the store is on one line on phones", async ({ page }) => {
@@ -31,7 +32,7 @@ const PAGES = [
   "/perchstore/catalogues",
   "/excalidraw",
   "/design-studio",
-  "/settings",
+  ...SETTINGS_ON_PHONES,
   "/no-such-app",
   "/nothing/here",
 ];
@@ -56,7 +57,7 @@ test.describe("with a browser font of 24 px at 390 px", () => {
     await expectRoomOnPages(page);
     await test.step("beside a clock of 12 hours, and when every widget is minimised", async () => {
       await page.clock.setFixedTime(new Date(2026, 10, 21, 12, 48));
-      await openWhole(page, "/settings");
+      await openWhole(page, "/settings#appearance");
       await page.getByRole("radio", { name: "12 hours" }).check();
       await openWhole(page, "/");
       await expect(page.locator("time").first()).toHaveText(/12:48\sPM/);
@@ -96,8 +97,12 @@ test.describe("with a browser font of 24 px at 390 px", () => {
     await expectRoomOnPages(page);
 
     await test.step("in the dialogs of the settings", async () => {
-      await openWhole(page, "/settings");
-      for (const name of ["Add link", "New token", "Delete my account"]) {
+      for (const [section, name] of Object.entries({
+        links: "Add link",
+        tokens: "New token",
+        account: "Delete my account",
+      })) {
+        await openWhole(page, `/settings#${section}`);
         await page.getByRole("button", { name, exact: true }).click();
         await expect(page.getByRole("dialog")).toBeVisible();
         await expectRoom(page);

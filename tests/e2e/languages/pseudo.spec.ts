@@ -2,6 +2,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { findClipped } from "../support/clipped.ts";
 import { findOverlaps } from "../support/overlaps.ts";
 import { pseudo, speakPseudo } from "../support/languages.ts";
+import { SETTINGS_ON_PHONES } from "../support/settings.ts";
 import { resize } from "../support/window.ts";
 
 test.beforeEach(({ context }) => speakPseudo(context));
@@ -16,7 +17,7 @@ const PAGES = [
   "/perchstore?search=note",
   "/perchstore/apps?tag=Education",
   "/perchstore/catalogues",
-  "/settings",
+  ...SETTINGS_ON_PHONES,
   "/suggest",
   "/no-such-app",
 ];

@@ -8,7 +8,14 @@ type NewsRowProps = { article: Article; age: string | null };
 export function NewsRow({ article, age }: NewsRowProps) {
   const { isUsable, onError, watch } = usePictureFault(article.urlToImage);
   return (
-    <a className="news-row" href={article.url} target={useTarget()} rel="noopener noreferrer">
+    <a
+      className="news-row"
+      // A picture that fails leaves its room, so that nothing moves.
+      data-pictured={article.urlToImage ? "" : undefined}
+      href={article.url}
+      target={useTarget()}
+      rel="noopener noreferrer"
+    >
       {isUsable ? (
         <img
           ref={watch}
