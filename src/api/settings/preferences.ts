@@ -19,6 +19,8 @@ export const preferenceQueries = {
       initialData: () => (userId === null ? DEFAULT_SETTINGS : undefined),
       initialDataUpdatedAt: 0,
       staleTime: userId === null ? 0 : FRESH_MS,
+      // Also where the device's clock was set back since they were saved.
+      refetchOnMount: userId === null ? "always" : true,
     }),
 };
 
