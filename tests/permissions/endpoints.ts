@@ -1302,6 +1302,11 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     cases: [
       {
         of: visible,
+        // The feed has the newest fifty, and other calls add apps.
+        request: async ({ sql, apps }) => {
+          await sql`update public.webapps set created_at = now() where id = ${apps.visible.id}`;
+          return {};
+        },
         needle: ({ apps }) => `/${apps.visible.slug}"`,
         answers: all("shown"),
       },
