@@ -55,7 +55,7 @@ function SortForm({ params }: { params: ListParams }) {
         <input key={trait} type="hidden" name={trait} value="1" />
       ))}
       <label className="select h-11 w-auto rounded-full bg-base-100 font-semibold lg:rounded-xl">
-        <span className="me-0 shrink-0 border-0 pe-0 font-normal text-muted max-lg:sr-only">{t`Sort:`}</span>
+        <span className="z-1 me-0 shrink-0 border-0 pe-0 font-normal text-muted max-lg:sr-only">{t`Sort:`}</span>
         <select
           name="sort"
           value={sort}

@@ -52,6 +52,12 @@ test("the list of all apps is filtered without scripts and on a phone, and an in
       .click();
     await expect(page.getByRole("heading", { level: 1, name: /^All apps/ })).toBeVisible();
     await page.getByLabel("Sort:").selectOption("Newest");
+    // The field's own ground lies over nothing of its name.
+    const isOnTop = await page.getByText("Sort:").evaluate((word) => {
+      const { right, top, height } = word.getBoundingClientRect();
+      return document.elementFromPoint(right - 2, top + height / 2) === word;
+    });
+    expect(isOnTop).toBe(true);
     const filters = page.getByRole("complementary", { name: "Filters" });
     await filters.getByRole("link", { name: /^Education/ }).click();
     await expect(page).toHaveURL(/\/perchstore\/apps\?tag=Education&sort=newest$/);
