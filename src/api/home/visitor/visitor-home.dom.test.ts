@@ -75,6 +75,24 @@ test("two tabs change the same home screen, and each shows what the other did", 
   stop();
 });
 
+test("a tab that hears of a minimised widget reads it as minimised at that moment", () => {
+  add(1);
+  const heard: unknown[] = [];
+  const keepItem = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, value) {
+    keepItem.call(this, key, value);
+    if (key === KEY) heard.push(column(visitorHome.get()));
+  });
+  changeVisitorHome(client, (home) => changeWidget(home, "widget:clock", { isMinimized: true }));
+  expect(heard).toEqual([
+    [
+      ["clock", true],
+      ["search", false],
+      ["news", false],
+    ],
+  ]);
+});
+
 test.each([
   ["no JSON", "{"],
   ["another value", JSON.stringify([1])],

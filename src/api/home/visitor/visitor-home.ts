@@ -32,9 +32,10 @@ export const visitorHome = {
   hasEarlier: (): boolean => board.get() === null && (hasEarlier() || flags.get() !== null),
   /** Returns whether the browser keeps it. */
   set(home: Home): boolean {
-    const isKept = board.set(home);
     const minimised = documentedOf(home).map(({ type, isMinimized }) => [type, isMinimized]);
+    // First: other tabs hear of the board, and read both as they are at that moment.
     flags.set({ ...flags.get(), ...(Object.fromEntries(minimised) as Flags) });
+    const isKept = board.set(home);
     forgetEarlier();
     return isKept;
   },
