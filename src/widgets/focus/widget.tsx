@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { RotateCcw } from "lucide-react";
 import { useEffect } from "react";
 import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
@@ -50,13 +51,19 @@ export function Widget({ id, settings, menu, actions }: WidgetProps<FocusSetting
       <p role="status" className="min-h-5 text-sm leading-5 text-muted tile-flat:tile-small:hidden">
         {isOver && over}
       </p>
-      <div className="mt-1 flex flex-wrap gap-2">
+      <div className="mt-1 flex gap-2">
         <button type="button" className="btn btn-outline" onClick={press}>
           {isRunning ? t`Pause` : leftMs === null ? t`Start` : t`Continue`}
         </button>
         {(isBreak || endsAt !== null || leftMs !== null) && (
-          <button type="button" className="btn btn-ghost" onClick={() => stop({ isBreak: false })}>
-            {t`Reset`}
+          <button
+            type="button"
+            className="btn btn-circle btn-ghost"
+            aria-label={t`Reset`}
+            title={t`Reset`}
+            onClick={() => stop({ isBreak: false })}
+          >
+            <RotateCcw size="1.125rem" aria-hidden="true" />
           </button>
         )}
       </div>
@@ -70,7 +77,7 @@ function useTabTitle(endsAt: number | null, over: string): void {
     if (endsAt === null) return;
     const before = document.title;
     const show = () => {
-      const left = endsAt - Date.now();
+      const left = endsAt - toSecond(new Date());
       document.title = `${left > 0 ? clockText(left) : over} - ${PRODUCT_NAME}`;
       if (left <= 0) clearInterval(ticking);
     };
