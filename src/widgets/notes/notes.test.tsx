@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { EntryFields, WidgetEntry } from "#contract/widgets/home-widgets.ts";
+import { framed } from "../../../tests/support/spa/widget-host.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { about, type NotesSettings } from "./about.ts";
 import { Widget } from "./widget.tsx";
@@ -23,7 +24,7 @@ afterEach(() => vi.useRealTimers());
 const entryOf = (fields: EntryFields): WidgetEntry => ({ id: UUID, rank: "a0", fields });
 
 function note(text: string | null, part: Partial<WidgetProps<NotesSettings>> = {}) {
-  return (
+  return framed(
     <Widget
       id={ID}
       size="medium"
@@ -32,10 +33,9 @@ function note(text: string | null, part: Partial<WidgetProps<NotesSettings>> = {
       entries={text === null ? [] : [entryOf({ text })]}
       userId={null}
       look={{ clockStyle: "24h", formats: "en-US" }}
-      menu={null}
       actions={actions}
       {...part}
-    />
+    />,
   );
 }
 

@@ -8,7 +8,7 @@ import { useStable } from "#src/shared/ui/use-stable.ts";
 import { useDraft } from "../fields/use-draft.ts";
 import { nameOr } from "../fields/widget-name.ts";
 import { formatAsOf } from "../frame/format-as-of.ts";
-import { WidgetFrame } from "../frame/widget-frame.tsx";
+import { WidgetContent } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { type NotesSettings, about } from "./about.ts";
 import { noteEntry } from "./note-entry.ts";
@@ -33,7 +33,7 @@ const TEXT =
   "col-start-1 row-start-1 min-w-0 text-body leading-5.5 wrap-anywhere whitespace-pre-wrap pointer-coarse:text-base pointer-coarse:leading-5.5";
 
 /** A text with in-place editing. Outside of an edit, its Markdown is shown. */
-export function Widget({ id, size, settings, entries, look, menu, actions }: WidgetProps<NotesSettings>) {
+export function Widget({ id, size, settings, entries, look, actions }: WidgetProps<NotesSettings>) {
   const field = useRef<HTMLTextAreaElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   /** Where in the text a press on the reading layer was. */
@@ -62,7 +62,7 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
     savedWords(formatAsOf(savedAt, savedAt, languageOf(look.formats), look.clockStyle));
   const count = text.length >= COUNTED_FROM && countWords(format(text.length), format(NOTE_LENGTH));
   return (
-    <WidgetFrame id={id} name={name} menu={menu}>
+    <WidgetContent name={name}>
       <div className="widget-list tile:[--row:1.375rem]">
         <div
           className={`widget-rows -mx-2 overflow-y-auto overscroll-contain rounded-lg px-2 tile:h-full ${most}`}
@@ -111,7 +111,7 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
           .filter(Boolean)
           .join(" · ")}
       </p>
-    </WidgetFrame>
+    </WidgetContent>
   );
 }
 
