@@ -4,8 +4,10 @@ import { signal } from "../signal.ts";
 /** index.html reads it too: saved markup shows the first page. */
 const KEY = "perch-page";
 
+const FIRST = "first";
+
 /** In the saved home screen (JSON): the page that its markup shows, where a new tab begins with the one that was shown last. */
-const LAST_IN_HOME = /data-last=\\"(page:[^"\\]+)/;
+const LAST_IN_HOME = /data-last=\\"([^"\\]+)/;
 const lastShown = () => LAST_IN_HOME.exec(localStore.get("perch-home") ?? "")?.[1] ?? null;
 
 let start: string | null | undefined;
@@ -17,12 +19,15 @@ export const shownPage = {
   get(): string | null {
     const id = shown.get();
     if (id !== undefined) return id;
-    // Once, because other tabs save what they show.
-    if (start === undefined) start = tabStore.get(KEY) ?? lastShown();
-    return start;
+    if (start === undefined) {
+      start = tabStore.get(KEY) ?? lastShown();
+      // Other tabs save what they show.
+      tabStore.set(KEY, start);
+    }
+    return start === FIRST ? null : start;
   },
   set(id: string | null): void {
-    tabStore.set(KEY, id);
+    tabStore.set(KEY, id ?? (lastShown() && FIRST));
     shown.set(id);
   },
 };
