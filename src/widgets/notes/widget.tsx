@@ -55,6 +55,8 @@ export function Widget({ id, size, settings, entries, look, actions }: WidgetPro
     actions.putEntry(entry.id, { fields: { text: withTick(text, at) }, base: { text } }),
   );
   const name = nameOr(settings.name, about.name);
+  // One of both is read out: the note as it is shown, or the field.
+  const isRead = text !== "" && !isFocused;
   const { least, most } = HEIGHTS[size];
   const saved =
     savedAt !== null &&
@@ -75,11 +77,21 @@ export function Widget({ id, size, settings, entries, look, actions }: WidgetPro
             >
               {isFocused ? `${text}\u200b` : <NoteReading text={text} onTick={tick} />}
             </div>
+            {isRead && (
+              <button
+                type="button"
+                className="sr-only"
+                aria-label={editWords(name)}
+                onFocus={() => field.current?.focus()}
+              />
+            )}
             <textarea
               ref={field}
               // An empty field would place its hint from left to right.
               dir={text === "" ? undefined : "auto"}
               aria-label={name}
+              aria-hidden={isRead || undefined}
+              tabIndex={isRead ? -1 : undefined}
               aria-describedby={footId}
               placeholder={t`Write something down...`}
               maxLength={NOTE_LENGTH}
@@ -116,5 +128,6 @@ export function Widget({ id, size, settings, entries, look, actions }: WidgetPro
 }
 
 const format = (count: number) => count.toLocaleString(shownLocale());
+const editWords = (text: string) => t`Edit: ${text}`;
 const savedWords = (time: string) => t`Saved ${time}`;
 const countWords = (written: string, most: string) => t`${written} of ${most} characters`;

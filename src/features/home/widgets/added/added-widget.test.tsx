@@ -1,8 +1,10 @@
 import { act, fireEvent, screen } from "@testing-library/react";
+import { useSyncExternalStore } from "react";
 import { expect, test, vi } from "vitest";
 import { documentedWidget } from "#src/api/home/documented-widget.ts";
 import { api, refusal } from "../../../../../tests/support/fakes/fake-api.ts";
 import { homeWidget } from "../../../../../tests/support/fakes/fake-home.ts";
+import type * as registry from "#src/widgets/registry.ts";
 import { aBoardPage, openBoard, press, settle } from "../../../../../tests/support/spa/board-page.tsx";
 
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
@@ -10,10 +12,7 @@ vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
 /** Whether the chunks of widgets are on their way. */
 const held = await vi.hoisted(async () => (await import("#src/shared/state/signal.ts")).signal(false));
 vi.mock("#src/widgets/registry.ts", async (original) => {
-  const [real, { useSyncExternalStore }] = [
-    await original<typeof import("#src/widgets/registry.ts")>(),
-    await import("react"),
-  ];
+  const real = await original<typeof registry>();
   const useLoadedWidget: typeof real.useLoadedWidget = (type) => {
     const loading = real.useLoadedWidget(type);
     return useSyncExternalStore(held.subscribe, held.get) ? { ...loading, widget: null } : loading;
