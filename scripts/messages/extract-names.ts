@@ -24,6 +24,7 @@ export const extractNames: ExtractorType = {
 
 const COMMENTS: Readonly<Record<string, string>> = {
   catalogue: "The name of a collection of web apps.",
+  line: "What a collection of web apps is about.",
   tag: "What web apps are about; one of many.",
   rule: "A rule of the store, or what it means for an app.",
   purpose: "What people do with an app, within a sentence: “Also for video calls”.",

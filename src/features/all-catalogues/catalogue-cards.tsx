@@ -3,7 +3,7 @@ import type { Catalogue } from "#contract/catalogues/catalogues.ts";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 import { appCountLabel } from "#src/shared/components/store/store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { storeName } from "#src/shared/lib/language/store-name.ts";
+import { catalogueLine, storeName } from "#src/shared/lib/language/store-name.ts";
 
 const CARDS = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 const CARD = "card h-full min-h-24 flex-row items-center gap-4 border border-line bg-base-100 p-4";
@@ -24,9 +24,11 @@ export function CatalogueCards({ catalogues }: { catalogues: readonly Catalogue[
                 {storeName("catalogue", name)}
               </span>
               {description && (
-                <span lang="en" dir="auto" className="mt-1 block truncate text-sm leading-5 text-muted">
-                  {description}
-                </span>
+                <span
+                  {...catalogueLine(description)}
+                  dir="auto"
+                  className="mt-1 block truncate text-sm leading-5 text-muted"
+                />
               )}
               <span className="mt-1 block text-note leading-5 text-muted">{appCountLabel(appCount)}</span>
             </span>

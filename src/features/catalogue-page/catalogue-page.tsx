@@ -18,7 +18,7 @@ import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
-import { storeName } from "#src/shared/lib/language/store-name.ts";
+import { catalogueLine, storeName } from "#src/shared/lib/language/store-name.ts";
 
 type CataloguePageProps = {
   catalogue: Catalogue;
@@ -55,12 +55,10 @@ export function CataloguePage({ catalogue, firstApps }: CataloguePageProps) {
       </div>
       {catalogue.description && (
         <p
-          lang="en"
+          {...catalogueLine(catalogue.description)}
           dir="auto"
           className="mt-5 line-clamp-6 max-w-[80ch] text-body leading-6 wrap-anywhere text-muted"
-        >
-          {catalogue.description}
-        </p>
+        />
       )}
       <div className="mt-8 flex flex-col justify-between gap-4 sm:flex-row sm:items-center">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -43,13 +43,32 @@ test("a zone that this browser doesn't know says so, and the others go on", () =
   expect(rows()).toEqual(["Mars/Olympus This browser doesn’t know its time.", "Lisbon −1 hday08:41"]);
 });
 
-test("without a place there is a field, and the first place takes the focus", async () => {
+test("without a place there is a field, and Enter adds the first that it found", async () => {
   const { asked } = renderWidget(Widget, { settings: { name: "", places: [] } });
   await user().type(screen.getByRole("searchbox", { name: "Add a city" }), "qqq");
   expect(screen.getByText("No city has this name. Try a larger one nearby.")).toBeTruthy();
   await user().clear(screen.getByRole("searchbox"));
   await user().type(screen.getByRole("searchbox"), "lisb{Enter}");
   expect(asked.settings).toEqual([{ places: [LISBON] }]);
+});
+
+test("after the first city the field stays for the next one, until the focus leaves it", async () => {
+  renderWidget(Widget, { settings: { name: "", places: [] } });
+  const field = screen.getByRole("searchbox");
+  await user().type(field, "lisb");
+  await user().click(within(screen.getByRole("list", { name: "Cities" })).getByRole("button"));
+  expect(document.activeElement).toBe(field);
+  await user().keyboard("wellin{Enter}");
+  expect(rows()).toEqual(["Lisbon −1 hday08:41", "Wellington +12 h, same daynight21:41"]);
+  expect(document.activeElement).toBe(field);
+  await user().tab();
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
+test("with the last city that fits, the list has the focus of the field", async () => {
+  renderWidget(Widget, { settings: { name: "", places: [] } });
+  for (let n = 0; n < 6; n++) await user().type(screen.getByRole("searchbox"), "lisb{Enter}");
+  expect(screen.queryByRole("searchbox")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("list", { name: "Places" }));
 });
 

@@ -1,20 +1,27 @@
 import { t } from "@lingui/core/macro";
 import { Search } from "lucide-react";
-import { useId, useState, type KeyboardEvent } from "react";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import type { Place } from "./about.ts";
 import { findPlaces, type FoundPlace } from "#src/shared/components/clock/find-places.ts";
 
-type PlaceFieldProps = { onAdd: (place: Place) => void };
+type PlaceFieldProps = {
+  onAdd: (place: Place) => void;
+  /** The focus has left the field and what it found. */
+  onLeave?: () => void;
+};
 
-/** Finds a place by its name. Enter takes the first; a press takes any. */
-export function PlaceField({ onAdd }: PlaceFieldProps) {
+/** Finds a place by its name. Enter takes the first; a press takes any. The focus stays in the field. */
+export function PlaceField({ onAdd, onLeave }: PlaceFieldProps) {
   const [typed, setTyped] = useState("");
+  const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const found = findPlaces(typed);
   const isMissing = typed.trim() !== "" && found.length === 0;
   const add = ({ zone, name }: FoundPlace) => {
     setTyped("");
+    // The pressed row goes; the next city is typed at once.
+    field.current?.focus();
     onAdd({ zone, name });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -30,10 +37,15 @@ export function PlaceField({ onAdd }: PlaceFieldProps) {
     if (found[0]) add(found[0]);
   };
   return (
-    <div>
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave?.();
+      }}
+    >
       <div className="input w-full">
         <Search size="1.125rem" aria-hidden="true" className="text-muted" />
         <input
+          ref={field}
           type="search"
           dir="auto"
           aria-label={t`Add a city`}
@@ -51,6 +63,8 @@ export function PlaceField({ onAdd }: PlaceFieldProps) {
             <button
               type="button"
               className="flex min-h-11 w-full items-center gap-2 rounded-[10px] px-2 text-start text-body leading-5 -outline-offset-3 hover:bg-hint"
+              // Where a press would take the focus to nothing, the field would be gone before the click.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => add(place)}
             >
               <span className="min-w-0 truncate">{place.name}</span>

@@ -3,7 +3,7 @@ import { RotateCcw } from "lucide-react";
 import { useEffect } from "react";
 import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
-import { WidgetFrame } from "../frame/widget-frame.tsx";
+import { WidgetContent } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { about, type FocusSettings } from "./about.ts";
 import { ringIn, stopRing } from "./ring.ts";
@@ -18,7 +18,7 @@ const clockText = (ms: number) => {
 };
 
 /** A stretch of work or a break that counts down. Its settings hold when it ends, so every tab and device shows the same. */
-export function Widget({ id, settings, menu, actions }: WidgetProps<FocusSettings>) {
+export function Widget({ settings, actions }: WidgetProps<FocusSettings>) {
   const { isBreak, endsAt, leftMs, hasSound } = settings;
   const nowMs = useTicking(toSecond);
   const length = (ofBreak: boolean) => (ofBreak ? settings.breakMinutes : settings.focusMinutes) * MINUTE_MS;
@@ -44,7 +44,7 @@ export function Widget({ id, settings, menu, actions }: WidgetProps<FocusSetting
     else run(left, isBreak);
   };
   return (
-    <WidgetFrame id={id} name={about.name} detail={isBreak ? t`Break` : undefined} menu={menu}>
+    <WidgetContent name={about.name} detail={isBreak ? t`Break` : undefined}>
       <p className="flex min-h-14 items-center text-5xl font-medium tabular-nums tile:min-h-0 tile:flex-1 tile:text-[clamp(1.75rem,min(26cqw,34cqh),5rem)] tile:leading-none">
         <span role="timer">{nowMs === null && endsAt !== null ? "\u00a0" : clockText(left)}</span>
       </p>
@@ -67,7 +67,7 @@ export function Widget({ id, settings, menu, actions }: WidgetProps<FocusSetting
           </button>
         )}
       </div>
-    </WidgetFrame>
+    </WidgetContent>
   );
 }
 

@@ -295,12 +295,14 @@ const questions: Question[] = [
       list({ tag: "Tag 7", catalogueId: String(asked.rows.catalogueId), shown: "shown" })(asked),
   },
   { name: "the administrator's list: stale", ask: list({ view: "stale" }) },
+  { name: "the administrator's list: those never checked", ask: list({ view: "unchecked" }) },
   { name: "the administrator's list: answered, page 5", ask: list({ view: "answered", page: "5" }) },
   { name: "the administrator's list: duplicates", ask: list({ view: "duplicate", sort: "name" }) },
   {
     name: "the counts of the administrator's list",
     ask: asAdmin(
-      (sql) => sql`select * from public.count_webapps('{all,hidden,answered,stale,duplicate}', 200)`,
+      (sql) =>
+        sql`select * from public.count_webapps('{all,hidden,answered,unchecked,stale,duplicate}', 200)`,
     ),
   },
   {

@@ -99,7 +99,7 @@ describe("marks", () => {
 
 describe("what checks saw", () => {
   test(
-    "is listed, found and counted alike: answered, stale, and there twice until somebody decides",
+    "is listed, found and counted alike: answered, never checked, stale, and there twice until somebody decides",
     inEmptyStore(async (db) => {
       const ids: number[] = [];
       for (let n = 0; n < 5; n++) {
@@ -121,7 +121,12 @@ describe("what checks saw", () => {
         insert into public.review_cases (kind, webapp_id, other_id, status, decided_at)
         values ('duplicate', ${ids[1]!}, ${ids[2]!}, 'declined', now())`;
 
-      const wanted = { answered: [ids[1], ids[0]], stale: [ids[4]], duplicate: [ids[3], ids[0]] };
+      const wanted = {
+        answered: [ids[1], ids[0]],
+        unchecked: [ids[4], ids[3]],
+        stale: [ids[4]],
+        duplicate: [ids[3], ids[0]],
+      };
       for (const [mark, found] of Object.entries(wanted)) {
         expect(await list(db, { marks: [mark] })).toEqual({ ids: found, total: found.length });
         const [row] = await db.as(
@@ -133,13 +138,14 @@ describe("what checks saw", () => {
       const counted = await db.as(
         db.admin,
         (sql) => sql<{ mark: string; apps: number }[]>`
-          select mark, apps from public.count_webapps('{all,answered,stale,duplicate}') order by mark`,
+          select mark, apps from public.count_webapps('{all,answered,unchecked,stale,duplicate}') order by mark`,
       );
       expect(counted.map(({ mark, apps }) => [mark, apps])).toEqual([
         ["all", 5],
         ["answered", 2],
         ["duplicate", 2],
         ["stale", 1],
+        ["unchecked", 2],
       ]);
       // With a stored mark, a search and an order of its own.
       expect(await list(db, { marks: ["stale", "hidden"] })).toEqual({ ids: [ids[4]], total: 1 });

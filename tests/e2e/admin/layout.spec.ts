@@ -16,6 +16,9 @@ test("the table of apps shows its order and has room for names at every width", 
     await expect(names.first()).toBeVisible();
     for (const width of WIDTHS) {
       await resize(page, width);
+      const views = page.getByRole("navigation", { name: "Views" });
+      const over = await views.evaluate((nav) => nav.scrollWidth - nav.clientWidth);
+      if (width >= 640) expect(over, `tabs at ${width} px`).toBeLessThanOrEqual(0);
       await expect(page.getByLabel("Sort:")).toBeVisible();
       await expect(page.getByRole("link", { name: "Descending. Reverse the order" })).toBeVisible();
       await expect(page.getByRole("columnheader", { name: head })).toBeVisible({ visible: width >= 768 });

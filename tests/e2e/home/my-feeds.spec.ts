@@ -52,7 +52,7 @@ test("a member follows a site, and a feed that fails does not hide another", asy
   const height = (await widget.boundingBox())?.height;
 
   await widget.getByRole("button", { name: /My feeds/ }).click();
-  await page.getByRole("menuitem", { name: "My feeds settings" }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Address of a site or feed" }).fill(large);
   await dialog.getByRole("button", { name: "Add", exact: true }).click();

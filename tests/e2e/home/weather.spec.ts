@@ -67,7 +67,7 @@ test("a visitor adds the weather, is asked for the position by a press only, typ
 
   await test.step("the dialog finds places and changes place and units at once", async () => {
     await weather.getByRole("button", { name: "Weather menu" }).click();
-    await page.getByRole("menuitem", { name: "Weather settings" }).click();
+    await page.getByRole("menuitem", { name: "Settings" }).click();
     const dialog = page.getByRole("dialog", { name: "Weather" });
     await dialog.getByText("°C", { exact: true }).click();
     await expect(page.getByText("High 12°, low 4°")).toBeVisible();

@@ -27,6 +27,7 @@ export const HEALTH_GROUPS: readonly { title: MessageDescriptor; rows: readonly 
         label: msg`Failing`,
         meaning: msg`No answer at three checks in at least three days.`,
       },
+      { view: "unchecked", label: msg`Never checked`, meaning: msg`No check has read the site yet.` },
       { view: "stale", label: msg`Stale`, meaning: msg`The weekly check is more than a week overdue.` },
     ],
   },

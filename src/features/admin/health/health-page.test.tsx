@@ -19,11 +19,12 @@ const rowOf = async (label: string) => {
 };
 
 test("each state says how many of all apps are in it, and leads to their list", async () => {
-  counts({ all: 10_000, answered: 9_999, stale: 12, "no-picture": 2_500, duplicate: 2 });
+  counts({ all: 10_000, answered: 9_999, unchecked: 1, stale: 12, "no-picture": 2_500, duplicate: 2 });
   renderAdmin(<HealthPage />, "/admin/health");
   expect(await screen.findByText("10,000 apps")).toBeDefined();
   for (const [label, count, share, view] of [
     ["Answered", "9,999", "> 99 %", "answered"],
+    ["Never checked", "1", "< 1 %", "unchecked"],
     ["Stale", "12", "< 1 %", "stale"],
     ["Without picture", "2,500", "25 %", "no-picture"],
     ["Duplicates", "2", "< 1 %", "duplicate"],

@@ -74,6 +74,20 @@ test("a store of many apps is first shown as cards too, below the import form", 
   expect(screen.getByRole("radio", { name: "Table", checked: false })).toBeDefined();
 });
 
+test("tabs are the views that have apps, and the one that is shown", async () => {
+  const tabs = async () =>
+    within(await screen.findByRole("navigation", { name: "Views" }))
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent);
+  api.postgres("count_webapps", [
+    { mark: "all", label: "", apps: 12 },
+    { mark: "answered", label: "", apps: 9 },
+    { mark: "unchecked", label: "", apps: 3 },
+  ]);
+  renderAdmin(<WebappsPage />, "/import?view=stale");
+  await waitFor(async () => expect(await tabs()).toEqual(["All 12", "Never checked 3", "Stale 0"]));
+});
+
 test("the import form has one line until it is used; the key I leads to its field", async () => {
   renderAdmin(<WebappsPage />, "/import");
   await card("App 12");

@@ -89,9 +89,7 @@ export function WidgetMenu({ widget, onOpenSettings }: WidgetMenuProps) {
           onSelect: () => openDialog("move", [id]),
         },
         ...sizeEntries(),
-        ...(onOpenSettings
-          ? [{ label: t`${name} settings`, icon: Settings2, onSelect: onOpenSettings }]
-          : []),
+        ...(onOpenSettings ? [{ label: t`Settings`, icon: Settings2, onSelect: onOpenSettings }] : []),
         "separator",
         {
           label: t`Remove Widget`,

@@ -163,7 +163,7 @@ describe("the size of a widget", () => {
       "Move Down",
       "Move to...",
       "Size",
-      "Tasks settings",
+      "Settings",
       "Remove Widget",
     ]);
     fireEvent.click(item("Size"));
@@ -291,7 +291,7 @@ describe("an added widget", () => {
 
   test("has its settings in a dialog, which its menu opens", async () => {
     await openTasks();
-    await choose("Tasks menu", "Tasks settings");
+    await choose("Tasks menu", "Settings");
     const dialog = screen.getByRole("dialog", { name: "Tasks" });
     const [name] = within(dialog).getAllByRole("textbox");
     fireEvent.change(name as Element, { target: { value: "Errands" } });

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { BannerArt } from "#src/shared/components/catalogue/banner-art.tsx";
 import { appCountLabel } from "#src/shared/components/store/store-extras.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { storeName } from "#src/shared/lib/language/store-name.ts";
+import { catalogueLine, storeName } from "#src/shared/lib/language/store-name.ts";
 
 type BannerSlideProps = {
   collection: StorefrontCollection;
@@ -53,12 +53,10 @@ export const BannerSlide = memo(function BannerSlide({
         </h2>
         {catalogue.description && (
           <p
-            lang="en"
+            {...catalogueLine(catalogue.description)}
             dir="auto"
             className="mt-2 line-clamp-2 max-w-[38ch] text-base leading-6 lg:mt-3 lg:text-lg lg:leading-6"
-          >
-            {catalogue.description}
-          </p>
+          />
         )}
         <div className="mt-4 flex items-center gap-5 lg:mt-7">
           <Link

@@ -8,7 +8,7 @@ import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.t
 import { useScrollEdges } from "./use-scroll-edges.ts";
 import { onwards, stepOf } from "#src/shared/ui/direction.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { storeName } from "#src/shared/lib/language/store-name.ts";
+import { catalogueLine, storeName } from "#src/shared/lib/language/store-name.ts";
 
 const SCROLL_STEP_PX = 200;
 
@@ -57,13 +57,11 @@ export const CollectionRow = memo(function CollectionRow({
             {name}
           </h2>
           <p
-            lang="en"
+            {...catalogueLine(catalogue.description)}
             dir="auto"
-            title={catalogue.description}
+            title={storeName("line", catalogue.description)}
             className="truncate text-sm leading-5 text-muted"
-          >
-            {catalogue.description}
-          </p>
+          />
         </div>
         {(edges.canGoBack || edges.canGoOn) && (
           <div className="hidden gap-1 lg:flex" role="group" aria-label={t`Scroll ${name}`}>

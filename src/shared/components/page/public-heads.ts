@@ -77,7 +77,7 @@ export function catalogueHead(
 ): PageHead {
   const canonicalUrl = absolute(`/${catalogue.snail}`, siteUrl);
   const name = storeName("catalogue", catalogue.name);
-  const description = shorten(catalogue.description || t`Curated collection of ${name}`);
+  const description = shorten(storeName("line", catalogue.description) || t`Curated collection of ${name}`);
   return {
     title: t`${name} - ${PRODUCT_NAME} Store`,
     description,

@@ -83,6 +83,7 @@ const VIEW_NAMES: Record<WebappView, MessageDescriptor> = {
   attention: msg`Needs attention`,
   answered: msg`Answered`,
   failing: msg`Failing`,
+  unchecked: msg`Never checked`,
   stale: msg`Stale`,
   reported: msg`Reported`,
   duplicate: msg`Duplicates`,

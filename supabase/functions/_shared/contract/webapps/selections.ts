@@ -7,6 +7,7 @@ export const WEBAPP_VIEWS = [
   "attention",
   "answered",
   "failing",
+  "unchecked",
   "stale",
   "reported",
   "duplicate",
