@@ -5,7 +5,7 @@ import type { createQueryClient } from "#src/app/query-client.ts";
 import { weatherSettings, type WeatherSettings } from "#src/widgets/weather/weather-settings.ts";
 import { Widget } from "#src/widgets/weather/widget.tsx";
 import { refusal } from "../fakes/fake-api.ts";
-import { framed } from "../spa/widget-host.tsx";
+import { framed, WIDGET_UUID } from "../spa/widget-host.tsx";
 import { renderPage } from "../spa/render-page.tsx";
 import { aForecast } from "./a-forecast.ts";
 
@@ -36,7 +36,7 @@ type Given = {
 export function aWeatherWidget({ size = "medium", settings = UTRECHT, userId }: Given = {}) {
   return framed(
     <Widget
-      id="widget:1"
+      id={`widget:${WIDGET_UUID}`}
       size={size}
       isOnPage={false}
       settings={weatherSettings.parse(settings)}
