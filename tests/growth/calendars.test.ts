@@ -184,7 +184,7 @@ function read(input: string | Uint8Array<ArrayBuffer>): void {
   if (calendar === null) throw new Error("It is no calendar.");
   eventsBetween(calendar, {
     first: NOW - (NOW % DAY_MS),
-    days: 14,
+    days: 37,
     zone: ianaZone("Europe/Berlin") ?? UTC,
   });
 }

@@ -4,8 +4,8 @@ import { savedQuery } from "#src/api/saved-home/saved-home.ts";
 
 const REFRESH_MS = 15 * 60_000;
 
-/** Two weeks from the first day of the week: enough for the seven days after any day of that week. */
-const SHOWN_DAYS = 14;
+/** From the first day of the week: enough for the 30 days after any day of that week, in which the search field finds events. */
+const SHOWN_DAYS = 37;
 
 export type CalendarQuestion = {
   ids: readonly string[];
@@ -16,7 +16,7 @@ export type CalendarQuestion = {
   userId: string | null;
 };
 
-/** The events of two weeks. Refetched every 15 minutes, and on focus after that time. */
+/** The events of these days. Refetched every 15 minutes, and on focus after that time. */
 export const calendarEvents = ({ ids, first, timeZone, userId }: CalendarQuestion) => {
   const sorted = ids.toSorted().join(",");
   return queryOptions({

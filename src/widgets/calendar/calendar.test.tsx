@@ -115,7 +115,7 @@ describe("a calendar widget", () => {
     expect(titles()).toHaveLength(4);
     expect(titles()[0]).toBe("08:00 to 08:30, 08:00Breakfast, Home, over");
     const [call] = api.calls("listCalendarEvents");
-    expect(call?.query).toMatchObject({ ids: [WORK, HOME], first: "2026-11-16", days: 14 });
+    expect(call?.query).toMatchObject({ ids: [WORK, HOME], first: "2026-11-16", days: 37 });
   });
 
   test("asks for the days of the chosen zone, and shows its times and its today", async () => {

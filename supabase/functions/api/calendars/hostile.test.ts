@@ -5,7 +5,7 @@ import { readCalendar } from "./read-calendar.ts";
 import { UTC } from "./zones/iana-zone.ts";
 
 const NOW = Date.parse("2026-11-23T12:00:00Z");
-const DAYS = { first: Date.parse("2026-11-23T00:00:00Z"), days: 14, zone: UTC };
+const DAYS = { first: Date.parse("2026-11-23T00:00:00Z"), days: 37, zone: UTC };
 
 const calendarOf = (...parts: string[]) => ["BEGIN:VCALENDAR", ...parts, "END:VCALENDAR"].join("\n");
 const eventOf = (...lines: string[]) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"].join("\n");

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { timeZone } from "../values/time-zone.ts";
 import { done, timestamp, uuidText, webUrl } from "../values/values.ts";
 
-export const CALENDAR_LIMITS = { perPerson: 20, perAnswer: 5, days: 14, events: 500, texts: 200 } as const;
+export const CALENDAR_LIMITS = { perPerson: 20, perAnswer: 5, days: 37, events: 500, texts: 200 } as const;
 
 /** `webcal://` addresses are fetched by https. */
 const calendarUrl = z
@@ -55,9 +55,14 @@ export const calendarEventsQuery = z.object({
   first: day,
   days: z
     .string()
-    .regex(/^\d{1,2}$/, "Must be a number from 1 to 14.")
+    .regex(/^\d{1,2}$/, `Must be a number from 1 to ${CALENDAR_LIMITS.days}.`)
     .transform(Number)
-    .pipe(z.int().min(1, "Must be a number from 1 to 14.").max(CALENDAR_LIMITS.days, "At most 14 days.")),
+    .pipe(
+      z
+        .int()
+        .min(1, `Must be a number from 1 to ${CALENDAR_LIMITS.days}.`)
+        .max(CALENDAR_LIMITS.days, `At most ${CALENDAR_LIMITS.days} days.`),
+    ),
   /** The person's, by its IANA name or as an offset. An unknown one counts as UTC. */
   timeZone: z.string().max(64).transform(meantZone),
 });
