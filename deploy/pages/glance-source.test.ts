@@ -65,7 +65,7 @@ test("the page has the person's day, without scripts, for nobody but who has its
     "Monday",
     "November 30, 2026",
     "Dentist",
-    "Tomorrow, 3:00 PM",
+    "Tomorrow · 3:00 PM",
     "Today",
     "−3°",
     "Light snow",

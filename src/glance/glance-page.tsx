@@ -81,7 +81,9 @@ function Shown({ glance, now }: { glance: Glance; now: Date }) {
             </ul>
           </section>
         )}
-        {isEmpty && <p className="empty">{t`Nothing here yet. Add apps, or drag them here.`}</p>}
+        {isEmpty && (
+          <p className="empty">{t`Nothing here yet. Your first apps, your tasks, the next event and the weather will be.`}</p>
+        )}
       </div>
       {tiles.length > 0 && (
         <ul className="tiles">

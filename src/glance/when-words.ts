@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 export type When = Pick<Glance, "timeZone" | "clockStyle"> & { now: Date; locale: string };
 
-/** When something starts, or is due: "Today, 14:00", "Sat, Dec 5". A whole day is the same in every zone. */
+/** When something starts, or is due: "Today · 14:00", "Sat, Dec 5". A whole day is the same in every zone. */
 export function whenWords(
   start: string,
   isWholeDay: boolean,
@@ -40,5 +40,5 @@ export function whenWords(
       ? { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }
       : { hour: "numeric", minute: "2-digit", hourCycle: "h12" };
   const time = isWholeDay ? t`All day` : format(moment, clock, timeZone);
-  return new Intl.ListFormat(locale, { type: "unit", style: "short" }).format([named, time]);
+  return `${named} · ${time}`;
 }
