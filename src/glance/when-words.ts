@@ -5,40 +5,25 @@ const DAY_MS = 86_400_000;
 
 export type When = Pick<Glance, "timeZone" | "clockStyle"> & { now: Date; locale: string };
 
-/** When something starts, or is due: "Today · 14:00", "Sat, Dec 5". A whole day is the same in every zone. */
-export function whenWords(
-  start: string,
-  isWholeDay: boolean,
-  { now, locale, timeZone, clockStyle }: When,
-  length: "short" | "long" = "long",
-): string {
-  const format = (moment: Date, options: Intl.DateTimeFormatOptions, zone: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }).format(moment);
-  const dayOf = (moment: Date) =>
-    new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(moment);
-  const moment = new Date(start);
-  const day = isWholeDay ? start : dayOf(moment);
-  const away = Math.round((Date.parse(day) - Date.parse(dayOf(now))) / DAY_MS);
-  const named =
-    away === 0
-      ? t`Today`
-      : away === 1
-        ? t`Tomorrow`
-        : format(
-            new Date(day),
-            {
-              weekday: length,
-              day: "numeric",
-              month: length,
-              ...(length === "short" && { weekday: undefined }),
-            },
-            "UTC",
-          );
-  if (length === "short") return named;
-  const clock: Intl.DateTimeFormatOptions =
-    clockStyle === "24h"
-      ? { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }
-      : { hour: "numeric", minute: "2-digit", hourCycle: "h12" };
-  const time = isWholeDay ? t`All day` : format(moment, clock, timeZone);
-  return `${named} · ${time}`;
+/** A day: "Today", "Saturday, December 5". It is the same in every zone. */
+export function dayWords(day: string, month: "short" | "long", { now, locale, timeZone }: When): string {
+  const away = (Date.parse(day) - Date.parse(dayIn(timeZone, now))) / DAY_MS;
+  if (away === 0) return t`Today`;
+  if (away === 1) return t`Tomorrow`;
+  const weekday = month === "long" ? "long" : undefined;
+  const words = new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday, day: "numeric", month });
+  return words.format(new Date(day));
 }
+
+/** When an event begins: "Today · 14:00". */
+export function startWords({ start, isAllDay }: NonNullable<Glance["event"]>, when: When): string {
+  if (isAllDay) return `${dayWords(start, "long", when)} · ${t`All day`}`;
+  const { locale, timeZone, clockStyle } = when;
+  const moment = new Date(start);
+  const hourCycle = clockStyle === "24h" ? "h23" : "h12";
+  const clock = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: "short", hourCycle });
+  return `${dayWords(dayIn(timeZone, moment), "long", when)} · ${clock.format(moment)}`;
+}
+
+const dayIn = (timeZone: string, moment: Date) =>
+  new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(moment);
