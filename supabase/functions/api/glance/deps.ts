@@ -4,12 +4,6 @@ import { createSettings } from "../settings/data.ts";
 import { createGlances } from "./glance.ts";
 
 export const serve = serveWith((platform) => {
-  const { database } = platform;
-  return {
-    glances: createGlances({
-      ...platform,
-      homes: createHomes(database),
-      settings: createSettings(database),
-    }),
-  };
+  const parts = { homes: createHomes(platform.database), settings: createSettings(platform.database) };
+  return { glances: createGlances({ ...platform, ...parts }) };
 });

@@ -13,33 +13,31 @@ const cell = (max: number) =>
     .min(-max)
     .max(max)
     .transform((degrees) => Math.round(degrees * 10) / 10 + 0);
-const weatherSettings = z.object({
+const place = z.object({
   place: z.string().min(1).max(120),
   latitude: cell(90),
   longitude: cell(180),
   units: z.enum(["language", "celsius", "fahrenheit"]).catch("language"),
 });
-export type Place = { name: string } & Omit<z.infer<typeof weatherSettings>, "place">;
 
-export function placeOf({ type, settings }: HomeWidget): Place | null {
-  const { data } = weatherSettings.safeParse(type === "weather" ? settings : null);
-  return data ? { ...data, name: data.place } : null;
-}
+export const placesOf = (widgets: readonly HomeWidget[]) =>
+  ofType(widgets, "weather").flatMap(({ settings }) => place.safeParse(settings).data ?? []);
 
-const shownCalendar = z.object({ id: uuidText });
-
-export function calendarsOf({ type, settings: { calendars } }: HomeWidget): string[] {
-  if (type !== "calendar" || !Array.isArray(calendars)) return [];
-  return calendars.flatMap((one) => shownCalendar.safeParse(one).data?.id ?? []);
-}
+export const calendarsOf = (widgets: readonly HomeWidget[]): string[] =>
+  ofType(widgets, "calendar")
+    .flatMap(({ settings }): unknown => settings["calendars"])
+    .flatMap((one) => z.object({ id: uuidText }).safeParse(one).data?.id ?? []);
 
 const openTask = z.object({
   text: z.string().min(1),
+  isDone: z.unknown().refine((isDone) => isDone !== true),
   due: z.iso.date().nullable().catch(null),
 });
 
-export const openTasks = ({ type, entries }: HomeWidget): { text: string; due: string | null }[] =>
-  entries.flatMap(({ fields }) => {
-    const { data } = openTask.safeParse(fields);
-    return type === "tasks" && fields["isDone"] !== true && data ? [data] : [];
-  });
+export const openTasks = (widgets: readonly HomeWidget[]) =>
+  ofType(widgets, "tasks")
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ fields }) => openTask.safeParse({ isDone: false, ...fields }).data ?? []);
+
+const ofType = (widgets: readonly HomeWidget[], type: string) =>
+  widgets.filter((widget) => widget.type === type);
