@@ -86,7 +86,7 @@ function Shown({ glance, now }: { glance: Glance; now: Date }) {
           {tiles.map(({ name, url, icon }, index) => (
             <li key={index}>
               <a href={url} rel="noreferrer">
-                <span className="icon" aria-hidden="true">
+                <span className={icon === null ? "icon letter" : "icon"} aria-hidden="true">
                   {letterOf(name)}
                   {icon !== null && <img src={icon} alt="" width="48" height="48" />}
                 </span>
