@@ -20,7 +20,7 @@ const PAGES = [
 ]
   .map((feature) => `src/features/${feature}`)
   .concat(["src/app/slug-page", "src/shared/components/page", "src/shared/components/report"]);
-const HOME = ["src/app", "src/features/home", "src/shared", "src/widgets"];
+const HOME = ["src/app", "src/features/home", "src/glance", "src/shared", "src/widgets"];
 /** What only the administrator and developers read. */
 const OFFICE = [
   "src/features/admin",

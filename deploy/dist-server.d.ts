@@ -4,6 +4,7 @@ declare module "*/dist-server/entry-server.js" {
   export const bestLanguage: typeof EntryServer.bestLanguage;
   export const isPage: typeof EntryServer.isPage;
   export const questionOf: typeof EntryServer.questionOf;
+  export const renderGlance: typeof EntryServer.renderGlance;
   export const renderPage: typeof EntryServer.renderPage;
   export const styles: typeof EntryServer.styles;
 }

@@ -4,7 +4,8 @@
  */
 import { t } from "@lingui/core/macro";
 import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import type { Glance } from "#contract/glance/glance.ts";
 import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { LANGUAGES, type Language } from "#contract/texts/languages.ts";
 import { pathOf } from "./api/http/call-path.ts";
@@ -17,6 +18,8 @@ import { StaticPageRouter } from "./app/routing/page-router.tsx";
 import { pageTitle } from "./app/routing/page-titles.ts";
 import { preloadPage } from "./app/routing/pages.tsx";
 import { findRoute, type FoundRoute } from "./app/routing/routes.ts";
+import glanceStyles from "./glance/glance.css?inline";
+import { GlancePage } from "./glance/glance-page.tsx";
 import { addressed, renderHead, renderTitle } from "./shared/components/page/render-head.ts";
 import { bestLanguage } from "./shared/lib/language/best-language.ts";
 import { i18n } from "./shared/lib/language/i18n.ts";
@@ -86,6 +89,20 @@ export async function renderPage(
     state,
   };
 }
+
+/** The whole page for e-ink frames. A status instead of a glance says why there is none. */
+export async function renderGlance(glance: Glance | number, language: Language, now: Date): Promise<string> {
+  await allMessages;
+  i18n.activate(language);
+  const shown = typeof glance === "number" ? glanceFault(glance) : glance;
+  const page = <GlancePage glance={shown} styles={glanceStyles.trim()} language={language} now={now} />;
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
+}
+
+const glanceFault = (status: number): string =>
+  status === 401 || status === 403
+    ? t`This address shows nothing any more. Make a new one in Settings, under Access tokens.`
+    : t`A service that is needed for this does not answer. Please try again later.`;
 
 function renderMarkup(url: URL, client: QueryClient): string {
   const html = renderToString(

@@ -35,3 +35,9 @@ export function contentPolicy(hashes: Inline, supabaseUrl: string): string {
     "object-src 'none'",
   ].join("; ");
 }
+
+/** In base64, as policies name inline parts. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}

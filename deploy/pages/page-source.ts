@@ -6,10 +6,13 @@ import { createAnswerSource, type Found } from "./answer-source.ts";
 /** The exports of src/entry-server.tsx's build (dist-server/entry-server.js). */
 export type Renderer = Pick<
   typeof EntryServer,
-  "bestLanguage" | "isPage" | "questionOf" | "renderPage" | "styles"
+  "bestLanguage" | "isPage" | "questionOf" | "renderGlance" | "renderPage" | "styles"
 >;
 
 export type RenderedPage = EntryServer.RenderedPage;
+
+/** A page as it is sent. */
+export type Page = { status: number; headers: Record<string, string>; html: string };
 
 /** Renders the page at an address, with its content when the function answers in time. */
 export type PageSource = (path: string, search: string, language: Language) => Promise<RenderedPage>;

@@ -1,8 +1,10 @@
-import { contentPolicy, inlineParts, type Inline } from "../headers/content-policy.ts";
+import { contentPolicy, inlineParts, sha256, type Inline } from "../headers/content-policy.ts";
+import { GLANCE_PATH } from "../../supabase/functions/_shared/contract/site/product.ts";
 import { namedLanguage, type Language } from "../../supabase/functions/_shared/contract/texts/languages.ts";
 import { fillPage } from "./fill-page.ts";
 import { wantedLanguages } from "./page-language.ts";
-import { createPageSource, type RenderedPage, type Renderer } from "./page-source.ts";
+import { createGlanceSource } from "./glance-source.ts";
+import { createPageSource, type Page, type RenderedPage, type Renderer } from "./page-source.ts";
 import { fileCaching, HOSTED_PAGE_HEADERS } from "../headers/site-headers.ts";
 
 export type PageSite = {
@@ -16,8 +18,6 @@ export type PageSite = {
   pageHeaders?: Record<string, string>;
 };
 
-type Page = { status: number; headers: Record<string, string>; html: string };
-
 type FoundPage = {
   path: string;
   language: Language;
@@ -25,6 +25,8 @@ type FoundPage = {
   isNamed: boolean;
   rendered: RenderedPage;
 };
+/** One that needs no index.html. */
+type WholePage = { whole: Page };
 
 /** What a request says about the page that it wants. */
 export type PageRequest = {
@@ -36,9 +38,9 @@ export type PageRequest = {
 
 export type Pages = {
   /** Finds the page at an address; null when there is none, or when the client accepts no page. */
-  find: (request: PageRequest) => Promise<FoundPage> | null;
+  find: (request: PageRequest) => Promise<FoundPage | WholePage> | null;
   /** `shell` is the built index.html. */
-  fill: (shell: string, found: FoundPage) => Promise<Page>;
+  fill: (shell: string, found: FoundPage | WholePage) => Promise<Page>;
 };
 
 /** No page has this address. Ambiguous addresses get it, because parsing them could lead to a page. */
@@ -54,10 +56,15 @@ export function createPages(site: PageSite): Pages {
     pageHeaders = HOSTED_PAGE_HEADERS,
   } = site;
   const pageAt = createPageSource({ renderer, supabaseUrl, siteUrl });
+  const glanceAt = createGlanceSource({ renderer, supabaseUrl, pageHeaders });
   const policyOf = createPolicies(new URL(publicSupabaseUrl).origin, renderer.styles);
   return {
     find({ url, accept, acceptLanguage }) {
       const { pathname, search } = url ?? NOWHERE;
+      if (pathname === GLANCE_PATH) {
+        const wanted = renderer.bestLanguage(wantedLanguages(acceptLanguage ?? ""));
+        return glanceAt(search, wanted).then((whole) => ({ whole }));
+      }
       if (url && !renderer.isPage(pathname) && !asksForPage(pathname, accept)) return null;
       const named = namedLanguage(search);
       const language = named ?? renderer.bestLanguage(wantedLanguages(acceptLanguage ?? ""));
@@ -68,7 +75,9 @@ export function createPages(site: PageSite): Pages {
         rendered,
       }));
     },
-    async fill(shell, { path, language, isNamed, rendered }) {
+    async fill(shell, found) {
+      if ("whole" in found) return found.whole;
+      const { path, language, isNamed, rendered } = found;
       const headers = {
         ...pageHeaders,
         "cache-control": fileCaching("/index.html"),
@@ -110,9 +119,4 @@ async function hashesOf(shell: string, wholeStyles: string): Promise<Inline> {
     scripts: await Promise.all(scripts.map((text) => sha256(text))),
     styles: await Promise.all([...styles, wholeStyles].map((text) => sha256(text))),
   };
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }

@@ -654,6 +654,15 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  getGlance: {
+    cases: [
+      {
+        of: "the user's first tiles",
+        needle: ({ link }) => link.name,
+        answers: owner("shown", "unseen"),
+      },
+    ],
+  },
   changeHome: {
     cases: [
       {

@@ -70,7 +70,8 @@ function renderApi(): string {
   return [
     "## The API",
     `All paths stand below \`/api\`. A number is the status of the refusal; "unseen" is an answer in which it does not stand.
-A reading token is an access token of the user with the scope read, a writing token one with read and write. Neither is
+A reading token is an access token of the user with the scope read, a writing token one with read and write, a glancing token one
+with glance alone. None is
 anything to Auth, REST and Storage, and the administrator's is a user's.
 What somebody may not see is answered exactly as what is not there. Extra fields are what a body holds beside the contract's:
 every column of the database in both spellings, roles and counters.`,

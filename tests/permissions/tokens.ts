@@ -7,6 +7,7 @@ import type { EndpointCase, EndpointOutcome } from "./endpoints.ts";
 export const TOKENS = {
   "reading token": ["read"],
   "writing token": ["read", "write"],
+  "glancing token": ["glance"],
 } as const satisfies Record<string, readonly TokenScope[]>;
 export type TokenCaller = keyof typeof TOKENS;
 export const TOKEN_CALLERS = Object.keys(TOKENS) as TokenCaller[];
@@ -22,6 +23,7 @@ export function outcomeOfToken(
 ): EndpointOutcome {
   const { who, scope }: Endpoint = endpoints[name];
   const scopes: readonly TokenScope[] = TOKENS[caller];
-  const isRefused = scope === undefined ? who === "user" || who === "admin" : !scopes.includes(scope);
+  const isOther = scope === undefined ? who === "user" || who === "admin" : !scopes.includes(scope);
+  const isRefused = scopes.includes("glance") ? scope !== "glance" : isOther;
   return isRefused ? 403 : byToken;
 }

@@ -68,6 +68,11 @@ test.each([
   "/sw.js",
 ])("%s is a file and matches no page", (pathname) => expect(findRoute(pathname)).toBeNull());
 
+test("the page for e-ink frames is no page of the SPA, whose worker would keep it", () => {
+  expect(findRoute("/glance")).toBeNull();
+  expect(findRoute("/app/glance")?.route.path).toBe("/app/:slug");
+});
+
 test("every page of the back office is in the frame that refuses everybody else", () => {
   const pages = routes.filter(({ path }) => /^\/(?:admin|import|cats)(?:\/|$)/.test(path));
   expect(pages.length).toBeGreaterThan(7);

@@ -4,6 +4,7 @@ import {
   ALL_CATALOGUES_PATH,
   COMPARE_PATH,
   DEVELOPERS_PATH,
+  GLANCE_PATH,
   STORE_PATH,
 } from "#contract/site/product.ts";
 import { readCatalogueSearch, readListParams } from "#src/shared/components/store/list-params.ts";
@@ -140,7 +141,12 @@ export const routes: readonly PageRoute[] = [
     asks: ({ at = "", name = "" }) => storeCalls.publishedPage(at.slice(1), name),
   },
   { path: "/app/:slug", ...slugPage },
-  { path: "/:slug", ...slugPage },
+  // The page for e-ink frames is no page of the SPA, and no cache may keep it.
+  {
+    path: "/:slug",
+    ...slugPage,
+    fits: (params) => slugPage.fits(params) && `/${params["slug"]}` !== GLANCE_PATH,
+  },
 ];
 
 export type FoundRoute = { route: PageRoute; params: Params };

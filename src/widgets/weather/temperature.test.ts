@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatDegrees, scaleOf } from "./temperature.ts";
+import { scaleOf } from "#contract/widgets/scale.ts";
+import { formatDegrees } from "./temperature.ts";
 
 test.each([
   ["en-US", "fahrenheit"],

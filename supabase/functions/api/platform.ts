@@ -16,6 +16,9 @@ import { createBucket } from "../_shared/storage.ts";
 import { createTally } from "../_shared/tally.ts";
 import { createAccessTokens } from "./access-tokens/data.ts";
 import { createAccounts } from "./account/data.ts";
+import { createAskService } from "./ask-service.ts";
+import { createCalendars } from "./calendars/calendars.ts";
+import { createCalendarData } from "./calendars/data.ts";
 import type { Config } from "./config/config.ts";
 import { createImporter } from "./importer/import-webapp.ts";
 import { createTakeScreenshot } from "./importer/screenshots/screenshots.ts";
@@ -28,6 +31,8 @@ import { createAi } from "./suggestions/ai/client.ts";
 import { completeWebapp } from "./suggestions/complete-webapp.ts";
 import { createFetchDrawing } from "./suggestions/pictures/fetch-drawing.ts";
 import { createStoredImages } from "./uploads/images-data.ts";
+import { createWeatherCache } from "./weather/data.ts";
+import { createWeather } from "./weather/weather.ts";
 import { createWebappAdmin } from "./webapps/admin-data.ts";
 import { createWebapps } from "./webapps/data.ts";
 import { createStoreLists } from "./webapps/store-lists-data.ts";
@@ -98,6 +103,13 @@ export function createPlatform(config: Config, log: Log, { network, keepAlive, o
   };
   // Several nouns use these, and each keeps state: what it has read, or what is running.
   const shared = {
+    calendars: createCalendars({
+      ...guarding,
+      fetchGuarded: reader.fetchGuarded,
+      data: createCalendarData(database),
+      keepAlive,
+      log,
+    }),
     news: createNews({ ...reader, feeds: config.feeds, cache: createNewsCache(database), keepAlive, log }),
     previews: createPreviews({
       ...reader,
@@ -108,6 +120,12 @@ export function createPlatform(config: Config, log: Log, { network, keepAlive, o
       log,
     }),
     storeLists: createStoreLists(database),
+    weather: createWeather({
+      ask: createAskService(guarding, config.weatherUrl),
+      cache: createWeatherCache(database),
+      keepAlive,
+      log,
+    }),
     webapps: createWebapps(database),
   };
   return { ...shown, ...guarding, ...reader, ...shared, ai, auth, config, database, importer, shown };

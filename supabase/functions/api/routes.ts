@@ -11,6 +11,7 @@ import { catalogueRoutes } from "./catalogues/routes.ts";
 import { checkRoutes } from "./checks/routes.ts";
 import { crawlerRoutes } from "./crawlers/routes.ts";
 import { feedRoutes } from "./feeds/routes.ts";
+import { glanceRoutes } from "./glance/routes.ts";
 import { homeRoutes } from "./home/routes.ts";
 import { iconRoutes } from "./links/icon-routes.ts";
 import { linkRoutes } from "./links/routes.ts";
@@ -54,6 +55,7 @@ export const routes = {
   checkRoutes,
   crawlerRoutes,
   feedRoutes,
+  glanceRoutes,
   homeRoutes,
   iconRoutes,
   linkRoutes,

@@ -112,6 +112,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   listWaitingInstalls: {},
   migrateWaitingInstalls: { body: { webappIds: [1] } },
   getHome: {},
+  getGlance: {},
   changeHome: {
     body: {
       ops: [

@@ -86,6 +86,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   /** The limit, and the token. */
   createAccessToken: two,
   getHome: one,
+  /** The limit, the home screen, and the settings. */
+  getGlance: { statements: 3, transactions: 3 },
   /** The lock, the home screen, one kind of change, and its record. */
   changeHome: { statements: 4, transactions: 1 },
   listHomeRevisions: one,

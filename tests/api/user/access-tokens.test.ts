@@ -289,6 +289,7 @@ describe("scopes", () => {
     const tokens = {
       read: (await aToken(member, { scopes: ["read"] })).secret,
       write: (await aToken(member, { scopes: ["write"] })).secret,
+      glance: (await aToken(member, { scopes: ["glance"] })).secret,
     };
     for (const name of guarded) {
       const { scope }: Endpoint = endpoints[name];

@@ -187,6 +187,7 @@ test(
       { scopes: ["admin"] },
       { scopes: ["read", "read"] },
       { scopes: ["write", "read"] },
+      { scopes: ["glance", "read"] },
       { kind: "robot" },
       { name: " " },
       { name: "a\u202eb" },

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { RESERVED_SLUGS } from "#contract/texts/slugs.ts";
 import { describe, expect, test } from "vitest";
 import { testDatabase, type Sql } from "../support/database.ts";
@@ -56,6 +57,25 @@ describe("a new app's or catalogue's slug", () => {
     rolledBack(async (db) => {
       expect((await aWebapp(db.sql, { slug: route })).slug).toBe(`${route}-2`);
       expect((await aCatalogue(db.sql, { snail: route })).snail).toBe(`${route}-3`);
+    })(),
+  );
+
+  test.each(["webapps", "catalogues"])("of %s makes room for a route that the product gains later", (table) =>
+    rolledBack(async ({ sql }) => {
+      const migration = new URL(
+        "../../../supabase/migrations/20261130001300_let_tokens_glance.sql",
+        import.meta.url,
+      );
+      await sql`delete from private.slugs where slug = 'glance'`;
+      const isApp = table === "webapps";
+      const { id } = await (isApp ? aWebapp(sql, { slug: "glance" }) : aCatalogue(sql, { snail: "glance" }));
+      await sql.unsafe(readFileSync(migration, "utf8"));
+      const rows =
+        await sql`select slug, kind, owner_id::int from private.slugs where slug like 'glance%' order by slug`;
+      expect(rows.map((row) => ({ ...row }))).toEqual([
+        { slug: "glance", kind: "route", owner_id: null },
+        { slug: "glance-2", kind: isApp ? "webapp" : "catalogue", owner_id: id },
+      ]);
     })(),
   );
 

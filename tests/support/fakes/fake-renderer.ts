@@ -17,6 +17,8 @@ export const fakeRenderer: Renderer = {
     return call ? pathOf(call) : null;
   },
   styles: "a{}",
+  renderGlance: (glance, language) =>
+    Promise.resolve(`<style>b{}</style><main lang="${language}">${JSON.stringify(glance)}</main>`),
   renderPage({ pathname, search }, answers) {
     const [answer] = Object.values(answers);
     return Promise.resolve({

@@ -14,7 +14,7 @@ export function NewTokenDialog({ userId, onClose }: NewTokenDialogProps) {
   return (
     <Dialog title={made ? t`Copy your token now` : t`New access token`} onClose={onClose}>
       {made ? (
-        <TokenSecret secret={made.secret} name={made.token.name} onClose={onClose} />
+        <TokenSecret secret={made.secret} token={made.token} onClose={onClose} />
       ) : (
         <NewTokenForm creation={creation} onClose={onClose} />
       )}

@@ -7,12 +7,22 @@ import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { type Choice, ChoiceGroup } from "#src/shared/ui/controls/choice-group.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
 
-type Access = "read" | "write";
+type Access = "read" | "write" | "glance";
 const accessChoices = (): readonly Choice<Access>[] => [
   { value: "read", label: t({ message: "Read", comment: "What a token may do" }) },
   { value: "write", label: t`Read and write` },
+  { value: "glance", label: t`At a glance` },
 ];
-const SCOPES: Record<Access, AccessTokenInput["scopes"]> = { read: ["read"], write: ["read", "write"] };
+const SCOPES: Record<Access, AccessTokenInput["scopes"]> = {
+  read: ["read"],
+  write: ["read", "write"],
+  glance: ["glance"],
+};
+const accessWords = (): Record<Access, string> => ({
+  read: t`See your home screen, your settings and what you follow.`,
+  write: t`See and change your home screen, your settings and what you follow.`,
+  glance: t`See the next event, open tasks, the weather and your first eight apps, and nothing else.`,
+});
 
 type Days = AccessTokenInput["expiresInDays"];
 const LIFETIMES: readonly Days[] = [...TOKEN_DAYS, null];
@@ -70,11 +80,7 @@ export function NewTokenForm({ creation, onClose }: NewTokenFormProps) {
       </div>
       <div>
         <ChoiceGroup label={t`It can`} choices={accessChoices()} value={access} onChange={setAccess} />
-        <p className="mt-1 text-note leading-5 text-muted">
-          {access === "read"
-            ? t`See your home screen, your settings and what you follow.`
-            : t`See and change your home screen, your settings and what you follow.`}
-        </p>
+        <p className="mt-1 text-note leading-5 text-muted">{accessWords()[access]}</p>
       </div>
       <div>
         <label htmlFor={`${id}-days`} className="block text-sm leading-5 font-semibold">

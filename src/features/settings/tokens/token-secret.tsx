@@ -1,8 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
+import { useId, type Ref } from "react";
+import type { AccessToken } from "#contract/access-tokens/access-tokens.ts";
+import { GLANCE_PATH } from "#contract/site/product.ts";
 import { CopyButton } from "#src/shared/ui/controls/copy-button.tsx";
 
-type TokenSecretProps = { secret: string; name: string; onClose: () => void };
+type TokenSecretProps = { secret: string; token: AccessToken; onClose: () => void };
 
 /**
  * Moves the focus from the removed form to this element. On a button, the Enter that created the token would
@@ -10,7 +13,9 @@ type TokenSecretProps = { secret: string; name: string; onClose: () => void };
  */
 const focus = (element: HTMLTextAreaElement | null) => element?.focus();
 
-export function TokenSecret({ secret, name, onClose }: TokenSecretProps) {
+export function TokenSecret({ secret, token, onClose }: TokenSecretProps) {
+  const { name, scopes } = token;
+  const id = useId();
   return (
     <>
       <p role="status" className="mt-3 text-body leading-6 wrap-anywhere">
@@ -19,19 +24,22 @@ export function TokenSecret({ secret, name, onClose }: TokenSecretProps) {
           keep passwords. Anyone who has it can do what it allows.
         </Trans>
       </p>
-      <div className="mt-5 flex flex-wrap items-center gap-2">
-        <textarea
-          ref={focus}
-          readOnly
-          dir="ltr"
-          rows={2}
-          aria-label={t`Your new token`}
-          className="textarea min-h-0 min-w-0 flex-[1_1_14rem] resize-none bg-hint font-mono text-sm leading-5 break-all [field-sizing:content]"
-          value={secret}
-          onFocus={(event) => event.target.select()}
-        />
-        <CopyButton text={secret} what={t({ message: "token", comment: "Follows 'Copy'" })} />
-      </div>
+      <Secret
+        ref={focus}
+        text={secret}
+        label={t`Your new token`}
+        what={t({ message: "token", comment: "Follows 'Copy'" })}
+      />
+      {scopes.includes("glance") && (
+        <>
+          <p id={id} className="mt-5 text-body leading-6">{t`An e-ink frame shows it at this address:`}</p>
+          <Secret
+            text={`${location.origin}${GLANCE_PATH}?token=${secret}`}
+            labelledBy={id}
+            what={t({ message: "the address", comment: "Follows 'Copy'" })}
+          />
+        </>
+      )}
       <div className="mt-7 flex justify-end">
         <button type="button" className="btn btn-primary" onClick={onClose}>
           {t`Done`}
@@ -40,3 +48,28 @@ export function TokenSecret({ secret, name, onClose }: TokenSecretProps) {
     </>
   );
 }
+
+type SecretProps = {
+  text: string;
+  what: string;
+  label?: string;
+  labelledBy?: string;
+  ref?: Ref<HTMLTextAreaElement>;
+};
+
+const Secret = ({ text, what, label, labelledBy, ref }: SecretProps) => (
+  <div className="mt-5 flex flex-wrap items-center gap-2">
+    <textarea
+      ref={ref}
+      readOnly
+      dir="ltr"
+      rows={2}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      className="textarea min-h-0 min-w-0 flex-[1_1_14rem] resize-none bg-hint font-mono text-sm leading-5 break-all [field-sizing:content]"
+      value={text}
+      onFocus={(event) => event.target.select()}
+    />
+    <CopyButton text={text} what={what} />
+  </div>
+);

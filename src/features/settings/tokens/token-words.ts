@@ -8,6 +8,7 @@ export function titleOf({ kind, name }: AccessToken): string {
 }
 
 export function describeScopes(scopes: AccessToken["scopes"]): string {
+  if (scopes.includes("glance")) return t`At a glance`;
   if (!scopes.includes("write")) return t({ message: "Read", comment: "What a token may do" });
   return scopes.includes("read")
     ? t`Read and write`

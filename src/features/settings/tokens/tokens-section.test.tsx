@@ -102,6 +102,27 @@ test("a new token is made from its name, what it may do and how long, and its se
   expect(await rows()).toHaveLength(1);
 });
 
+test("a token for glances is shown with the address that a frame opens", async () => {
+  await open([]);
+  await press("New token");
+  fireEvent.change(screen.getByLabelText("Name"), { target: { value: "The hall" } });
+  fireEvent.click(screen.getByRole("radio", { name: "At a glance" }));
+  expect(screen.getByText(/and your first eight apps, and nothing else\.$/)).toBeTruthy();
+  const token = { ...SCRIPT, name: "The hall", scopes: ["glance" as const] };
+  api.answers("createAccessToken", { token, secret: SECRET });
+  api.postgres("own_access_tokens", [token]);
+  await press("Make token");
+  const address = await screen.findByLabelText("An e-ink frame shows it at this address:");
+  expect((address as HTMLTextAreaElement).value).toBe(`${location.origin}/glance?token=${SECRET}`);
+  expect(document.activeElement).toBe(screen.getByLabelText("Your new token"));
+  expect(screen.getByRole("button", { name: "Copy the address" })).toBeTruthy();
+  expect(api.calls("createAccessToken").map(({ body }) => body)).toMatchObject([{ scopes: ["glance"] }]);
+  await press("Done");
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^The hallAt a glanceMade/),
+  ]);
+});
+
 test("a token without a name is not asked for, and a double click makes one", async () => {
   await open([]);
   await press("New token");

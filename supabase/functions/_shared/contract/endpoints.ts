@@ -3,6 +3,7 @@
 import { accessTokenEndpoints } from "./access-tokens/endpoints.ts";
 import { backOfficeEndpoints } from "./back-office/endpoints.ts";
 import { checkEndpoints } from "./checks/endpoints.ts";
+import { glanceEndpoints } from "./glance/glance.ts";
 import { homeEndpoints } from "./home/endpoints.ts";
 import { mcpEndpoints } from "./mcp/mcp.ts";
 import { newsEndpoints } from "./news/endpoints.ts";
@@ -29,6 +30,7 @@ export const endpoints = {
   ...accessTokenEndpoints,
   ...backOfficeEndpoints,
   ...checkEndpoints,
+  ...glanceEndpoints,
   ...homeEndpoints,
   ...mcpEndpoints,
   ...newsEndpoints,

@@ -87,6 +87,12 @@ test.each([
   ["DELETE", "/user/account", ["read", "write"], "This call needs a session: access tokens can't make it."],
   ["GET", "/webapp/list", ["read", "write"], "This call needs a session: access tokens can't make it."],
   ["HEAD", "/webapp/list", ["read", "write"], null],
+  ["GET", "/user/glance", ["read", "write"], 'This token may not glance. Make one with the scope "glance".'],
+  // Public ones too: an address has this token, and some know the caller.
+  ["GET", "/auth/me", ["glance"], "This token may only glance."],
+  ["GET", "/news", ["glance"], "This token may only glance."],
+  ["POST", "/mcp", ["glance"], "This token may only glance."],
+  ["POST", "/auth/logout", ["glance"], "This token may only glance."],
 ] as const)("%s %s is refused to a token with %j", async (method, path, scopes, message) => {
   const response = await apiWith({ scopes: [...scopes] }).ask(path, { method });
   expect(response.status).toBe(403);

@@ -57,6 +57,10 @@ function endpointOf(c: Context<ApiEnv>): Endpoint | undefined {
 }
 
 function requireScope({ who, scope }: Endpoint, { access_token_scopes: scopes = [] }: Claims): void {
+  // Public calls included: some know the caller, and this token is part of an address.
+  if (scope !== "glance" && scopes.includes("glance")) {
+    throw new HttpError("forbidden", "This token may only glance.");
+  }
   if (scope === undefined && (who === "user" || who === "admin")) {
     throw new HttpError("forbidden", "This call needs a session: access tokens can't make it.");
   }

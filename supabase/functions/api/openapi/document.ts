@@ -20,7 +20,7 @@ const SECURITY_SCHEMES = {
   accessToken: {
     type: "http",
     scheme: "bearer",
-    description: `A token that a person made in Settings; it starts with \`${ACCESS_TOKEN_PREFIX}\`. What it may do is its scopes: read, write.`,
+    description: `A token that a person made in Settings; it starts with \`${ACCESS_TOKEN_PREFIX}\`. What it may do is its scopes: read, write; or glance, which makes one call alone.`,
   },
   session: {
     type: "apiKey",

@@ -12,15 +12,14 @@ export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
   return byStatus;
 }
 
-function* impliedBy({ method, who, scope, params, query, body, form }: Endpoint): Generator<ErrorCode> {
+function* impliedBy({ method, who, params, query, body, form }: Endpoint): Generator<ErrorCode> {
   // Server-side failures. Refreshing a session calls Auth, so any call may fail with it.
   yield* ["internal", "upstream_failed", "unavailable"] as const;
-  // Any call may carry a token, which must be valid and within its rate limit.
-  yield* ["unauthenticated", "rate_limited"] as const;
+  // Any call may carry a token, which must be valid and within its rate limit; one for glances may make one call. Changes from
+  // other sites are refused.
+  yield* ["unauthenticated", "forbidden", "rate_limited"] as const;
   if (params ?? query ?? body ?? form) yield "invalid_input";
-  if (scope !== undefined || who === "user" || who === "admin") yield "forbidden";
-  // Changes from other sites are refused, and all bodies have a size limit.
-  if (method !== "GET") yield* ["forbidden", "too_large"] as const;
+  if (method !== "GET") yield "too_large";
   if (params || who === "service" || who === "local-dev") yield "not_found";
 }
 

@@ -8,7 +8,7 @@ export const ACCESS_TOKEN_PREFIX = "perch_";
 /** The secret of a token: the prefix, and 32 random bytes in base64url. */
 export const accessTokenSecret = z.string().regex(/^perch_[\w-]{43}$/);
 
-export const tokenScope = z.enum(["read", "write"], "Must be read or write.");
+export const tokenScope = z.enum(["read", "write", "glance"], "Must be read, write or glance.");
 export type TokenScope = z.infer<typeof tokenScope>;
 
 /** The user of a token: a person's program, or the browser extension, whose token ends with its session. */
@@ -17,7 +17,9 @@ const tokenKind = z.enum(["personal", "extension"], "Must be personal or extensi
 const scopes = z
   .array(tokenScope)
   .min(1, "Choose at least one scope.")
-  .refine((asked) => new Set(asked).size === asked.length, "Names one scope twice.");
+  .refine((asked) => new Set(asked).size === asked.length, "Names one scope twice.")
+  // It is part of an address, which more eyes see than a header.
+  .refine((asked) => asked.length === 1 || !asked.includes("glance"), "The scope glance stands alone.");
 
 export const accessToken = z.object({
   id: uuidText,

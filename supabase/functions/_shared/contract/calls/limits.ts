@@ -38,6 +38,8 @@ export const PER_HOUR = {
   // Twenty tabs that refetch every five minutes need 240.
   "calendar-events-by-user": 1200,
   "read-feeds-by-user": 1200,
+  // Ten devices that ask each minute.
+  "glance-by-user": 600,
   // The page server sends all its readers' requests.
   "published-by-address": 36_000,
   "weather-by-address": 600,

@@ -19,6 +19,9 @@ export const OPENAPI_PATH = "/openapi.json";
 /** Below /api: the feed of the store's new apps. Those of catalogues and published pages are below it. */
 export const ATOM_PATH = "/atom";
 
+/** The page for e-ink frames, which servers render without scripts. */
+export const GLANCE_PATH = "/glance";
+
 /**
  * The preview of the product for other sites, and that of its store; scripts/draw-preview.ts renders them.
  */

@@ -18,6 +18,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   "developers",
   "favicon",
   "functions",
+  "glance",
   "go",
   "handles",
   "home",
