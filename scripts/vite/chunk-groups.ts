@@ -13,11 +13,11 @@ const SMALLEST = 3_200;
 const byPage = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALLEST };
 
 /**
- * Limits and names of the contract, and search engines. In a group of their own, they load without zod (30 kB), and without
- * the bangs.
+ * Limits and names of the contract, rules of links, and search engines. In a group of their own, they load without zod
+ * (30 kB), and without the bangs.
  */
 const LIMITS =
-  /[\\/]contract[\\/]((home|published-pages)[\\/]limits|texts[\\/](names|visible-text)|values[\\/]file-bounds|session[\\/]cookie)|(own|search)-engines\./;
+  /[\\/]contract[\\/]((home|published-pages)[\\/]limits|texts[\\/](names|visible-text)|values[\\/]file-bounds|session[\\/]cookie)|(own|search)-engines\.|link-rules/;
 
 /** Modules that change a home screen or name its changes, for every page that offers them. */
 const CHANGES =

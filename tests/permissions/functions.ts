@@ -687,6 +687,7 @@ export const privateFunctions: Record<string, Function> = {
   "is_rank(text)": byCaller(MEMBERS_AND_SERVICE),
   "is_suggested(text)": asOwner(MEMBERS),
   "is_unspaced(text)": byCaller(NOBODY),
+  "is_link_address(text)": byCaller(MEMBERS_AND_SERVICE),
   "is_web_url(text)": byCaller(MEMBERS_AND_SERVICE),
   "visible_text(text)": byCaller(MEMBERS_AND_SERVICE),
   "keep_revision(boolean)": asOwner(MEMBERS),

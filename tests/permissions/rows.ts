@@ -195,6 +195,7 @@ export const rows: Record<TableName, Rows> = {
       user_id: ownerOf(world, kind).id,
       name: "Added",
       url: world.uniqueUrl(),
+      home_url: "http://nas.local:5000/",
       icon_url: "https://pictures.example/added.png",
       uid: randomUUID(),
       page_id: await firstPageOf(world, kind),

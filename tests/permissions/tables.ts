@@ -338,6 +338,7 @@ export const tables = {
       user_id: "adds",
       name: "writer",
       url: "writer",
+      home_url: "writer",
       icon_url: "writer",
       uid: "adds",
       page_id: "writer",

@@ -1,4 +1,5 @@
 import type { Home, HomeLeaf } from "#contract/home/home.ts";
+import { isLinkAddress, isWebAddress } from "#contract/values/link-address.ts";
 import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
 
 /* Validates stored data as strictly as an answer of the API, because a click opens addresses from it. Written by hand: the contract's schemas would double the home screen's scripts. */
@@ -29,9 +30,11 @@ function isFolder(value: unknown): boolean {
 }
 
 function isLeaf(value: unknown): value is HomeLeaf {
-  const { id, name, url, icon, slug } = Object(value) as Partial<Record<string, unknown>>;
+  const { id, name, url, homeUrl, icon, slug } = Object(value) as Partial<Record<string, unknown>>;
+  const isFit = isText(id) && id.startsWith("link:") && slug === undefined ? isLinkAddress : isWebAddress;
   const isIdentified = isText(id) && /^(?:webapp|link):/.test(id) && (slug === undefined || isText(slug));
-  return isIdentified && isText(name) && isText(url) && /^https?:/.test(url) && isTextOrNull(icon);
+  const isHomeFit = homeUrl === undefined || (isText(homeUrl) && isWebAddress(homeUrl));
+  return isIdentified && isText(name) && isText(url) && isFit(url) && isHomeFit && isTextOrNull(icon);
 }
 
 /** A widget's settings and entries may be any objects, because its own folder parses them. */

@@ -1,4 +1,5 @@
 import type { DrawerApp } from "#contract/user-apps/user-apps.ts";
+import { isWebAddress } from "#contract/values/link-address.ts";
 import { log } from "#src/shared/lib/log.ts";
 import { request } from "../http/http.ts";
 
@@ -14,7 +15,8 @@ export type StoreKnows = (url: string) => { app: DrawerApp | null; icon: string 
 
 /** Asks the store about addresses (at most 500). Without an answer within three seconds it knows nothing. */
 export async function askStoreAbout(urls: readonly string[]): Promise<StoreKnows> {
-  const wanted = [...new Set(urls.flatMap((url) => [...(mayBeApp(url) ? [url] : []), frontOf(url)]))];
+  const pages = urls.filter((url) => isWebAddress(url));
+  const wanted = [...new Set(pages.flatMap((url) => [...(mayBeApp(url) ? [url] : []), frontOf(url)]))];
   const apps = await Promise.race([findAppsAt(wanted), late()]).catch((error: unknown) => {
     log.info("The store was not asked.", error);
     return new Map<string, DrawerApp>();
@@ -28,7 +30,7 @@ export async function askStoreAbout(urls: readonly string[]): Promise<StoreKnows
 /** Not an address within an app: its query may hold what is nobody's business. */
 const mayBeApp = (url: string): boolean => !/[?#]/.test(url);
 
-const frontOf = (url: string): string => new URL("/", url).href;
+const frontOf = (url: string): string => URL.parse("/", url)?.href ?? url;
 
 const late = () =>
   new Promise<never>((_resolve, reject) => {

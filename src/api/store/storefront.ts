@@ -1,3 +1,4 @@
+import { isWebAddress } from "#contract/values/link-address.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Language } from "#contract/texts/languages.ts";
 import type { PageAnswer } from "#contract/site/page.ts";
@@ -53,7 +54,8 @@ export const storeQueries = {
   appAt: (url: string) =>
     queryOptions({
       queryKey: keyOf(storeCalls.appAt(url)),
-      queryFn: async ({ signal }) => (await askStore(storeCalls.appAt(url), signal)).app,
+      queryFn: async ({ signal }) =>
+        isWebAddress(url) ? (await askStore(storeCalls.appAt(url), signal)).app : null,
       staleTime: FRESH_MS,
     }),
 

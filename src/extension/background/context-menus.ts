@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { httpsUrl } from "#src/api/drawer/link-rules.ts";
+import { linkUrl as toAddress } from "#src/api/drawer/link-rules.ts";
 import { onChosenLanguage } from "../chosen-language.ts";
 import { addAtOnce } from "./add-at-once.ts";
 import { showLanguage } from "./show-language.ts";
 
-const WEB = ["https://*/*"];
+const WEB = ["http://*/*", "https://*/*"];
 /** Wide enough for the popup's form. */
 const ASKING = { type: "popup", width: 400, height: 620 } as const;
 
@@ -44,7 +44,7 @@ async function nameMenus(): Promise<void> {
 type Clicked = { url: string | undefined; name: string | undefined };
 
 async function add({ url = "", name = "" }: Clicked, tabId: number | undefined): Promise<void> {
-  const address = httpsUrl(url)?.href;
+  const address = toAddress(url)?.href;
   const outcome = address === undefined ? "ask" : await addAtOnce({ url: address, name });
   if (outcome !== "ask") {
     await showTick(outcome, tabId);

@@ -1,9 +1,9 @@
-import { httpsUrl } from "#src/api/drawer/link-rules.ts";
+import { linkUrl } from "#src/api/drawer/link-rules.ts";
 
-/** A page of the web to add, or the reason why the open page can't be added. */
+/** A page of the web to add; what the browser itself shows can't be added. */
 export type AskedAddress =
   | { kind: "page"; name: string; url: string; icon: string | null }
-  | { kind: "refused"; why: "not-https" | "not-web" };
+  | { kind: "refused" };
 
 /**
  * The page to add: the one in the query (background/add-at-once.ts sets it), else the one in the current tab.
@@ -18,8 +18,8 @@ export async function askedAddress(query: string): Promise<AskedAddress> {
 }
 
 function toPage({ url = "", title = "", favIconUrl }: Partial<chrome.tabs.Tab>): AskedAddress {
-  const address = httpsUrl(url);
-  if (!address) return { kind: "refused", why: url.startsWith("http:") ? "not-https" : "not-web" };
+  const address = linkUrl(url);
+  if (!address) return { kind: "refused" };
   // Browsers give a page without a title its address as the title.
   const name = title === "" || url.endsWith(title) ? "" : title;
   return { kind: "page", name, url: address.href, icon: iconOf(favIconUrl) };

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Search } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
-import { isEncrypted } from "#src/api/drawer/link-rules.ts";
+import { isEncrypted } from "#contract/values/link-address.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import type { Bookmark, Bookmarks } from "#src/shared/state/dialog/dialogs.ts";
 import { leftOutWords } from "./left-out-words.ts";

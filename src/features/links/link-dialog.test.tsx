@@ -15,6 +15,7 @@ import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
+const NO_ADDRESS = "Please enter an address without a password, as example.com or http://nas.local";
 const WIKI = { ...homeLink(4, "Wiki"), url: "https://wiki.test/" };
 
 const { shown } = vi.hoisted(() => ({ shown: [] as unknown[] }));
@@ -112,17 +113,61 @@ test("another page of an app's site has the app's icon, and an app that is there
   expect(await screen.findByText("This address is on your home screen already.")).toBeTruthy();
 });
 
-test.each(["", "http://plain.test", "javascript:alert(1)", "https://me:secret@plain.test"])(
+test.each(["", "javascript:alert(1)", "data:text/html,x", "https://me:secret@plain.test"])(
   "%j is not sent and is said to be no address",
   async (url) => {
     await open("new");
     type("Address", url);
     press("Add link");
-    expect(fault()).toBe("Please enter an address that starts with https:// and holds no password");
+    expect(fault()).toBe(NO_ADDRESS);
     expect(document.activeElement).toBe(screen.getByLabelText("Address"));
     expect(server.sent).toEqual([]);
   },
 );
+
+test.each([
+  ["router", "http://router/", "router"],
+  ["nas.local:5000", "http://nas.local:5000/", "nas.local"],
+  ["http://plain.test", "http://plain.test/", "plain.test"],
+  ["steam://rungameid/440", "steam://rungameid/440", "rungameid"],
+  ["tel:123", "tel:123", "tel:123"],
+])("%j is typed, and added as %s", async (typed, url, name) => {
+  await open("new");
+  type("Address", typed);
+  press("Add link");
+  await waitFor(() => expect(sentOps()).toMatchObject([{ kind: "add", name, url }]));
+  if (!url.startsWith("http")) expect(api.calls("findAppsAt")).toEqual([]);
+});
+
+test("a link gets an address at home, keeps it with another name, and loses it", async () => {
+  await open(WIKI);
+  type("Address at home, if it has one", "ssh://nas");
+  press("Save changes");
+  expect(fault()).toBe(NO_ADDRESS);
+  expect(document.activeElement).toBe(screen.getByLabelText("Address at home, if it has one"));
+  type("Address at home, if it has one", "nas.local:5000");
+  press("Save changes");
+  await waitFor(() =>
+    expect(sentOps()).toMatchObject([{ item: WIKI.id, homeUrl: "http://nas.local:5000/" }]),
+  );
+  expect(sentOps()[0]).not.toHaveProperty("url");
+  type("Name", "Our wiki");
+  press("Save changes");
+  await waitFor(() => expect(sentOps()).toHaveLength(2));
+  expect(sentOps()[1]).not.toHaveProperty("homeUrl");
+  type("Address at home, if it has one", "");
+  press("Save changes");
+  await waitFor(() => expect(sentOps()[2]).toMatchObject({ item: WIKI.id, homeUrl: null }));
+});
+
+test("an address is said to be not encrypted once its field is left", async () => {
+  await open("new");
+  const field = screen.getByLabelText("Address");
+  type("Address", "router");
+  expect(screen.queryByText("Not encrypted")).toBeNull();
+  fireEvent.blur(field);
+  expect(field.getAttribute("aria-describedby")).toBe(screen.getByText("Not encrypted").id);
+});
 
 test("an imported link over http is marked, and keeps its address with another name", async () => {
   const old = { ...homeLink(6, "Old"), url: "http://old.test/" };

@@ -42,19 +42,22 @@ export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
     if (isTaken) return setFault(alreadyThere());
 
     run(async () => {
-      const { url } = fields;
+      const { url, homeUrl } = fields;
       const inStore = url === known?.url ? NOTHING : (await askStoreAbout([url]))(url);
       const found = known ? NOTHING : inStore;
       const typed = fields.name.trim();
-      // A visitor's app has the store's name after signing in, so what has another one stays a link.
-      const isLink = userId === null && typed !== "" && typed !== found.app?.name;
+      // A visitor's app has the store's name after signing in, so what has another one stays a link, as what has two addresses.
+      const isLink = homeUrl !== undefined || (userId === null && typed !== "" && typed !== found.app?.name);
       const app = isLink ? null : found.app;
       if (home && app && hasApp(home, app.id)) return setFault(alreadyThere());
       const name = app && typed === "" ? app.name : linkName(fields.name, new URL(url));
       const plan: Plan = (now) =>
         known
-          ? renameItem(now, known.id, looksOf({ name, url }, known, icon, inStore))
-          : planToAdd({ name, url, icon: found.app?.icon ?? found.icon, app }, now.pages[0]?.id ?? "")(now);
+          ? renameItem(now, known.id, looksOf({ name, url, homeUrl }, known, icon, inStore))
+          : planToAdd(
+              { name, url, homeUrl, icon: found.app?.icon ?? found.icon, app },
+              now.pages[0]?.id ?? "",
+            )(now);
       const said = known ? changedTexts(name, known) : addedTexts([{ name }], userId);
       if (await change(plan, said, { onRefused: setFault })) onClose();
     });
@@ -102,11 +105,17 @@ const NOTHING: InStore = { app: null, icon: null };
 
 /** A new address gets a new icon, unless the member has chosen a picture. Without one, the server looks up the site's. */
 function looksOf(
-  { name, url }: LinkFields,
+  { name, url, homeUrl }: LinkFields,
   known: HomeLeaf,
   icon: string | null | undefined,
   inStore: InStore,
 ) {
   const isAsIs = url === known.url && icon !== null;
-  return { name, ...(!isAsIs && { url, icon: inStore.icon }), ...(icon && { icon }) };
+  const isSameHome = homeUrl === ("homeUrl" in known ? known.homeUrl : undefined);
+  return {
+    name,
+    ...(!isAsIs && { url, icon: inStore.icon }),
+    ...(!isSameHome && { homeUrl: homeUrl ?? null }),
+    ...(icon && { icon }),
+  };
 }

@@ -1,13 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Link2 } from "lucide-react";
 import { useId, useRef, useState, type FormEvent, type ReactNode } from "react";
-import {
-  httpsUrl,
-  isEncrypted,
-  MAX_LINK_NAME,
-  type LinkFields,
-  linkUrl,
-} from "#src/api/drawer/link-rules.ts";
+import { isEncrypted, isWebAddress } from "#contract/values/link-address.ts";
+import { MAX_LINK_NAME, type LinkFields, typedUrl } from "#src/api/drawer/link-rules.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 
@@ -24,67 +19,47 @@ type LinkFormProps = {
   onSave: (fields: LinkFields) => void;
 };
 
-/** The form for address and name of a link. The name may be empty; the scheme defaults to https. */
+/** The form for the addresses and the name of a link. The name may be empty, and so may a scheme. */
 export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdit, onSave }: LinkFormProps) {
   const id = useId();
-  const urlField = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [url, setUrl] = useState(initial.url);
+  const [homeUrl, setHomeUrl] = useState(initial.homeUrl ?? "");
   const [name, setName] = useState(initial.name);
-  const [isWrong, setWrong] = useState(false);
-  const isInsecure = url !== "" && url === initial.url && !isEncrypted(url);
-  const shownFault = isWrong
-    ? t`Please enter an address that starts with https:// and holds no password`
-    : fault;
+  const [wrong, setWrong] = useState<"url" | "home" | null>(null);
+  const noAddress = t`Please enter an address without a password, as example.com or http://nas.local`;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSaving) return;
-    const typed = /^[a-z][a-z\d+.-]*:/i.test(url.trim()) ? url : `https://${url.trim()}`;
-    // An unchanged address may stay http, because imported links may.
-    const address = url === initial.url ? linkUrl(typed) : httpsUrl(typed);
-    if (address) return onSave({ url: address.href, name });
-    setWrong(true);
-    urlField.current?.focus();
+    const address = typedUrl(url)?.href;
+    const home = typedUrl(homeUrl)?.href;
+    const isHomeFit = homeUrl.trim() === "" || (home !== undefined && isWebAddress(home));
+    if (address !== undefined && isHomeFit) return onSave({ url: address, homeUrl: home, name });
+    const field = address === undefined ? "url" : "home";
+    setWrong(field);
+    form.current?.querySelector<HTMLInputElement>(`input[name=${field}]`)?.focus();
+  };
+  const edit = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    setWrong(null);
+    onEdit();
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <p className="mt-2 text-body leading-5.5 text-muted">
         {t`Only you see it. It goes on your home screen, among your apps.`}
       </p>
-      <label htmlFor={`${id}-url`} className="mt-6 block text-sm font-semibold">
-        {t`Address`}
-      </label>
-      <div className={`input w-full mt-1.5 ${shownFault === null ? "" : "input-error"}`}>
-        <Link2 aria-hidden="true" className="size-4.5 text-muted" />
-        <input
-          ref={urlField}
-          id={`${id}-url`}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          required
-          maxLength={2048}
-          placeholder="https://example.com"
-          value={url}
-          aria-invalid={shownFault !== null}
-          aria-describedby={shownFault !== null ? `${id}-fault` : isInsecure ? `${id}-insecure` : undefined}
-          onChange={(event) => {
-            setUrl(event.target.value);
-            setWrong(false);
-            onEdit();
-          }}
-        />
-      </div>
-      {isInsecure && shownFault === null && (
-        <p id={`${id}-insecure`} className="mt-2 text-sm leading-5 text-muted">
-          {t`Not encrypted`}
-        </p>
-      )}
-      {shownFault !== null && <Fault id={`${id}-fault`}>{shownFault}</Fault>}
+      <AddressField
+        name="url"
+        label={t`Address`}
+        placeholder="https://example.com"
+        value={url}
+        fault={wrong === "url" ? noAddress : fault}
+        isFirst
+        onType={edit(setUrl)}
+      />
       <label htmlFor={`${id}-name`} className="mt-5 block text-sm font-semibold">
         {t`Name`}
       </label>
@@ -99,6 +74,15 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
           onChange={(event) => setName(event.target.value)}
         />
       </div>
+      <AddressField
+        name="home"
+        label={t`Address at home, if it has one`}
+        placeholder="192.168.1.1:5000"
+        value={homeUrl}
+        fault={wrong === "home" ? noAddress : null}
+        hint={t`Opened instead, where it answers.`}
+        onType={edit(setHomeUrl)}
+      />
       {picture}
       <button
         type="submit"
@@ -111,5 +95,58 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
         </BusyLabel>
       </button>
     </form>
+  );
+}
+
+type AddressFieldProps = {
+  name: string;
+  label: string;
+  placeholder: string;
+  value: string;
+  fault: string | null;
+  hint?: string;
+  isFirst?: boolean;
+  onType: (text: string) => void;
+};
+
+function AddressField({ name, label, placeholder, value, fault, hint, isFirst, onType }: AddressFieldProps) {
+  const id = useId();
+  /** As it was when the field was left: while it is typed, much reads as a name of a home network. */
+  const [left, setLeft] = useState(value);
+  const isInsecure = value === left && !isEncrypted(typedUrl(value)?.href ?? "");
+  const note = isInsecure ? t`Not encrypted` : hint;
+  return (
+    <>
+      <label htmlFor={id} className={`${isFirst ? "mt-6" : "mt-5"} block text-sm font-semibold`}>
+        {label}
+      </label>
+      <div className={`input w-full mt-1.5 ${fault === null ? "" : "input-error"}`}>
+        <Link2 aria-hidden="true" className="size-4.5 text-muted" />
+        <input
+          id={id}
+          name={name}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={isFirst}
+          required={isFirst}
+          maxLength={2048}
+          placeholder={placeholder}
+          value={value}
+          aria-invalid={fault !== null}
+          aria-describedby={fault !== null ? `${id}-fault` : note === undefined ? undefined : `${id}-note`}
+          onBlur={() => setLeft(value)}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </div>
+      {note !== undefined && fault === null && (
+        <p id={`${id}-note`} className="mt-2 text-sm leading-5 text-muted">
+          {note}
+        </p>
+      )}
+      {fault !== null && <Fault id={`${id}-fault`}>{fault}</Fault>}
+    </>
   );
 }

@@ -1,9 +1,10 @@
+import { isWebAddress } from "#contract/values/link-address.ts";
 import { t } from "@lingui/core/macro";
 import type { HomePage } from "#contract/home/home.ts";
 import { HANDLE, PUBLISHED_NAME } from "#contract/published-pages/limits.ts";
 import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages/published-pages.ts";
 import { handleRule, publishedNameRule } from "#src/api/published/address-rules.ts";
-import { leavesOf, linksOf } from "#src/api/home/home-items.ts";
+import { isApp, leavesOf, linksOf } from "#src/api/home/home-items.ts";
 import { nameFromTitle } from "#src/shared/components/published/address-words.ts";
 import type { PublishRequest } from "#src/shared/state/dialog/dialogs.ts";
 
@@ -67,16 +68,16 @@ export function faultsOf(draft: PageDraft, publicCount: number): DraftFault {
   return faults;
 }
 
-/** The links of a page, also those in its folders. */
+/** The links of a page that may be public, also those in its folders: a stranger's browser opens no program. */
 export const linkIdsOf = (page: HomePage | undefined): string[] =>
-  linksOf({ pages: page ? [page] : [] }).map(({ id }) => id);
+  linksOf({ pages: page ? [page] : [] }).flatMap(({ id, url }) => (isWebAddress(url) ? [id] : []));
 
 /** The number of a page's public items with these links. */
 export function publicCount(page: HomePage | undefined, linkIds: readonly string[]) {
-  const leaves = leavesOf({ pages: page ? [page] : [] });
+  const apps = leavesOf({ pages: page ? [page] : [] }).filter((leaf) => isApp(leaf));
   const links = linkIdsOf(page);
   return {
-    apps: leaves.length - links.length,
+    apps: apps.length,
     links: links.length,
     chosen: links.filter((id) => linkIds.includes(id)).length,
   };

@@ -3,6 +3,7 @@ import { Folder } from "lucide-react";
 import { useId } from "react";
 import type { HomeLeaf, HomePage } from "#contract/home/home.ts";
 import { isFolder, isWidget } from "#contract/home/state.ts";
+import { isWebAddress } from "#contract/values/link-address.ts";
 import { PublicRow } from "./public-row.tsx";
 
 type PublicListProps = {
@@ -16,14 +17,15 @@ type PublicListProps = {
 /** A page's items in their order. Apps are always public, links only when chosen. */
 export function PublicList({ page, chosen, counts, onChoose }: PublicListProps) {
   const titleId = useId();
-  const row = (leaf: HomeLeaf) => (
-    <PublicRow
-      key={leaf.id}
-      leaf={leaf}
-      isChosen={chosen.includes(leaf.id)}
-      onChoose={(isChosen) => onChoose(leaf.id, isChosen)}
-    />
-  );
+  const row = (leaf: HomeLeaf) =>
+    isWebAddress(leaf.url) && (
+      <PublicRow
+        key={leaf.id}
+        leaf={leaf}
+        isChosen={chosen.includes(leaf.id)}
+        onChoose={(isChosen) => onChoose(leaf.id, isChosen)}
+      />
+    );
   return (
     <section aria-labelledby={titleId} className="mt-6">
       <h3 id={titleId} className="text-sm font-semibold">

@@ -10,10 +10,6 @@ const texts = (): Record<Why, { title: string; text: string }> => ({
     title: t`There is no address in what you shared.`,
     text: t`Share a page from a browser, or an app’s own address.`,
   },
-  "not-https": {
-    title: t`This address is not encrypted.`,
-    text: t`Perch adds addresses that start with https://. Open the page, and see whether it has one.`,
-  },
   "unknown-link": {
     title: t`This link asks for something that Perch does not know.`,
     text: t`Nothing was added. Whoever wrote the link can look up how one is made.`,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { processorTime } from "../../../tests/support/processor-time.ts";
 import { isPlainName } from "#contract/texts/names.ts";
-import { httpsUrl } from "#src/api/drawer/link-rules.ts";
+import { linkUrl } from "#src/api/drawer/link-rules.ts";
 import { readShared } from "./read-shared.ts";
 
 const shared = (fields: Record<string, string>) => readShared(`?${new URLSearchParams(fields)}`);
@@ -22,10 +22,15 @@ test.each([
   ["Look: (https://paper.example/a).", "Look", "https://paper.example/a"],
   ["Perch, https://wiki.example/Perch_(fish).", "Perch", "https://wiki.example/Perch_(fish)"],
   ["http://old.example https://paper.example/a", "", "https://paper.example/a"],
+  ["see http://old.example/", "see", "http://old.example/"],
   [`${"long ".repeat(40)}https://paper.example/`, "", "https://paper.example/"],
 ])("Android shares the address within the text: %j", (text, name, url) => {
   expect(shared({ text })).toEqual({ kind: "page", name, url });
 });
+
+test.each(["http://router/", "steam://rungameid/440", "vscode://file/srv"])("%s is shared as it is", (url) =>
+  expect(shared({ title: "Mine", url })).toEqual({ kind: "page", name: "Mine", url }),
+);
 
 test("a title that is an address is no name", () => {
   expect(shared({ title: "https://paper.example/", text: "https://paper.example/" })).toMatchObject({
@@ -39,8 +44,7 @@ test.each([
   [{ url: "javascript:alert(1)" }, "no-address"],
   [{ url: "data:text/html,x", text: "intent://x" }, "no-address"],
   [{ url: "https://me:secret@paper.example/" }, "no-address"],
-  [{ url: "http://old.example/" }, "not-https"],
-  [{ text: "see http://old.example/" }, "not-https"],
+  [{ url: "ssh://pi:secret@nas.local" }, "no-address"],
 ])("%j has no address to add: %s", (fields, why) => {
   expect(shared(fields as Record<string, string>)).toEqual({ kind: "none", why });
 });
@@ -53,7 +57,7 @@ test.each([
     "web+perch:add?url=https%3A%2F%2Fa.example%2F&name=A%20b",
     { kind: "page", name: "A b", url: "https://a.example/" },
   ],
-  ["web+perch:add?url=http%3A%2F%2Fa.example%2F", { kind: "none", why: "not-https" }],
+  ["web+perch:add?url=http%3A%2F%2Frouter", { kind: "page", name: "", url: "http://router/" }],
   ["web+perch:add?url=javascript%3Aalert(1)", { kind: "none", why: "no-address" }],
   ["web+perch:add", { kind: "none", why: "unknown-link" }],
   ["web+perch:add?app=../../admin", { kind: "none", why: "unknown-link" }],
@@ -64,11 +68,22 @@ test.each([
   [`web+perch:add?url=https://a.example/${"a".repeat(9000)}`, { kind: "none", why: "unknown-link" }],
 ])("%s", (link, expected) => expect(linked(link)).toEqual(expected));
 
-test("whatever strangers write, an address is https, a slug is one, and a name leaves the text beside it alone", () => {
+test("whatever strangers write, an address is one that a link may have, a slug is one, and a name leaves the text beside it alone", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 300 }),
     fc.webUrl(),
-    fc.constantFrom("web+perch:add?", "web+perch://add/", "https://", "\u202e", "url=", "%00", "name="),
+    fc.constantFrom(
+      "web+perch:add?",
+      "web+perch://add/",
+      "https://",
+      "ssh://",
+      "javascript:",
+      "data:",
+      "\u202e",
+      "url=",
+      "%00",
+      "name=",
+    ),
   );
   const field = fc.array(text, { maxLength: 4 }).map((parts) => parts.join(""));
   fc.assert(
@@ -76,7 +91,7 @@ test("whatever strangers write, an address is https, a slug is one, and a name l
       const found = shared(fields);
       if (found.kind === "app") expect(found.slug).toMatch(/^[a-z0-9-]{1,64}$/);
       if (found.kind !== "page") return;
-      expect(httpsUrl(found.url)?.href).toBe(found.url);
+      expect(linkUrl(found.url)?.href).toBe(found.url);
       expect(isPlainName(found.name)).toBe(true);
       expect([...found.name].length).toBeLessThanOrEqual(100);
     }),

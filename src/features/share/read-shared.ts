@@ -1,4 +1,5 @@
-import { httpsUrl, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
+import { isEncrypted } from "#contract/values/link-address.ts";
+import { linkUrl, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
 import { addressesIn, withoutAddresses } from "#src/shared/lib/text/addresses-in.ts";
 import { readPerchLink } from "./perch-link.ts";
 import { plainName, type Shared } from "./shared.ts";
@@ -22,8 +23,9 @@ export function readShared(search: string): Shared {
   const [title, text, url] = ["title", "text", "url"].map((name) => query.get(name)?.trim() ?? "");
   // Android shares an address in `text`.
   const found = [url ?? "", ...addressesIn(text ?? ""), ...addressesIn(title ?? "")].filter(Boolean);
-  const address = found.map((each) => httpsUrl(each)).find((each) => each !== undefined);
-  if (!address) return { kind: "none", why: found.some(isInsecure) ? "not-https" : "no-address" };
+  const addresses = found.flatMap((each) => linkUrl(each) ?? []);
+  const address = addresses.find(({ href }) => isEncrypted(href)) ?? addresses[0];
+  if (!address) return { kind: "none", why: "no-address" };
   return { kind: "page", url: address.href, name: plainName(title || wordsOf(text ?? "")) };
 }
 
@@ -44,5 +46,3 @@ function endsInHalf(words: string): boolean {
   const opening = OPENING[CLOSING.indexOf(last)];
   return last !== "" && (opening === undefined ? OPENING.includes(last) : count(opening) < count(last));
 }
-
-const isInsecure = (address: string) => /^http:/i.test(address);

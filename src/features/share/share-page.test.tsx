@@ -155,7 +155,6 @@ test("what is shared after the session's end waits for the sign-in, and no longe
 
 test.each([
   ["There is no address in what you shared.", { text: "only words" }],
-  ["This address is not encrypted.", { url: "http://old.example/" }],
   ["This link asks for something that Perch does not know.", { link: "web+perch:remove?app=notion" }],
 ] as const)("what can't be added says why: %s", async (words, fields) => {
   await share(fields);

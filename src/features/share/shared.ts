@@ -2,11 +2,11 @@ import { linkName, MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
 
 /** The request in the page's address. */
 export type Shared =
-  /** A page of the web; `url` comes from `httpsUrl`, `name` may be empty. */
+  /** A page of the web, or what a program opens; `url` comes from `linkUrl`, `name` may be empty. */
   | { kind: "page"; name: string; url: string }
   /** An app of this store. */
   | { kind: "app"; slug: string }
-  | { kind: "none"; why: "no-address" | "not-https" | "unknown-link" };
+  | { kind: "none"; why: "no-address" | "unknown-link" };
 
 /**
  * An untrusted text as a proposed name: one line of at most 100 characters; empty when it contains an
@@ -18,4 +18,4 @@ export function plainName(text: string): string {
 }
 
 /** linkName falls back to this empty host for a text without visible characters. */
-const NO_HOST = { hostname: "" };
+const NO_HOST = { href: "" };

@@ -122,6 +122,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
           item: `link:${uuid(2)}`,
           name: "Mine",
           url: "https://127.0.0.1:2/",
+          homeUrl: "http://127.0.0.1:3/",
           after: null,
         },
         { id: uuid(3), kind: "add-folder", folder: `folder:${uuid(4)}`, name: "Work" },

@@ -55,6 +55,22 @@ test("the answer names neither the person nor their page nor their links by id, 
   );
 });
 
+test("an address at home stays private, and what a program opens can't be published", async () => {
+  const publisher = await aPublisher(sql);
+  const program = linkId();
+  await change(
+    publisher.member,
+    { kind: "rename", item: publisher.outside, homeUrl: "http://nas.local:5000/" },
+    { kind: "add", item: program, name: "Shell", url: "ssh://nas.local", place: publisher.pageId },
+  );
+  await publish(publisher, { linkIds: [publisher.outside] });
+  expect(JSON.stringify(await readPage(publisher.handle))).not.toMatch(/nas\.local|homeUrl/);
+  const refused = await publisher.member.refused("publishPage", {
+    body: { pageId: publisher.pageId, name: "tools", title: "Tools", linkIds: [program] },
+  });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ["linkIds"]]);
+});
+
 test("it has its person's sky as it is now, but never their own picture", async () => {
   const publisher = await aPublisher(sql);
   await publish(publisher);

@@ -1,6 +1,8 @@
+import { createServer, type AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, Client } from "../support/client.ts";
+import { addLink, change, linkId as newLinkId, opOf, type Wish } from "../support/home.ts";
 import { testBackend } from "../../support/backend/test-backend.ts";
 
 const sql = ownDatabase();
@@ -72,6 +74,61 @@ test("an unreachable, untrusted or private site leaves a link without an icon", 
     const linkId = await aLink(member, "Out of reach", url);
     const { body } = await member.call("fetchLinkIcon", { params: { linkId } });
     expect([url, body]).toEqual([url, { icon: null }]);
+  }
+});
+
+test("an icon is read of no private address that ALLOW_PRIVATE_HOSTS does not list, nor of what a program opens", async () => {
+  const member = await aMember();
+  let connections = 0;
+  const listener = createServer(() => undefined).on("connection", () => connections++);
+  await new Promise<void>((started) => listener.listen(0, "127.0.0.1", started));
+  const { port } = listener.address() as AddressInfo;
+  const urls = [
+    `http://127.0.0.1:${port}/`,
+    `http://localhost:${port}/`,
+    `http://[::ffff:127.0.0.1]:${port}/`,
+    `http://2130706433:${port}/`,
+    `http://nas.local:${port}/`,
+    "http://router/",
+    `ssh://127.0.0.1:${port}`,
+    `steam://127.0.0.1:${port}/`,
+  ];
+  for (const url of urls) {
+    const linkId = await aLink(member, "At home", url);
+    expect([url, (await member.call("fetchLinkIcon", { params: { linkId } })).body]).toEqual([
+      url,
+      { icon: null },
+    ]);
+  }
+  // Nor is the second address ever asked.
+  await sql`update public.personal_links set home_url = ${`http://127.0.0.1:${port}/`}`;
+  const { items } = (await member.call("getHome")).body.pages[0] ?? { items: [] };
+  await member.call("fetchLinkIcon", { params: { linkId: items.at(-1)?.id.slice("link:".length) ?? "" } });
+  expect(connections).toBe(0);
+  listener.close();
+});
+
+test("a link's address at home is kept, removed and put back, goes through files, and nobody else sees it", async () => {
+  const member = await aMember();
+  const item = newLinkId();
+  const homeUrl = "http://nas.local:5000/";
+  const linkOf = async (of: Client) => (await of.call("getHome")).body.pages[0]?.items.at(-1);
+  await change(member, { ...addLink(item), homeUrl } as Wish);
+  expect(await linkOf(member)).toMatchObject({ id: item, homeUrl });
+  await change(member, { kind: "remove", item });
+  await change(member, { kind: "restore", item });
+  expect(await linkOf(member)).toMatchObject({ id: item, homeUrl });
+
+  const file = (await member.call("exportHome")).body;
+  const other = await aMember();
+  await other.call("importHome", { body: file });
+  expect(await linkOf(other)).toMatchObject({ homeUrl });
+
+  await change(member, { kind: "rename", item, homeUrl: null });
+  expect(await linkOf(member)).not.toHaveProperty("homeUrl");
+  for (const homeUrl of ["javascript:alert(1)", "ssh://nas", "file:///etc/passwd"]) {
+    const ops = [opOf({ kind: "rename", item, homeUrl })];
+    expect((await member.refused("changeHome", { body: { ops } })).status).toBe(400);
   }
 });
 

@@ -1,8 +1,31 @@
 import { describe, expect, test } from "vitest";
+import { isLinkAddress, OWN_SCHEMES } from "#contract/values/link-address.ts";
+import { linkAddress } from "#contract/values/values.ts";
 import { testDatabase, type Sql, type User } from "../support/database.ts";
 import { aUser } from "../support/factories.ts";
 
 const { rolledBack } = testDatabase();
+
+const NO_LINKS = [
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "vbscript:x",
+  "data:text/html,x",
+  "file:///etc/passwd",
+  "blob:https://a.example/1",
+  "about:blank",
+  "view-source:https://a.example/",
+  "ftp://a.example/",
+  "x:y",
+  "ssh:",
+  "ssh://pi:secret@nas/",
+  "http://me@nas/",
+  "steam:a b",
+  "tel:1\u202e2",
+  "sshjavascript:x",
+  "//nas/",
+  `ssh://${"x".repeat(2048)}`,
+];
 
 type Link = { name: string; url: string };
 const MINE: Link = { name: "Mine", url: "https://mine.example/" };
@@ -109,6 +132,47 @@ describe("changing a link", () => {
       expect(await db.refusal(owner, addLinks([{ name: "Plain", url: "http://plain.example/" }]))).toBeNull();
       await db.as(owner, change(owner, { url: "https://moved.example/", name: "Moved" }));
       expect((await db.as(owner, urlsOf))[0]).toBe("https://moved.example/");
+    }),
+  );
+});
+
+describe("what a link may open", () => {
+  const add =
+    (url: string, homeUrl: string | null = null) =>
+    async (sql: Sql) =>
+      sql`insert into public.personal_links (name, url, home_url) values ('Mine', ${url}, ${homeUrl})`;
+
+  test(
+    "is a web address or a program of the contract's list, never what the browser itself runs or reads",
+    rolledBack(async (db) => {
+      const owner = await aUser(db.sql);
+      const fit = [
+        ...OWN_SCHEMES.map((scheme) => `${scheme}://nas.local/x`),
+        "http://router/",
+        "HTTP://192.168.1.1:5000/x",
+        "tel:123",
+        "ssh://pi@nas",
+        "steam://rungameid/440",
+      ];
+      for (const url of fit) {
+        expect([url, await db.refusal(owner, add(url))]).toEqual([url, null]);
+        expect([url, isLinkAddress(url), linkAddress.safeParse(url).success]).toEqual([url, true, true]);
+      }
+      for (const url of NO_LINKS) {
+        expect([url, await db.refusal(owner, add(url))]).toEqual([url, "23514"]);
+        expect([url, linkAddress.safeParse(url).success]).toEqual([url, false]);
+      }
+    }),
+  );
+
+  test(
+    "its address at home is a web address",
+    rolledBack(async (db) => {
+      const owner = await aUser(db.sql);
+      expect(await db.refusal(owner, add("https://nas.example/", "http://nas.local:5000/"))).toBeNull();
+      for (const url of [...NO_LINKS, "ssh://nas"]) {
+        expect(await db.refusal(owner, add("https://other.example/", url))).toBe("23514");
+      }
     }),
   );
 });

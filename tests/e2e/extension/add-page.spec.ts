@@ -49,8 +49,6 @@ test("pages are added by the popup and by the context menu", async ({
     );
 
   await test.step("what can't be added is said, and a browser that is not connected is asked to connect", async () => {
-    const plain = await openPopup(context, "http://plain.example/", "Plain");
-    await expect(plain.getByText("This address is not encrypted.")).toBeVisible();
     const own = await openPopup(context, "chrome://settings/", "Settings");
     await expect(own.getByText("This page can’t be added.")).toBeVisible();
 
@@ -60,7 +58,7 @@ test("pages are added by the popup and by the context menu", async ({
     await popup.getByRole("button", { name: "Connect" }).click();
     const site = await connecting;
     await expect(site.getByRole("heading", { name: "Connect the Perch extension?" })).toBeVisible();
-    for (const opened of [plain, own, popup, site]) await opened.close();
+    for (const opened of [own, popup, site]) await opened.close();
   });
 
   await test.step("the context menu asks where it can't add", async () => {

@@ -187,6 +187,9 @@ const HOSTILE_TARGETS: readonly TargetKind[] = [
       "jar:http://example.com/",
       "view-source:http://127.0.0.1:{port}/",
       "unix:/var/run/docker.sock",
+      // What links may open.
+      "ssh://127.0.0.1:{port}",
+      "steam://127.0.0.1:{port}/",
     ],
   },
   {

@@ -21,8 +21,9 @@ import { leavesOf, webappItem } from "../home-items.ts";
 export type AddressToAdd = {
   /** As it was typed; without one, the host is the name. */
   name: string;
-  /** An address as `httpsUrl` answers it. */
+  /** An address as `linkUrl` answers it. */
   url: string;
+  homeUrl?: string | undefined;
   /** The store's app at this address, if it has one. */
   app: DrawerApp | null;
   /** The icon of a link. Without one, the site's own is looked up. */
@@ -77,9 +78,13 @@ export const planToChange =
     return joined([...renamed, ...(to === at ? [] : [moveItem(home, leaf.id, { place: to, after })])]);
   };
 
-function addTo(place: string, { name, url, app, icon = null }: AddressToAdd, home: Home): HomeChange {
+function addTo(
+  place: string,
+  { name, url, homeUrl, app, icon = null }: AddressToAdd,
+  home: Home,
+): HomeChange {
   const typed = linkName(name, new URL(url));
-  if (app === null) return addLinks([{ name: typed, url, icon }], { place });
+  if (app === null) return addLinks([{ name: typed, url, homeUrl, icon }], { place });
   const item = webappItem(app.id);
   const added = addApp({ ...app, id: item }, { place });
   if (name.trim() === "" || typed === app.name) return added;

@@ -29,8 +29,10 @@ const fileOf = ({ pages, column }: Home): HomeExportAnswer => ({
 
 /** The store's name of an app is not known here. */
 function leafOf(leaf: HomeLeaf): FileLeaf {
-  const { name, url, icon } = leaf;
-  return isApp(leaf) ? { kind: "app", name, url, ownName: name } : { kind: "link", name, url, icon };
+  const { id: _id, ...fields } = leaf;
+  return isApp(leaf)
+    ? { kind: "app", name: leaf.name, url: leaf.url, ownName: leaf.name }
+    : { kind: "link", ...fields };
 }
 
 const widgetOf = (widget: HomeWidget): FileWidget => ({ kind: "widget", ...widget });

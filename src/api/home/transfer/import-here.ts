@@ -68,8 +68,11 @@ async function appsOf(leaves: readonly FileLeaf[]): Promise<ReadonlyMap<string, 
 }
 
 function leafOf(leaf: FileLeaf, apps: ReadonlyMap<string, HomeApp>): HomeLeaf[] {
-  const { url, name } = leaf;
-  if (leaf.kind === "link") return [{ id: `link:${newId()}`, name, url, icon: leaf.icon ?? null }];
+  const { url } = leaf;
+  if (leaf.kind === "link") {
+    const { kind: _kind, ...fields } = leaf;
+    return [{ ...fields, id: `link:${newId()}`, icon: leaf.icon ?? null }];
+  }
   const app = apps.get(url);
   return app ? [{ ...app, name: leaf.ownName ?? app.name, icon: leaf.ownIcon ?? app.icon }] : [];
 }

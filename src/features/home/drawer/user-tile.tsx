@@ -1,10 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { Fragment, memo, type MouseEvent } from "react";
 import type { HomeLeaf } from "#contract/home/home.ts";
+import { isEncrypted, isWebAddress } from "#contract/values/link-address.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { labelParts } from "#src/shared/lib/text/label-parts.ts";
 import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import { useTarget } from "#src/shared/state/home/opens-in.ts";
+import { useAddress } from "./silent/home-addresses.ts";
 import { useSilent } from "./silent/silent-apps.ts";
 import { TileBadge } from "./selection/tile-badge.tsx";
 
@@ -28,6 +30,9 @@ const MIDDLE_BUTTON = 1;
 export const UserTile = memo(function UserTile(props: UserTileProps) {
   const { item, isHighlighted, hintId, isFixed = false, onLaunch } = props;
   const isSilent = useSilent(item.id) !== undefined;
+  const address = useAddress(item);
+  const target = useTarget();
+  const plain = isEncrypted(address) ? null : t`Not encrypted`;
   const onClick = (event: MouseEvent) => {
     if (isFixed || !editMode.get().isEditing) return onLaunch(item);
     // The selection's own listener (choose-tiles.ts) is still loading.
@@ -41,10 +46,11 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
     <li className="app-tile in-data-holding:not-data-held:opacity-45" data-app-tile={item.id}>
       <a
         className="tile-link"
-        href={item.url}
-        target={useTarget()}
+        href={address}
+        // What a program opens leaves no page to show in a tab.
+        target={isWebAddress(address) ? target : undefined}
         rel="noopener"
-        title={item.name}
+        title={plain === null ? item.name : `${item.name}\n${plain}`}
         draggable={false}
         aria-describedby={hintId}
         onClick={onClick}
@@ -66,6 +72,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
             ))}
           </span>
           {isSilent && <span className="block truncate">{t`No answer`}</span>}
+          {plain !== null && <span className="sr-only">{plain}</span>}
         </span>
       </a>
       {!isFixed && <TileBadge id={item.id} name={item.name} />}
@@ -78,6 +85,6 @@ function isSameTile(one: UserTileProps, other: UserTileProps): boolean {
 }
 
 function isSameItem(one: HomeLeaf, other: HomeLeaf): boolean {
-  const fields = Object.keys(one) as (keyof HomeLeaf)[];
+  const fields = Object.keys({ ...one, ...other }) as (keyof HomeLeaf)[];
   return fields.every((field) => one[field] === other[field]);
 }

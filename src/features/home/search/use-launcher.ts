@@ -7,6 +7,7 @@ import { openAddress, type OpensIn } from "#src/shared/state/home/opens-in.ts";
 import { lazyPart, tellFailure } from "#src/shared/ui/loading/lazy-part.tsx";
 import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import { onActionsKey } from "./actions/actions-key.ts";
+import { addressOf } from "../drawer/silent/home-addresses.ts";
 import { openFolder } from "../board/open-folder.ts";
 import { showPageAt } from "../board/shown-index.ts";
 import { openSearch } from "./query/open-search.ts";
@@ -75,7 +76,7 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
   };
   const launch = (app: HomeLeaf, place?: OpensIn) => {
     owner.launch(app);
-    openAddress(app.url, place);
+    openAddress(addressOf(app), place);
   };
   const leave = () => {
     clear();

@@ -65,14 +65,14 @@ const ownName = z
 const url = z
   .string()
   .transform((text) => linkUrl(text)?.href ?? "")
-  .refine((href) => href !== "", "must be an http or https address");
+  .refine((href) => href !== "", "must be an address that a link may have");
 const icon = imageUrl.nullable().optional();
 
 const app = z.strictObject({ kind: z.literal("app"), name: name.max(500, "is too long"), url: webUrl });
 const link = z.strictObject({ kind: z.literal("link"), name: ownName, url });
 
 const fileApp = app.extend({ ownName: ownName.nullable().optional(), ownIcon: icon });
-const fileLink = link.extend({ icon });
+const fileLink = link.extend({ icon, homeUrl: webUrl.optional() });
 const fileFolder = z.strictObject({
   kind: z.literal("folder"),
   name: ownName,

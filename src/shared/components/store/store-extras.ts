@@ -32,7 +32,7 @@ export function tagLabel(tag: string): string {
 
 /** The host of a URL without `www.`, as an app page shows it. Any other text is returned unchanged. */
 export function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
+  return URL.parse(url)?.hostname.replace(/^www\./, "") || url;
 }
 
 export function searchPlaceholder(totalApps: number | null): string {

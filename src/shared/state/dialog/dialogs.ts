@@ -37,9 +37,9 @@ export type SignInRequest = {
   app?: { title: string; iconUrl: string | null };
 };
 
-export type EditableLink = { id: string; name: string; url: string };
+export type EditableLink = { id: string; name: string; url: string; homeUrl?: string | undefined };
 
-/** A valid bookmark: an http or https address, and a name that is never empty. */
+/** A valid bookmark: an address that a link may have, and a name that is never empty. */
 export type Bookmark = {
   name: string;
   url: string;

@@ -19,6 +19,7 @@ export function useTarget(): "_blank" | undefined {
 
 /** Opens an address as a link to it would: in this tab, or in a new one that can't reach this page. */
 export function openAddress(url: string, place: OpensIn = opensIn()): void {
-  if (place === "this-tab") location.assign(url);
+  // What a program opens leaves no page to show in a tab.
+  if (place === "this-tab" || !/^https?:/i.test(url)) location.assign(url);
   else window.open(url, "_blank", "noopener");
 }

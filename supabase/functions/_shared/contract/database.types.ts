@@ -145,6 +145,7 @@ export type Database = {
         Row: {
           created_at: string
           folder_id: string | null
+          home_url: string | null
           icon_url: string | null
           id: number
           name: string
@@ -157,6 +158,7 @@ export type Database = {
         Insert: {
           created_at?: string
           folder_id?: string | null
+          home_url?: string | null
           icon_url?: string | null
           id?: never
           name: string
@@ -169,6 +171,7 @@ export type Database = {
         Update: {
           created_at?: string
           folder_id?: string | null
+          home_url?: string | null
           icon_url?: string | null
           id?: never
           name?: string

@@ -41,7 +41,10 @@ export function createHomeFiles(database: Database) {
       const titles = new Map(content.apps.map(({ id, name }) => [`webapp:${id}`, name]));
       const leafOf = (leaf: LeafState): FileLeaf => {
         const { url } = leaf;
-        if (isLink(leaf)) return { kind: "link", name: leaf.name, url, icon: leaf.icon };
+        if (isLink(leaf)) {
+          const { name, icon, homeUrl } = leaf;
+          return { kind: "link", name, url, ...(homeUrl && { homeUrl }), icon };
+        }
         const { name: ownName = null, icon: ownIcon = null } = leaf.own ?? {};
         return { kind: "app", name: titles.get(leaf.id) ?? leaf.name, url, ownName, ownIcon };
       };

@@ -58,6 +58,7 @@ export interface LinkRow extends Place {
   name: string;
   icon: string | null;
   url: string;
+  homeUrl?: string | null | undefined;
 }
 
 /**
@@ -76,6 +77,7 @@ export interface RemovalRow extends Place {
   item: string;
   name: string | null;
   url: string | null;
+  homeUrl: string | null;
   icon: string | null;
   app: Omit<HomeApp, "id"> | null;
 }
@@ -152,7 +154,8 @@ export function contentOf(
       wanted.widgets.push({ isRemoved: false, ...entry, id: key, page, rank });
     } else {
       const { name, icon, url, slug, own } = entry;
-      if (slug === undefined) wanted.links.push({ id: key, name, icon, url, ...place });
+      const homeUrl = "homeUrl" in entry ? entry.homeUrl : undefined;
+      if (slug === undefined) wanted.links.push({ id: key, name, icon, url, homeUrl, ...place });
       else {
         const { name: ownName = null, icon: ownIcon = null } = own ?? {};
         wanted.apps.push({ id: Number(key), name, icon, url, slug, ownName, ownIcon, ...place });
@@ -204,7 +207,7 @@ function widgetOf({ page: _page, rank: _rank, order: _order, ...widget }: Widget
 
 function leafOf(row: AppRow | LinkRow): LeafState {
   const { id, url } = row;
-  if (!("slug" in row)) return { id: `link:${id}`, name: row.name, icon: row.icon, url };
+  if (!("slug" in row)) return linkOf(`link:${id}`, row);
   const own = { name: row.ownName, icon: row.ownIcon };
   return {
     id: `webapp:${id}`,
@@ -216,12 +219,20 @@ function leafOf(row: AppRow | LinkRow): LeafState {
   };
 }
 
-function removedEntry({ item, name, url, icon, app }: RemovalRow): LeafState | FolderState {
+const linkOf = (id: string, { name, icon, url, homeUrl }: Omit<LinkRow, "id" | keyof Place>) => ({
+  id,
+  name,
+  icon,
+  url,
+  homeUrl: homeUrl ?? undefined,
+});
+
+function removedEntry({ item, name, url, homeUrl, icon, app }: RemovalRow): LeafState | FolderState {
   if (app) {
     const own = { name, icon };
     return { id: item, ...app, name: name ?? app.name, icon: icon ?? app.icon, own, isRemoved: true };
   }
-  if (url !== null) return { id: item, name: name ?? "", icon, url, isRemoved: true };
+  if (url !== null) return { ...linkOf(item, { name: name ?? "", icon, url, homeUrl }), isRemoved: true };
   return { id: item, name: name ?? "", items: [], isRemoved: true };
 }
 

@@ -192,9 +192,18 @@ class Merge {
       this.#skipped.full += 1;
     } else if (leaf.kind === "link") {
       const place = list.open();
-      const { name, url } = leaf;
+      const { name, url, homeUrl } = leaf;
       const icon = this.#usable(leaf.icon);
-      this.#apply({ kind: "add", item, name, url, icon, place, after: this.#behind(list, at, place) });
+      this.#apply({
+        kind: "add",
+        item,
+        name,
+        url,
+        homeUrl,
+        icon,
+        place,
+        after: this.#behind(list, at, place),
+      });
       this.#added.links += 1;
       if (icon === null) this.#newLinks.push({ id: item, url });
     } else {

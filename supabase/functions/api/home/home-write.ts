@@ -79,16 +79,16 @@ export async function writeHome(
       tx`
         update public.personal_links as link set
           page_id = changed.page, folder_id = changed.folder, rank = changed.rank,
-          name = changed.name, icon_url = changed.icon, url = changed.url
+          name = changed.name, icon_url = changed.icon, url = changed.url, home_url = changed."homeUrl"
         from jsonb_to_recordset(${tx.json(links.changed)})
-          as changed(id uuid, page uuid, folder uuid, rank text, name text, icon text, url text)
+          as changed(id uuid, page uuid, folder uuid, rank text, name text, icon text, url text, "homeUrl" text)
         where link.uid = changed.id`,
     links.added.length > 0 &&
       tx`
-        insert into public.personal_links (uid, page_id, folder_id, rank, name, icon_url, url)
-        select id, page, folder, rank, name, icon, url
+        insert into public.personal_links (uid, page_id, folder_id, rank, name, icon_url, url, home_url)
+        select id, page, folder, rank, name, icon, url, "homeUrl"
         from jsonb_to_recordset(${tx.json(links.added)})
-          as added(id uuid, page uuid, folder uuid, rank text, name text, icon text, url text)
+          as added(id uuid, page uuid, folder uuid, rank text, name text, icon text, url text, "homeUrl" text)
         on conflict (user_id, md5(url)) do nothing`,
     ...writeWidgets(tx, stored.widgets, wanted.widgets),
     folders.removed.length > 0 &&
@@ -117,8 +117,8 @@ function appFields({ id, page, folder, rank, ownName: name, ownIcon: icon }: App
   return { id, page, folder, rank, name, icon };
 }
 
-function linkFields({ id, page, folder, rank, name, icon, url }: LinkRow) {
-  return { id, page, folder, rank, name, icon, url };
+function linkFields({ id, page, folder, rank, name, icon, url, homeUrl = null }: LinkRow) {
+  return { id, page, folder, rank, name, icon, url, homeUrl };
 }
 
 /** Links that exchange addresses get temporary ones first, because addresses are unique. */

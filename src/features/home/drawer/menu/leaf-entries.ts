@@ -3,7 +3,7 @@ import { AppWindow, ExternalLink, FolderInput, Info, Pencil, Trash2 } from "luci
 import type { HomeLeaf } from "#contract/home/home.ts";
 import { isApp } from "#src/api/home/home-items.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { otherPlace, type OpensIn } from "#src/shared/state/home/opens-in.ts";
+import { openAddress, otherPlace, type OpensIn } from "#src/shared/state/home/opens-in.ts";
 import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
@@ -19,6 +19,16 @@ export function otherWayEntry(onOpen: (place: OpensIn) => void): MenuItem {
   return place === "this-tab"
     ? { label: t`Open here`, icon: AppWindow, onSelect: () => onOpen(place) }
     : { label: t`Open in a new tab`, icon: ExternalLink, onSelect: () => onOpen(place) };
+}
+
+/** Each address of a link that has two. */
+export function addressEntries(item: HomeLeaf): MenuItem[] {
+  const home = "homeUrl" in item ? item.homeUrl : undefined;
+  if (home === undefined) return [];
+  return [
+    { label: t`Open at home`, icon: ExternalLink, onSelect: () => openAddress(home) },
+    { label: t`Open from outside`, icon: ExternalLink, onSelect: () => openAddress(item.url) },
+  ];
 }
 
 /** How it looks and what it is: its name and icon, and an app's page. A visitor's link has a name and an address. */

@@ -17,7 +17,7 @@ import { folderMenu } from "../../folders/folder-menu.ts";
 import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import type { Target } from "../../changes/tile-changes.ts";
 import type { TileActions } from "../tools/use-tile-actions.ts";
-import { detailEntries, moveTo, otherWayEntry, removeEntry } from "./leaf-entries.ts";
+import { addressEntries, detailEntries, moveTo, otherWayEntry, removeEntry } from "./leaf-entries.ts";
 import { destinationsOf, isFolderId, isFolderLimitReached } from "#src/api/home/destinations.ts";
 import { containerOf, isPageLimitReached, siblingsOf, stepOf } from "./places.ts";
 
@@ -38,6 +38,7 @@ export function leafEntries({ item, onLooks, ...moving }: LeafEntriesOptions): M
     ...moveEntries(id, moving),
     "separator",
     otherWayEntry((place) => moving.actions.open(item, place)),
+    ...addressEntries(item),
     { label: t`Select`, icon: CircleCheck, onSelect: () => editMode.start([id]) },
     ...detailEntries(item, onLooks),
     "separator",

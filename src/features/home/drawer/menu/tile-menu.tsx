@@ -100,4 +100,4 @@ function Heading({ item, note }: Pick<TileMenuProps, "item" | "note">) {
 
 const itemsIn = (count: number) => plural(count, { one: "# app", other: "# apps" });
 
-const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, "") ?? url;
+const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, "") || url;

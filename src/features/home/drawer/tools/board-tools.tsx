@@ -18,7 +18,8 @@ import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import { SelectionBar } from "../selection/selection-bar.tsx";
 import { listenForChoices } from "../selection/choose-tiles.ts";
 import { useSilent } from "../silent/silent-apps.ts";
-import { insteadEntries, silentWords } from "../silent/silent-words.ts";
+import { addressWords, insteadEntries, silentWords } from "../silent/silent-words.ts";
+import { useHomeAddresses } from "../silent/use-home-addresses.ts";
 import { useSilentApps } from "../silent/use-silent-apps.ts";
 import { useEarlyTags } from "./use-early-tags.ts";
 import { useTileActions } from "./use-tile-actions.ts";
@@ -51,6 +52,7 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
   useEarlyTags(leaves, moved ?? [...chosen]);
 
   useSilentApps(leaves);
+  useHomeAddresses(leaves);
   const silent = useSilent(opened?.id ?? "");
 
   if (!home) return null;
@@ -85,7 +87,7 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
           key={opened.id}
           opened={opened}
           item={menuItem}
-          note={silent && silentWords(silent)}
+          note={silent ? silentWords(silent) : addressWords(menuItem)}
           entries={entriesOf(menuItem)}
           onClose={onClose}
         />

@@ -3,6 +3,7 @@ import { recordLaunch } from "#src/api/drawer/launches.ts";
 import { openAddress, type OpensIn } from "#src/shared/state/home/opens-in.ts";
 import { moveTo, remove, step, type Target, toStart } from "../../changes/tile-changes.ts";
 import type { Site } from "../../changes/site.ts";
+import { addressOf } from "../silent/home-addresses.ts";
 import { focusTile } from "./focus-tile.ts";
 
 export type TileActions = {
@@ -31,7 +32,7 @@ export function useTileActions(site: Site, announce: (message: string) => void):
     remove: (ids) => void remove(site, ids),
     open(item, place) {
       recordLaunch(site.userId, item);
-      openAddress(item.url, place);
+      openAddress(addressOf(item), place);
     },
   };
 }

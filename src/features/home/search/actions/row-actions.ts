@@ -6,7 +6,13 @@ import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { openAddress, type OpensIn } from "#src/shared/state/home/opens-in.ts";
 import type { MenuItem } from "#src/shared/ui/menu/menu-list.tsx";
 import { act } from "../../changes/act.ts";
-import { detailEntries, moveTo, otherWayEntry, removeEntry } from "../../drawer/menu/leaf-entries.ts";
+import {
+  addressEntries,
+  detailEntries,
+  moveTo,
+  otherWayEntry,
+  removeEntry,
+} from "../../drawer/menu/leaf-entries.ts";
 import type { AppRow, Found, FoundApp, LauncherAction } from "../ranking/launcher-suggestions.ts";
 import type { LauncherSite } from "./launcher-actions.ts";
 
@@ -32,6 +38,7 @@ function ownEntries(item: HomeLeaf, { isMember, board, goTo, launch }: RowSite):
   return [
     open,
     otherWayEntry((place) => launch(item, place)),
+    ...addressEntries(item),
     ...details,
     { ...moveTo(), onSelect: atHome(() => openDialog("move", [item.id])) },
     removeEntry(atHome(() => act("remove", board.site, [item.id]))),

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { linkUrl } from "#src/api/drawer/link-rules.ts";
+import { webUrl } from "#src/api/drawer/link-rules.ts";
 import { dayOf } from "#src/widgets/fields/day.ts";
 import { storable } from "#src/widgets/fields/storable.ts";
 import { NAME_LENGTH } from "#src/widgets/fields/widget-name.ts";
@@ -70,7 +70,7 @@ export function countdown(moment: number, name: string): ForeignWidget[] {
 }
 
 export function feeds(addresses: readonly string[]): ForeignWidget[] {
-  const urls = new Set(addresses.flatMap((address) => linkUrl(address)?.href ?? []));
+  const urls = new Set(addresses.flatMap((address) => webUrl(address)?.href ?? []));
   // The widget names a feed by its host where it has no name.
   const list = [...urls].filter((url) => url.length <= FEED_LENGTH).map((url) => ({ url, name: "" }));
   return inGroups(list, MOST_FEEDS).map((group) => ({

@@ -19,7 +19,7 @@ export interface Place {
   after: string | null;
 }
 
-type Looks = { name?: string | null; icon?: string | null; url?: string };
+type Looks = { name?: string | null; icon?: string | null; url?: string; homeUrl?: string | null };
 type WithoutId<Op> = Op extends unknown ? Omit<Op, "id"> : never;
 
 const op = (wish: WithoutId<HomeOp>): HomeOp => ({ ...wish, id: newId() });
@@ -54,17 +54,18 @@ export function addApp({ id: item, ...fields }: HomeApp, place: Partial<Place> =
  * looked up.
  */
 export function addLinks(
-  links: readonly (Pick<HomeLink, "name" | "url"> & { icon?: string | null })[],
+  links: readonly (Pick<HomeLink, "name" | "url" | "homeUrl"> & { icon?: string | null })[],
   place: Partial<Place> = {},
 ): HomeChange {
   const added = links.map((link) => ({ ...link, item: newLinkItem() }));
   return {
-    ops: added.map(({ item, name, url, icon }, index) =>
+    ops: added.map(({ item, name, url, homeUrl, icon }, index) =>
       op({
         kind: "add",
         item,
         name,
         url,
+        ...(homeUrl && { homeUrl }),
         ...(icon && { icon }),
         ...place,
         ...(index > 0 && { after: added[index - 1]?.item }),

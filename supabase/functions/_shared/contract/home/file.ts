@@ -4,7 +4,7 @@ import { homeLinkItem } from "./home.ts";
 import { homeWidget, WIDGET_LIMITS } from "../widgets/home-widgets.ts";
 import { COMMON_SKIES } from "../looks/look.ts";
 import { storedSettings } from "../settings/settings.ts";
-import { imageUrl, nameText, storedName, uuidText, webUrl } from "../values/values.ts";
+import { imageUrl, linkAddress, nameText, storedName, uuidText, webUrl } from "../values/values.ts";
 import { widgetType } from "../widgets/widgets.ts";
 
 /** The most apps and links of one file. It may contain more than a home screen's limit, and duplicates. */
@@ -31,7 +31,8 @@ const fileApp = z.object({
 const fileLink = z.object({
   kind: z.literal("link"),
   name: entryName,
-  url: webUrl,
+  url: linkAddress,
+  homeUrl: webUrl.optional(),
   icon: imageUrl.nullable().optional(),
 });
 const once = (items: readonly string[]) => new Set(items).size === items.length;
@@ -115,7 +116,7 @@ const count = z.int().nonnegative();
 export const homeImportAnswer = z.object({
   version: count,
   added: z.object({ apps: count, links: count, folders: count, pages: count, widgets: count }),
-  links: z.array(z.object({ id: homeLinkItem, url: webUrl })),
+  links: z.array(z.object({ id: homeLinkItem, url: linkAddress })),
   skipped: z.object({
     /** Already on the home screen, or duplicates in the file. */
     present: count,

@@ -19,6 +19,7 @@ import {
   id,
   idText,
   imageUrl,
+  linkAddress,
   nameText,
   storedName,
   textWithUuid,
@@ -59,7 +60,9 @@ export const homeLink = z.object({
   id: homeLinkItem,
   name: storedName,
   icon: imageUrl.nullable(),
-  url: webUrl,
+  url: linkAddress,
+  /** Its address at home, which is opened where it answers. No published page has it. */
+  homeUrl: webUrl.optional(),
 });
 export type HomeLink = z.infer<typeof homeLink>;
 
@@ -111,7 +114,8 @@ export const homeOp = z
       item: ownItem,
       /** Of a link. */
       name: givenName.optional(),
-      url: webUrl.optional(),
+      url: linkAddress.optional(),
+      homeUrl: webUrl.optional(),
       icon: imageUrl.nullable().optional(),
       /** Of a widget. */
       type: addedType.optional(),
@@ -131,7 +135,8 @@ export const homeOp = z
       page: homePageId.optional(),
       name: givenName.nullable().optional(),
       icon: imageUrl.nullable().optional(),
-      url: webUrl.optional(),
+      url: linkAddress.optional(),
+      homeUrl: webUrl.nullable().optional(),
     }),
     z.object({ id: uuidText, kind: z.literal("resize"), item: widgetId, size: widgetSize }),
     z.object({
@@ -191,7 +196,10 @@ export const homeOp = z
     if (op.kind === "rename" && (op.item === undefined) === (op.page === undefined)) {
       missing("item", "Names either an item or a page.");
     }
-    if (op.kind === "rename" && op.name === undefined && op.icon === undefined && op.url === undefined) {
+    if (
+      op.kind === "rename" &&
+      [op.name, op.icon, op.url, op.homeUrl].every((field) => field === undefined)
+    ) {
       missing("name", "Changes neither name nor icon nor address.");
     }
   });

@@ -102,8 +102,8 @@ class Join {
       this.apps[id] = fields;
       this.ops.push(op({ kind: "add", item: id, place }));
     } else {
-      const { id, name, url, icon } = item;
-      this.ops.push(op({ kind: "add", item: id, name, url, ...(icon && { icon }), place }));
+      const { id, icon, ...fields } = item;
+      this.ops.push(op({ kind: "add", item: id, ...fields, ...(icon && { icon }), place }));
     }
   }
 

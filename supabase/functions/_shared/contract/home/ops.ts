@@ -17,6 +17,7 @@ import {
   type WidgetState,
 } from "./state.ts";
 import { indexAfter, put } from "./places.ts";
+import { nameOfAddress } from "../values/link-address.ts";
 import { Merger } from "../texts/merge-texts.ts";
 import { boundsOf, changeWidget, type WidgetOp, withRemovedEntries } from "../widgets/ops.ts";
 import { sizesOf } from "../widgets/sizes.ts";
@@ -108,7 +109,7 @@ function change(draft: HomeState, op: HomeOp, known: Known, merger: Merger): Rea
 }
 
 function addLeaf(draft: HomeState, op: OpOf<"add">, { apps = {} }: Known): Reason | undefined {
-  const { item, name = "", url = "", icon = null } = op;
+  const { item, name = "", url = "", homeUrl, icon = null } = op;
   if (locateShown(draft, item)) return undefined;
   const app = apps[item];
   if (!item.startsWith("link:") && !app) return because("no_such_app");
@@ -118,7 +119,7 @@ function addLeaf(draft: HomeState, op: OpOf<"add">, { apps = {} }: Known): Reaso
   if (op.place === "column") return because("only_widgets_beside");
   const before = locate(draft, item);
   before?.spot.items.splice(before.index, 1);
-  put(draft, app ? { id: item, ...app } : { id: item, name, icon, url }, op);
+  put(draft, app ? { id: item, ...app } : { id: item, name, icon, url, homeUrl }, op);
   return undefined;
 }
 
@@ -188,18 +189,19 @@ function renameItem(draft: HomeState, op: OpOf<"rename">, known: Known): Reason 
   const { spot, index, entry } = found;
   if (isWidget(entry)) return because("widget_has_no_name");
   if (isFolder(entry)) {
-    if (op.url !== undefined || op.icon !== undefined) return because("folder_has_name_only");
+    const isNameOnly = [op.url, op.homeUrl, op.icon].every((field) => field === undefined);
+    if (!isNameOnly) return because("folder_has_name_only");
     if (op.name !== undefined) spot.items[index] = { ...entry, name: op.name ?? "Folder" };
     return undefined;
   }
   if (isLink(entry)) {
-    const { url = entry.url, icon = entry.icon } = op;
+    const { url = entry.url, homeUrl = entry.homeUrl ?? null, icon = entry.icon } = op;
     if (url !== entry.url && leadsTo(draft, url)) return because("address_known");
-    const name = op.name === undefined ? entry.name : (op.name ?? hostOf(url));
-    spot.items[index] = { ...entry, name, icon, url };
+    const name = op.name === undefined ? entry.name : (op.name ?? nameOfAddress(url));
+    spot.items[index] = { ...entry, name, icon, url, homeUrl: homeUrl ?? undefined };
     return undefined;
   }
-  if (op.url !== undefined) return because("app_keeps_address");
+  if (op.url !== undefined || op.homeUrl !== undefined) return because("app_keeps_address");
   const app = known.apps?.[entry.id];
   const own = {
     name: op.name === undefined ? (entry.own?.name ?? null) : op.name,
@@ -214,8 +216,10 @@ function renameItem(draft: HomeState, op: OpOf<"rename">, known: Known): Reason 
   return undefined;
 }
 
-function renamePage(draft: HomeState, { page: id, name, icon, url }: OpOf<"rename">): Reason | undefined {
-  if (icon !== undefined || url !== undefined) return because("page_has_name_only");
+function renamePage(draft: HomeState, op: OpOf<"rename">): Reason | undefined {
+  const { page: id, name } = op;
+  if ([op.icon, op.url, op.homeUrl].some((field) => field !== undefined))
+    return because("page_has_name_only");
   const page = draft.pages.find((each) => each.id === id);
   if (!page) return because("page_gone");
   if (name !== undefined) page.name = name;
@@ -286,8 +290,4 @@ function leadsTo(draft: HomeState, url: string): boolean {
 
 function isFull(draft: HomeState): boolean {
   return shownLeaves(draft).length >= HOME_LIMITS.items;
-}
-
-function hostOf(url: string): string {
-  return new URL(url).hostname.replace(/^www\./, "").slice(0, 100);
 }

@@ -138,6 +138,7 @@ export function byRank(a: { rank: string; id: string }, b: { rank: string; id: s
 }
 
 function bare(leaf: LeafState): HomeLeaf {
-  const { id, name, icon, url } = leaf;
-  return leaf.slug === undefined ? { id, name, icon, url } : { id, name, icon, url, slug: leaf.slug };
+  const { id, name, icon, url, slug } = leaf;
+  if (slug !== undefined) return { id, name, icon, url, slug };
+  return { id, name, icon, url, ...(leaf.homeUrl && { homeUrl: leaf.homeUrl }) };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { HAS_PASSWORD, LINK_ADDRESS, OWN_SCHEMES } from "./link-address.ts";
 import { isPlainName, readsAsWritten } from "../texts/names.ts";
 import { visibleText } from "../texts/visible-text.ts";
 
@@ -69,6 +70,17 @@ export const webUrl = addressText
     abort: true,
   })
   .pipe(z.url({ protocol: /^https?$/, error: "Must be an http or https address." }));
+
+/** An address that a link of a person's own may open: a webUrl, or one of a program that is listed. */
+export const linkAddress = addressText
+  .regex(LINK_ADDRESS, {
+    error: "Must be a web address, or one of a program that links may open.",
+    abort: true,
+  })
+  .refine((address) => !HAS_PASSWORD.test(address), { error: "Must hold no password.", abort: true })
+  .pipe(
+    z.url({ protocol: new RegExp(`^(?:https?|${OWN_SCHEMES.join("|")})$`), error: "Must be an address." }),
+  );
 
 /** A webUrl, but https only, because a page on https shows it or the product stores it. */
 export const httpsUrl = webUrl.refine((url) => /^https:/i.test(url), "Must be an https address.");
