@@ -60,7 +60,7 @@ test("a page is index.html with its head, its content and a policy that allows i
   expect(policy).toContain(`script-src ${["'self'", ...hashes].join(" ")};`);
   const whole = createHash("sha256").update(fakeRenderer.styles).digest("base64");
   expect(policy).toContain(`style-src 'self' 'sha256-${whole}';`);
-  expect(policy).toContain("connect-src 'self' https://ref.supabase.co wss://ref.supabase.co;");
+  expect(policy).toContain("connect-src 'self' https://ref.supabase.co wss://ref.supabase.co https: http:;");
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
@@ -80,7 +80,7 @@ test("a site may name another address of Supabase to browsers, and send headers 
   });
   const { headers } = (await own(new Request("https://perch.example/"), readShell)) ?? new Response();
   expect(headers.get("content-security-policy")).toContain(
-    "connect-src 'self' http://localhost:54321 ws://localhost:54321;",
+    "connect-src 'self' http://localhost:54321 ws://localhost:54321 https: http:;",
   );
   expect([headers.get("x-own"), headers.has("strict-transport-security")]).toEqual(["1", false]);
 });

@@ -23,8 +23,8 @@ export function contentPolicy(hashes: Inline, supabaseUrl: string): string {
     `style-src ${ownAnd(hashes.styles)}`,
     // Icons and news pictures may have any host; data: and blob: are previews.
     "img-src 'self' https: data: blob:",
-    // Realtime is a WebSocket on the same host.
-    `connect-src 'self' ${supabaseUrl} ${supabaseUrl.replace(/^http/, "ws")}`,
+    // Realtime is a WebSocket on the same host. Servers of members' own links may have any (src/api/drawer/answers.ts).
+    `connect-src 'self' ${supabaseUrl} ${supabaseUrl.replace(/^http/, "ws")} https: http:`,
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
