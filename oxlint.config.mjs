@@ -160,9 +160,9 @@ export default {
     fence(["src/**"], NOT_OUTSIDE, BROWSER_RULES),
     { files: [...LACK_HELPERS, "src/**/*.test.*"], rules: HELPER_RULES },
     {
-      // Calls of the API, the drawer's picture of its icons, the extension's own files, and the service worker.
+      // Calls of the API, whether a server answers, the drawer's picture of its icons, the extension's own files, and the service worker.
       files: [
-        "src/api/{http/http,uploads}.ts",
+        "src/api/{http/http,uploads,drawer/answers}.ts",
         "src/shared/state/messages/catalogue-of.extension.ts",
         "src/shared/state/storage/icon-cache.ts",
         "src/worker/**",
