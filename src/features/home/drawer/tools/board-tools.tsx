@@ -19,6 +19,7 @@ import { SelectionBar } from "../selection/selection-bar.tsx";
 import { listenForChoices } from "../selection/choose-tiles.ts";
 import { useSilent } from "../silent/silent-apps.ts";
 import { insteadEntries, silentWords } from "../silent/silent-words.ts";
+import { useLinkAnswers } from "../silent/use-link-answers.ts";
 import { useSilentApps } from "../silent/use-silent-apps.ts";
 import { useEarlyTags } from "./use-early-tags.ts";
 import { useTileActions } from "./use-tile-actions.ts";
@@ -51,6 +52,7 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
   useEarlyTags(leaves, moved ?? [...chosen]);
 
   useSilentApps(leaves);
+  useLinkAnswers(board);
   const silent = useSilent(opened?.id ?? "");
 
   if (!home) return null;
