@@ -11,8 +11,8 @@ type DeadLinksProps = { userId: string; links: readonly HomeLeaf[]; onRemove: (l
 export function DeadLinks({ userId, links, onRemove }: DeadLinksProps) {
   const { data: since } = useQuery(deadLinksOf(userId));
   const dead = links.flatMap((link) => {
-    const day = since?.get(link.id);
-    return day === undefined ? [] : [{ link, day: sinceWords(day, Date.now()) }];
+    const time = since?.get(link.id);
+    return time === undefined ? [] : [{ link, note: noteOf(time) }];
   });
   if (dead.length === 0) return null;
   return (
@@ -21,15 +21,20 @@ export function DeadLinks({ userId, links, onRemove }: DeadLinksProps) {
         {plural(dead.length, { one: "# link did not answer", other: "# links did not answer" })}
       </h3>
       <ul className="max-h-96 divide-y divide-line overflow-y-auto">
-        {dead.map(({ link, day }) => (
+        {dead.map(({ link, note }) => (
           <LinkRow
             key={link.id}
             link={link}
-            note={t`Not answering since ${day}`}
+            note={note}
             onRemove={() => onRemove(link)}
           />
         ))}
       </ul>
     </>
   );
+}
+
+function noteOf(time: string): string {
+  const day = sinceWords(time, Date.now());
+  return t`Not answering since ${day}`;
 }

@@ -3,8 +3,8 @@ import { GuardedFetchError, type GuardedFetchErrorCode } from "../../_shared/gua
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";
 import { endingOfAnswer, endingOfFailure } from "./ending.ts";
 
-/** Of addresses that are not public nothing is found out. */
-const NOT_LOOKED_AT: ReadonlySet<GuardedFetchErrorCode> = new Set(["bad_url", "refused_address"]);
+/** Nothing is known of an address that is not public, nor of a server whose certificate its owner alone trusts. */
+const UNKNOWN: ReadonlySet<GuardedFetchErrorCode> = new Set(["bad_url", "refused_address", "tls"]);
 
 type Link = { userId: string; link: string; url: string };
 
@@ -19,7 +19,7 @@ export function createCheckLinks(database: Database, fetchGuarded: GuardedFetch)
       return endingOfAnswer(response, response.status < 400 ? null : "No page.").outcome === "failed";
     } catch (error) {
       if (!(error instanceof GuardedFetchError)) throw error;
-      return NOT_LOOKED_AT.has(error.code) ? null : endingOfFailure(error).outcome === "failed";
+      return UNKNOWN.has(error.code) ? null : endingOfFailure(error).outcome === "failed";
     }
   }
 
