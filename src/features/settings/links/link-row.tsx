@@ -22,7 +22,7 @@ export function LinkRow({ link, note, onRemove }: LinkRowProps) {
           {link.name}
         </span>
         <span className="block truncate text-note leading-5 text-muted">{shortOf(link.url)}</span>
-        {note && <span className="block truncate text-note leading-5 text-muted">{note}</span>}
+        {note && <span className="block text-note leading-5 text-muted">{note}</span>}
       </a>
       <button
         type="button"

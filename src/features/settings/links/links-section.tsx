@@ -91,7 +91,11 @@ export function LinksSection({ userId, settings, onChange }: LinksSectionProps) 
       <div className="mt-6">
         <SwitchRow
           label={t`Say whether links answer`}
-          note={t`A dot on each link says it. Public ones are also looked at once a week.`}
+          note={
+            userId === null
+              ? undefined
+              : t`A dot on each link says it. Public ones are also looked at once a week.`
+          }
           isOn={settings.hasAnswers}
           onChange={(hasAnswers) => onChange({ hasAnswers })}
         />
