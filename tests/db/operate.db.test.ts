@@ -82,6 +82,9 @@ async function aPersonWithEverything(sql: Sql, email: string): Promise<Person> {
   await sql`
     insert into public.personal_links (user_id, name, url) values (${user.id}, 'Mine', 'https://mine.example/')`;
   await sql`
+    insert into public.link_checks (user_id, link, due_at, failing_since, failures)
+    select user_id, uid, now(), now(), 3 from public.personal_links where user_id = ${user.id}`;
+  await sql`
     insert into public.drawer_folders (user_id, id, name, page_id, rank)
     select ${user.id}, ${randomUUID()}, 'Work', private.first_page_id(${user.id}), 'b00'`;
   await sql`insert into private.home_operations (user_id, id) values (${user.id}, ${randomUUID()})`;
@@ -348,6 +351,7 @@ describe("erasing a person", () => {
         ...[
           "user_apps",
           "personal_links",
+          "link_checks",
           "drawer_pages",
           "drawer_folders",
           "home_versions",

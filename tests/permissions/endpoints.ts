@@ -787,6 +787,16 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
       },
     ],
   },
+  askLinks: {
+    cases: [
+      {
+        of: "the user's link",
+        request: async (world) => ({ body: { links: [(await homeLinkOf(world)).slice("link:".length)] } }),
+        needle: () => `"answers":`,
+        answers: owner("shown", "unseen"),
+      },
+    ],
+  },
   deleteAccount: {
     cases: [
       {

@@ -245,6 +245,16 @@ export const rows: Record<TableName, Rows> = {
     change: { rank: "b01" },
   },
 
+  link_checks: {
+    existing: async (world, kind) => {
+      const check = await aLinkCheck(world, kind);
+      await world.sql`insert into public.link_checks ${world.sql(check)}`;
+      return { user_id: check.user_id, link: check.link };
+    },
+    addable: (world, kind) => aLinkCheck(world, kind),
+    change: { failures: 7 },
+  },
+
   home_versions: {
     existing: async ({ sql, ...world }, kind) => {
       const user_id = ownerOf({ sql, ...world }, kind).id;
@@ -394,6 +404,18 @@ async function aWidget(world: World, kind: string) {
   };
 }
 
+async function aLinkCheck(world: World, kind: string) {
+  const { id } = await world.aLink(ownerOf(world, kind));
+  const [link] = await world.sql<{ uid: string }[]>`select uid from public.personal_links where id = ${id}`;
+  return {
+    user_id: ownerOf(world, kind).id,
+    link: link?.uid ?? "",
+    due_at: PAST,
+    failing_since: PAST,
+    failures: 3,
+  };
+}
+
 async function anEntry(world: World, kind: string) {
   const widget = await aWidget(world, kind);
   await world.sql`insert into public.widgets ${world.sql(widget)}`;
@@ -414,7 +436,7 @@ export function forged(column: string, value: unknown, { people, apps }: World):
   if (column === "catalogue_id") return apps.hidden.catalogueId;
   // The grant is asked before the list.
   if (column === "list_id") return 1;
-  if (["claim", "uid", "widget_id", "published_id"].includes(column)) return randomUUID();
+  if (["claim", "uid", "link", "widget_id", "published_id"].includes(column)) return randomUUID();
   if (column === "id" && typeof value === "string") return randomUUID();
   if (column === "widget_type") return "search";
   if (/(_at|_until|^day)$/.test(column)) return PAST;

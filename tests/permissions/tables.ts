@@ -348,6 +348,18 @@ export const tables = {
     },
   }),
 
+  link_checks: table({
+    kinds: ownedKinds,
+    may: { select: owners, insert: everybodyRefused, update: everybodyRefused, delete: everybodyRefused },
+    columns: {
+      user_id: "database",
+      link: "database",
+      due_at: "database",
+      failing_since: "database",
+      failures: "database",
+    },
+  }),
+
   drawer_pages: table({
     kinds: ownedKinds,
     may: { select: owners, insert: owners, update: owners, delete: owners },

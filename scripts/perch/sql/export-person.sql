@@ -39,6 +39,10 @@ select jsonb_pretty(jsonb_build_object(
     join public.drawer as item on item.user_id = person.id and item.kind = 'link' and item.id = link.id
     where link.user_id = person.id
   ),
+  'link_checks', (
+    select coalesce(jsonb_agg(to_jsonb(looked) - 'user_id' order by looked.link), '[]')
+    from public.link_checks as looked where looked.user_id = person.id
+  ),
   'home', private.home_content(person.id),
   'home_changes', (
     select to_jsonb(changes) - 'user_id' from public.home_versions as changes where changes.user_id = person.id

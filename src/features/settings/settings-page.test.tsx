@@ -12,7 +12,7 @@ import { visitorSettings } from "#src/api/settings/settings-record.ts";
 import { shownPage } from "#src/shared/state/home/shown-page.ts";
 import { closeDialog, dialogs } from "#src/shared/state/dialog/dialogs.ts";
 import { api, NO_NETWORK } from "../../../tests/support/fakes/fake-api.ts";
-import { FakeHome, FIRST_PAGE, homeApp } from "../../../tests/support/fakes/fake-home.ts";
+import { FakeHome, FIRST_PAGE, homeApp, homeLink } from "../../../tests/support/fakes/fake-home.ts";
 import { FakeSettings } from "../../../tests/support/fakes/fake-settings.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 // Loaded before the page asks for its chunk, so that no test waits for a slow machine.
@@ -472,6 +472,27 @@ describe("a member", () => {
     await waitFor(() => expect(account.stored).toMatchObject({ hasEngineSuggestions: true }));
     await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "Find" })));
     expect(suggests()).toBeNull();
+  });
+
+  test("lets links say whether they answer, and sees which have not for three days", async () => {
+    const [alive, dead] = [homeLink(8, "Alive"), homeLink(9, "Dead")];
+    home.show([{ id: FIRST_PAGE, name: null, items: [alive, dead] }]);
+    api.postgres("link_checks", [
+      { link: dead.id.slice("link:".length), failing_since: "2026-01-13T09:30:00.000Z" },
+    ]);
+    await open(USER);
+    await section("Your links");
+    const control = screen.getByRole("switch", { name: "Say whether links answer" });
+    expect(control.getAttribute("aria-checked")).toBe("false");
+    expect(screen.queryByText("1 link did not answer")).toBeNull();
+    await flip(control);
+    await waitFor(() => expect(account.stored).toMatchObject({ hasAnswers: true }));
+    const list = (await screen.findByRole("heading", { name: "1 link did not answer" })).nextElementSibling;
+    expect(list?.textContent).toContain("Not answering since Jan 13, 2026");
+    const row = within(list as HTMLElement);
+    expect(row.getByRole("link", { name: /Dead/ }).getAttribute("href")).toBe(dead.url);
+    await act(async () => void fireEvent.click(row.getByRole("button", { name: "Remove Dead" })));
+    await waitFor(() => expect(screen.queryByText("1 link did not answer")).toBeNull());
   });
 
   test("moves widgets in their places, and sees on which page they stand", async () => {

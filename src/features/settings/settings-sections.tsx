@@ -29,7 +29,7 @@ export function SettingsSections({ user, settings }: SettingsSectionsProps) {
       <SearchSection isMember={user !== null} choice={settings} onChange={change} />
       <NewsSection feedsOff={settings.feedsOff} onChange={(feedsOff) => change({ feedsOff })} />
       <SetUpSection />
-      <LinksSection userId={userId} opensIn={settings.opensIn} onChange={change} />
+      <LinksSection userId={userId} settings={settings} onChange={change} />
       {userId !== null && <PublishedSection userId={userId} />}
       {userId !== null && <VersionsSection userId={userId} settings={settings} />}
       <BackupSection userId={userId} />

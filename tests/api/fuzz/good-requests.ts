@@ -203,6 +203,7 @@ export const goodRequests = (page: Page): Record<Name, Good> => ({
   storePicture: { file: "RIFF0000WEBP" },
   removePicture: {},
   fetchLinkIcon: { params: { linkId: "1" } },
+  askLinks: { body: { links: ["00000000-0000-4000-8000-000000000001"] } },
   deleteAccount: {},
   installTemporarily: { body: APP },
   listTempInstalls: {},

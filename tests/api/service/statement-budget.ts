@@ -102,6 +102,8 @@ export const statementBudget: Record<keyof typeof endpoints, Budget> = {
   storePicture: { statements: 3, transactions: 3 },
   removePicture: one,
   fetchLinkIcon: { statements: 3, transactions: 3 },
+  /** The limit, and the addresses. */
+  askLinks: two,
   deleteAccount: { statements: 4, transactions: 2 },
   installTemporarily: one,
   listTempInstalls: one,

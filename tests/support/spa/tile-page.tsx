@@ -28,7 +28,7 @@ import { renderPage } from "./render-page.tsx";
  * A member's drawer with menu, selection and keys of its tiles. Test files mock toaster.tsx and call `aTilePage()`.
  */
 
-const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
+export const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
 export const EVENING = "page:00000000-0000-4000-8000-000000000002";
 export const WORK = "folder:00000000-0000-4000-8000-000000000007";
 export const [GMAIL, NOTION, FIGMA, LICHESS] = [

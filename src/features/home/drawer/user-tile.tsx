@@ -6,8 +6,9 @@ import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { labelParts } from "#src/shared/lib/text/label-parts.ts";
 import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import { useTarget } from "#src/shared/state/home/opens-in.ts";
+import { AnswerDot, answerWords } from "./silent/answer-dot.tsx";
 import { useAddress } from "./silent/home-addresses.ts";
-import { useSilent } from "./silent/silent-apps.ts";
+import { useAnswer, useSilent } from "./silent/silent-apps.ts";
 import { TileBadge } from "./selection/tile-badge.tsx";
 
 type UserTileProps = {
@@ -33,6 +34,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
   const address = useAddress(item);
   const target = useTarget();
   const plain = isEncrypted(address) ? null : t`Not encrypted`;
+  const answer = useAnswer(item.id);
   const onClick = (event: MouseEvent) => {
     if (isFixed || !editMode.get().isEditing) return onLaunch(item);
     // The selection's own listener (choose-tiles.ts) is still loading.
@@ -61,6 +63,7 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
           data-highlighted={isHighlighted ? "" : undefined}
         >
           <AppIcon name={item.name} src={item.icon} className="w-full" />
+          {answer !== null && <AnswerDot answers={answer} />}
         </span>
         <span className="app-tile-label on-sky" dir="auto">
           <span className={isSilent ? "block truncate" : undefined}>
@@ -73,6 +76,11 @@ export const UserTile = memo(function UserTile(props: UserTileProps) {
           </span>
           {isSilent && <span className="block truncate">{t`No answer`}</span>}
           {plain !== null && <span className="sr-only">{plain}</span>}
+          {answer !== null && (
+            <span data-late="" className="sr-only">
+              {answerWords(answer)}
+            </span>
+          )}
         </span>
       </a>
       {!isFixed && <TileBadge id={item.id} name={item.name} />}

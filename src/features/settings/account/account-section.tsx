@@ -7,7 +7,7 @@ import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { Section } from "../sections/section.tsx";
 import type { MomentSettings } from "../versions/format-moment.ts";
 
-const loadLater = () => import("./later-parts.ts");
+const loadLater = () => import("../later-parts.ts");
 const Devices = lazyPart(async () => (await loadLater()).Devices);
 const DeleteAccountDialog = lazyPart(async () => (await loadLater()).DeleteAccountDialog);
 

@@ -4,9 +4,10 @@ import type { HomeLeaf } from "#contract/home/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
-type LinkRowProps = { link: HomeLeaf; onRemove: () => void };
+type LinkRowProps = { link: HomeLeaf; note?: string; onRemove: () => void };
 
-export function LinkRow({ link, onRemove }: LinkRowProps) {
+/** A link with its address, and a note on it. */
+export function LinkRow({ link, note, onRemove }: LinkRowProps) {
   return (
     <li className="flex min-h-15 items-center gap-3 py-2">
       <AppIcon name={link.name} src={link.icon} className="w-10" />
@@ -21,6 +22,7 @@ export function LinkRow({ link, onRemove }: LinkRowProps) {
           {link.name}
         </span>
         <span className="block truncate text-note leading-5 text-muted">{shortOf(link.url)}</span>
+        {note && <span className="block text-note leading-5 text-muted">{note}</span>}
       </a>
       <button
         type="button"

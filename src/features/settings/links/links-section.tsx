@@ -10,19 +10,23 @@ import { useHome } from "#src/api/home/use-home.ts";
 import { removedTexts } from "#src/shared/components/home/change-texts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
+import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { ChoiceGroup } from "#src/shared/ui/controls/choice-group.tsx";
 import { DEFAULT_PLACE } from "#src/shared/state/home/default-place.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { LinkRow } from "./link-row.tsx";
 import { Section } from "../sections/section.tsx";
+import { SwitchRow } from "../sections/switch-row.tsx";
+
+const DeadLinks = lazyPart(async () => (await import("../later-parts.ts")).DeadLinks);
 
 type LinksSectionProps = {
   userId: string | null;
-  opensIn: Settings["opensIn"];
-  onChange: (change: Pick<Settings, "opensIn">) => void;
+  settings: Settings;
+  onChange: (change: Partial<Settings>) => void;
 };
 
-export function LinksSection({ userId, opensIn, onChange }: LinksSectionProps) {
+export function LinksSection({ userId, settings, onChange }: LinksSectionProps) {
   const { home, trouble } = useHome();
   const links = home && linksOf(home);
   const change = useChange(userId);
@@ -80,9 +84,24 @@ export function LinksSection({ userId, opensIn, onChange }: LinksSectionProps) {
             { value: "new-tab", label: t`In a new tab` },
             { value: "this-tab", label: t`In this tab` },
           ]}
-          value={opensIn ?? DEFAULT_PLACE}
+          value={settings.opensIn ?? DEFAULT_PLACE}
           onChange={(opensIn) => onChange({ opensIn })}
         />
+      </div>
+      <div className="mt-6">
+        <SwitchRow
+          label={t`Say whether links answer`}
+          note={
+            userId === null
+              ? undefined
+              : t`A dot on each link says it. Public ones are also looked at once a week.`
+          }
+          isOn={settings.hasAnswers}
+          onChange={(hasAnswers) => onChange({ hasAnswers })}
+        />
+        {settings.hasAnswers && userId !== null && links && (
+          <DeadLinks userId={userId} links={links} onRemove={removeLink} />
+        )}
       </div>
     </Section>
   );

@@ -1,7 +1,12 @@
 import { useId } from "react";
 import { Switch } from "#src/shared/ui/controls/switch.tsx";
 
-type SwitchRowProps = { label: string; note?: string; isOn: boolean; onChange: (isOn: boolean) => void };
+type SwitchRowProps = {
+  label: string;
+  note?: string | undefined;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
 
 /** A setting that is on or off. */
 export function SwitchRow({ label, note, isOn, onChange }: SwitchRowProps) {

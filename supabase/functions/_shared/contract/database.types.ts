@@ -141,6 +141,37 @@ export type Database = {
         }
         Relationships: []
       }
+      link_checks: {
+        Row: {
+          due_at: string
+          failing_since: string | null
+          failures: number
+          link: string
+          user_id: string
+        }
+        Insert: {
+          due_at: string
+          failing_since?: string | null
+          failures?: number
+          link: string
+          user_id: string
+        }
+        Update: {
+          due_at?: string
+          failing_since?: string | null
+          failures?: number
+          link?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "link_checks_link_fkey"
+            columns: ["user_id", "link"]
+            referencedRelation: "personal_links"
+            referencedColumns: ["user_id", "uid"]
+          },
+        ]
+      }
       personal_links: {
         Row: {
           created_at: string

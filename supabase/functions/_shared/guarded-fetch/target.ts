@@ -82,6 +82,10 @@ export function isPublicTarget(text: string, allowPrivateHosts: ReadonlySet<stri
   }
 }
 
+/** Whether the owner of this installation lists the host and port of this URL. */
+export const isListedPrivate = (text: string, allowPrivateHosts: ReadonlySet<string>): boolean =>
+  isPublicTarget(text, allowPrivateHosts) && checkTarget(text, allowPrivateHosts).mayBePrivate;
+
 /** Not by `URL.canParse`: once Node 20 has optimised it, it refuses `https://bücher.example/`. */
 function asUrl(text: string): URL | null {
   try {

@@ -31,6 +31,8 @@ export interface Checks {
    * `upstream_failed` without a network.
    */
   checkNow(claims: Claims, id: number): Promise<CheckReport>;
+  /** Whether any of the apps that answered last does so now, these aside. */
+  isOnline(without?: readonly HeldApp[]): Promise<boolean>;
 }
 
 /**
@@ -45,15 +47,16 @@ export function createChecks({ data, fetchGuarded, record, log }: Deps): Checks 
   /** Whether the network is down: all reads failed, and so do the apps that answered last. */
   async function isOffline(reads: readonly Read[]): Promise<boolean> {
     if (!reads.every(({ reading }) => reading.isUnreached)) return false;
-    const urls = await data.lastAnswered(
-      reads.map(({ app }) => app),
-      WITNESSES,
-    );
+    return !(await isOnline(reads.map(({ app }) => app)));
+  }
+
+  async function isOnline(without: readonly HeldApp[] = []): Promise<boolean> {
+    const urls = await data.lastAnswered(without, WITNESSES);
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     const witnesses = await Promise.all(
       urls.map((url) => readAgain(fetchGuarded, { url, hasScreenshots: true }, signal)),
     );
-    return witnesses.every(({ isUnreached }) => isUnreached);
+    return witnesses.some(({ isUnreached }) => !isUnreached);
   }
 
   /** Reads and records claimed apps. A defect in one is logged and does not stop the others. */
@@ -98,6 +101,8 @@ export function createChecks({ data, fetchGuarded, record, log }: Deps): Checks 
   }
 
   return {
+    isOnline,
+
     async run() {
       const endsAt = performance.now() + RUN_MS;
       const total: CheckRunAnswer = { checked: 0, failed: 0, isOffline: false, hasMore: true };

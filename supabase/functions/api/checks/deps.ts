@@ -5,6 +5,7 @@ import { createProver } from "../proofs/prove-ownership.ts";
 import { createTextData } from "../texts/data.ts";
 import { createProposeTexts } from "../texts/propose-texts.ts";
 import { createDeletions } from "../webapps/deletions-data.ts";
+import { createCheckLinks } from "./check-links.ts";
 import { createChecks } from "./checks.ts";
 import { createCheckData } from "./data.ts";
 import { createRecordReading } from "./record-reading.ts";
@@ -15,6 +16,7 @@ export const serve = serveWith((platform) => {
   const { ai, config, database, fetchGuarded, images, log, takeScreenshot } = platform;
   const data = createCheckData(database);
   return {
+    checkLinks: createCheckLinks(database, fetchGuarded),
     checkOwners: createCheckOwners({ owners: createOwners(database), prove: createProver(platform), log }),
     checks: createChecks({ data, fetchGuarded, record: createRecordReading(data, images), log }),
     deletions: createDeletions(database, images),

@@ -15,6 +15,15 @@ export function createLinks(database: Database) {
       return row?.url ?? null;
     },
 
+    /** The addresses of those of these links that are the caller's. */
+    urlsOf(claims: Claims, uids: readonly string[]): Promise<{ id: string; url: string }[]> {
+      return database.read(
+        claims,
+        (sql) => sql<{ id: string; url: string }[]>`
+          select uid as id, url from public.personal_links where uid = any(${uids}::uuid[])`,
+      );
+    },
+
     /**
      * Sets the icon of a link that still has this address. Returns the previous icon, or undefined for a
      * missing link.

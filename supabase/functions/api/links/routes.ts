@@ -6,7 +6,7 @@ import { serve } from "./deps.ts";
 /** Time limit for page, manifest and icons together. Meanwhile the browser shows a letter tile. */
 const ICON_TIMEOUT_MS = 7_000;
 
-/** Icons of linked sites, which a page can't fetch itself. */
+/** What a page can't learn of linked sites itself. */
 export const linkRoutes = [
   serve(endpoints.fetchLinkIcon, async ({ claims, params, images, links, rateLimits, readIcon }) => {
     const { linkId } = params;
@@ -20,6 +20,14 @@ export const linkRoutes = [
     if (before === undefined) throw noSuchLink();
     if (before !== icon) await images.discard([before]);
     return { icon };
+  }),
+
+  serve(endpoints.askLinks, async ({ claims, body, links, doesAnswer }) => {
+    const asked = (await links.urlsOf(claims, body.links)).map(async ({ id, url }) => ({
+      id,
+      answers: await doesAnswer(url),
+    }));
+    return { links: await Promise.all(asked) };
   }),
 ];
 

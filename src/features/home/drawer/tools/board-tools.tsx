@@ -20,6 +20,7 @@ import { listenForChoices } from "../selection/choose-tiles.ts";
 import { useSilent } from "../silent/silent-apps.ts";
 import { addressWords, insteadEntries, silentWords } from "../silent/silent-words.ts";
 import { useHomeAddresses } from "../silent/use-home-addresses.ts";
+import { useLinkAnswers } from "../silent/use-link-answers.ts";
 import { useSilentApps } from "../silent/use-silent-apps.ts";
 import { useEarlyTags } from "./use-early-tags.ts";
 import { useTileActions } from "./use-tile-actions.ts";
@@ -53,6 +54,7 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
 
   useSilentApps(leaves);
   useHomeAddresses(leaves);
+  useLinkAnswers(board);
   const silent = useSilent(opened?.id ?? "");
 
   if (!home) return null;

@@ -24,6 +24,8 @@ export const PER_HOUR = {
   "edit-by-user": 30,
   "launch-by-user": 600,
   "link-icon-by-user": 600,
+  // Once a minute.
+  "link-answers-by-user": 60,
   "own-icon-by-user": 120,
   "own-picture-by-user": 60,
   // Operations, not calls. The database counts them (begin_home_change).

@@ -9,7 +9,7 @@ import {
   revisionParams,
 } from "./home.ts";
 import { MAX_OPS } from "./limits.ts";
-import { linkIconAnswer, linkParams } from "./links.ts";
+import { askLinksAnswer, askLinksInput, linkIconAnswer, linkParams } from "./links.ts";
 import { MAX_ICON_BYTES } from "../site/product.ts";
 import { ownIconAnswer, uploadForm } from "../pictures/uploads.ts";
 
@@ -109,5 +109,16 @@ export const homeEndpoints = {
     answer: linkIconAnswer,
     refusals: ["upstream_failed"],
     laterLimits: ["link-icon-by-user"],
+  },
+  askLinks: {
+    method: "POST",
+    path: "/user/links/answers",
+    tag: "Home screen",
+    summary: "Ask whether own links answer that a browser may not ask",
+    about: "Only hosts in `ALLOW_PRIVATE_HOSTS` are asked, at most once a minute each.",
+    who: "user",
+    body: askLinksInput,
+    answer: askLinksAnswer,
+    limits: ["link-answers-by-user"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -81,6 +81,8 @@ export const SETTINGS = {
   opensIn: choice(["new-tab", "this-tab"], null),
   /** Whether the chosen search engine is asked what it suggests while one types. */
   hasEngineSuggestions: flag(false),
+  /** Whether tiles of own links say if they answer. Those on the internet are then also looked at weekly. */
+  hasAnswers: flag(false),
 };
 
 type Table = typeof SETTINGS;
