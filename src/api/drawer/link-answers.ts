@@ -25,9 +25,11 @@ export const linkAnswersOf = (userId: string | null, all: readonly Link[]) => {
 };
 
 async function ask(links: readonly Link[], isMember: boolean): Promise<ReadonlyMap<string, boolean | null>> {
-  const said = await Promise.all(links.map(async ({ id, url }) => [id, await doesAnswer(url)] as const));
-  // A browser does not say why it heard nothing: a server may only refuse what other sites' pages ask.
-  const unheard = isMember ? said.filter(([, answers]) => answers !== true).map(([id]) => id) : [];
+  // A browser does not say why it heard nothing: many servers only refuse what other sites' pages ask (CORP).
+  const said = await Promise.all(
+    links.map(async ({ id, url }) => [id, (await doesAnswer(url)) === true || null] as const),
+  );
+  const unheard = isMember ? said.filter(([, answers]) => answers === null).map(([id]) => id) : [];
   return new Map([...said, ...(await askServer(unheard))]);
 }
 

@@ -49,11 +49,15 @@ test("the server knows better of a link that the browser hears nothing of, and m
   await screen.findByRole("link", { name: /^Docs\s*Answers$/ });
 });
 
-test("of a link of which nobody knows, nothing is said", async () => {
-  await open(page);
-  await waitFor(() => expect(api.calls("askLinks")).toHaveLength(1));
-  expect(screen.getByRole("link", { name: "Docs" })).toBeTruthy();
-});
+test.each([null, false])(
+  "of a link of which the browser hears %s and the server nothing, nothing is said",
+  async (heard) => {
+    asked[DOCS.url] = heard;
+    await open(page);
+    await waitFor(() => expect(api.calls("askLinks")).toHaveLength(1));
+    expect(screen.getByRole("link", { name: "Docs" })).toBeTruthy();
+  },
+);
 
 test("nothing is asked while it is off", async () => {
   api.answers("getSettings", { settings: {} });
