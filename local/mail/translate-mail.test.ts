@@ -34,7 +34,8 @@ describe.each(LANGUAGES.filter((language) => language !== "en"))("the sign-in ma
 
   test("has every sentence, the link and the code", () => {
     expect(translated.subject).toBe(sentences.title);
-    expect(textOf(translated.html)).toBe(textWith(sentences));
+    // French has spaces that don’t break before : ; and ?. The text of a mail has plain ones.
+    expect(textOf(translated.html)).toBe(textWith(sentences).replaceAll(/[\u00a0\u202f]/g, " "));
     expect(translated.html).toContain(`>${sentences.preheader}<`);
   });
 

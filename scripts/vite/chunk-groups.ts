@@ -54,6 +54,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Lazy parts that are shown together.
   { name: "clock", test: /[\\/]clock[\\/](other|analogue|face|browser)/, priority: 5 },
   { name: "sky", test: /[\\/]sky[\\/](landscapes|picture-sky)/, priority: 5 },
+  { name: "reports", test: /[\\/]report-(app|published)\.tsx/, priority: 5 },
   { name: "bulk", test: /[\\/]bulk[\\/].*-dialog/, priority: 4 },
   { name: "pages", test: /[\\/]home[\\/](pages|folders)[\\/](?!add-apps-dialog)/, priority: 4 },
   { name: "added", test: /[\\/]home[\\/]widgets[\\/]added[\\/]/, priority: 4 },

@@ -145,11 +145,7 @@ export function usePublishCatalogue(id: number) {
       changeInCache(client, id, { isPublished: !isPublished }),
     onSettled: (_data, _error, _isPublished, _context, { client }) => void refreshCatalogues(client),
     meta: {
-      errorToast: {
-        title: t`Failed to update catalogue`,
-        description: t`Please try again.`,
-        prefersMessage: true,
-      },
+      errorToast: t`Failed to update catalogue`,
     },
   });
 }
@@ -162,11 +158,7 @@ export function useUpdateCatalogue(id: number) {
     onSettled: (_data, _error, _patch, _context, { client }) => void refreshCatalogues(client),
     meta: {
       successToast: { title: t`Success`, description: t`Catalogue updated successfully` },
-      errorToast: {
-        title: t`Failed to update catalogue`,
-        description: t`Please try again.`,
-        prefersMessage: true,
-      },
+      errorToast: t`Failed to update catalogue`,
     },
   });
 }

@@ -18,7 +18,7 @@ export function useCheckWebapp(id: number) {
     },
     meta: {
       successToast: (check: CheckReport) => ({ title: t`App checked`, description: describeCheck(check) }),
-      errorToast: { title: t`Failed to check app`, description: t`Please try again.`, prefersMessage: true },
+      errorToast: t`Failed to check app`,
     },
   });
 }

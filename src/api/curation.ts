@@ -43,11 +43,7 @@ export function useOrderCatalogue(catalogueId: number) {
     },
     meta: {
       successToast: { title: t`Saved`, description: t`The catalogue shows its apps in this order.` },
-      errorToast: {
-        title: t`Failed to save the order`,
-        description: t`Please try again.`,
-        prefersMessage: true,
-      },
+      errorToast: t`Failed to save the order`,
     },
   });
 }

@@ -70,11 +70,7 @@ export function useCreateImportList() {
     },
     onSettled: (_list, _error, _input, _context, { client }) => refreshLists(client),
     meta: {
-      errorToast: {
-        title: t`Failed to make the list`,
-        description: t`Please try again.`,
-        prefersMessage: true,
-      },
+      errorToast: t`Failed to make the list`,
     },
   });
 }
@@ -88,11 +84,7 @@ export function useDeleteImportList() {
     onSettled: (_done, _error, _id, _context, { client }) => refreshLists(client),
     meta: {
       successToast: { title: t`Success`, description: t`List deleted successfully` },
-      errorToast: {
-        title: t`Failed to delete the list`,
-        description: t`Please try again.`,
-        prefersMessage: true,
-      },
+      errorToast: t`Failed to delete the list`,
     },
   });
 }

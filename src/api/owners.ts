@@ -39,7 +39,7 @@ export function useClaimWebapp(slug: string) {
     mutationFn: () => request("POST /owners/:slug", { params: { slug } }),
     onSuccess: show,
     meta: {
-      errorToast: { title: t`This did not work`, description: t`Please try again.`, prefersMessage: true },
+      errorToast: t`This did not work`,
     },
   });
 }
@@ -50,7 +50,7 @@ export function useCheckOwnership(slug: string) {
     mutationFn: () => request("POST /owners/:slug/check", { params: { slug } }),
     onSuccess: show,
     meta: {
-      errorToast: { title: t`The check failed`, description: t`Please try again.`, prefersMessage: true },
+      errorToast: t`The check failed`,
     },
   });
 }
@@ -66,7 +66,7 @@ export function useGiveUpWebapp(slug: string) {
         title: t`This app is not yours any more`,
         description: t`You can claim it again at any time.`,
       },
-      errorToast: { title: t`This did not work`, description: t`Please try again.`, prefersMessage: true },
+      errorToast: t`This did not work`,
     },
   });
 }

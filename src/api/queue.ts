@@ -81,11 +81,7 @@ export function useUpdateQueueItem(owner: QueueOwner) {
     onSuccess: (item, { id }, _context, { client }) => changeItem(client, owner, id, item),
     onSettled: (_item, _error, _variables, _context, { client }) => refreshQueue(client, owner),
     meta: {
-      errorToast: {
-        title: t`Failed to update the item`,
-        description: t`Please try again.`,
-        prefersMessage: true,
-      },
+      errorToast: t`Failed to update the item`,
     },
   });
 }
@@ -102,11 +98,7 @@ export function useRetryQueue(owner: QueueOwner) {
       ),
     onSettled: (_done, _error, _variables, _context, { client }) => refreshQueue(client, owner),
     meta: {
-      errorToast: {
-        title: t`Failed to retry the items`,
-        description: t`Please try again.`,
-        prefersMessage: true,
-      },
+      errorToast: t`Failed to retry the items`,
     },
   });
 }
@@ -121,11 +113,7 @@ export function useRemoveQueueItem(owner: QueueOwner) {
       ),
     onSettled: (_done, _error, _id, _context, { client }) => refreshQueue(client, owner),
     meta: {
-      errorToast: {
-        title: t`Failed to remove the item`,
-        description: t`Please try again.`,
-        prefersMessage: true,
-      },
+      errorToast: t`Failed to remove the item`,
     },
   });
 }

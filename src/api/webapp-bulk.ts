@@ -66,7 +66,7 @@ export function useChangeWebapps() {
       void client.invalidateQueries({ queryKey: catalogueQueries.all() });
     },
     meta: {
-      errorToast: { title: t`Nothing was changed`, description: t`Please try again.`, prefersMessage: true },
+      errorToast: t`Nothing was changed`,
     },
   });
 }

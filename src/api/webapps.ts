@@ -176,11 +176,7 @@ export function useSetVisibility(id: number) {
         title: t`Success`,
         description: visibleInStore ? t`App shown in store` : t`App hidden from store`,
       }),
-      errorToast: {
-        title: t`Failed to update visibility`,
-        description: t`Please try again.`,
-        prefersMessage: true,
-      },
+      errorToast: t`Failed to update visibility`,
     },
   });
 }
@@ -193,7 +189,7 @@ export function useUpdateWebapp(id: number) {
     onSettled: (_data, _error, _patch, _context, { client }) => void refreshApps(client),
     meta: {
       successToast: { title: t`Success`, description: t`App updated successfully` },
-      errorToast: { title: t`Failed to update app`, description: t`Please try again.`, prefersMessage: true },
+      errorToast: t`Failed to update app`,
     },
   });
 }
@@ -210,11 +206,7 @@ export function useDeleteWebapp() {
     onSettled: (_done, _error, _id, _context, { client }) => void refreshApps(client),
     meta: {
       successToast: { title: t`Success`, description: t`Webapp deleted successfully` },
-      errorToast: {
-        title: t`Failed to delete webapp`,
-        description: t`Please try again.`,
-        prefersMessage: true,
-      },
+      errorToast: t`Failed to delete webapp`,
     },
   });
 }

@@ -17,7 +17,8 @@ type ErrorText = ToastText & { prefersMessage?: boolean };
 interface MutationMeta extends Record<string, unknown> {
   /** A function may return null for none. */
   successToast?: ToastText | ((answer: never, variables: never) => SuccessToast | null);
-  errorToast?: ErrorText | ((error: ApiError) => ErrorText);
+  /** A title alone has the error's message, or 'Please try again.', below it. */
+  errorToast?: string | ErrorText | ((error: ApiError) => ErrorText);
   /** The caller shows errors itself. */
   showsOwnErrors?: boolean;
 }
@@ -103,7 +104,8 @@ function present(toast: SuccessToast): void {
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
 function errorText(error: ApiError, toast: MutationMeta["errorToast"]): ToastText {
-  if (!toast) return { title: t`Something went wrong`, description: error.message || t`Please try again.` };
+  if (toast === undefined || typeof toast === "string")
+    return { title: toast ?? t`Something went wrong`, description: error.message || t`Please try again.` };
   const { prefersMessage, ...text } = typeof toast === "function" ? toast(error) : toast;
   return prefersMessage && error.message ? { ...text, description: error.message } : text;
 }

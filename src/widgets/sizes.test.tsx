@@ -2,6 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { sizesOf } from "#contract/widgets/sizes.ts";
 import { WIDGET_TYPES } from "#contract/widgets/types.ts";
+import { framed } from "../../tests/support/spa/widget-host.tsx";
 import { renderPage } from "../../tests/support/spa/render-page.tsx";
 import { loadAbouts, loadWidget } from "./registry.ts";
 
@@ -29,17 +30,18 @@ test.each([
     const { about, Widget } = widget;
     const openSettings = vi.fn<() => void>();
     renderPage(
-      <Widget
-        id="widget:00000000-0000-4000-8000-000000000001"
-        size="small"
-        isOnPage
-        settings={about.settings.parse({})}
-        entries={[]}
-        userId="user"
-        look={{ clockStyle: "24h", formats: "en-US" }}
-        menu={null}
-        actions={{ changeSettings: unused, putEntry: unused, removeEntries: unused, openSettings }}
-      />,
+      framed(
+        <Widget
+          id="widget:00000000-0000-4000-8000-000000000001"
+          size="small"
+          isOnPage
+          settings={about.settings.parse({})}
+          entries={[]}
+          userId="user"
+          look={{ clockStyle: "24h", formats: "en-US" }}
+          actions={{ changeSettings: unused, putEntry: unused, removeEntries: unused, openSettings }}
+        />,
+      ),
     );
     fireEvent.click(screen.getByRole("button", { name: ask }));
     expect(openSettings).toHaveBeenCalledOnce();

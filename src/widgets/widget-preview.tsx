@@ -2,6 +2,7 @@ import { IsRestoringProvider, QueryClient, QueryClientProvider } from "@tanstack
 import { type ComponentType, useState } from "react";
 import { log } from "#src/shared/lib/log.ts";
 import { type LazyPart, lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
+import { WidgetFrame } from "./frame/widget-frame.tsx";
 import { type LoadedWidget, loadWidget } from "./registry.ts";
 import type { PreviewModule, WidgetActions, WidgetLook, WidgetSample } from "./widget.ts";
 
@@ -48,6 +49,7 @@ type SampleWidgetProps = PreviewProps & { type: string; widget: LoadedWidget; sa
 /** The widget itself, over a sample. Nothing in it can be pressed, and no query is sent. */
 function SampleWidget({ type, widget: { about, Widget }, sample, look }: SampleWidgetProps) {
   const [client] = useState(() => clientOf(sample));
+  const id = `preview:${type}`;
   const [size] = about.sizes;
   return (
     <div
@@ -58,17 +60,18 @@ function SampleWidget({ type, widget: { about, Widget }, sample, look }: SampleW
     >
       <QueryClientProvider client={client}>
         <IsRestoringProvider value>
-          <Widget
-            id={`preview:${type}`}
-            size={size}
-            isOnPage
-            settings={about.settings.parse(sample.settings)}
-            entries={sample.entries ?? []}
-            userId="preview"
-            look={look}
-            menu={null}
-            actions={NO_ACTIONS}
-          />
+          <WidgetFrame id={id} name={about.name}>
+            <Widget
+              id={id}
+              size={size}
+              isOnPage
+              settings={about.settings.parse(sample.settings)}
+              entries={sample.entries ?? []}
+              userId="preview"
+              look={look}
+              actions={NO_ACTIONS}
+            />
+          </WidgetFrame>
         </IsRestoringProvider>
       </QueryClientProvider>
     </div>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import type * as z from "zod/mini";
 import type { Formats } from "#contract/looks/look.ts";
 import type {
@@ -73,8 +73,6 @@ export type WidgetProps<Settings extends object = object> = {
   /** Null for a visitor. */
   userId: string | null;
   look: WidgetLook;
-  /** The '...' menu, for the frame. */
-  menu: ReactNode;
   actions: WidgetActions<Settings>;
 };
 

@@ -70,7 +70,7 @@ export function useWithdrawPage(userId: string) {
         title: t`Page withdrawn`,
         description: t`${title} is not public any more.`,
       }),
-      errorToast: { title: t`Failed to withdraw the page`, description: t`Try again.`, prefersMessage: true },
+      errorToast: t`Failed to withdraw the page`,
     },
   });
 }
@@ -85,7 +85,7 @@ export function useDeletePublishedPage(userId: string) {
     networkMode: "always",
     meta: {
       successToast: { title: t`Published page deleted` },
-      errorToast: { title: t`Failed to delete the page`, description: t`Try again.`, prefersMessage: true },
+      errorToast: t`Failed to delete the page`,
     },
   });
 }

@@ -53,7 +53,7 @@ export function useDecideCase(id: number, onDecided: (decided: ReviewCase) => vo
     },
     // Also after a failure: another administrator may have decided it meanwhile.
     onSettled: (_decided, _error, _decision, _context, { client }) => void refreshCases(client),
-    meta: { errorToast: { title: t`This could not be decided`, prefersMessage: true } },
+    meta: { errorToast: t`This could not be decided` },
   });
 }
 
@@ -76,7 +76,7 @@ export function useAcceptTexts() {
         title: t`Descriptions accepted`,
         description: accepted === 1 ? t`Of one app.` : t`Of ${accepted} apps.`,
       }),
-      errorToast: { title: t`This could not be decided`, prefersMessage: true },
+      errorToast: t`This could not be decided`,
     },
   });
 }

@@ -49,7 +49,7 @@ export function useWithdrawSuggestion() {
       client.invalidateQueries({ queryKey: suggestionQueries.all() }),
     meta: {
       successToast: { title: t`Suggestion withdrawn` },
-      errorToast: { title: t`It could not be withdrawn`, prefersMessage: true },
+      errorToast: t`It could not be withdrawn`,
     },
   });
 }

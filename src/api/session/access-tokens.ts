@@ -46,7 +46,7 @@ export function useRevokeAccessToken(userId: string) {
     meta: {
       successToast: (_done: void, { kind }: AccessToken) =>
         kind === "extension" ? { title: t`Extension signed out` } : { title: t`Access token revoked` },
-      errorToast: { title: t`Not revoked`, description: t`Please try again.`, prefersMessage: true },
+      errorToast: t`Not revoked`,
     },
   });
 }

@@ -23,11 +23,7 @@ export function useDeleteAccount() {
         title: t`Account deleted`,
         description: t`Everything ${PRODUCT_NAME} kept about you is gone.`,
       },
-      errorToast: {
-        title: t`Failed to delete your account`,
-        description: t`Please try again.`,
-        prefersMessage: true,
-      },
+      errorToast: t`Failed to delete your account`,
     },
   });
 }
@@ -47,7 +43,7 @@ export function useLogoutEverywhere() {
         title: t`Signed out everywhere`,
         description: t`Every device has to sign in again.`,
       },
-      errorToast: { title: t`Failed to sign out`, description: t`Please try again.`, prefersMessage: true },
+      errorToast: t`Failed to sign out`,
     },
   });
 }

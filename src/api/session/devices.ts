@@ -29,7 +29,7 @@ export function useSignOutThere(userId: string) {
     onSettled: (_done, _error, _device, _context, { client }) => client.invalidateQueries({ queryKey }),
     meta: {
       successToast: { title: t`Signed out there`, description: t`That device has to sign in again.` },
-      errorToast: { title: t`Failed to sign out`, description: t`Please try again.`, prefersMessage: true },
+      errorToast: t`Failed to sign out`,
     },
   });
 }

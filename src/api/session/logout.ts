@@ -27,7 +27,7 @@ export function useLogout() {
           other: `You have been signed out of ${PRODUCT_NAME}. # changes wait here until you sign in again`,
         }),
       }),
-      errorToast: { title: t`Logout failed`, description: t`Please try again.`, prefersMessage: true },
+      errorToast: t`Logout failed`,
     },
   });
 }

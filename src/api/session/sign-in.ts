@@ -17,11 +17,7 @@ export function useSendMagicLink() {
       }),
     networkMode: "always",
     meta: {
-      errorToast: {
-        title: t`Failed to send magic link`,
-        description: t`Please try again.`,
-        prefersMessage: true,
-      },
+      errorToast: t`Failed to send magic link`,
     },
   });
 }

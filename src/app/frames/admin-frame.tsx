@@ -6,7 +6,6 @@ import { Component as BackOffice } from "#src/features/admin/route.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
 import { PageNotice } from "#src/shared/components/page/page-notice.tsx";
-import { useDocumentTitle } from "../routing/document-title.ts";
 import { NoticeFrame } from "./notice-frame.tsx";
 
 /** Shows its children to the administrator only. The server enforces the same rule. */
@@ -21,7 +20,6 @@ function RequireAdmin({ children }: { children: ReactNode }) {
 }
 
 function AccessDenied({ email }: { email: string | null }) {
-  useDocumentTitle(t`Access Denied`);
   return (
     <NoticeFrame>
       <PageNotice

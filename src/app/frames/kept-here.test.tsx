@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { User } from "#contract/session/session.ts";
 import { FIRST_HOME, visitorHome } from "#src/api/home/visitor/visitor-home.ts";
@@ -23,10 +23,11 @@ async function open(variant: "store" | "home", user: User | null = null) {
   await waitFor(() => expect(client.getQueryData(["session"])).toBeDefined());
 }
 
-test("beside a visitor's Connect stands how many apps this device keeps, which leads to them", async () => {
+test("beside a visitor's Connect stands how many apps this device keeps, or the number on it, which leads to them", async () => {
   await open("store");
   const kept = await screen.findByRole("link", { name: "3 apps on this device" });
   expect(kept.getAttribute("href")).toBe("/");
+  expect(within(kept).getByText("3").className).toBe("lg:hidden");
 });
 
 test.each([

@@ -2,11 +2,9 @@ import { t } from "@lingui/core/macro";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
 import { PageNotice } from "#src/shared/components/page/page-notice.tsx";
-import { useDocumentTitle } from "./document-title.ts";
 import { NoticeFrame } from "../frames/notice-frame.tsx";
 
 function NotFoundPage() {
-  useDocumentTitle(t`Page not found`);
   return (
     <NoticeFrame>
       <PageNotice

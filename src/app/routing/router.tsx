@@ -1,5 +1,5 @@
 import { Route, Routes, useParams, useLocation, useNavigationType } from "react-router-dom";
-import { useDocumentTitle } from "./document-title.ts";
+import { useDocumentTitle } from "#src/shared/components/page/document-title.ts";
 import { pageTitle } from "./page-titles.ts";
 import { NotFoundPage, partsOf } from "./pages.tsx";
 import { type PageRoute, routes } from "./routes.ts";

@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CloudOff } from "lucide-react";
 import { Navigate, useLocation } from "react-router-dom";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { Component as AppPage, Skeleton as AppSkeleton } from "#src/features/app-page/route.tsx";
@@ -9,7 +8,7 @@ import {
   Skeleton as CatalogueSkeleton,
 } from "#src/features/catalogue-page/route.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure } from "#src/shared/components/store/store-notice.tsx";
 import { UnknownSlug } from "./unknown-slug.tsx";
 import type { StorefrontAnswer } from "#contract/store/storefront.ts";
 
@@ -21,11 +20,12 @@ export function SlugPage({ slug }: { slug: string }) {
 
   if (page.isError) {
     return (
-      <StoreNotice Icon={CloudOff} scope="page" title={t`Unable to load this page`} text={page.error.message}>
-        <button type="button" className="btn btn-outline rounded-full" onClick={() => void page.refetch()}>
-          {t`Try again`}
-        </button>
-      </StoreNotice>
+      <LoadFailure
+        scope="page"
+        title={t`Unable to load this page`}
+        text={page.error.message}
+        onRetry={page.refetch}
+      />
     );
   }
   if (page.isPending || page.data === null) {

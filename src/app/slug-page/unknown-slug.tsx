@@ -1,8 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { useEffect } from "react";
-import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
@@ -26,13 +24,6 @@ type UnknownSlugProps = { kind: "webapp" | "catalogue"; slug: string };
 /** The 404 page of a slug: a link to the store, and apps with similar names. */
 export function UnknownSlug({ kind, slug }: UnknownSlugProps) {
   const { title, text } = textsOf(kind);
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${title} - ${PRODUCT_NAME}`;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
   return (
     <PageNotice
       title={title}

@@ -1,13 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, CloudOff } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { allAppsHead } from "#src/shared/components/page/public-heads.ts";
 import { APPS_ON_PAGE } from "#contract/store/list-limits.ts";
 import { appListQuery } from "#src/api/store/store-lists.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { listHref, readListParams } from "#src/shared/components/store/list-params.ts";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { AllAppsSkeleton } from "./all-apps-skeleton.tsx";
@@ -47,16 +47,12 @@ export function AllAppsPage() {
       </Link>
       {list.isPending && <AllAppsSkeleton />}
       {list.isError && !list.data && (
-        <StoreNotice
-          Icon={CloudOff}
+        <LoadFailure
           scope="page"
           title={t`Unable to load the apps`}
           text={list.error.message}
-        >
-          <button type="button" className="btn rounded-full btn-outline" onClick={() => void list.refetch()}>
-            {t`Try again`}
-          </button>
-        </StoreNotice>
+          onRetry={list.refetch}
+        />
       )}
       {counts && (
         <div className={`mt-4 ${LAYOUT}`}>

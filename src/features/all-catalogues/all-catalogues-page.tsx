@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, CloudOff, LayoutGrid, SearchX } from "lucide-react";
+import { ArrowLeft, LayoutGrid, SearchX } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { ALL_CATALOGUES_PATH } from "#contract/site/product.ts";
 import { allCataloguesHead } from "#src/shared/components/page/public-heads.ts";
@@ -8,7 +8,7 @@ import { catalogueListQuery } from "#src/api/store/store-lists.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { cataloguesHref, readCatalogueSearch } from "#src/shared/components/store/list-params.ts";
 import { ListSearch } from "#src/shared/components/store/list-search.tsx";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure, StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { CatalogueCards, CatalogueCardsSkeleton } from "./catalogue-cards.tsx";
@@ -46,20 +46,11 @@ export function AllCataloguesPage() {
       <section aria-label={t`Catalogues`} aria-busy={list.isFetching} className="mt-5">
         {list.isPending && <CatalogueCardsSkeleton />}
         {list.isError && !list.data && (
-          <StoreNotice
-            Icon={CloudOff}
-            scope="section"
+          <LoadFailure
             title={t`Unable to load the catalogues`}
             text={list.error.message}
-          >
-            <button
-              type="button"
-              className="btn rounded-full btn-outline"
-              onClick={() => void list.refetch()}
-            >
-              {t`Try again`}
-            </button>
-          </StoreNotice>
+            onRetry={list.refetch}
+          />
         )}
         {list.data && catalogues.length === 0 && <NoCatalogues search={search} />}
         {catalogues.length > 0 && <CatalogueCards catalogues={catalogues} />}

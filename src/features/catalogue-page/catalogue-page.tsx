@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useInfiniteQuery, keepPreviousData } from "@tanstack/react-query";
-import { ArrowLeft, CloudOff, LayoutGrid, SearchX } from "lucide-react";
+import { ArrowLeft, LayoutGrid, SearchX } from "lucide-react";
 import type { Catalogue } from "#contract/catalogues/catalogues.ts";
 import { catalogueHead } from "#src/shared/components/page/public-heads.ts";
 import type { StoreAnswer, StoreWebapp } from "#contract/webapps/webapps.ts";
@@ -8,7 +8,7 @@ import { storeQueries } from "#src/api/store/storefront.ts";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { appCountLabel } from "#src/shared/components/store/store-extras.ts";
 import { ListSearch } from "#src/shared/components/store/list-search.tsx";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure, StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { readStoreParams } from "#src/shared/components/store/store-params.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
 import { AppGrid } from "./app-grid.tsx";
@@ -99,13 +99,7 @@ type CatalogueAppsProps = {
 function CatalogueApps({ list, apps, search }: CatalogueAppsProps) {
   if (list.isPending) return <PendingApps />;
   if (list.isError) {
-    return (
-      <StoreNotice Icon={CloudOff} scope="section" title={t`Unable to load the apps`}>
-        <button type="button" className="btn btn-outline rounded-full" onClick={() => list.refetch()}>
-          {t`Try again`}
-        </button>
-      </StoreNotice>
-    );
+    return <LoadFailure title={t`Unable to load the apps`} onRetry={list.refetch} />;
   }
   if (apps.length === 0) {
     const typed = search.trim();

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CloudOff, PanelsTopLeft } from "lucide-react";
+import { PanelsTopLeft } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import type { ExtensionRequest } from "#src/api/session/extension-link.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure, StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { SkeletonText } from "#src/shared/ui/loading/skeleton-text.tsx";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { Agreement } from "./agreement.tsx";
@@ -45,11 +45,7 @@ export function ExtensionPage() {
   }
   if (isError) {
     return (
-      <StoreNotice Icon={CloudOff} scope="page" title={t`Unable to load this page`} text={error.message}>
-        <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-          {t`Try again`}
-        </button>
-      </StoreNotice>
+      <LoadFailure scope="page" title={t`Unable to load this page`} text={error.message} onRetry={refetch} />
     );
   }
   return (

@@ -42,6 +42,7 @@ export function HomePage() {
   useUndoKey();
 
   const items = pages === null ? null : (page?.items ?? []);
+  const isFirst = index === 0 && !extra?.isShown;
   const hasSeveral = pages !== null && pages.length > 1;
   const isEmpty = items?.length === 0 && !hasSeveral;
   const hasBar = !isWide && (hasPages || !isEmpty);
@@ -59,8 +60,10 @@ export function HomePage() {
       className={`home home-container page-gutter ${hasPages ? "max-lg:touch-pan-y max-lg:touch-pinch-zoom" : ""}`}
       data-owner={board.userId ?? undefined}
       data-widgets={column.map(kindOf).join(" ")}
-      data-page={index > 0 || extra?.isShown ? "later" : "first"}
-      data-last={settings.newTabPage === "last" && !extra?.isShown ? page?.id : undefined}
+      data-page={isFirst ? "first" : "later"}
+      data-last={
+        settings.newTabPage === "last" && !extra?.isShown ? (isFirst ? "first" : page?.id) : undefined
+      }
       data-face={settings.clockFace}
       data-line={settings.greetedName !== null || settings.hasNextEvent ? "" : undefined}
       data-bar={hasBar ? "" : undefined}

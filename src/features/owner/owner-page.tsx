@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, BadgeCheck, CloudOff, SearchX } from "lucide-react";
+import { ArrowLeft, BadgeCheck, SearchX } from "lucide-react";
 import { Link } from "react-router-dom";
 import { ownerQueries } from "#src/api/owners.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure, StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { OwnedApp } from "./owned-app.tsx";
 import { SkeletonText } from "#src/shared/ui/loading/skeleton-text.tsx";
@@ -51,16 +51,12 @@ export function OwnerPage({ slug = "" }: { slug?: string }) {
           </Link>
         </StoreNotice>
       ) : app.isError ? (
-        <StoreNotice
-          Icon={CloudOff}
+        <LoadFailure
           scope="page"
           title={t`Unable to load this page`}
           text={app.error.message}
-        >
-          <button type="button" className="btn rounded-full btn-outline" onClick={() => void app.refetch()}>
-            {t`Try again`}
-          </button>
-        </StoreNotice>
+          onRetry={app.refetch}
+        />
       ) : (
         <OwnerSkeleton />
       )}

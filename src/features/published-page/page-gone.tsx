@@ -1,23 +1,13 @@
 import { t } from "@lingui/core/macro";
-import { useEffect } from "react";
 import { Link } from "react-router-dom";
-import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { PageNotice } from "#src/shared/components/page/page-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 
 /** The notice for a page that was never published, or was withdrawn. */
 export function PageGone() {
-  const title = t`This page is not there`;
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${title} - ${PRODUCT_NAME}`;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
   return (
     <PageNotice
-      title={title}
+      title={t`This page is not there`}
       text={t`It may have been withdrawn.`}
       actions={
         <>

@@ -1,11 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CloudOff } from "lucide-react";
 import { Navigate } from "react-router-dom";
 import { PLAIN_PICTURE_LOOK, SKIES } from "#contract/looks/look.ts";
 import { publishedQueries } from "#src/api/published/published.ts";
 import { Wallpaper } from "#src/shared/components/sky/wallpaper.tsx";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { PageGone } from "./page-gone.tsx";
 import { PublishedPageView } from "./published-page-view.tsx";
@@ -65,16 +64,12 @@ function Content({ at, name }: Required<PublishedPageRouteProps>) {
   if (data === null) return <PageGone />;
   return (
     <div className="mx-auto max-w-2xl rounded-box bg-widget px-5 shadow-e1">
-      <StoreNotice
-        Icon={CloudOff}
+      <LoadFailure
         scope="page"
         title={t`Unable to load this page`}
         text={error?.code === "network" ? t`You are offline. Try again when you are back.` : error?.message}
-      >
-        <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-          {t`Try again`}
-        </button>
-      </StoreNotice>
+        onRetry={refetch}
+      />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CloudOff, Store } from "lucide-react";
+import { Store } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure, StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { STORE_GUTTERS } from "#src/shared/components/store/store-gutters.ts";
 import { readStoreParams, storeHref } from "#src/shared/components/store/store-params.ts";
@@ -41,16 +41,12 @@ export function StorePage() {
   if (front.isPending) return <StoreSkeleton />;
   if (front.isError) {
     return (
-      <StoreNotice
-        Icon={CloudOff}
+      <LoadFailure
         scope="page"
         title={t`Unable to load the store`}
         text={front.error.message}
-      >
-        <button type="button" className="btn btn-outline rounded-full" onClick={() => void front.refetch()}>
-          {t`Try again`}
-        </button>
-      </StoreNotice>
+        onRetry={front.refetch}
+      />
     );
   }
   if (front.data.totalApps === 0) {

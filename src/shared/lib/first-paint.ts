@@ -10,7 +10,7 @@ export const PATH = "path";
 export const OWNER = "owner";
 /** On `main`: `later` on a page after the first. On `<html>`: `home` or `page`. */
 export const PAGE = "page";
-/** On `main`: the id of the shown page, where a new tab begins with the one that was shown last. */
+/** On `main`: the id of the shown page, `first` for the first, where a new tab begins with the one that was shown last. */
 export const LAST = "last";
 /** What comes late in each visit. */
 export const LATE = "late";

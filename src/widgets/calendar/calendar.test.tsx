@@ -5,6 +5,7 @@ import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
 import { applyLook } from "#src/shared/state/look/look.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
+import { framed } from "../../../tests/support/spa/widget-host.tsx";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import { calendarSettings, type CalendarSettings } from "./calendar-settings.ts";
 import { WidgetSettings } from "./settings.tsx";
@@ -69,17 +70,18 @@ function show(
     openSettings: vi.fn(),
   };
   const page = renderPage(
-    <Widget
-      id="widget:00000000-0000-4000-8000-000000000009"
-      size={size}
-      isOnPage={isOnPage}
-      settings={settings}
-      entries={[]}
-      userId={userId}
-      look={{ clockStyle: "24h", formats: "en-US" }}
-      menu={null}
-      actions={actions}
-    />,
+    framed(
+      <Widget
+        id="widget:00000000-0000-4000-8000-000000000009"
+        size={size}
+        isOnPage={isOnPage}
+        settings={settings}
+        entries={[]}
+        userId={userId}
+        look={{ clockStyle: "24h", formats: "en-US" }}
+        actions={actions}
+      />,
+    ),
   );
   return { ...page, actions };
 }

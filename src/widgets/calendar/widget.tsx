@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
 import { about } from "./about.ts";
 import { EmptyForm } from "../frame/empty-form.tsx";
-import { WidgetFrame } from "../frame/widget-frame.tsx";
+import { WidgetContent } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { AgendaView } from "./view/agenda-view.tsx";
 import { CalendarFoot } from "./calendar-foot.tsx";
@@ -20,10 +20,10 @@ export { thingsIn } from "./things.ts";
 
 /** Events from the person's external calendars. */
 export function Widget(props: WidgetProps<CalendarSettings>) {
-  const { id, isOnPage, settings, userId, menu, actions } = props;
+  const { isOnPage, settings, userId, actions } = props;
   if (settings.calendars.length > 0) return <FilledCalendar {...props} />;
   return (
-    <WidgetFrame id={id} name={about.name} menu={menu}>
+    <WidgetContent name={about.name}>
       {userId === null ? (
         <p className="text-sm text-muted">{t`Connect to show your calendars.`}</p>
       ) : (
@@ -37,28 +37,18 @@ export function Widget(props: WidgetProps<CalendarSettings>) {
           />
         </EmptyForm>
       )}
-    </WidgetFrame>
+    </WidgetContent>
   );
 }
 
-function FilledCalendar({
-  id,
-  size,
-  isOnPage,
-  settings,
-  userId,
-  look,
-  menu,
-  actions,
-}: WidgetProps<CalendarSettings>) {
+function FilledCalendar({ size, isOnPage, settings, userId, look, actions }: WidgetProps<CalendarSettings>) {
   const view = useCalendar(settings, userId, look);
   const { today, week, style } = view;
   const [chosen, setChosen] = useState<string | null>(null);
   // A selected day of another week counts as unselected.
   const selected = chosen !== null && week.includes(chosen) ? chosen : today;
   return (
-    <WidgetFrame
-      id={id}
+    <WidgetContent
       name={about.name}
       detail={
         selected === null
@@ -66,7 +56,6 @@ function FilledCalendar({
           : detailOf(size === "large" || isOnPage ? today : selected, style.language)
       }
       shortName="detail"
-      menu={menu}
       isBusy={view.isLoading}
       foot={<CalendarFoot view={view} onOpenSettings={actions.openSettings} />}
     >
@@ -75,7 +64,7 @@ function FilledCalendar({
       ) : (
         <Views size={size} view={view} selected={selected} onSelect={setChosen} />
       )}
-    </WidgetFrame>
+    </WidgetContent>
   );
 }
 

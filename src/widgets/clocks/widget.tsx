@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { nameOr } from "../fields/widget-name.ts";
 import { EmptyForm } from "../frame/empty-form.tsx";
-import { WidgetFrame } from "../frame/widget-frame.tsx";
+import { WidgetContent } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { about, MOST_PLACES, type ClocksSettings } from "./about.ts";
 import { PlaceField } from "./place-field.tsx";
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const toMinute = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 
 /** The time at up to six places; without any, the field that adds some. */
-export function Widget({ id, size, isOnPage, settings, look, menu, actions }: WidgetProps<ClocksSettings>) {
+export function Widget({ size, isOnPage, settings, look, actions }: WidgetProps<ClocksSettings>) {
   const nowMs = useTicking(toMinute);
   const { places } = settings;
   const list = useRef<HTMLUListElement>(null);
@@ -25,7 +25,7 @@ export function Widget({ id, size, isOnPage, settings, look, menu, actions }: Wi
     if (isAdding && isFull) list.current?.focus();
   }, [isAdding, isFull]);
   return (
-    <WidgetFrame id={id} name={nameOr(settings.name, about.name)} menu={menu}>
+    <WidgetContent name={nameOr(settings.name, about.name)}>
       {places.length > 0 && (
         <div className="widget-list">
           <ul
@@ -51,6 +51,6 @@ export function Widget({ id, size, isOnPage, settings, look, menu, actions }: Wi
           />
         </EmptyForm>
       )}
-    </WidgetFrame>
+    </WidgetContent>
   );
 }

@@ -3,7 +3,7 @@ import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { nameOr } from "../fields/widget-name.ts";
 import { EmptyForm } from "../frame/empty-form.tsx";
-import { WidgetFrame } from "../frame/widget-frame.tsx";
+import { WidgetContent } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { about, type CountdownSettings } from "./about.ts";
 import { countDown } from "./count-down.ts";
@@ -15,21 +15,13 @@ const MINUTE_MS = 60_000;
 const toMinute = (now: Date) => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 
 /** The time until a day, or since it; without a day, the form that asks for one. */
-export function Widget({
-  id,
-  size,
-  isOnPage,
-  settings,
-  look,
-  menu,
-  actions,
-}: WidgetProps<CountdownSettings>) {
+export function Widget({ size, isOnPage, settings, look, actions }: WidgetProps<CountdownSettings>) {
   const nowMs = useTicking(toMinute);
   const { name, date, time, isYearly } = settings;
   const count = nowMs === null || date === null ? null : countDown({ date, time, isYearly }, nowMs);
   const language = languageOf(look.formats);
   return (
-    <WidgetFrame id={id} name={nameOr(name, about.name)} menu={menu}>
+    <WidgetContent name={nameOr(name, about.name)}>
       {date === null ? (
         <EmptyForm isOnPage={isOnPage} ask={t`Choose a day`} openSettings={actions.openSettings}>
           <StartCountdown onStart={actions.changeSettings} />
@@ -42,6 +34,6 @@ export function Widget({
           size={size === "small" && !isOnPage ? "small" : "medium"}
         />
       )}
-    </WidgetFrame>
+    </WidgetContent>
   );
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ReadFeedsAnswer } from "#contract/widgets/feeds.ts";
 import { api, NO_NETWORK, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { advance, useFakeClock } from "../../../tests/support/fakes/fake-clock.ts";
+import { framed } from "../../../tests/support/spa/widget-host.tsx";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
 import type { WidgetProps } from "../widget.ts";
 import type { FeedsSettings } from "./about.ts";
@@ -31,11 +32,11 @@ const propsOf = (over: Partial<WidgetProps<FeedsSettings>> = {}): WidgetProps<Fe
   entries: [],
   userId: "user",
   look: { clockStyle: "24h", formats: "en-US" },
-  menu: null,
   actions,
   ...over,
 });
-const show = (over: Partial<WidgetProps<FeedsSettings>> = {}) => renderPage(<Widget {...propsOf(over)} />);
+const show = (over: Partial<WidgetProps<FeedsSettings>> = {}) =>
+  renderPage(framed(<Widget {...propsOf(over)} />));
 
 const stateOf = (feed: { url: string; name: string }, over: object = {}) => ({
   url: feed.url,
@@ -166,7 +167,7 @@ test("articles of a removed feed go at once, and the others stay while the rest 
   const { rerender, client } = show();
   await advance();
   api.waits("readFeeds");
-  rerender(<Widget {...propsOf({ settings: { feeds: [ROBIN] } })} />);
+  rerender(framed(<Widget {...propsOf({ settings: { feeds: [ROBIN] } })} />));
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
     expect.stringContaining("Article 1"),
   ]);
@@ -177,7 +178,7 @@ test("answers for earlier feeds are dropped when the new ones are there", async 
   api.answers("readFeeds", answer());
   const { rerender, client } = show();
   await advance();
-  rerender(<Widget {...propsOf({ settings: { feeds: [ROBIN] } })} />);
+  rerender(framed(<Widget {...propsOf({ settings: { feeds: [ROBIN] } })} />));
   await advance();
   expect(client.getQueryCache().findAll({ queryKey: ["widget-data", "feeds"] })).toHaveLength(1);
   expect(api.calls("readFeeds").map(({ body }) => body?.feeds)).toEqual([

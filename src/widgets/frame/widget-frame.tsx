@@ -1,33 +1,31 @@
-import type { ReactNode } from "react";
+import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from "react";
+
+type WidgetHead = {
+  name: string;
+  /** Text after the name: a place, a count. */
+  detail?: string | undefined;
+  isBusy?: boolean | undefined;
+  /** What a box with room for one of them shows. */
+  shortName?: "name" | "detail" | undefined;
+};
+
+const SetHead = createContext<(head: WidgetHead) => void>(() => {});
 
 type WidgetFrameProps = {
   /** The widget's id, for focus and tests. */
   id: string;
+  /** Until its content says its own. */
   name: string;
-  /** Text after the name: a place, a count. */
-  detail?: string | undefined;
-  menu: ReactNode;
-  isBusy?: boolean;
-  /** A notice at the end of the frame, such as the stale line. */
-  foot?: ReactNode;
-  /** What a box with room for one of them shows. */
-  shortName?: "name" | "detail";
+  menu?: ReactNode;
   children: ReactNode;
 };
 
 const DETAIL = "font-normal text-muted tile-small:font-semibold tile-small:text-base-content";
 
-/** The frame of all added widgets: a head with the name and the menu, the content, and an optional notice. */
-export function WidgetFrame({
-  id,
-  name,
-  detail,
-  menu,
-  isBusy = false,
-  foot,
-  shortName = "name",
-  children,
-}: WidgetFrameProps) {
+/** The frame of all added widgets: a head with the name and the menu. It stands while its content comes and changes. */
+export function WidgetFrame({ id, name: firstName, menu, children }: WidgetFrameProps) {
+  const [head, setHead] = useState<WidgetHead>({ name: firstName });
+  const { name, detail, isBusy = false, shortName = "name" } = head;
   const isDetailFirst = shortName === "detail" && detail !== undefined;
   return (
     <section
@@ -51,8 +49,28 @@ export function WidgetFrame({
         </h2>
         <div className="widget-menu tile-small:-ms-3 tile-small:-me-1.5">{menu}</div>
       </div>
+      <SetHead value={setHead}>{children}</SetHead>
+    </section>
+  );
+}
+
+type WidgetContentProps = WidgetHead & {
+  /** A notice at the end of the frame, such as the stale line. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** What a widget shows in its frame, and what the frame's head says then. */
+export function WidgetContent({ name, detail, isBusy, shortName, foot, children }: WidgetContentProps) {
+  const setHead = useContext(SetHead);
+  useLayoutEffect(
+    () => setHead({ name, detail, isBusy, shortName }),
+    [setHead, name, detail, isBusy, shortName],
+  );
+  return (
+    <>
       <div className="widget-body px-(--pad) pb-4">{children}</div>
       {foot}
-    </section>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { EntryFields, WidgetEntry } from "#contract/widgets/home-widgets.ts";
+import { framed } from "../../../tests/support/spa/widget-host.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { about, type NotesSettings } from "./about.ts";
 import { Widget } from "./widget.tsx";
@@ -23,7 +25,7 @@ afterEach(() => vi.useRealTimers());
 const entryOf = (fields: EntryFields): WidgetEntry => ({ id: UUID, rank: "a0", fields });
 
 function note(text: string | null, part: Partial<WidgetProps<NotesSettings>> = {}) {
-  return (
+  return framed(
     <Widget
       id={ID}
       size="medium"
@@ -32,14 +34,13 @@ function note(text: string | null, part: Partial<WidgetProps<NotesSettings>> = {
       entries={text === null ? [] : [entryOf({ text })]}
       userId={null}
       look={{ clockStyle: "24h", formats: "en-US" }}
-      menu={null}
       actions={actions}
       {...part}
-    />
+    />,
   );
 }
 
-const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Notes" });
+const field = () => screen.getByLabelText<HTMLTextAreaElement>("Notes", { selector: "textarea" });
 const focus = () => act(() => field().focus());
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
@@ -192,6 +193,25 @@ test("Markdown is shown while the note is not edited, and a press has its caret 
   expect(field().selectionStart).toBe(text.indexOf("boots") + 3);
   act(() => field().blur());
   expect(screen.getByRole("heading", { name: "Trip" })).toBeTruthy();
+});
+
+test("a note is read out once: as it is shown, or as a field, which Tab and assistive technology reach by its button", async () => {
+  vi.useRealTimers();
+  const { rerender } = render(note(""));
+  expect(screen.getByRole("textbox", { name: "Notes" })).toBe(field());
+  expect(screen.queryByRole("button")).toBeNull();
+  rerender(note("# Trip\n\n- [ ] boots"));
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.getByRole("heading", { name: "Trip" })).toBeTruthy();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole("checkbox"));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Notes" }));
+  expect(screen.queryByRole("button")).toBeNull();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(document.body);
+  act(() => screen.getByRole("button", { name: "Edit: Notes" }).focus());
+  expect(document.activeElement).toBe(field());
 });
 
 test("Escape leaves the note and keeps its words", () => {

@@ -8,7 +8,7 @@ import { useStable } from "#src/shared/ui/use-stable.ts";
 import { useDraft } from "../fields/use-draft.ts";
 import { nameOr } from "../fields/widget-name.ts";
 import { formatAsOf } from "../frame/format-as-of.ts";
-import { WidgetFrame } from "../frame/widget-frame.tsx";
+import { WidgetContent } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { type NotesSettings, about } from "./about.ts";
 import { noteEntry } from "./note-entry.ts";
@@ -33,7 +33,7 @@ const TEXT =
   "col-start-1 row-start-1 min-w-0 text-body leading-5.5 wrap-anywhere whitespace-pre-wrap pointer-coarse:text-base pointer-coarse:leading-5.5";
 
 /** A text with in-place editing. Outside of an edit, its Markdown is shown. */
-export function Widget({ id, size, settings, entries, look, menu, actions }: WidgetProps<NotesSettings>) {
+export function Widget({ id, size, settings, entries, look, actions }: WidgetProps<NotesSettings>) {
   const field = useRef<HTMLTextAreaElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   /** Where in the text a press on the reading layer was. */
@@ -55,6 +55,8 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
     actions.putEntry(entry.id, { fields: { text: withTick(text, at) }, base: { text } }),
   );
   const name = nameOr(settings.name, about.name);
+  // One of both is read out: the note as it is shown, or the field.
+  const isRead = text !== "" && !isFocused;
   const { least, most } = HEIGHTS[size];
   const saved =
     savedAt !== null &&
@@ -62,7 +64,7 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
     savedWords(formatAsOf(savedAt, savedAt, languageOf(look.formats), look.clockStyle));
   const count = text.length >= COUNTED_FROM && countWords(format(text.length), format(NOTE_LENGTH));
   return (
-    <WidgetFrame id={id} name={name} menu={menu}>
+    <WidgetContent name={name}>
       <div className="widget-list tile:[--row:1.375rem]">
         <div
           className={`widget-rows -mx-2 overflow-y-auto overscroll-contain rounded-lg px-2 tile:h-full ${most}`}
@@ -75,11 +77,21 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
             >
               {isFocused ? `${text}\u200b` : <NoteReading text={text} onTick={tick} />}
             </div>
+            {isRead && (
+              <button
+                type="button"
+                className="sr-only"
+                aria-label={editWords(name)}
+                onFocus={() => field.current?.focus()}
+              />
+            )}
             <textarea
               ref={field}
               // An empty field would place its hint from left to right.
               dir={text === "" ? undefined : "auto"}
               aria-label={name}
+              aria-hidden={isRead || undefined}
+              tabIndex={isRead ? -1 : undefined}
               aria-describedby={footId}
               placeholder={t`Write something down...`}
               maxLength={NOTE_LENGTH}
@@ -111,10 +123,11 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
           .filter(Boolean)
           .join(" · ")}
       </p>
-    </WidgetFrame>
+    </WidgetContent>
   );
 }
 
 const format = (count: number) => count.toLocaleString(shownLocale());
+const editWords = (text: string) => t`Edit: ${text}`;
 const savedWords = (time: string) => t`Saved ${time}`;
 const countWords = (written: string, most: string) => t`${written} of ${most} characters`;

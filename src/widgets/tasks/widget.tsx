@@ -5,7 +5,7 @@ import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { dayOf } from "../fields/day.ts";
 import { nameOr } from "../fields/widget-name.ts";
-import { WidgetFrame } from "../frame/widget-frame.tsx";
+import { WidgetContent } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { about, type TasksSettings } from "./about.ts";
 import { AddTask } from "./add-task.tsx";
@@ -21,7 +21,7 @@ const HEIGHTS: Record<WidgetSize, string> = { small: "max-h-44", medium: "max-h-
 const MINUTE_MS = 60_000;
 
 /** A list of tasks in the person's own order. */
-export function Widget({ id, size, settings, entries, look, menu, actions }: WidgetProps<TasksSettings>) {
+export function Widget({ size, settings, entries, look, actions }: WidgetProps<TasksSettings>) {
   const today = useTicking(dayOf, MINUTE_MS);
   const list = useRef<HTMLUListElement>(null);
   const isHeld = (task: string) =>
@@ -35,7 +35,7 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
         : undefined;
   const language = languageOf(look.formats);
   return (
-    <WidgetFrame id={id} name={nameOr(settings.name, about.name)} detail={detail} menu={menu}>
+    <WidgetContent name={nameOr(settings.name, about.name)} detail={detail}>
       {shown.length > 0 && (
         <div className="widget-list -mx-(--pad) tile:[--row:2.75rem]">
           <ul
@@ -67,6 +67,6 @@ export function Widget({ id, size, settings, entries, look, menu, actions }: Wid
       <p role="status" className="sr-only">
         {said}
       </p>
-    </WidgetFrame>
+    </WidgetContent>
   );
 }

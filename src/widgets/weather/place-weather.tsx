@@ -8,7 +8,7 @@ import type { ApiError } from "#src/api/http/http.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { StaleLine } from "../frame/stale-line.tsx";
-import { WidgetFrame } from "../frame/widget-frame.tsx";
+import { WidgetContent } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { WHOLE_BOX } from "./forecast/boxes.ts";
 import { ForecastSkeleton } from "./forecast/forecast-skeleton.tsx";
@@ -22,11 +22,9 @@ import type { NamedCell, WeatherSettings } from "./weather-settings.ts";
  * its time.
  */
 export function PlaceWeather({
-  id,
   size,
   settings,
   look,
-  menu,
   place,
 }: WidgetProps<WeatherSettings> & { place: NamedCell }) {
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(weatherQueries.at(place));
@@ -37,12 +35,10 @@ export function PlaceWeather({
   const hasFailed = !data && errorUpdateCount > 0;
   const reason = data && reasonForOld(data, error, isFetching, nowMs);
   return (
-    <WidgetFrame
-      id={id}
+    <WidgetContent
       name={about.name}
       detail={place.name}
       shortName="detail"
-      menu={menu}
       isBusy={!data && isFetching}
       foot={
         data &&
@@ -72,7 +68,7 @@ export function PlaceWeather({
       ) : (
         <ForecastSkeleton size={size} />
       )}
-    </WidgetFrame>
+    </WidgetContent>
   );
 }
 

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { about } from "./about.ts";
 import { EmptyForm } from "../frame/empty-form.tsx";
-import { WidgetFrame } from "../frame/widget-frame.tsx";
+import { WidgetContent } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { PlaceField } from "./place/place-field.tsx";
 import { PositionButton } from "./place/position-button.tsx";
@@ -13,7 +13,7 @@ export { Line } from "./weather-line.tsx";
 
 /** The weather of one place, or a field that asks for the place. */
 export function Widget(props: WidgetProps<WeatherSettings>) {
-  const { id, isOnPage, settings, userId, menu, actions } = props;
+  const { id, isOnPage, settings, userId, actions } = props;
   const place = placeOf(settings);
   const isChosenHere = useRef(false);
   const hasPlace = place !== null;
@@ -32,7 +32,7 @@ export function Widget(props: WidgetProps<WeatherSettings>) {
     actions.changeSettings(placeSettings(chosen));
   };
   return (
-    <WidgetFrame id={id} name={about.name} menu={menu}>
+    <WidgetContent name={about.name}>
       <EmptyForm isOnPage={isOnPage} ask={t`Choose a place`} openSettings={actions.openSettings}>
         <p className="pb-2.5 text-body leading-5 text-muted">
           {userId === null
@@ -42,6 +42,6 @@ export function Widget(props: WidgetProps<WeatherSettings>) {
         <PlaceField onChoose={choose} />
         <PositionButton onChoose={choose} />
       </EmptyForm>
-    </WidgetFrame>
+    </WidgetContent>
   );
 }

@@ -24,6 +24,25 @@ test("the name of the store is on one line on phones", async ({ page }) => {
   }
 });
 
+/** What a visitor's browser keeps after three Gets. */
+const KEPT = {
+  version: 1,
+  column: [],
+  pages: [
+    {
+      id: "page:00000000-0000-4000-8000-000000000001",
+      name: null,
+      items: [1, 2, 3].map((n) => ({
+        id: `webapp:${n}`,
+        name: `App ${n}`,
+        icon: null,
+        url: `https://app-${n}.test/`,
+        slug: `app-${n}`,
+      })),
+    },
+  ],
+};
+
 const PAGES = [
   "/",
   "/perchstore",
@@ -55,6 +74,16 @@ test.describe("with a browser font of 24 px at 390 px", () => {
 
   test("nothing overlaps on any page of a visitor, with any clock and without widgets", async ({ page }) => {
     await expectRoomOnPages(page);
+    await test.step("with the number of kept apps on Connect", async () => {
+      await page.evaluate((board) => localStorage.setItem("perch-board", board), JSON.stringify(KEPT));
+      await openWhole(page, "/perchstore");
+      const kept = page.getByRole("link", { name: "3 apps on this device" });
+      await expect(kept).toHaveText(/3$/);
+      const { x, y, width } = (await kept.boundingBox())!;
+      expect([x > 0, y >= 0, x + width <= 390]).toEqual([true, true, true]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      await page.evaluate(() => localStorage.removeItem("perch-board"));
+    });
     await test.step("beside a clock of 12 hours, and when every widget is minimised", async () => {
       await page.clock.setFixedTime(new Date(2026, 10, 21, 12, 48));
       await openWhole(page, "/settings#appearance");

@@ -4,7 +4,7 @@ import { whenHydrated } from "../support/watch-page.ts";
 
 const region = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 const toast = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
-const note = (page: Page) => region(page, "Notes").getByRole("textbox", { name: "Notes" });
+const note = (page: Page) => region(page, "Notes").getByRole("textbox", { name: "Notes", includeHidden: true });
 const names = (page: Page) =>
   page
     .locator("main [data-widget]")
@@ -105,7 +105,7 @@ test("a member adds notes, which wait for the outbox, and are in the next visit'
     await toast(page).getByRole("button", { name: "Show it" }).click();
     await ring;
     await expect(page).toHaveURL(/\/$/);
-    const notes = page.getByRole("textbox", { name: "Notes" });
+    const notes = page.getByRole("textbox", { name: "Notes", includeHidden: true });
     await expect(notes.last()).toBeInViewport();
     await whenHydrated(page);
     await expect(notes).toHaveCount(2);

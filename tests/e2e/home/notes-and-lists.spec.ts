@@ -67,7 +67,7 @@ test("a note has its caret where one presses, a held task stays, and all widgets
   );
 
   await test.step("a note has links, the caret where one presses, and the height of its text", async () => {
-    const note = page.getByRole("textbox", { name: "Notes" });
+    const note = page.getByRole("textbox", { name: "Notes", includeHidden: true });
     const link = region(page, "Notes").getByRole("link");
     await expect(link).toHaveAttribute("href", "https://example.org/peregrine");
 
@@ -87,7 +87,7 @@ test("a note has its caret where one presses, a held task stays, and all widgets
   });
 
   await test.step("a note's Markdown is shown, a box ticks, and a press has its caret in the text", async () => {
-    const note = page.getByRole("textbox", { name: "Notes" });
+    const note = page.getByRole("textbox", { name: "Notes", includeHidden: true });
     await note.fill("# Trip\n\n- [ ] **boots** and tea");
     await note.blur();
     await expect(region(page, "Notes").getByRole("heading", { name: "Trip" })).toBeVisible();
@@ -115,7 +115,7 @@ test("a note has its caret where one presses, a held task stays, and all widgets
   await test.step("all are read by everybody in both themes, and fit a phone", async () => {
     await page.setViewportSize({ width: 320, height: 900 });
     await expect(region(page, "Party")).toContainText("1 day ago");
-    const note = page.getByRole("textbox", { name: "Notes" });
+    const note = page.getByRole("textbox", { name: "Notes", includeHidden: true });
     await note.focus();
     await note.fill(`https://example.org/${long} טקסט`);
     await note.blur();

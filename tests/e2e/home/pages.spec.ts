@@ -146,6 +146,19 @@ test("tabs show the pages, take apps, and are in the saved markup", async ({
     await other.reload();
     await whenHydrated(other);
     await expect(tabs(other).getByRole("button", { name: "Page 2, page menu" })).toBeVisible();
+
+    // A reload shows what the tab had, also the first page: from its saved markup, or without it.
+    await tab(other, "Evening").click();
+    await expect.poll(saved, { timeout: 20_000 }).toContain(String.raw`data-last=\"first`);
+    await other.reload();
+    await expect(other.locator("#root")).not.toHaveAttribute("data-path");
+    await whenHydrated(other);
+    await tab(page, "Evening").click();
+    await tab(page, "Page 2").click();
+    await expect.poll(saved, { timeout: 20_000 }).toMatch(/data-last=.*Work, folder/);
+    await other.reload();
+    await whenHydrated(other);
+    await expect(tabs(other).getByRole("button", { name: "Evening, page menu" })).toBeVisible();
     await other.close();
   });
 });

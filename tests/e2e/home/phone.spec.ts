@@ -109,6 +109,16 @@ test.describe("at 390 x 844", () => {
         expect(await coveredByBar(page)).toEqual([]);
       });
     }
+
+    await test.step("on its side, the first row of apps stands above the bar", async () => {
+      await page.setViewportSize({ width: 844, height: 390 });
+      await page.goto("/");
+      await whenHydrated(page);
+      const [tile, bar] = await Promise.all(
+        [tiles.first(), page.locator("[data-home-bar]")].map((one) => one.boundingBox()),
+      );
+      expect(tile!.y + tile!.height).toBeLessThan(bar!.y);
+    });
   });
 });
 

@@ -98,7 +98,7 @@ test("a visitor's widgets are the same in two tabs, stay in the browser, and bec
   browser,
   signIn,
 }) => {
-  const note = (tab: Page) => tab.getByRole("textbox", { name: "Notes" });
+  const note = (tab: Page) => tab.getByRole("textbox", { name: "Notes", includeHidden: true });
   await page.goto("/settings#widgets");
   await expect(page.getByRole("button", { name: "Connect to add Calendar" })).toBeVisible();
   await page.getByRole("button", { name: "Add Notes", exact: true }).click();

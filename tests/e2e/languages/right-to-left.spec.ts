@@ -37,6 +37,10 @@ test("in Arabic, the home screen begins at the right; arrow keys and drags go wh
   expect(figma).toBeGreaterThan(lichess);
   // The widgets stand at the right of the grid.
   expect((await page.locator("main .home-place").first().boundingBox())?.x).toBeGreaterThan(notion);
+  // The clock's last digit, whose spacing follows it, ends where the column does.
+  const clock = page.locator("[data-widget=clock]");
+  const [column, digits] = [await clock.boundingBox(), await clock.locator("time").first().boundingBox()];
+  expect(digits!.x + digits!.width).toBeLessThan(column!.x + column!.width);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThan(1);
   expect(await axeFindings(page)).toEqual([]);
 

@@ -1,14 +1,22 @@
 import { act, render } from "@testing-library/react";
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import type { HomeWidget, WidgetEntry } from "#contract/widgets/home-widgets.ts";
 import { shownWidget } from "#contract/home/state.ts";
 import { changeWidget, type WidgetOp } from "#contract/widgets/ops.ts";
+import { WidgetFrame } from "#src/widgets/frame/widget-frame.tsx";
 import type { EntryChange, RemovalTexts, WidgetActions, WidgetProps } from "#src/widgets/widget.ts";
 
 export const WIDGET_UUID = "00000000-0000-4000-8000-0000000000aa";
 const WIDGET = `widget:${WIDGET_UUID}`;
 /** The id of every operation, because the widgets ignore it. */
 const OP = WIDGET_UUID;
+
+/** A widget in its frame, as the home screen renders it. */
+export const framed = (widget: ReactNode, menu?: ReactNode) => (
+  <WidgetFrame id={WIDGET} name="" menu={menu}>
+    {widget}
+  </WidgetFrame>
+);
 
 type HostOptions<Settings extends object> = Partial<Omit<WidgetProps<Settings>, "settings" | "actions">> & {
   settings: Settings;
@@ -52,19 +60,18 @@ export function renderWidget<Settings extends object>(
       },
       openSettings: () => {},
     };
-    return (
+    return framed(
       <Widget
         id={WIDGET}
         size="medium"
         isOnPage={false}
         userId={null}
         look={{ clockStyle: "24h", formats: "en-US" }}
-        menu={null}
         {...props}
         settings={own}
         entries={shown}
         actions={actions}
-      />
+      />,
     );
   }
 

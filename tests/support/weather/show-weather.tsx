@@ -5,6 +5,7 @@ import type { createQueryClient } from "#src/app/query-client.ts";
 import { weatherSettings, type WeatherSettings } from "#src/widgets/weather/weather-settings.ts";
 import { Widget } from "#src/widgets/weather/widget.tsx";
 import { refusal } from "../fakes/fake-api.ts";
+import { framed } from "../spa/widget-host.tsx";
 import { renderPage } from "../spa/render-page.tsx";
 import { aForecast } from "./a-forecast.ts";
 
@@ -33,7 +34,7 @@ type Given = {
 
 /** The widget as the home screen renders it: by default medium, in Utrecht and in Celsius. */
 export function aWeatherWidget({ size = "medium", settings = UTRECHT, userId }: Given = {}) {
-  return (
+  return framed(
     <Widget
       id="widget:1"
       size={size}
@@ -42,9 +43,9 @@ export function aWeatherWidget({ size = "medium", settings = UTRECHT, userId }: 
       entries={[]}
       userId={userId ?? null}
       look={{ clockStyle: "24h", formats: "en-US" }}
-      menu={<button type="button">Menu</button>}
       actions={{ changeSettings: changed, putEntry: unused, removeEntries: unused, openSettings: unused }}
-    />
+    />,
+    <button type="button">Menu</button>,
   );
 }
 

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { CloudOff, LibraryBig, Plus } from "lucide-react";
+import { LibraryBig, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { CATALOGUES_PAGE_SIZE, catalogueQueries, type CreatedCatalogue } from "#src/api/catalogues.ts";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure, StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { PageNumberField } from "../components/page-number-field.tsx";
 import { AdminHeading } from "../components/admin-heading.tsx";
@@ -48,20 +48,11 @@ export function CataloguesPage() {
       <CatalogueControls params={params} />
       {catalogues.isPending && <CataloguesSkeleton />}
       {catalogues.isLoadingError && (
-        <StoreNotice
-          Icon={CloudOff}
-          scope="section"
+        <LoadFailure
           title={t`Unable to load the catalogues`}
           text={catalogues.error.message}
-        >
-          <button
-            type="button"
-            className="btn btn-outline rounded-full"
-            onClick={() => void catalogues.refetch()}
-          >
-            {t`Try again`}
-          </button>
-        </StoreNotice>
+          onRetry={catalogues.refetch}
+        />
       )}
       {catalogues.data?.catalogues.length === 0 && (
         <div className="card border border-line bg-base-100 [overflow-wrap:anywhere]">

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CloudOff, FolderX } from "lucide-react";
+import { FolderX } from "lucide-react";
 import { Link } from "react-router-dom";
 import { catalogueQueries } from "#src/api/catalogues.ts";
 import { curationQueries } from "#src/api/curation.ts";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure, StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { AdminHeading } from "../components/admin-heading.tsx";
 import { PublishSwitch } from "../components/publish-switch.tsx";
@@ -64,16 +64,7 @@ export function CurationPage({ catalogueId }: { catalogueId: number }) {
           <Curation catalogueId={catalogueId} stored={apps.data} onReload={reload} />
         </>
       ) : error ? (
-        <StoreNotice
-          Icon={CloudOff}
-          scope="section"
-          title={t`Unable to load the catalogue`}
-          text={error.message}
-        >
-          <button type="button" className="btn btn-outline rounded-full" onClick={() => void reload()}>
-            {t`Try again`}
-          </button>
-        </StoreNotice>
+        <LoadFailure title={t`Unable to load the catalogue`} text={error.message} onRetry={reload} />
       ) : (
         <CurationSkeleton />
       )}

@@ -1,9 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { AppWindow, CloudOff } from "lucide-react";
+import { AppWindow } from "lucide-react";
 import { Link } from "react-router-dom";
 import { bulkQueries } from "#src/api/webapp-bulk.ts";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure, StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { AdminHeading } from "../components/admin-heading.tsx";
@@ -45,16 +45,7 @@ export function HealthPage() {
           </Link>
         </StoreNotice>
       ) : error ? (
-        <StoreNotice
-          Icon={CloudOff}
-          scope="section"
-          title={t`Unable to load the counts`}
-          text={error.message}
-        >
-          <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-            {t`Try again`}
-          </button>
-        </StoreNotice>
+        <LoadFailure title={t`Unable to load the counts`} text={error.message} onRetry={refetch} />
       ) : (
         <div aria-busy="true" className="grid gap-4 sm:gap-6 xl:grid-cols-3">
           <span role="status" className="sr-only">

@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { CloudOff, FolderX } from "lucide-react";
+import { FolderX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { QueueOwner } from "#contract/queue/queue.ts";
 import type { ApiError } from "#src/api/http/http.ts";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure, StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { AdminHeading } from "../components/admin-heading.tsx";
 import { QueueList } from "./list/queue-list.tsx";
 import { RunPanel } from "./run/run-panel.tsx";
@@ -69,18 +69,14 @@ export function QueuePage({ owner, queue, parent, texts, header }: QueuePageProp
           />
         </>
       ) : error ? (
-        <StoreNotice Icon={CloudOff} scope="section" title={t`Unable to load the queue`} text={error.message}>
-          <button
-            type="button"
-            className="btn btn-outline rounded-full"
-            onClick={() => {
-              void parent.refetch();
-              void queue.refetch();
-            }}
-          >
-            {t`Try again`}
-          </button>
-        </StoreNotice>
+        <LoadFailure
+          title={t`Unable to load the queue`}
+          text={error.message}
+          onRetry={() => {
+            void parent.refetch();
+            void queue.refetch();
+          }}
+        />
       ) : (
         <QueueSkeleton />
       )}

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, CloudOff, FileX } from "lucide-react";
+import { ArrowLeft, FileX } from "lucide-react";
 import { caseQueries } from "#src/api/review/cases.ts";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure, StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { CaseHead } from "./case-head.tsx";
 import { DecidedNote } from "./decided-note.tsx";
 import { DifferenceCase } from "./decide/difference-case.tsx";
@@ -51,11 +51,7 @@ export function CasePane({ caseId, onBack, onDecided }: CasePaneProps) {
           text={t`Its app may have been deleted.`}
         />
       ) : error ? (
-        <StoreNotice Icon={CloudOff} scope="section" title={t`Unable to load the case`} text={error.message}>
-          <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-            {t`Try again`}
-          </button>
-        </StoreNotice>
+        <LoadFailure title={t`Unable to load the case`} text={error.message} onRetry={refetch} />
       ) : (
         <div aria-hidden="true" className="card h-96 border border-line bg-base-100 p-5">
           <div className="flex gap-4">

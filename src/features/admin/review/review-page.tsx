@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { CloudOff, Inbox } from "lucide-react";
+import { Inbox } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { CaseGroup } from "#contract/review/cases.ts";
 import { MAX_COUNTED_CASES } from "#contract/review/cases.ts";
 import { caseQueries } from "#src/api/review/cases.ts";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure, StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { AdminHeading } from "../components/admin-heading.tsx";
@@ -50,20 +50,11 @@ export function ReviewPage() {
           {list.isPending ? (
             <CaseListSkeleton />
           ) : list.isError && cases.length === 0 ? (
-            <StoreNotice
-              Icon={CloudOff}
-              scope="section"
+            <LoadFailure
               title={t`Unable to load the list`}
               text={list.error.message}
-            >
-              <button
-                type="button"
-                className="btn btn-outline rounded-full"
-                onClick={() => void list.refetch()}
-              >
-                {t`Try again`}
-              </button>
-            </StoreNotice>
+              onRetry={list.refetch}
+            />
           ) : cases.length === 0 ? (
             <StoreNotice Icon={Inbox} scope="section" title={t`Nothing here`} text={i18n._(EMPTY[group])} />
           ) : (

@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { useQueries } from "@tanstack/react-query";
-import { ArrowLeft, CloudOff, Columns3 } from "lucide-react";
+import { ArrowLeft, Columns3 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { compareHead } from "#src/shared/components/page/public-heads.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure, StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { AddApp } from "./choose-app.tsx";
@@ -82,11 +82,7 @@ function Notice({ message, onRetry }: { message: string | null; onRetry: () => v
       </Link>
     </StoreNotice>
   ) : (
-    <StoreNotice Icon={CloudOff} scope="page" title={t`Unable to load the apps`} text={message}>
-      <button type="button" className="btn rounded-full btn-outline" onClick={onRetry}>
-        {t`Try again`}
-      </button>
-    </StoreNotice>
+    <LoadFailure scope="page" title={t`Unable to load the apps`} text={message} onRetry={onRetry} />
   );
 }
 

@@ -16,42 +16,44 @@ type NewsWidgetProps = {
   menu: ReactNode;
 };
 
-/** Top news: skeleton, failure, empty state or the list. Loaded articles stay when a refetch fails. */
+/** Top news: skeleton, failure, empty state or the list. Loaded articles stay when a refetch fails, and the menu always. */
 export function NewsWidget({ settings, menu }: NewsWidgetProps) {
   const news = useQuery(newsQueries.list(settings.feedsOff));
   const articles = news.data?.articles.slice(0, MAX_SHOWN);
   const isLoading = articles === undefined && news.isFetching;
-  if (!articles && !isLoading) return <NewsFailure menu={menu} onRetry={() => void news.refetch()} />;
+  const hasFailed = articles === undefined && !isLoading;
+  const [frame, head] = hasFailed ? PILL : CARD;
   return (
     <section
-      className="news relative card min-w-0 overflow-hidden bg-widget shadow-e1 tile:h-full"
+      className={`relative min-w-0 bg-widget shadow-e1 tile:h-full ${frame}`}
       data-widget="news"
       aria-label={t`Top news`}
       aria-busy={isLoading}
     >
-      <div className="flex h-11 shrink-0 items-center justify-between pe-1.5 ps-5">
-        <h2 className="text-body leading-5 font-semibold">{t`Top news`}</h2>
+      <div className={`flex items-center pe-1.5 ps-5 ${head}`}>
+        {hasFailed ? (
+          <NewsFailure onRetry={() => void news.refetch()} />
+        ) : (
+          <h2 className="text-body leading-5 font-semibold">{t`Top news`}</h2>
+        )}
         <div className="widget-menu">{menu}</div>
       </div>
-      {!articles ? (
-        <NewsSkeleton />
-      ) : articles.length === 0 ? (
-        <NoNews />
-      ) : (
+      {isLoading && <NewsSkeleton />}
+      {articles?.length === 0 && <NoNews />}
+      {articles !== undefined && articles.length > 0 && (
         <NewsList articles={articles} language={languageOf(settings.formats)} />
       )}
     </section>
   );
 }
 
-/** A pill of one line: what can't be read takes no room. */
-function NewsFailure({ menu, onRetry }: { menu: ReactNode; onRetry: () => void }) {
+const CARD = ["news card overflow-hidden", "h-11 shrink-0 justify-between"];
+/** Of one line: what can't be read takes no room. */
+const PILL = ["self-center rounded-4xl tile:rounded-box", "min-h-14 flex-wrap gap-x-1 py-1.5 tile:h-full"];
+
+function NewsFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <section
-      className="relative flex min-h-14 min-w-0 flex-wrap items-center gap-x-1 self-center rounded-4xl bg-widget py-1.5 pe-1.5 ps-5 shadow-e1 tile:h-full tile:rounded-box"
-      data-widget="news"
-      aria-label={t`Top news`}
-    >
+    <>
       <p role="alert" className="min-w-0 flex-1 text-note leading-5">
         {t`Unable to load news articles`}
       </p>
@@ -62,7 +64,6 @@ function NewsFailure({ menu, onRetry }: { menu: ReactNode; onRetry: () => void }
       >
         {t`Try again`}
       </button>
-      <div className="widget-menu">{menu}</div>
-    </section>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { CloudOff, SearchX } from "lucide-react";
+import { SearchX } from "lucide-react";
 import type { Catalogue } from "#contract/catalogues/catalogues.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { Link } from "react-router-dom";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure, StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { storeHref, type StoreParams } from "#src/shared/components/store/store-params.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
@@ -33,11 +33,7 @@ export function SearchResults({ params, catalogues, totalApps }: SearchResultsPr
   if (results.isPending) return <ResultsSkeleton />;
   if (results.isError) {
     return (
-      <StoreNotice Icon={CloudOff} scope="section" title={t`The search failed`} text={results.error.message}>
-        <button type="button" className="btn btn-outline rounded-full" onClick={() => void results.refetch()}>
-          {t`Try again`}
-        </button>
-      </StoreNotice>
+      <LoadFailure title={t`The search failed`} text={results.error.message} onRetry={results.refetch} />
     );
   }
 

@@ -1,7 +1,6 @@
 import { formatMoment, type MomentFormat } from "./clock-format.ts";
 
-export const DIGITS =
-  "-ms-[0.03em] block leading-[0.95] font-medium tracking-[-0.05em] whitespace-nowrap tabular-nums";
+export const DIGITS = "digits block leading-[0.95] font-medium whitespace-nowrap tabular-nums";
 
 type MomentProps = {
   className?: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Bird, Branch } from "#src/shared/ui/bird.tsx";
+import { useDocumentTitle } from "./document-title.ts";
 
 type PageNoticeProps = {
   title: string;
@@ -10,8 +11,9 @@ type PageNoticeProps = {
   children?: ReactNode;
 };
 
-/** Shown in place of a page that does not exist or is not allowed: the empty branch. */
+/** Shown in place of a page that does not exist or is not allowed: the empty branch, and the document's title. */
 export function PageNotice({ title, text, actions, children }: PageNoticeProps) {
+  useDocumentTitle(title);
   return (
     <div className="pt-9 md:pt-16">
       <div data-notice="text" className="max-w-104">

@@ -1,4 +1,5 @@
-import type { LucideIcon } from "lucide-react";
+import { t } from "@lingui/core/macro";
+import { CloudOff, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
 type StoreNoticeProps = {
@@ -25,5 +26,24 @@ export function StoreNotice({ Icon, title, text, scope, children }: StoreNoticeP
       {text && <p className="mt-1 max-w-[44ch] text-sm leading-5 text-muted">{text}</p>}
       {children && <div className="mt-5">{children}</div>}
     </div>
+  );
+}
+
+type LoadFailureProps = {
+  title: string;
+  /** Why, as the server says it. */
+  text?: string | undefined;
+  scope?: "page" | "section";
+  onRetry: () => unknown;
+};
+
+/** What could not be loaded, and another try. */
+export function LoadFailure({ title, text, scope = "section", onRetry }: LoadFailureProps) {
+  return (
+    <StoreNotice Icon={CloudOff} scope={scope} title={title} text={text}>
+      <button type="button" className="btn btn-outline rounded-full" onClick={() => void onRetry()}>
+        {t`Try again`}
+      </button>
+    </StoreNotice>
   );
 }

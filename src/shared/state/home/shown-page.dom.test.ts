@@ -30,3 +30,16 @@ test("a tab keeps its page, whatever others save, and comes back to it", async (
   page.set("page:3");
   expect((await open()).get()).toBe("page:3");
 });
+
+test("a reload shows the page that the tab had, also where a new tab shows the last one: the first, too", async () => {
+  save('<main data-page="first" data-last="first"></main>');
+  expect((await open()).get()).toBeNull();
+  save(`<main data-page="later" data-last="${EVENING}"></main>`);
+  const reloaded = await open();
+  expect(reloaded.get()).toBeNull();
+  reloaded.set(EVENING);
+  reloaded.set(null);
+  expect((await open()).get()).toBeNull();
+  sessionStorage.clear();
+  expect((await open()).get()).toBe(EVENING);
+});

@@ -1,12 +1,15 @@
 import { localStore, tabStore } from "../storage/browser-storage.ts";
 import { signal } from "../signal.ts";
 
-/** index.html reads it too: saved markup shows the first page. */
+/** index.html reads it too: where the saved markup has this text, it shows the page of this tab. Without it, every markup does. */
 const KEY = "perch-page";
+const FIRST = "first";
 
-/** In the saved home screen (JSON): the page that its markup shows, where a new tab begins with the one that was shown last. */
-const LAST_IN_HOME = /data-last=\\"(page:[^"\\]+)/;
-const lastShown = () => LAST_IN_HOME.exec(localStore.get("perch-home") ?? "")?.[1] ?? null;
+const markOf = (id: string) => `data-last="${id}"`;
+/** The page in the tab's mark, or in the saved home screen (JSON) where a new tab begins with the page that was shown last. */
+const pageIn = (text: string | null) => /data-last=\\?"([^"\\]+)/.exec(text ?? "")?.[1] ?? null;
+const lastShown = () => pageIn(localStore.get("perch-home"));
+const keep = (id: string | null) => tabStore.set(KEY, id && markOf(id));
 
 let start: string | null | undefined;
 const shown = signal<string | null | undefined>(undefined);
@@ -17,12 +20,15 @@ export const shownPage = {
   get(): string | null {
     const id = shown.get();
     if (id !== undefined) return id;
-    // Once, because other tabs save what they show.
-    if (start === undefined) start = tabStore.get(KEY) ?? lastShown();
-    return start;
+    if (start === undefined) {
+      start = pageIn(tabStore.get(KEY)) ?? lastShown();
+      // Other tabs save what they show.
+      keep(start);
+    }
+    return start === FIRST ? null : start;
   },
   set(id: string | null): void {
-    tabStore.set(KEY, id);
+    keep(id ?? (lastShown() && FIRST));
     shown.set(id);
   },
 };

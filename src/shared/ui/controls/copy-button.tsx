@@ -1,10 +1,9 @@
 import { msg, t } from "@lingui/core/macro";
 import { Check, Copy } from "lucide-react";
-import { useEffect, useState } from "react";
 import { copyText } from "./copy-text.ts";
+import { useOutcome } from "./use-outcome.ts";
 import { i18n } from "../../lib/language/i18n.ts";
 
-const COPIED_MS = 2500;
 const LABELS = { none: msg`Copy`, copied: msg`Copied`, failed: msg`Couldn’t copy` };
 
 type CopyButtonProps = {
@@ -15,14 +14,7 @@ type CopyButtonProps = {
 
 /** Copies a text, and confirms it for a moment. */
 export function CopyButton({ text, what }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<keyof typeof LABELS>("none");
-
-  useEffect(() => {
-    if (outcome === "none") return;
-    const timer = setTimeout(() => setOutcome("none"), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
+  const [outcome, setOutcome] = useOutcome();
   return (
     <button
       type="button"

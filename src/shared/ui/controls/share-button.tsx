@@ -1,23 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import { Check, Share2 } from "lucide-react";
-import { useEffect, useState } from "react";
 import { copyText } from "./copy-text.ts";
+import { type Outcome, useOutcome } from "./use-outcome.ts";
 import { i18n } from "../../lib/language/i18n.ts";
-
-const COPIED_MS = 2500;
 
 type ShareButtonProps = { title: string; url: string };
 
 /** Opens the system's share sheet; without one, copies the page's address. */
 export function ShareButton({ title, url }: ShareButtonProps) {
-  const [outcome, setOutcome] = useState<"none" | "copied" | "failed">("none");
-
-  useEffect(() => {
-    if (outcome === "none") return;
-    const timer = setTimeout(() => setOutcome("none"), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
+  const [outcome, setOutcome] = useOutcome();
   return (
     <button
       type="button"
@@ -36,7 +27,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
 
 const LABELS = { none: msg`Share`, copied: msg`Link copied`, failed: msg`Couldn’t copy the link` };
 
-async function share(title: string, url: string): Promise<"none" | "copied" | "failed"> {
+async function share(title: string, url: string): Promise<Outcome> {
   if (navigator.share) {
     try {
       await navigator.share({ title, url });

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { StaleLine } from "../../frame/stale-line.tsx";
-import { WidgetFrame } from "../../frame/widget-frame.tsx";
+import { WidgetContent } from "../../frame/widget-frame.tsx";
 import { WidgetNote } from "../../frame/widget-note.tsx";
 import type { WidgetProps } from "../../widget.ts";
 import { type FeedsSettings, about } from "../about.ts";
@@ -20,7 +20,7 @@ const HEIGHT = { small: "min-h-48", medium: "min-h-96", large: "min-h-192" } as 
 const HEIGHT_ABOVE_FOOT = { small: "min-h-35", medium: "min-h-83", large: "min-h-179" } as const;
 
 /** The newest articles of at least one feed, in all states. Loaded articles stay when a refetch fails. */
-export function Articles({ id, size, isOnPage, settings, look, menu, actions }: WidgetProps<FeedsSettings>) {
+export function Articles({ id, size, isOnPage, settings, look, actions }: WidgetProps<FeedsSettings>) {
   const { feeds } = settings;
   const names = new Map(feeds.map(({ url, name }) => [url, name]));
   const query = useQuery(feedsQuery(id, [...names.keys()]));
@@ -65,12 +65,10 @@ export function Articles({ id, size, isOnPage, settings, look, menu, actions }: 
     );
 
   return (
-    <WidgetFrame
-      id={id}
+    <WidgetContent
       name={about.name}
       detail={feeds.length === 1 ? feeds[0]?.name : undefined}
       shortName="detail"
-      menu={menu}
       isBusy={isLoading}
       foot={foot}
     >
@@ -79,7 +77,7 @@ export function Articles({ id, size, isOnPage, settings, look, menu, actions }: 
       >
         {content}
       </div>
-    </WidgetFrame>
+    </WidgetContent>
   );
 }
 

@@ -1,9 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CloudOff } from "lucide-react";
 import type { SummaryDay } from "#contract/back-office/summary.ts";
 import { adminSummaryQueries } from "#src/api/admin-summary.ts";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure } from "#src/shared/components/store/store-notice.tsx";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { Figures } from "./figures.tsx";
 import { Waiting } from "./waiting.tsx";
@@ -56,13 +55,7 @@ export function Summary() {
     );
   }
   if (!error) return <SummarySkeleton />;
-  return (
-    <StoreNotice Icon={CloudOff} scope="section" title={t`Unable to load the figures`} text={error.message}>
-      <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-        {t`Try again`}
-      </button>
-    </StoreNotice>
-  );
+  return <LoadFailure title={t`Unable to load the figures`} text={error.message} onRetry={refetch} />;
 }
 
 const isQuiet = ({ kept, openings }: SummaryDay) => kept === 0 && openings === 0;

@@ -1,13 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { AppWindow, CloudOff, SearchX } from "lucide-react";
+import { AppWindow, SearchX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Webapp, WebappListAnswer } from "#contract/webapps/webapps.ts";
 import type { WebappsLook } from "#contract/looks/look.ts";
 import { webappQueries, type WebappListTerms } from "#src/api/webapps.ts";
 import type { ApiError } from "#src/api/http/http.ts";
 import { Link, Navigate, useNavigate } from "react-router-dom";
-import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
+import { LoadFailure, StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { PageNumberField } from "../../components/page-number-field.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { isUnfiltered, listHref } from "./list-params.ts";
@@ -63,16 +63,7 @@ function ListContent({ params, look, list, onEdit, onDeleted }: ListContentProps
   if (list.isPending) return skeleton;
   if (list.isLoadingError) {
     return (
-      <StoreNotice
-        Icon={CloudOff}
-        scope="section"
-        title={t`Unable to load the web apps`}
-        text={list.error.message}
-      >
-        <button type="button" className="btn btn-outline rounded-full" onClick={() => void list.refetch()}>
-          {t`Try again`}
-        </button>
-      </StoreNotice>
+      <LoadFailure title={t`Unable to load the web apps`} text={list.error.message} onRetry={list.refetch} />
     );
   }
 

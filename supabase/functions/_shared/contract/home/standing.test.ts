@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Home, HomeOp } from "./home.ts";
 import type { HomeWidget } from "../widgets/home-widgets.ts";
+import { removeItems } from "./changes.ts";
+import { applyOps } from "./ops.ts";
+import { settling } from "./settle.ts";
 import { changedSince, standingsOf, touchedBy } from "./standing.ts";
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -59,4 +62,13 @@ describe("what was changed since", () => {
       "webapp:1",
     ],
   ])("%s", (_what, present, expected) => expect(changedSince(present, stood)).toBe(expected));
+});
+
+test("a widget that closes the ranks behind a removed app has not changed, though a program had resized it", () => {
+  const widget: HomeWidget = { ...CLOCK, id: `widget:${uuid(5)}`, type: "notes" };
+  const before: Home = { version: 1, ...home(link(ONE, "One"), widget, link(TWO, "Two")), column: [] };
+  const { change } = settling(before, removeItems(before, [ONE]));
+  expect(change.ops.map(({ kind }) => kind)).toEqual(["remove", "move"]);
+  const { home: after } = applyOps(before, change.ops, change.known);
+  expect(changedSince(after, standingsOf(before, [widget.id]))).toBeUndefined();
 });

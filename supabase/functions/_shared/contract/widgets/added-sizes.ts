@@ -7,6 +7,7 @@ export const ADDED_SIZES: readonly [type: string, sizes: WidgetSizes][] = [
   ["clocks", ["medium", "small", "large"]],
   ["countdown", ["medium", "small"]],
   ["feeds", ["medium", "small", "large"]],
+  ["focus", ["medium", "small"]],
   ["notes", ["small", "medium", "large"]],
   ["tasks", ["medium", "small", "large"]],
   ["weather", ["medium", "small", "large"]],
