@@ -25,8 +25,8 @@ const graphemesOf = (text: string) =>
   Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
 /**
- * The first letter or digit of a name (one grapheme, upper case, after an Arabic article); of a name without either its first picture, such as a flag;
- * else "?".
+ * The first letter or digit of a name (one grapheme, upper case, after an Arabic article); of a name without either its
+ * first picture, such as a flag; else "?".
  */
 export function tileLetter(name: string): string {
   const graphemes = graphemesOf(name.normalize("NFC").replace(ARTICLE, ""));
