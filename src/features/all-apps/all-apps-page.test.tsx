@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { AppCounts, ListedApp } from "#contract/store/lists.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { InstallContext, type Installer } from "#src/shared/components/webapp/install-context.ts";
 import { api, refusal } from "../../../tests/support/fakes/fake-api.ts";
 import { renderPage } from "../../../tests/support/spa/render-page.tsx";
@@ -86,6 +87,15 @@ test("a card says whether the app's maker has confirmed its page", async () => {
   const cards = await screen.findAllByRole("article");
   const marked = cards.filter((card) => within(card).queryByRole("img", { name: /^Verified/ }));
   expect(marked.map((card) => within(card).getByRole("heading").textContent)).toEqual(["App 2"]);
+});
+
+test("a catalogue that Perch ships has its name in the reader's language among the filters", async () => {
+  i18n.load(i18n.locale, { "catalogue:Atelier": ["Werkstatt"] });
+  const catalogues = [{ id: 3, name: "Atelier", apps: 7 }];
+  api.answers("listApps", { apps: some(1, 24), nextCursor: null, counts: { ...COUNTS, catalogues } });
+  open("/perchstore/apps?catalogue=3");
+  expect(await waitFor(() => filter("Werkstatt7 apps"))).toBeDefined();
+  expect(screen.getByRole("link", { name: "Remove Werkstatt" })).toBeDefined();
 });
 
 test("a filter is a link to the list with it, and without it once it is chosen; a catalogue replaces another", async () => {

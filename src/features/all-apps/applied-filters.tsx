@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { AppCounts } from "#contract/store/lists.ts";
+import { storeName } from "#src/shared/lib/language/store-name.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { listHref, type ListParams } from "#src/shared/components/store/list-params.ts";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";
@@ -33,7 +34,7 @@ export function AppliedFilters({ params, counts }: AppliedFiltersProps) {
       ))}
       {catalogueId !== null && (
         <Chip
-          label={catalogue?.name ?? t`A catalogue that is gone`}
+          label={catalogue ? storeName("catalogue", catalogue.name) : t`A catalogue that is gone`}
           href={listHref({ ...params, catalogueId: null, shown: 0 })}
         />
       )}

@@ -7,6 +7,7 @@ import type { AppCounts } from "#contract/store/lists.ts";
 import { listHref, type ListParams } from "#src/shared/components/store/list-params.ts";
 import { tagLabel } from "#src/shared/components/store/store-extras.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
+import { storeName } from "#src/shared/lib/language/store-name.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { FilterRow } from "./filter-row.tsx";
 import { filterCount, totalLabel, TRAIT_LABELS } from "./list-texts.ts";
@@ -145,7 +146,7 @@ function Catalogues({ params, counts: { catalogues } }: FilterRailProps) {
       {catalogues.map(({ id, name, apps }) => (
         <FilterRow
           key={id}
-          label={name}
+          label={storeName("catalogue", name)}
           apps={apps}
           isChosen={params.catalogueId === id}
           href={listHref({ ...params, catalogueId: params.catalogueId === id ? null : id, shown: 0 })}

@@ -84,6 +84,11 @@ test("the page behind the address fills in the form and says what is missing; no
   );
 });
 
+test("an address reads from left to right, whatever the page does", () => {
+  open();
+  expect(field("Address").dir).toBe("ltr");
+});
+
 test("an app that the store has is shown with Get, and cannot be sent", async () => {
   api.answers("previewSuggestion", refusal("conflict", "App 5 is in the store already.", { slug: "app-5" }));
   api.answers("getPage", { kind: "webapp", webapp: storeApp(), details: noDetails });

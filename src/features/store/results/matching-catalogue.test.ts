@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Catalogue } from "#contract/catalogues/catalogues.ts";
 import type { StoreWebapp } from "#contract/webapps/webapps.ts";
+import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { matchingCatalogue } from "./matching-catalogue.ts";
 
 const aCatalogue = (id: number, name: string, description = ""): Catalogue => ({
@@ -44,4 +45,11 @@ test("without a match, the catalogue of most results is chosen", () => {
 
 test("a single result chooses no catalogue", () => {
   expect(matchingCatalogue([design, writing], "markdown", [aResult(1, 2)])).toBeNull();
+});
+
+test("a catalogue that Perch ships is found by what the reader sees, and by its English words", () => {
+  i18n.load(i18n.locale, { "catalogue:Atelier": ["Werkstatt"], "line:Draw.": ["Zeichnen."] });
+  const atelier = aCatalogue(1, "Atelier", "Draw.");
+  for (const search of ["werkstatt", "atelier", "zeichnen", "draw"])
+    expect(matchingCatalogue([aCatalogue(2, "Desk"), atelier], search, [])).toBe(atelier);
 });

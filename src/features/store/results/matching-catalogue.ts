@@ -1,5 +1,6 @@
 import type { Catalogue } from "#contract/catalogues/catalogues.ts";
 import type { StoreWebapp } from "#contract/webapps/webapps.ts";
+import { storeName } from "#src/shared/lib/language/store-name.ts";
 import { matchParts } from "#src/shared/lib/text/match-parts.ts";
 
 const ENOUGH_RESULTS = 2;
@@ -13,13 +14,14 @@ export function matchingCatalogue(
   search: string,
   results: readonly StoreWebapp[],
 ): Catalogue | null {
-  const named = catalogues.find(({ name }) => matches(name, search));
-  const described = catalogues.find(({ description }) => matches(description, search));
+  const named = catalogues.find(({ name }) => matches("catalogue", name, search));
+  const described = catalogues.find(({ description }) => matches("line", description, search));
   return named ?? described ?? mostFrequent(catalogues, results);
 }
 
-function matches(text: string, search: string): boolean {
-  return matchParts(text, search).some((part) => part.isMatch);
+/** Whether the text has a word of the search, as it is or as the reader sees it. */
+function matches(kind: "catalogue" | "line", text: string, search: string): boolean {
+  return [text, storeName(kind, text)].some((one) => matchParts(one, search).some(({ isMatch }) => isMatch));
 }
 
 function mostFrequent(catalogues: readonly Catalogue[], results: readonly StoreWebapp[]): Catalogue | null {

@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
 import { appCountLabel } from "#src/shared/components/store/store-extras.ts";
 import { ResultCard } from "./result-card.tsx";
+import { storeName } from "#src/shared/lib/language/store-name.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 
 export const RESULTS = "grid gap-4 md:grid-cols-2";
@@ -38,10 +39,10 @@ export function ResultsList({ apps, search, collection }: ResultsListProps) {
             <span className="min-w-0 flex-1">
               <span
                 dir="auto"
-                title={collection.name}
+                title={storeName("catalogue", collection.name)}
                 className="block truncate text-base leading-5 font-semibold"
               >
-                {collection.name}
+                {storeName("catalogue", collection.name)}
               </span>
               <span className="mt-1 block text-sm leading-5 wrap-anywhere text-muted">
                 {search ? (

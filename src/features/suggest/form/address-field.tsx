@@ -25,6 +25,7 @@ export function AddressField({ value, onChange, onLeave, state, fault, inputRef 
         <input
           ref={inputRef}
           id={id}
+          dir="ltr"
           type="text"
           inputMode="url"
           autoComplete="off"

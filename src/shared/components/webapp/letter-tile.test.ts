@@ -26,6 +26,8 @@ describe("tileLetter", () => {
     ["ßa", "ß"],
     ["𝒳", "𝒳"],
     ["1️⃣", "1️⃣"],
+    ["التقويم", "ت"],
+    ["ال", "ا"],
   ])("takes one grapheme of %s: %s", (name, letter) => expect(tileLetter(name)).toBe(letter));
 
   test("answers a question mark for a name without letters", () => {

@@ -17,17 +17,19 @@ export const TILE_COLOURS = [
 ] as const;
 
 const LETTER = /[\p{L}\p{N}]/u;
+/** Before half of all Arabic names; their tiles would look alike. */
+const ARTICLE = /^\s*ال(?=\p{L}{2})/u;
 const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
 const graphemesOf = (text: string) =>
   Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
 /**
- * The first letter or digit of a name (one grapheme, upper case); of a name without either its first picture, such as a flag;
- * else "?".
+ * The first letter or digit of a name (one grapheme, upper case, after an Arabic article); of a name without either its
+ * first picture, such as a flag; else "?".
  */
 export function tileLetter(name: string): string {
-  const graphemes = graphemesOf(name.normalize("NFC"));
+  const graphemes = graphemesOf(name.normalize("NFC").replace(ARTICLE, ""));
   const letter =
     graphemes.find((one) => LETTER.test(one)) ?? graphemes.find((one) => PICTURE.test(one)) ?? "?";
   const upper = letter.toUpperCase();
