@@ -123,6 +123,14 @@ test("one machine forwards Auth and REST to the backend, and neither inbox nor t
   expect(read("perch.service")).toMatch(/^Environment=LOCAL_DEV=false$/m);
 });
 
+test("the container's Caddy does what Caddy does on one machine, by the names that compose gives", () => {
+  const text = readFileSync(new URL("container/Caddyfile", import.meta.url), "utf8")
+    .replaceAll("{$SITE_DOMAIN}", "perch.example")
+    .replaceAll(/perch:(?=\d)/g, "127.0.0.1:");
+  const rules = (of: string) => of.replaceAll(/^#.*$/gm, "").trim();
+  expect(rules(text)).toBe(rules(read("Caddyfile.one-machine")));
+});
+
 const headers = staticHeaders(
   `<script>start()</script><script type="application/json">{}</script>`,
   `${BACKEND}/`,

@@ -49,6 +49,7 @@ const PAGES = [
   "docs/deploy.md",
   "docs/extension.md",
   "docs/operate.md",
+  "docs/home-server.md",
   "docs/hosted-parity.md",
   "docs/links.md",
   "docs/mcp.md",

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { isAllowed, statedLicence } from "./licence.ts";
-import { packageName, type LockFile } from "./lock-file.ts";
+import { packageName, reachable, type LockFile } from "./lock-file.ts";
 
 /** A package that Perch uses. `text` is the package's licence file, or null. */
 type Package = { name: string; version: string; licence: string; isShipped: boolean; text: string | null };
@@ -16,8 +16,34 @@ export type LicenceList = {
   notices: string;
 };
 
-/** Development dependencies with parts in the shipped pages: styles and the display of messages. */
-const LEFT_IN_PAGES = new Set(["@lingui/core", "@lingui/react", "daisyui", "tailwindcss"]);
+/** What the pages are built of. The function's packages are those of its deno.json. */
+export const IN_PAGES = [
+  "@formatjs/intl-localematcher",
+  "@lezer/markdown",
+  "@lingui/core",
+  "@lingui/react",
+  "@supabase/ssr",
+  "@supabase/supabase-js",
+  "@tanstack/react-query",
+  "@tanstack/react-query-persist-client",
+  "convert",
+  "daisyui",
+  "fractional-indexing",
+  "idb",
+  "lucide-react",
+  "node-diff3",
+  "react",
+  "react-dom",
+  "react-hot-toast",
+  "react-router-dom",
+  "tailwindcss",
+  "uqr",
+  "workbox-core",
+  "workbox-expiration",
+  "workbox-routing",
+  "workbox-strategies",
+  "zod",
+];
 
 /** Shipped packages without a licence file: their licence requires none, or its text is here. */
 const WITHOUT_TEXT = new Set(["Unlicense", "0BSD", "CC0-1.0", "MIT-0"]);
@@ -40,6 +66,13 @@ const TEXT_FOR: Record<string, string> = {
 
 /** Reads the licences of everything in the lock file, and the texts of packages installed below `root`. */
 export function listLicences(root: URL, lock: LockFile): LicenceList {
+  const { imports } = JSON.parse(readFileSync(new URL("supabase/functions/api/deno.json", root), "utf8")) as {
+    imports: Record<string, string>;
+  };
+  const shippedPaths = reachable(lock, [
+    ...IN_PAGES,
+    ...Object.keys(imports).map((name) => name.replace(/\/$/, "")),
+  ]);
   const packages = Object.entries(lock.packages)
     .filter(([path]) => path !== "")
     .map(([path, entry]): Package => {
@@ -52,7 +85,7 @@ export function listLicences(root: URL, lock: LockFile): LicenceList {
         version: entry.version ?? "",
         // Packages for other systems are not installed here; the lock file has their licence.
         licence: (manifest && statedLicence(manifest)) ?? entry.license ?? titleOf(text) ?? "none stated",
-        isShipped: (!entry.dev && !entry.devOptional) || LEFT_IN_PAGES.has(name),
+        isShipped: shippedPaths.has(path),
         text,
       };
     })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lockFileProblems, readLockFile, type LockedPackage } from "./lock-file.ts";
+import { lockFileProblems, reachable, readLockFile, type LockedPackage } from "./lock-file.ts";
 
 const CHECKSUM = `sha512-${"a".repeat(86)}==`;
 const project = { dependencies: { one: "1.2.3" } };
@@ -64,5 +64,33 @@ test("every install script needs a decision, and no decision outlives its packag
   expect(lockFileProblems(lock, { one: false })).toEqual([]);
   expect(lockFileProblems(lock, { one: true, gone: true })).toEqual([
     "allowScripts names gone, which is not installed",
+  ]);
+});
+
+test("what runs on 64-bit Intel has its programs for 64-bit Arm, too: npm ci and the container's image work on both", () => {
+  const { lock } = readLockFile(new URL("../../", import.meta.url));
+  const forIntel = Object.entries(lock.packages).filter(
+    // rollup names lzma for Intel alone, and loads it nowhere.
+    ([path, { os, cpu }]) => os?.includes("linux") && cpu?.join() === "x64" && !path.includes("/lzma-"),
+  );
+  expect(forIntel.length).toBeGreaterThan(10);
+  const missing = forIntel
+    .map(([path]) => path.replace("x64", "arm64"))
+    .filter((path) => !(path in lock.packages));
+  expect(missing).toEqual([]);
+});
+
+test("what a package brings is found as Node finds it: its own copy first, then those of the folders above", () => {
+  const lock = lockOf({
+    "node_modules/one": { dependencies: { two: "1", three: "1" } },
+    "node_modules/one/node_modules/two": { dependencies: { one: "1" } },
+    "node_modules/two": {},
+    "node_modules/three": { optionalDependencies: { absent: "1" } },
+    "node_modules/four": {},
+  });
+  expect([...reachable(lock, ["one"])].toSorted()).toEqual([
+    "node_modules/one",
+    "node_modules/one/node_modules/two",
+    "node_modules/three",
   ]);
 });

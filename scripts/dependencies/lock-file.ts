@@ -9,10 +9,10 @@ export type LockedPackage = {
   integrity?: string;
   license?: string;
   link?: boolean;
-  dev?: boolean;
-  devOptional?: boolean;
   optional?: boolean;
   hasInstallScript?: boolean;
+  os?: string[];
+  cpu?: string[];
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -32,6 +32,27 @@ export function readLockFile(root: URL): { lock: LockFile; allowScripts: AllowSc
 /** `node_modules/a/node_modules/@b/c` is the package `@b/c`. */
 export function packageName(path: string): string {
   return path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+}
+
+/** The folders of these packages and of all that they bring, as Node finds them; not of optional ones that are left out. */
+export function reachable({ packages }: LockFile, names: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (from: string, name: string): void => {
+    for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
+      const path = `${folder && `${folder}/`}node_modules/${name}`;
+      const entry = packages[path];
+      if (entry) {
+        if (found.has(path)) return;
+        found.add(path);
+        const wanted = { ...entry.dependencies, ...entry.optionalDependencies };
+        for (const next of Object.keys(wanted)) visit(path, next);
+        return;
+      }
+      if (folder === "") return;
+    }
+  };
+  for (const name of names) visit("", name);
+  return found;
 }
 
 /** Exactly one version, of the package itself or of an alias from the registry. */

@@ -1,6 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -8,26 +7,18 @@ import postgres from "postgres";
 import { startBackend, type BackendOptions } from "../../../local/backend.ts";
 import { BASELINE } from "../../../local/postgres/baseline.ts";
 import { MIGRATIONS_DIR, migrationVersions } from "../../../local/postgres/migrations.ts";
-import { PROJECT_ROOT } from "../../../local/settings.ts";
-import { openProject } from "../../../scripts/backup/project.ts";
-import { restore, verify } from "../../../scripts/backup/restore.ts";
 import { Client } from "../support/client.ts";
 import { change, homeOf } from "../support/home.ts";
 import { startOwnBackend } from "../support/own-backend.ts";
+import { PAST, pastOptions, restorePast } from "./past-folder.ts";
 import { MEMBER, NOTE } from "./past-member.ts";
 
-/** The commit whose migrations the baseline replaced. */
-const PAST = BASELINE.commit;
-
-/** A new folder with the migrations of a commit, which Postgres's account can reach. */
-function folderWithMigrationsOf(commit: string): { dataDir: string; migrationsDir: string } {
+/** What a new folder with the migrations of a commit is started with. Postgres's account can reach it. */
+function optionsOf(commit: string): ReturnType<typeof pastOptions> {
   const folder = mkdtempSync(join(tmpdir(), "perch-upgrade-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   chmodSync(folder, 0o755);
-  mkdirSync(join(folder, "tree"));
-  const input = execFileSync("git", ["archive", commit, "supabase/migrations"], { cwd: PROJECT_ROOT });
-  execFileSync("tar", ["-x", "-C", join(folder, "tree")], { input });
-  return { dataDir: join(folder, "data"), migrationsDir: join(folder, "tree/supabase/migrations") };
+  return pastOptions(folder, commit);
 }
 
 /** What a database holds, read without the functions that would change it. */
@@ -38,7 +29,7 @@ async function contentsOf(
   options: BackendOptions,
   use: (backend: Awaited<ReturnType<typeof startBackend>>) => Promise<void> = () => Promise.resolve(),
 ): Promise<Contents> {
-  const backend = await startBackend({ ...options, functions: false });
+  const backend = await startBackend(options);
   const sql = postgres(backend.dbUrl, { max: 1 });
   try {
     await use(backend);
@@ -76,18 +67,10 @@ test(
   `data of ${PAST} is upgraded with all its rows, and everything works`,
   { timeout: 120_000 },
   async () => {
-    const { dataDir, migrationsDir } = folderWithMigrationsOf(PAST);
-    const seedFile = join(dataDir, "none.sql");
-    const before = await contentsOf({ dataDir, migrationsDir, seedFile }, async (old) => {
-      const project = await openProject("the past", {
-        databaseUrl: old.dbUrl,
-        supabaseUrl: old.urls.gateway,
-        secretKey: old.keys.serviceRole,
-      });
-      await restore(project, await verify(join(import.meta.dirname, `${PAST}.tar.gz`)), true);
-      await project.close();
-    });
-    const after = await contentsOf({ dataDir, seedFile });
+    const { migrationsDir, ...present } = optionsOf(PAST);
+    const { dataDir } = present;
+    const before = await contentsOf({ ...present, migrationsDir }, restorePast);
+    const after = await contentsOf(present);
     expect(before.versions).toHaveLength(BASELINE.replaced);
     expect(after.versions).toEqual(migrationVersions(MIGRATIONS_DIR));
     for (const [table, rows] of before.rows) {
@@ -131,18 +114,17 @@ test(
 );
 
 test("data that has run some of the later migrations goes on, too", { timeout: 60_000 }, async () => {
-  const { dataDir, migrationsDir } = folderWithMigrationsOf(PAST);
+  const { migrationsDir, ...present } = optionsOf(PAST);
   const later = readdirSync(MIGRATIONS_DIR).filter((name) => name.slice(0, 14) > BASELINE.last);
   const [last = ""] = later.slice(1, 2);
   for (const name of later.slice(0, 2)) copyFileSync(join(MIGRATIONS_DIR, name), join(migrationsDir, name));
-  const seedFile = join(dataDir, "none.sql");
-  const before = await contentsOf({ dataDir, migrationsDir, seedFile });
-  const after = await contentsOf({ dataDir, seedFile });
+  const before = await contentsOf({ ...present, migrationsDir });
+  const after = await contentsOf(present);
   expect(before.versions).toContain(BASELINE.lastReplaced);
   expect(before.versions.at(-1)).toBe(last.slice(0, 14));
   expect(after.versions).toEqual(migrationVersions(MIGRATIONS_DIR));
   // The next start finds nothing to do.
-  expect(await contentsOf({ dataDir, seedFile })).toEqual(after);
+  expect(await contentsOf(present)).toEqual(after);
 });
 
 /** Of 24 November, and of before the first baseline (docs/decisions/database.md). */
@@ -150,12 +132,11 @@ test.each(["d9529154", "32998a85"])(
   "data of %s is too old, and the start says which version upgrades it before it changes anything",
   { timeout: 60_000 },
   async (commit) => {
-    const { dataDir, migrationsDir } = folderWithMigrationsOf(commit);
-    const seedFile = join(dataDir, "none.sql");
-    const before = await contentsOf({ dataDir, migrationsDir, seedFile });
-    await expect(startBackend({ dataDir, seedFile, functions: false })).rejects.toThrow(
+    const { migrationsDir, ...present } = optionsOf(commit);
+    const before = await contentsOf({ ...present, migrationsDir });
+    await expect(startBackend(present)).rejects.toThrow(
       /^This data is too old for Perch .+: the last of its migrations is 2026112\d{7,}_\w+\. Nothing was changed\. The version 5817f7dd upgrades it.+: git checkout 5817f7dd && npm ci && npm start\. Then come back to this version\.$/,
     );
-    expect(await contentsOf({ dataDir, migrationsDir, seedFile })).toEqual(before);
+    expect(await contentsOf({ ...present, migrationsDir })).toEqual(before);
   },
 );
