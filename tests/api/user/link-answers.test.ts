@@ -14,14 +14,17 @@ async function aLink(member: Client, url: string): Promise<string> {
   return link?.uid ?? "";
 }
 const answersOf = async (member: Client, links: string[]) =>
-  new Map((await member.call("askLinks", { body: { links } })).body.links.map(({ id, answers }) => [id, answers]));
+  new Map(
+    (await member.call("askLinks", { body: { links } })).body.links.map(({ id, answers }) => [id, answers]),
+  );
 
 async function run() {
   const response = await new Client().send("runChecks", { headers: { apikey: testBackend.serviceKey } });
   return checkRunAnswer.parse(await response.json());
 }
 const failuresOf = async (link: string) =>
-  (await sql<{ failures: number }[]>`select failures from public.link_checks where link = ${link}`)[0]?.failures;
+  (await sql<{ failures: number }[]>`select failures from public.link_checks where link = ${link}`)[0]
+    ?.failures;
 
 beforeAll(async () => {
   await sql`update private.check_schedule set due_at = now() + interval '1 year', picture_due_at = null`;
@@ -70,7 +73,9 @@ test("a run looks at the links of who wants it, at no private one, and follows n
   ];
   const links = await Promise.all(expected.map(([url]) => aLink(member, url)));
   expect((await run()).isOffline).toBe(false);
-  const found = await Promise.all(links.map(async (link, index) => [expected[index]?.[0], await failuresOf(link)]));
+  const found = await Promise.all(
+    links.map(async (link, index) => [expected[index]?.[0], await failuresOf(link)]),
+  );
   expect(found).toEqual(expected);
   expect(await failuresOf(unwanted)).toBeUndefined();
   expect(canary.heard()).toEqual([]);

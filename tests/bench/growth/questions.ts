@@ -173,7 +173,8 @@ export async function questionsFor(
       ask: () =>
         database.read(
           admin,
-          (sql) => sql`select * from public.count_webapps('{all,hidden,answered,unchecked,stale,duplicate}', 200)`,
+          (sql) =>
+            sql`select * from public.count_webapps('{all,hidden,answered,unchecked,stale,duplicate}', 200)`,
         ),
     },
     {

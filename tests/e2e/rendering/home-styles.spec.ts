@@ -4,7 +4,16 @@ import { addFolder, addPage } from "../support/home-ops.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 import { resize } from "../support/window.ts";
 
-const WIDGETS = ["Notes", "Tasks", "Countdown", "Focus timer", "World clocks", "Weather", "Calendar", "My feeds"];
+const WIDGETS = [
+  "Notes",
+  "Tasks",
+  "Countdown",
+  "Focus timer",
+  "World clocks",
+  "Weather",
+  "Calendar",
+  "My feeds",
+];
 const whole = 'link[rel="stylesheet"][href*="/assets/app-"]';
 
 /** What looks otherwise without the whole stylesheet. Dialogs, menus and toasts wait for it. */

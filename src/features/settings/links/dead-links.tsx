@@ -22,12 +22,7 @@ export function DeadLinks({ userId, links, onRemove }: DeadLinksProps) {
       </h3>
       <ul className="max-h-96 divide-y divide-line overflow-y-auto">
         {dead.map(({ link, note }) => (
-          <LinkRow
-            key={link.id}
-            link={link}
-            note={note}
-            onRemove={() => onRemove(link)}
-          />
+          <LinkRow key={link.id} link={link} note={note} onRemove={() => onRemove(link)} />
         ))}
       </ul>
     </>
