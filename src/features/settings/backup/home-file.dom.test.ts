@@ -187,11 +187,11 @@ describe("an invalid file is refused as a whole, with the error and its place", 
         { kind: "link", name: "Fine", url: "https://fine.test/" },
         { kind: "link", name: "Script", url: "javascript:alert(1)" },
       ]),
-      "This file does not fit: items, entry 2, url must be an http or https address.",
+      "This file does not fit: items, entry 2, url must be an http or https address, or a program’s such as ssh:.",
     ],
     [
       first([{ kind: "app", name: "Mail", url: "mailto:a@b.test" }]),
-      "This file does not fit: items, entry 1, url must be an http or https address.",
+      "This file does not fit: items, entry 1, url must be an http or https address, or a program’s such as ssh:.",
     ],
     [
       first([{ kind: "folder", name: "Folder", items: [] }]),

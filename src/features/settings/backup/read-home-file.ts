@@ -65,7 +65,7 @@ const ownName = z
 const url = z
   .string()
   .transform((text) => linkUrl(text)?.href ?? "")
-  .refine((href) => href !== "", "must be an address that a link may have");
+  .refine((href) => href !== "", "must be an http or https address, or a program’s such as ssh:");
 const icon = imageUrl.nullable().optional();
 
 const app = z.strictObject({ kind: z.literal("app"), name: name.max(500, "is too long"), url: webUrl });
