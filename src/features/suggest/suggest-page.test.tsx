@@ -44,12 +44,12 @@ beforeEach(() => {
 });
 
 const user = userEvent.setup();
-const open = () =>
+const open = (address = "/suggest") =>
   renderPage(
     <InstallContext value={{ stateOf: () => "available", press: vi.fn() }}>
       <SuggestPage />
     </InstallContext>,
-    { address: "/suggest" },
+    { address },
   );
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const ownList = async () => within(await screen.findByRole("region", { name: "Your suggestions" }));
@@ -188,3 +188,14 @@ function storeApp() {
     createdAt,
   };
 }
+
+test("what was searched for in the store stands in the form, and nobody is asked about it yet", async () => {
+  const { goTo } = open("/suggest?name=Zettelkastn&url=");
+  expect(field("Name").value).toBe("Zettelkastn");
+  expect(field("Address").value).toBe("");
+  goTo("/suggest?name=&url=maps.example");
+  expect(field("Name").value).toBe("");
+  expect(field("Address").value).toBe("maps.example");
+  await screen.findByText(/What you send is listed here/);
+  expect(api.calls("previewSuggestion")).toEqual([]);
+});

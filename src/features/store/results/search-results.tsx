@@ -66,8 +66,13 @@ export function SearchResults({ params, catalogues, totalApps }: SearchResultsPr
   );
 }
 
+const ADDRESS = /^(?:https?:\/\/)?[^\s/]+\.[^\s/.]{2,}(?:\/\S*)?$/i;
+
 function NoResults({ params: { search, tag } }: { params: StoreParams }) {
   const [typed, category] = [search.trim(), tagLabel(tag ?? "")];
+  const asked = ADDRESS.test(typed)
+    ? { name: "", url: typed.replace(/^http:/i, "https:") }
+    : { name: typed, url: "" };
   const text = !search
     ? t`No app is tagged ${category}.`
     : tag
@@ -82,13 +87,13 @@ function NoResults({ params: { search, tag } }: { params: StoreParams }) {
           </Link>
           {search && (
             <>
-              <Link to={paths.suggest()} className="btn btn-ghost rounded-full">
+              <Link to={paths.suggest(asked)} className="btn btn-ghost rounded-full">
                 {t`Suggest an app`}
               </Link>
               <button
                 type="button"
                 className="btn btn-ghost rounded-full"
-                onClick={() => openDialog("link", "new")}
+                onClick={() => openDialog("link", asked)}
               >
                 {t`Add link`}
               </button>

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { suggestionQueries, useSendSuggestion } from "#src/api/review/suggestions.ts";
 import { EMPTY_DRAFT, faultsOf, inputOf, shownOf, type Draft } from "./suggestion-draft.ts";
 import { webAddressOf } from "./web-address.ts";
@@ -11,6 +12,13 @@ export function useSuggestion(isMember: boolean, onSent: () => void) {
   /** The address to check, set on blur. */
   const [left, setLeft] = useState<string | null>(null);
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const { search } = useLocation();
+  // Servers render the page without what was searched for.
+  useEffect(() => {
+    const found = new URLSearchParams(search);
+    setTyped(found.get("url") ?? "");
+    setDraft({ ...EMPTY_DRAFT, title: found.get("name") || null });
+  }, [search]);
   const url = webAddressOf(typed);
   const isChecked = isMember && url !== null && left === typed;
   const preview = useQuery({ ...suggestionQueries.preview(url ?? ""), enabled: isChecked });
