@@ -4,7 +4,8 @@ import { whenHydrated } from "../support/watch-page.ts";
 
 const region = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 const toast = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
-const note = (page: Page) => region(page, "Notes").getByRole("textbox", { name: "Notes", includeHidden: true });
+const note = (page: Page) =>
+  region(page, "Notes").getByRole("textbox", { name: "Notes", includeHidden: true });
 const names = (page: Page) =>
   page
     .locator("main [data-widget]")
