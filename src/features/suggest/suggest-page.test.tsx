@@ -189,13 +189,15 @@ function storeApp() {
   };
 }
 
-test("what was searched for in the store stands in the form, and nobody is asked about it yet", async () => {
-  const { goTo } = open("/suggest?name=Zettelkastn&url=");
-  expect(field("Name").value).toBe("Zettelkastn");
-  expect(field("Address").value).toBe("");
-  goTo("/suggest?name=&url=maps.example");
-  expect(field("Name").value).toBe("");
-  expect(field("Address").value).toBe("maps.example");
-  await screen.findByText(/What you send is listed here/);
-  expect(api.calls("previewSuggestion")).toEqual([]);
-});
+test.each([
+  { name: "Zettelkastn", url: "" },
+  { name: "", url: "maps.example" },
+])(
+  "what was searched for in the store, $name$url, stands in the form, and nobody is asked about it yet",
+  async (app) => {
+    open(`/suggest?${new URLSearchParams(app)}`);
+    expect([field("Name").value, field("Address").value]).toEqual([app.name, app.url]);
+    await screen.findByText(/What you send is listed here/);
+    expect(api.calls("previewSuggestion")).toEqual([]);
+  },
+);

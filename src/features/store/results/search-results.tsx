@@ -66,7 +66,7 @@ export function SearchResults({ params, catalogues, totalApps }: SearchResultsPr
   );
 }
 
-const ADDRESS = /^(?:https?:\/\/)?[^\s/]+\.[^\s/.]{2,}(?:\/\S*)?$/i;
+const ADDRESS = /^(?:https?:\/\/)?[^\s/]+\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/iu;
 
 function NoResults({ params: { search, tag } }: { params: StoreParams }) {
   const [typed, category] = [search.trim(), tagLabel(tag ?? "")];

@@ -79,7 +79,7 @@ test("Enter on a task of a series makes the next one too, and both are taken bac
     { kind: "put-entry", fields: { isDone: true, doneAt: NOW.toISOString() } },
     { kind: "put-entry", fields: { ...series, due: "2026-12-03", isDone: false } },
   ]);
-  const [done, next] = made?.ops as { entry: string }[];
+  const [done, next] = (made?.ops ?? []) as { entry: string }[];
   expect(made?.undo).toMatchObject([
     { kind: "remove-entry", entry: next?.entry },
     { kind: "put-entry", entry: done?.entry, fields: { isDone: null, doneAt: null } },
