@@ -224,8 +224,9 @@ test("another link's address is refused", async () => {
 });
 
 test("what was typed elsewhere of a new link stands in its fields", async () => {
-  await open({ name: "", url: "notes.example" });
+  await open({ name: "", url: "https://notes.example" });
   expect(screen.getByRole("heading", { name: "Add a link" })).toBeTruthy();
+  expect(screen.queryByText("Not encrypted")).toBeNull();
   press("Add link");
   await waitFor(() => expect(sentOps()).toMatchObject([{ kind: "add", url: "https://notes.example/" }]));
 });

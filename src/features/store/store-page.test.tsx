@@ -164,7 +164,7 @@ test("a search with results can be cleared, and the focus stays in the page", as
 });
 
 test.each([
-  ["notes.example:8443", "notes.example:8443"],
+  ["notes.example:8443", "https://notes.example:8443"],
   ["http://notes.example/app?x=1", "https://notes.example/app?x=1"],
 ])("the searched address %s is the new link's and the suggestion's", async (searched, url) => {
   show(`/perchstore?${new URLSearchParams({ search: searched })}`);

@@ -71,7 +71,7 @@ const ADDRESS = /^(?:https?:\/\/)?[^\s/]+\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/iu;
 function NoResults({ params: { search, tag } }: { params: StoreParams }) {
   const [typed, category] = [search.trim(), tagLabel(tag ?? "")];
   const asked = ADDRESS.test(typed)
-    ? { name: "", url: typed.replace(/^http:/i, "https:") }
+    ? { name: "", url: `https://${typed.replace(/^https?:\/\//i, "")}` }
     : { name: typed, url: "" };
   const text = !search
     ? t`No app is tagged ${category}.`
