@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { shownLocale } from "#src/shared/lib/language/shown-locale.ts";
 import { lazyModule, type LazyModule } from "#src/shared/lib/lazy-module.ts";
+import { signal } from "#src/shared/state/signal.ts";
 import { useInFirstRender } from "#src/shared/ui/loading/first-render.ts";
 import { ADDED_KINDS } from "./kinds.ts";
 import type { AboutModule, WidgetAbout, WidgetModule, WidgetSettingsModule } from "./widget.ts";
@@ -25,10 +26,14 @@ export async function loadWidget(type: string): Promise<LoadedWidget | null> {
   return { ...about, ...module };
 }
 
+/** Counts what has come since it was asked for with `widgetNow`. */
+export const widgetArrivals = signal(0);
+
 /** A widget's modules, if they are here; loads them for the next time. */
 export function widgetNow(type: string): LoadedWidget | null {
   const chunk = chunkOf(type);
-  if (isKnownType(type)) void chunk.preload();
+  const tell = (isHere: boolean) => isHere && widgetArrivals.set(widgetArrivals.get() + 1);
+  if (isKnownType(type) && !chunk.now) void chunk.preload().then(tell);
   return chunk.now;
 }
 

@@ -207,7 +207,7 @@ test("hostile news and bookmarks are plain text, and only web addresses are take
       await dialog.getByRole("checkbox", { name: `${shown(text)} https://b${index}.test/` }).check();
     }
     await dialog.getByRole("button", { name: "Add 3 links" }).click();
-    await expect(page.getByRole("status").getByText("3 links added")).toBeVisible();
+    await expect(page.getByRole("status").getByText("3 bookmarks added")).toBeVisible();
     await expectNothingRan(page);
     await open(page, "/");
     await expect(page.locator(".app-tile[data-app-tile] .app-tile-label")).toHaveText(

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { Bookmark } from "lucide-react";
 import { QueryClient } from "@tanstack/react-query";
 import type { Home } from "#contract/home/home.ts";
-import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
+import type { EntryFields, HomeWidget } from "#contract/widgets/home-widgets.ts";
 import { homeKey } from "#src/api/home/home-key.ts";
 import { namedPages } from "#src/api/home/named-pages.ts";
 import { newsQueries } from "#src/api/news.ts";
@@ -40,6 +40,9 @@ const TASKS = {
   Work: ["Review pull request", "Prepare quarterly report", "Mute Slack channels"],
 };
 
+/** The tasks that repeat. */
+const SERIES: Record<string, EntryFields> = { "Clean up Gmail": { due: "2026-11-26", repeats: "week" } };
+
 const EVENTS: [title: string, start: string, end: string][] = [
   ["Old retro", "2026-11-25T09:00:00Z", "2026-11-25T10:00:00Z"],
   ["Team standup", "2026-11-27T09:00:00Z", "2026-11-27T09:15:00Z"],
@@ -61,15 +64,22 @@ const widget = (type: string, part: Partial<HomeWidget> = {}): HomeWidget => ({
 });
 
 /** The board of somebody whose widgets have been read at this moment. */
-export async function boardOfAda(now: Date): Promise<Board> {
-  await vi.waitUntil(() => ["notes", "tasks", "calendar", "feeds"].every(widgetNow), { timeout: 20_000 });
+export async function boardOfAda(
+  now: Date,
+  loaded: readonly string[] = ["notes", "tasks", "calendar", "feeds"],
+): Promise<Board> {
+  await vi.waitUntil(() => loaded.every(widgetNow), { timeout: 20_000 });
   const client = new QueryClient();
   const notes = widget("notes", { entries: [{ id: idOf(90), rank: "a0", fields: { text: NOTE } }] });
   const tasks = Object.entries(TASKS).map(([name, texts]) =>
     widget("tasks", {
       settings: { name },
       entries: [
-        ...texts.map((text, index) => ({ id: idOf(index), rank: `a${index}`, fields: { text } })),
+        ...texts.map((text, index) => ({
+          id: idOf(index),
+          rank: `a${index}`,
+          fields: { text, ...SERIES[text] },
+        })),
         { id: idOf(80), rank: "b00", fields: { text: "Water the plants", isDone: true } },
       ],
     }),

@@ -63,7 +63,7 @@ test("bookmarks are found by their folder, and imported in it with one call", as
   api.answers("importHome", answerOf({ links: 3, folders: 1 }));
   const onClose = await chooseAll();
   await waitFor(() =>
-    expect(shown).toMatchObject([{ title: "3 links added", description: "With a new folder." }]),
+    expect(shown).toMatchObject([{ title: "3 bookmarks added", description: "With a new folder." }]),
   );
   expect(onClose).toHaveBeenCalledOnce();
   expect(api.calls("importHome").map(({ body }) => body)).toEqual([
@@ -99,7 +99,7 @@ test("what the store knows comes as its app, and other pages of an app's site wi
   }));
   api.answers("importHome", answerOf({ links: 2, apps: 1 }));
   await chooseAll(vi.fn(), FILE.replace("https://c.test/", "https://c.test/docs?token=4"));
-  await waitFor(() => expect(shown).toMatchObject([{ title: "3 links added" }]));
+  await waitFor(() => expect(shown).toMatchObject([{ title: "3 bookmarks added" }]));
   expect(api.calls("importHome")[0]?.body).toMatchObject({
     pages: [
       {
@@ -122,7 +122,7 @@ test("without an answer of the store, bookmarks come as links", async () => {
   api.answers("findAppsAt", NO_NETWORK);
   api.answers("importHome", answerOf({ links: 3 }));
   await chooseAll();
-  await waitFor(() => expect(shown).toMatchObject([{ title: "3 links added" }]));
+  await waitFor(() => expect(shown).toMatchObject([{ title: "3 bookmarks added" }]));
   expect(JSON.stringify(api.calls("importHome"))).not.toContain('app"');
 });
 
@@ -155,7 +155,7 @@ test("what found no room is counted, and a full home screen is told in the dialo
   await chooseAll();
   await waitFor(() =>
     expect(shown).toMatchObject([
-      { title: "1 link added", description: "2 left out: a home screen holds 500 apps and links." },
+      { title: "1 bookmark added", description: "2 left out: a home screen holds 500 apps and links." },
     ]),
   );
 });

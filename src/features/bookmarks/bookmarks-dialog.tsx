@@ -118,9 +118,8 @@ function emptyReason({ full }: Skipped): string {
 
 function report(added: Counts, { full }: Skipped) {
   const { folders } = added;
-  // What the store knows came as its app.
-  const links = added.links + added.apps;
-  const title = plural(links, { one: "# link added", other: "# links added" });
+  const count = added.links + added.apps;
+  const title = plural(count, { one: "# bookmark added", other: "# bookmarks added" });
   const where = folders > 0 && plural(folders, { one: "With a new folder.", other: "With # new folders." });
   const description =
     [where, full > 0 && leftOutWords(full)].filter(Boolean).join(" ") ||

@@ -480,6 +480,17 @@ describe("a member's drawer", () => {
     expect(trouble()).toBeUndefined();
   });
 
+  test("counts a launch in this tab with a request that outlives the page", async () => {
+    api.answers("launchApp", { success: true });
+    await open(USER);
+    // jsdom goes nowhere.
+    window.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    document.documentElement.dataset["opens"] = "this-tab";
+    fireEvent.click(screen.getByRole("link", { name: "Notion" }));
+    delete document.documentElement.dataset["opens"];
+    expect(api.calls("launchApp").map(({ init }) => init.keepalive)).toEqual([true]);
+  });
+
   test("counts a launch by the middle mouse button too", async () => {
     api.answers("launchApp", { success: true });
     await open(USER);

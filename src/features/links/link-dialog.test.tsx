@@ -6,7 +6,7 @@ import { homeQueries } from "#src/api/home/home.ts";
 import type { Outbox } from "#src/api/home/outbox/outbox.ts";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { sessionQueries } from "#src/api/session/session.ts";
-import type { EditableLink } from "#src/shared/state/dialog/dialogs.ts";
+import type { Dialogs } from "#src/shared/state/dialog/dialogs.ts";
 import { removals } from "#src/shared/state/home/undo.ts";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
 import { FakeHome, homeApp, homeLink } from "../../../tests/support/fakes/fake-home.ts";
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(link: EditableLink | "new") {
+async function open(link: Dialogs["link"]) {
   const onClose = vi.fn<() => void>();
   const client = createQueryClient();
   client.setQueryData(sessionQueries.current().queryKey, { user: USER });
@@ -266,4 +266,12 @@ test("another link's address is refused", async () => {
   type("Address", "https://other.test/");
   press("Save changes");
   expect(await screen.findByText("This address is on your home screen already.")).toBeTruthy();
+});
+
+test("what was typed elsewhere of a new link stands in its fields", async () => {
+  await open({ name: "", url: "https://notes.example" });
+  expect(screen.getByRole("heading", { name: "Add a link" })).toBeTruthy();
+  expect(screen.queryByText("Not encrypted")).toBeNull();
+  press("Add link");
+  await waitFor(() => expect(sentOps()).toMatchObject([{ kind: "add", url: "https://notes.example/" }]));
 });

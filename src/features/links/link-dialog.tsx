@@ -12,12 +12,12 @@ import { askStoreAbout, type StoreKnows } from "#src/api/store/apps-at.ts";
 import { useUploadIcon } from "#src/api/uploads.ts";
 import { addedTexts } from "#src/shared/components/home/change-texts.ts";
 import { PictureField } from "#src/shared/components/home/picture-field.tsx";
-import type { EditableLink } from "#src/shared/state/dialog/dialogs.ts";
+import type { Dialogs, NewLink } from "#src/shared/state/dialog/dialogs.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { useSingle } from "#src/shared/ui/use-single.ts";
 import { LinkForm } from "./link-form.tsx";
 
-type LinkDialogProps = { userId: string | null; link: EditableLink | "new"; onClose: () => void };
+type LinkDialogProps = { userId: string | null; link: Dialogs["link"]; onClose: () => void };
 
 export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
   const { home } = useHome();
@@ -66,7 +66,7 @@ export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
   return (
     <Dialog title={isNew(link) ? t`Add a link` : t`Edit link`} onClose={onClose}>
       <LinkForm
-        initial={isNew(link) ? { name: "", url: "" } : link}
+        initial={link === "new" ? { name: "", url: "" } : link}
         fault={fault}
         isSaving={isRunning || upload.isPending}
         picture={
@@ -89,7 +89,7 @@ export function LinkDialog({ userId, link, onClose }: LinkDialogProps) {
   );
 }
 
-const isNew = (link: EditableLink | "new") => link === "new";
+const isNew = (link: Dialogs["link"]): link is NewLink => link === "new" || link.id === undefined;
 
 const alreadyThere = () => t`This address is on your home screen already.`;
 

@@ -466,6 +466,7 @@ describe("a member", () => {
     await section("Search engine");
     const suggests = () => screen.queryByRole("switch", { name: "Suggestions while you type" });
     expect(suggests()?.getAttribute("aria-checked")).toBe("false");
+    expect(screen.getByText(/What you type then goes to it\.$/)).toBeTruthy();
     await act(
       async () => void fireEvent.click(screen.getByRole("switch", { name: "Suggestions while you type" })),
     );
@@ -493,6 +494,16 @@ describe("a member", () => {
     expect(row.getByRole("link", { name: /Dead/ }).getAttribute("href")).toBe(dead.url);
     await act(async () => void fireEvent.click(row.getByRole("button", { name: "Remove Dead" })));
     await waitFor(() => expect(screen.queryByText("1 link did not answer")).toBeNull());
+  });
+
+  test("chooses where things open", async () => {
+    await open(USER);
+    await section("Your links");
+    const place = within(screen.getByRole("group", { name: "Apps, links, news and searches open" }));
+    expect(place.getByRole<HTMLInputElement>("radio", { name: "In a new tab" }).checked).toBe(true);
+    await act(async () => void fireEvent.click(place.getByRole("radio", { name: "In this tab" })));
+    await waitFor(() => expect(account.stored).toMatchObject({ opensIn: "this-tab" }));
+    expect(place.getByRole<HTMLInputElement>("radio", { name: "In this tab" }).checked).toBe(true);
   });
 
   test("moves widgets in their places, and sees on which page they stand", async () => {

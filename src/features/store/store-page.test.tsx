@@ -163,14 +163,29 @@ test("a search with results can be cleared, and the focus stays in the page", as
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
+test.each([
+  ["notes.example:8443", "https://notes.example:8443"],
+  ["http://notes.example/app?x=1", "https://notes.example/app?x=1"],
+])("the searched address %s is the new link's and the suggestion's", async (searched, url) => {
+  show(`/perchstore?${new URLSearchParams({ search: searched })}`);
+  const suggest = await screen.findByRole("link", { name: "Suggest an app" });
+  expect(suggest.getAttribute("href")).toBe(`/suggest?${new URLSearchParams({ name: "", url })}`);
+  await userEvent.click(screen.getByRole("button", { name: "Add link" }));
+  expect(dialogs.get().link).toEqual({ name: "", url });
+  closeDialog("link");
+});
+
 test("a search without results says so, leads on and can be cleared", async () => {
   show("/perchstore?search=zettelkastn");
   expect(await screen.findByRole("heading", { name: "No apps found" })).toBeTruthy();
   expect(screen.getByText(/Nothing matches “zettelkastn”/)).toBeTruthy();
   const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-  expect([hrefOf("Suggest an app"), hrefOf("Search the web")]).toEqual(["/suggest", "/go?q=zettelkastn"]);
+  expect([hrefOf("Suggest an app"), hrefOf("Search the web")]).toEqual([
+    "/suggest?name=zettelkastn&url=",
+    "/go?q=zettelkastn",
+  ]);
   await userEvent.click(screen.getByRole("button", { name: "Add link" }));
-  expect(dialogs.get().link).toBe("new");
+  expect(dialogs.get().link).toEqual({ name: "zettelkastn", url: "" });
   closeDialog("link");
   await userEvent.click(screen.getByRole("link", { name: "Clear search" }));
   expect(location.pathname + location.search).toBe("/perchstore");

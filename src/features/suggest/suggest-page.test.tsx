@@ -44,12 +44,12 @@ beforeEach(() => {
 });
 
 const user = userEvent.setup();
-const open = () =>
+const open = (address = "/suggest") =>
   renderPage(
     <InstallContext value={{ stateOf: () => "available", press: vi.fn() }}>
       <SuggestPage />
     </InstallContext>,
-    { address: "/suggest" },
+    { address },
   );
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const ownList = async () => within(await screen.findByRole("region", { name: "Your suggestions" }));
@@ -193,3 +193,16 @@ function storeApp() {
     createdAt,
   };
 }
+
+test.each([
+  { name: "Zettelkastn", url: "" },
+  { name: "", url: "maps.example" },
+])(
+  "what was searched for in the store, $name$url, stands in the form, and nobody is asked about it yet",
+  async (app) => {
+    open(`/suggest?${new URLSearchParams(app)}`);
+    expect([field("Name").value, field("Address").value]).toEqual([app.name, app.url]);
+    await screen.findByText(/What you send is listed here/);
+    expect(api.calls("previewSuggestion")).toEqual([]);
+  },
+);

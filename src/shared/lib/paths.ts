@@ -5,7 +5,9 @@ export const paths = {
   store: () => STORE_PATH,
   allApps: () => ALL_APPS_PATH,
   allCatalogues: () => ALL_CATALOGUES_PATH,
-  suggest: () => "/suggest",
+  /** With what is known of the app. */
+  suggest: (app?: { name: string; url: string }) =>
+    app ? `/suggest?${new URLSearchParams(app)}` : "/suggest",
   /** Searches the web with the person's engine. */
   webSearch: (words: string) => `/go?${new URLSearchParams({ q: words })}`,
   settings: () => "/settings",

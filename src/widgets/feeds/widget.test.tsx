@@ -14,7 +14,10 @@ const ROBIN = { url: "https://robin.example/feed", name: "Robin's notes" };
 const KINGFISHER = { url: "https://kingfisher.example/feed", name: "Kingfisher" };
 
 beforeEach(() => useFakeClock(NOW));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  delete document.documentElement.dataset["opens"];
+  vi.useRealTimers();
+});
 
 const actions = {
   changeSettings: vi.fn<(change: Partial<FeedsSettings>) => void>(),
@@ -97,6 +100,14 @@ test.each([
   show({ size });
   await advance();
   expect(screen.getAllByRole("link")).toHaveLength(count);
+});
+
+test("an article opens in this tab where that was chosen", async () => {
+  document.documentElement.dataset["opens"] = "this-tab";
+  api.answers("readFeeds", answer());
+  show();
+  await advance();
+  expect(screen.getByRole("link").getAttribute("target")).toBeNull();
 });
 
 test("one feed that fails is told at the foot, in place of the last article, and leads to the settings", async () => {

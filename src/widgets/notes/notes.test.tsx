@@ -235,3 +235,11 @@ test("a note has its own name, and settings of any kind are read", () => {
   for (const garbage of [null, "x", {}, { name: 3 }, { name: "x".repeat(99) }, []])
     expect(about.settings.parse(garbage)).toEqual({ name: "" });
 });
+
+test("an empty note leaves the direction of its hint to the page, and written words decide their own", () => {
+  render(note(null));
+  expect(field().getAttribute("dir")).toBeNull();
+  focus();
+  type("ملاحظة");
+  expect(field().getAttribute("dir")).toBe("auto");
+});

@@ -261,3 +261,10 @@ test("names, counts and garbage", () => {
   show([entry(1, "Done", { isDone: true }), { id: uuid(2), rank: "a2", fields: {} }]);
   expect(screen.getByRole("region", { name: "Tasks, 1 left" })).toBeTruthy();
 });
+
+test("an empty field leaves the direction of its hint to the page, and written words decide their own", () => {
+  show();
+  expect(addField().getAttribute("dir")).toBeNull();
+  fireEvent.change(addField(), { target: { value: "مهمة" } });
+  expect(addField().getAttribute("dir")).toBe("auto");
+});

@@ -72,6 +72,12 @@ test("news load late, fail, come by Try again and may be none, and the drawer st
     ]);
     // These sites' pictures are invalid, and take no space.
     await expect(news(page).locator("img")).toHaveCount(0);
+    // Beside a row that has room for a picture, those without one are as high as their text.
+    const heights = await news(page)
+      .locator("a.news-row")
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(heights[0]).toBeGreaterThanOrEqual(84);
+    expect(Math.max(...heights.slice(1))).toBeLessThan(80);
     const article = page.waitForEvent("popup");
     await news(page).getByRole("link", { name: "The ferry sails" }).click();
     await expect(await article).toHaveURL("https://harbour.test/ferry");

@@ -285,5 +285,19 @@ test.describe("on a phone", () => {
       await touch.release();
       await expect(labels(page)).toHaveText(["Figma"]);
     });
+
+    await test.step("a dot that a finger rests on is carried, and the pages change places", async () => {
+      await show("Home", ["Notion"]);
+      const [from, to] = await Promise.all(
+        ["Evening", "Home, page menu"].map((name) => at(tabs(page).getByRole("button", { name }))),
+      );
+      await touch.press(from!);
+      // The time of a long press.
+      await page.waitForTimeout(600);
+      await touch.moveTo({ x: to!.x - 20, y: to!.y });
+      await touch.release();
+      await expect.poll(() => shapeOf(page)).toEqual([["Figma"], ["Notion"]]);
+      await expect(labels(page)).toHaveText(["Notion"]);
+    });
   });
 });

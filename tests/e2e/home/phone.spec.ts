@@ -95,6 +95,22 @@ test.describe("at 390 x 844", () => {
       await expect(bar.getByRole("button", { name: "Edit" })).toBeFocused();
     });
 
+    await test.step("what Add opens, and the list of the settings, have no findings", async () => {
+      await page.getByRole("button", { name: "Add", exact: true }).tap();
+      await expect(page.getByRole("menu")).toBeVisible();
+      expect(await axeFindings(page, "[role=menu]")).toEqual([]);
+      await page.getByRole("menuitem", { name: "Add a widget" }).tap();
+      const sheet = page.getByRole("dialog", { name: "Add a widget" });
+      await expect(sheet.getByRole("button", { name: "Add Notes" })).toBeVisible();
+      expect(await axeFindings(page, "dialog[open]")).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(sheet).toHaveCount(0);
+      await page.goto("/settings");
+      await whenHydrated(page);
+      await expect(page.getByRole("navigation", { name: "Settings" })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
     await addPage(page, "Evening", []);
     for (const count of [13, 9]) {
       await test.step(`with ${count} apps and two pages nothing is covered`, async () => {

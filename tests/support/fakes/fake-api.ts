@@ -88,6 +88,11 @@ class FakeApi {
     return this.#faults;
   }
 
+  /** The names of all calls since the last reset. */
+  get called(): readonly Name[] {
+    return this.#calls.map(({ name }) => name);
+  }
+
   reset(): void {
     this.#prepared.clear();
     this.answers("listTempInstalls", { apps: [] });

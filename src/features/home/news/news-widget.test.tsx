@@ -17,7 +17,10 @@ const anArticle = (over = {}) => ({
 });
 
 beforeEach(() => useFakeClock(NOW));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  delete document.documentElement.dataset["opens"];
+  vi.useRealTimers();
+});
 
 const answerWith = (...articles: ReturnType<typeof anArticle>[]) => api.answers("listNews", { articles });
 const calls = () => api.calls("listNews").length;
@@ -43,6 +46,14 @@ test("an article shows title, source and age, and opens in a new tab", async () 
   expect(link.getAttribute("href")).toBe("https://news.test/1");
   expect(link.getAttribute("target")).toBe("_blank");
   expect(link.getAttribute("rel")).toContain("noopener");
+});
+
+test("an article opens in this tab where that was chosen", async () => {
+  document.documentElement.dataset["opens"] = "this-tab";
+  answerWith(anArticle());
+  await show();
+  await advance();
+  expect(screen.getByRole("link").getAttribute("target")).toBeNull();
 });
 
 test("a picture that fails to load is hidden, and a missing one is not requested", async () => {

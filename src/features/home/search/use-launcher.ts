@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useMemo, useReducer, useState, type KeyboardEvent } from "react";
+import { useEffect, useMemo, useReducer, useState, useSyncExternalStore, type KeyboardEvent } from "react";
 import type { HomeLeaf } from "#contract/home/home.ts";
 import { lazyModule } from "#src/shared/lib/lazy-module.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { openAddress, type OpensIn } from "#src/shared/state/home/opens-in.ts";
 import { lazyPart, tellFailure } from "#src/shared/ui/loading/lazy-part.tsx";
 import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
+import { widgetArrivals } from "#src/widgets/registry.ts";
 import { onActionsKey } from "./actions/actions-key.ts";
 import { addressOf } from "../drawer/silent/home-addresses.ts";
 import { openFolder } from "../board/open-folder.ts";
@@ -58,10 +59,11 @@ export function useLauncher({ owner, list, goTo, onChoose }: LauncherOptions) {
   );
   const site = { owner, goTo };
   const isTyping = typed !== "";
+  const chunks = useSyncExternalStore(widgetArrivals.subscribe, widgetArrivals.get, () => 0);
   const things = useMemo(
     () => (isTyping && loaded?.readThings(owner)) || NO_THINGS,
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it was when one began to type, with one's own changes since
-    [isTyping, loaded, board.home],
+    [isTyping, loaded, board.home, chunks],
   );
 
   const find = (loaded: Engine | null, text: string) => {

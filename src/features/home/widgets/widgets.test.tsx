@@ -16,6 +16,7 @@ import {
   toast,
   undo,
 } from "../../../../tests/support/spa/board-page.tsx";
+import { outline, pointer } from "../../../../tests/support/spa/drag-fixture.ts";
 
 vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
 
@@ -199,6 +200,26 @@ describe("the size of a widget", () => {
     await press("Done");
     expect(screen.queryByRole("button", { name: /^Make / })).toBeNull();
     expect(ops().map(({ kind }) => kind)).toEqual(["resize", "resize", "resize"]);
+  });
+
+  test("is that to which the corner is dragged in Edit, and the release is no press", async () => {
+    await open();
+    await press("Edit");
+    const [box, corner] = [tile(TASKS.id)!, screen.getByRole("button", { name: /^Make Tasks / })];
+    const sides: Record<string, [number, number]> = { small: [200, 200], medium: [400, 200] };
+    box.getBoundingClientRect = () =>
+      new DOMRect(0, 0, ...(sides[box.dataset["size"] ?? ""] ?? ([400, 400] as const)));
+    fireEvent(corner, pointer("pointerdown", 200, 200));
+    const move = pointer("pointermove", 390, 380);
+    // jsdom has no pages.
+    Object.defineProperties(move, { pageX: { value: 390 }, pageY: { value: 380 } });
+    fireEvent(window, move);
+    expect(outline()?.style).toMatchObject({ width: "400px", height: "400px" });
+    fireEvent(window, pointer("pointerup", 390, 380));
+    fireEvent.click(corner);
+    await settle();
+    expect(box.dataset["size"]).toBe("large");
+    expect(ops()).toMatchObject([{ kind: "resize", size: "large" }]);
   });
 });
 

@@ -191,7 +191,7 @@ describe("an invalid file is refused as a whole, with the error and its place", 
     ],
     [
       first([{ kind: "app", name: "Mail", url: "mailto:a@b.test" }]),
-      "This file does not fit: items, entry 1, url must be an http or https address, or a program’s such as ssh:.",
+      "This file does not fit: items, entry 1, url must be an http or https address.",
     ],
     [
       first([{ kind: "folder", name: "Folder", items: [] }]),

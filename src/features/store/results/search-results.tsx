@@ -66,8 +66,13 @@ export function SearchResults({ params, catalogues, totalApps }: SearchResultsPr
   );
 }
 
+const ADDRESS = /^(?:https?:\/\/)?[^\s/]+\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/iu;
+
 function NoResults({ params: { search, tag } }: { params: StoreParams }) {
   const [typed, category] = [search.trim(), tagLabel(tag ?? "")];
+  const asked = ADDRESS.test(typed)
+    ? { name: "", url: `https://${typed.replace(/^https?:\/\//i, "")}` }
+    : { name: typed, url: "" };
   const text = !search
     ? t`No app is tagged ${category}.`
     : tag
@@ -82,13 +87,13 @@ function NoResults({ params: { search, tag } }: { params: StoreParams }) {
           </Link>
           {search && (
             <>
-              <Link to={paths.suggest()} className="btn btn-ghost rounded-full">
+              <Link to={paths.suggest(asked)} className="btn btn-ghost rounded-full">
                 {t`Suggest an app`}
               </Link>
               <button
                 type="button"
                 className="btn btn-ghost rounded-full"
-                onClick={() => openDialog("link", "new")}
+                onClick={() => openDialog("link", asked)}
               >
                 {t`Add link`}
               </button>

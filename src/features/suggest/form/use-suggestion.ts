@@ -1,16 +1,18 @@
 import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLocation } from "react-router-dom";
 import { suggestionQueries, useSendSuggestion } from "#src/api/review/suggestions.ts";
 import { EMPTY_DRAFT, faultsOf, inputOf, shownOf, type Draft } from "./suggestion-draft.ts";
 import { webAddressOf } from "./web-address.ts";
 
 export function useSuggestion(isMember: boolean, onSent: () => void) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState("");
+  const given = new URLSearchParams(useLocation().search);
+  const [typed, setTyped] = useState(given.get("url") ?? "");
   /** The address to check, set on blur. */
   const [left, setLeft] = useState<string | null>(null);
-  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const [draft, setDraft] = useState<Draft>({ ...EMPTY_DRAFT, title: given.get("name") || null });
   const url = webAddressOf(typed);
   const isChecked = isMember && url !== null && left === typed;
   const preview = useQuery({ ...suggestionQueries.preview(url ?? ""), enabled: isChecked });

@@ -8,7 +8,7 @@ export type Dialogs = {
   phoneSignIn: string;
   /** The steps after a sign-in link. */
   welcome: true;
-  link: EditableLink | "new";
+  link: EditableLink | NewLink;
   /** `file`: the dialog asks for a bookmarks file first. */
   bookmarks: Bookmarks | "file";
   /** The sentence for which the dialog proposes a home screen. */
@@ -38,6 +38,8 @@ export type SignInRequest = {
 };
 
 export type EditableLink = { id: string; name: string; url: string; homeUrl?: string | undefined };
+/** "new", or what has been typed of one. */
+export type NewLink = "new" | { id?: never; name: string; url: string };
 
 /** A valid bookmark: an address that a link may have, and a name that is never empty. */
 export type Bookmark = {

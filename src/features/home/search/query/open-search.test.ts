@@ -34,6 +34,22 @@ test("the extension lets the browser search, whatever engine was chosen", () => 
   expect(opened).not.toHaveBeenCalled();
 });
 
+test("results come into this tab where that was chosen, on the site and in the extension", () => {
+  const assign = vi.fn<(url: string) => void>();
+  vi.stubGlobal("document", { documentElement: { dataset: { opens: "this-tab" } } });
+  vi.stubGlobal("location", { assign });
+  site.openSearch(search("owls", site));
+  extension.openSearch(search("!w owls", extension));
+  expect(assign.mock.calls).toEqual([
+    ["https://kagi.com/search?q=owls"],
+    [ENGINES.wikipedia.template.replace("%s", "owls")],
+  ]);
+  extension.openSearch(search("owls", extension));
+  expect(asked.mock.calls).toEqual([[{ text: "owls", disposition: "CURRENT_TAB" }]]);
+  expect(opened).not.toHaveBeenCalled();
+  vi.stubGlobal("document", undefined);
+});
+
 test("a bang leads to the site that it names, in the extension too", () => {
   extension.openSearch(search("!w owls", extension));
   extension.openSearch(search("!wiki owls", extension));

@@ -69,6 +69,23 @@ test("Enter ticks a task off, wherever its list stands, and offers to take that 
   expect(visited).not.toHaveBeenCalled();
 });
 
+test("Enter on a task of a series makes the next one too, and both are taken back at once", async () => {
+  expect(await choose("clean up")).toContain("Clean up Gmail");
+  press("Enter");
+  await waitFor(() => expect(change).toHaveBeenCalled());
+  const made = change.mock.calls[0]?.[0](home);
+  const series = { text: "Clean up Gmail", repeats: "week" };
+  expect(made?.ops).toMatchObject([
+    { kind: "put-entry", fields: { isDone: true, doneAt: NOW.toISOString() } },
+    { kind: "put-entry", fields: { ...series, due: "2026-12-03", isDone: false } },
+  ]);
+  const [done, next] = (made?.ops ?? []) as { entry: string }[];
+  expect(made?.undo).toMatchObject([
+    { kind: "remove-entry", entry: next?.entry },
+    { kind: "put-entry", entry: done?.entry, fields: { isDone: null, doneAt: null } },
+  ]);
+});
+
 test("Ctrl and Enter shows the task in its list instead", async () => {
   await choose("milk");
   press("Enter", { ctrlKey: true });
@@ -102,4 +119,11 @@ test("a single letter finds no line, and Enter takes none without an arrow key",
   await screen.findByText("milk", { selector: "mark" });
   press("Enter");
   expect(opened.mock.calls[0]?.[0]).toContain("duckduckgo.com");
+});
+
+test("what stands in widgets is found without asking the server for it", async () => {
+  expect(await choose("dentist")).toContain("Dentist");
+  await waitFor(() => expect(api.called).toContain("searchStore"));
+  // The store is asked for apps, as ever.
+  expect(api.called).toEqual(["searchStore"]);
 });
