@@ -788,6 +788,7 @@ export const endpointPermissions: Record<keyof typeof endpoints, EndpointPermiss
     ],
   },
   askLinks: {
+    extraFields: "ignored",
     cases: [
       {
         of: "the user's link",

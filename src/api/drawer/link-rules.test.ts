@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isLinkAddress } from "#contract/values/link-address.ts";
 import { linkName, linkUrl, typedUrl } from "./link-rules.ts";
 
 test.each([
@@ -37,6 +38,11 @@ test.each([
   if (/^\w+:/.test(text)) expect(typedUrl(text)).toBeUndefined();
 });
 
+test("a host with a space, which Chromium writes as %20, is none either: the server could not read it", () => {
+  expect(isLinkAddress("http://a%20b/")).toBe(false);
+  expect(isLinkAddress("http://a.example/a%20b")).toBe(true);
+});
+
 test.each([
   ["a.example", "https://a.example/"],
   [" a.example:8443/x ", "https://a.example:8443/x"],
@@ -66,6 +72,7 @@ test("a name is one line, the host where there is none, and cut between characte
   expect(linkName("\u202egnp\u0007.exe", url)).toBe("gnp .exe");
   expect(linkName(" ", url)).toBe("a.example");
   expect([...linkName("😀".repeat(200), url)]).toHaveLength(100);
-  expect(linkName("", { href: "ssh://nas" })).toBe("nas");
+  expect(linkName("", { href: "ssh://pi@nas" })).toBe("ssh://pi@nas");
+  expect(linkName("", { href: "http://nas.local:5000/" })).toBe("nas.local:5000");
   expect(linkName("", { href: "tel:123" })).toBe("tel:123");
 });

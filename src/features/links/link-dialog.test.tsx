@@ -113,8 +113,9 @@ test("another page of an app's site has the app's icon, and an app that is there
   expect(await screen.findByText("This address is on your home screen already.")).toBeTruthy();
 });
 
-test.each(["", "javascript:alert(1)", "data:text/html,x", "https://me:secret@plain.test"])(
-  "%j is not sent and is said to be no address",
+const LONG = `https://plain.test/${"x".repeat(2048)}`;
+test.each(["", "javascript:alert(1)", "data:text/html,x", "https://me:secret@plain.test", LONG])(
+  "%.40j is not sent and is said to be no address",
   async (url) => {
     await open("new");
     type("Address", url);

@@ -132,7 +132,6 @@ function AddressField({ name, label, placeholder, value, fault, hint, isFirst, o
           spellCheck={false}
           autoFocus={isFirst}
           required={isFirst}
-          maxLength={2048}
           placeholder={placeholder}
           value={value}
           aria-invalid={fault !== null}

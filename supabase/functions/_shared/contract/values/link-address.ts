@@ -7,9 +7,9 @@ const OWN =
   "|irc|matrix|xmpp|tg|whatsapp|discord|slack|msteams|zoommtg|obsidian|notion|figma|onepassword|magnet";
 export const OWN_SCHEMES: readonly string[] = OWN.split("|");
 
-/** A web address, or one of such a program; `HAS_PASSWORD` is asked beside it. */
+/** A web address, or one of such a program; `HAS_PASSWORD` is asked beside it. No host has a `%`: Chromium writes a space so. */
 export const LINK_ADDRESS = new RegExp(
-  String.raw`^(?:https?:\/\/[^\/\\?#]+(?:[\/?#]|$)|(?:${OWN}):[^\s\\])`,
+  String.raw`^(?:https?:\/\/[^\/\\?#%]+(?:[\/?#]|$)|(?:${OWN}):[^\s\\])`,
   "i",
 );
 /** Programs may be told a user's name (`ssh://pi@nas`), a site may not. */
@@ -23,6 +23,6 @@ export const isEncrypted = (address: string): boolean => !/^http:/i.test(address
 
 export const isWebAddress = (address: string): boolean => /^https?:/i.test(address);
 
-/** What a link without a name is called: its host, else its address; at most 100 characters. */
+/** What a link without a name is called: a site's host and port, else its address; at most 100 characters. */
 export const nameOfAddress = (address: string): string =>
-  (URL.parse(address)?.hostname.replace(/^www\./, "") || address).slice(0, 100);
+  ((isWebAddress(address) && URL.parse(address)?.host.replace(/^www\./, "")) || address).slice(0, 100);

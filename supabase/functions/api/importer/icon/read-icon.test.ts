@@ -46,3 +46,8 @@ test("what is no image is not taken for an icon", async () => {
   const files = { [`${SITE}favicon.ico`]: { body: "<html>not found</html>" } };
   expect(await read(siteOf(files))).toBeNull();
 });
+
+test("what a program opens has no icon, and nothing is asked", async () => {
+  const readIcon = createReadIcon(() => Promise.reject(new Error("Asked.")));
+  expect(await readIcon("tel:+4930123", AbortSignal.timeout(5_000))).toBeNull();
+});
