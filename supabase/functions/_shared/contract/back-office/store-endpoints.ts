@@ -5,7 +5,7 @@ import {
   catalogueParams,
   cataloguePatch,
 } from "../catalogues/catalogues.ts";
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import { MAX_IMAGE_BYTES } from "../site/product.ts";
 import { uploadAnswer, uploadForm } from "../pictures/uploads.ts";
 import { done } from "../values/values.ts";
@@ -21,11 +21,10 @@ import {
   webappPatch,
 } from "../webapps/webapps.ts";
 
-export const storeAdminEndpoints = {
+export const storeAdminEndpoints = endpointsOf("Back office", {
   listWebapps: {
     method: "GET",
     path: "/webapp/list",
-    tag: "Back office",
     summary: "List apps, hidden ones included",
     who: "admin",
     query: webappListQuery,
@@ -34,7 +33,6 @@ export const storeAdminEndpoints = {
   updateWebapp: {
     method: "PATCH",
     path: "/webapp/:id",
-    tag: "Back office",
     summary: "Change an app",
     who: "admin",
     params: webappParams,
@@ -45,7 +43,6 @@ export const storeAdminEndpoints = {
   deleteWebapp: {
     method: "DELETE",
     path: "/webapp/:id",
-    tag: "Back office",
     summary: "Delete an app",
     who: "admin",
     params: webappParams,
@@ -55,7 +52,6 @@ export const storeAdminEndpoints = {
   importWebapp: {
     method: "POST",
     path: "/webapp/import-with-progress",
-    tag: "Back office",
     summary: "Import an app from its page",
     about: "A stream of steps; only the last event has `success` or `error`.",
     who: "admin",
@@ -67,7 +63,6 @@ export const storeAdminEndpoints = {
   regenerateScreenshots: {
     method: "POST",
     path: "/webapp/regenerate-screenshots",
-    tag: "Back office",
     summary: "Take the screenshots that are missing",
     who: "admin",
     body: regenerateInput,
@@ -77,7 +72,6 @@ export const storeAdminEndpoints = {
   uploadImage: {
     method: "POST",
     path: "/upload",
-    tag: "Back office",
     summary: "Store an image",
     who: "admin",
     form: uploadForm,
@@ -88,7 +82,6 @@ export const storeAdminEndpoints = {
   createCatalogue: {
     method: "POST",
     path: "/catalogues/create-with-progress",
-    tag: "Back office",
     summary: "Create a catalogue and its queue",
     about: "A stream of steps until one result or error ends it.",
     who: "admin",
@@ -98,7 +91,6 @@ export const storeAdminEndpoints = {
   updateCatalogue: {
     method: "PATCH",
     path: "/catalogues/:id",
-    tag: "Back office",
     summary: "Change a catalogue",
     who: "admin",
     params: catalogueParams,
@@ -109,11 +101,10 @@ export const storeAdminEndpoints = {
   deleteCatalogue: {
     method: "DELETE",
     path: "/catalogues/:id",
-    tag: "Back office",
     summary: "Delete a catalogue",
     who: "admin",
     params: catalogueParams,
     answer: done,
     refusals: ["upstream_failed"],
   },
-} as const satisfies Record<string, Endpoint>;
+});

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import { INKS, PICTURE_LOOK } from "../looks/look.ts";
 import { MAX_PICTURE_BYTES } from "../site/product.ts";
 import { uploadForm } from "./uploads.ts";
@@ -49,11 +49,10 @@ const pictureAnswer = z.object({
 });
 export type PictureAnswer = z.infer<typeof pictureAnswer>;
 
-export const pictureEndpoints = {
+export const pictureEndpoints = endpointsOf("Home screen", {
   getPicture: {
     method: "GET",
     path: "/user/picture",
-    tag: "Home screen",
     summary: "Read the picture behind the home screen",
     who: "user",
     scope: "read",
@@ -62,7 +61,6 @@ export const pictureEndpoints = {
   storePicture: {
     method: "PUT",
     path: "/user/picture",
-    tag: "Home screen",
     summary: "Set the picture behind the home screen",
     who: "user",
     scope: "write",
@@ -75,11 +73,10 @@ export const pictureEndpoints = {
   removePicture: {
     method: "DELETE",
     path: "/user/picture",
-    tag: "Home screen",
     summary: "Remove the picture behind the home screen",
     who: "user",
     scope: "write",
     answer: done,
     refusals: ["upstream_failed"],
   },
-} as const satisfies Record<string, Endpoint>;
+});

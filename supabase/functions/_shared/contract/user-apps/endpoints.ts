@@ -1,4 +1,4 @@
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import {
   installAnswer,
   migrateAnswer,
@@ -13,11 +13,10 @@ import {
 } from "./user-apps.ts";
 import { done } from "../values/values.ts";
 
-export const userAppEndpoints = {
+export const userAppEndpoints = endpointsOf("Apps", {
   listUserApps: {
     method: "GET",
     path: "/user/apps",
-    tag: "Apps",
     summary: "List the apps in the drawer",
     who: "user",
     scope: "read",
@@ -27,7 +26,6 @@ export const userAppEndpoints = {
   installApp: {
     method: "POST",
     path: "/user/apps/install",
-    tag: "Apps",
     summary: "Add an app to the drawer",
     who: "user",
     scope: "write",
@@ -38,7 +36,6 @@ export const userAppEndpoints = {
   removeApp: {
     method: "DELETE",
     path: "/user/apps/:webappId",
-    tag: "Apps",
     summary: "Remove an app from the drawer",
     who: "user",
     scope: "write",
@@ -48,7 +45,6 @@ export const userAppEndpoints = {
   reorderApps: {
     method: "PUT",
     path: "/user/apps/reorder",
-    tag: "Apps",
     summary: "Put the drawer in a new order",
     about: "It must name every app of the drawer once.",
     who: "user",
@@ -60,7 +56,6 @@ export const userAppEndpoints = {
   launchApp: {
     method: "POST",
     path: "/user/apps/launch",
-    tag: "Apps",
     summary: "Count that an app was opened",
     who: "user",
     scope: "write",
@@ -72,7 +67,6 @@ export const userAppEndpoints = {
   migrateTempInstalls: {
     method: "POST",
     path: "/user/apps/migrate-temp",
-    tag: "Apps",
     summary: "Take over the apps that this browser kept before signing in",
     who: "user",
     answer: migrateAnswer,
@@ -81,7 +75,6 @@ export const userAppEndpoints = {
   listWaitingInstalls: {
     method: "GET",
     path: "/user/apps/waiting",
-    tag: "Apps",
     summary: "List the apps that wait on the device that asked for the sign-in link",
     about:
       "Empty where this browser asked itself, and in a session that began before the link was asked for.",
@@ -91,7 +84,6 @@ export const userAppEndpoints = {
   migrateWaitingInstalls: {
     method: "POST",
     path: "/user/apps/migrate-waiting",
-    tag: "Apps",
     summary: "Take over apps that wait on the device that asked for the sign-in link",
     who: "user",
     body: waitingInput,
@@ -126,4 +118,4 @@ export const userAppEndpoints = {
     params: userAppParams,
     answer: tempRemovalAnswer,
   },
-} as const satisfies Record<string, Endpoint>;
+});
