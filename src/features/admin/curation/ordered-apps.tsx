@@ -53,7 +53,6 @@ export function OrderedApps({ apps, onMove, onRemove }: OrderedAppsProps) {
       <div className="card mt-6 border border-line">
         <StoreNotice
           Icon={LibraryBig}
-          scope="section"
           title={t`No apps yet`}
           text={t`Search for an app above, and add it.`}
         />
