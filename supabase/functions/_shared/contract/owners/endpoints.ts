@@ -6,12 +6,11 @@ import { slugParams } from "../texts/slugs.ts";
 import { done } from "../values/values.ts";
 import { webappParams } from "../webapps/webapps.ts";
 
-export const ownerEndpoints = endpointsOf("Owners", {
+export const ownerEndpoints = endpointsOf("Owners", "user", {
   claimWebapp: {
     method: "POST",
     path: "/owners/:slug",
     summary: "Claim an app",
-    who: "user",
     params: slugParams,
     answer: ownershipAnswer,
     refusals: ["conflict"],
@@ -21,7 +20,6 @@ export const ownerEndpoints = endpointsOf("Owners", {
     method: "DELETE",
     path: "/owners/:slug",
     summary: "Give up an app",
-    who: "user",
     params: slugParams,
     answer: done,
   },
@@ -29,7 +27,6 @@ export const ownerEndpoints = endpointsOf("Owners", {
     method: "POST",
     path: "/owners/:slug/check",
     summary: "Look for the proof of a claim",
-    who: "user",
     params: slugParams,
     answer: ownershipCheckAnswer,
     refusals: ["conflict"],
@@ -39,7 +36,6 @@ export const ownerEndpoints = endpointsOf("Owners", {
     method: "POST",
     path: "/owners/:slug/edit",
     summary: "Send changes of an app of one's own",
-    who: "user",
     params: slugParams,
     body: editInput,
     answer: ownershipAnswer,

@@ -49,12 +49,11 @@ const pictureAnswer = z.object({
 });
 export type PictureAnswer = z.infer<typeof pictureAnswer>;
 
-export const pictureEndpoints = endpointsOf("Home screen", {
+export const pictureEndpoints = endpointsOf("Home screen", "user", {
   getPicture: {
     method: "GET",
     path: "/user/picture",
     summary: "Read the picture behind the home screen",
-    who: "user",
     scope: "read",
     answer: pictureAnswer,
   },
@@ -62,7 +61,6 @@ export const pictureEndpoints = endpointsOf("Home screen", {
     method: "PUT",
     path: "/user/picture",
     summary: "Set the picture behind the home screen",
-    who: "user",
     scope: "write",
     form: uploadForm,
     maxFileBytes: MAX_PICTURE_BYTES,
@@ -74,7 +72,6 @@ export const pictureEndpoints = endpointsOf("Home screen", {
     method: "DELETE",
     path: "/user/picture",
     summary: "Remove the picture behind the home screen",
-    who: "user",
     scope: "write",
     answer: done,
     refusals: ["upstream_failed"],

@@ -10,12 +10,11 @@ import {
 import { reportAnswer, reportInput } from "../reports/reports.ts";
 import { done } from "../values/values.ts";
 
-export const publishedPageEndpoints = endpointsOf("Published pages", {
+export const publishedPageEndpoints = endpointsOf("Published pages", "user", {
   listOwnPublishedPages: {
     method: "GET",
     path: "/user/published",
     summary: "List one's own published pages",
-    who: "user",
     scope: "read",
     answer: ownPublishedPagesAnswer,
   },
@@ -24,7 +23,6 @@ export const publishedPageEndpoints = endpointsOf("Published pages", {
     path: "/user/published",
     summary: "Publish a copy of a page",
     about: "The copy stays as it is when the page changes. The same name again replaces the copy.",
-    who: "user",
     scope: "write",
     body: publishInput,
     answer: publishAnswer,
@@ -35,7 +33,6 @@ export const publishedPageEndpoints = endpointsOf("Published pages", {
     method: "POST",
     path: "/user/published/:publishedId/withdraw",
     summary: "Withdraw a published page",
-    who: "user",
     scope: "write",
     params: ownPublishedPageParams,
     answer: done,
@@ -45,7 +42,6 @@ export const publishedPageEndpoints = endpointsOf("Published pages", {
     path: "/user/published/:publishedId",
     summary: "Delete a published page",
     about: "A page that the administrator removed stays until the account is deleted: its name is not free.",
-    who: "user",
     scope: "write",
     params: ownPublishedPageParams,
     answer: done,

@@ -10,12 +10,11 @@ import {
 } from "./suggestions.ts";
 import { done } from "../values/values.ts";
 
-export const reviewEndpoints = endpointsOf("Suggestions", {
+export const reviewEndpoints = endpointsOf("Suggestions", "user", {
   previewSuggestion: {
     method: "POST",
     path: "/user/suggestions/preview",
     summary: "Read an app's page before suggesting it",
-    who: "user",
     scope: "write",
     body: previewInput,
     answer: previewAnswer,
@@ -26,7 +25,6 @@ export const reviewEndpoints = endpointsOf("Suggestions", {
     method: "POST",
     path: "/user/suggestions",
     summary: "Suggest an app",
-    who: "user",
     scope: "write",
     body: suggestionInput,
     answer: suggestionAnswer,
@@ -37,7 +35,6 @@ export const reviewEndpoints = endpointsOf("Suggestions", {
     method: "GET",
     path: "/user/suggestions",
     summary: "List one's own suggestions",
-    who: "user",
     scope: "read",
     answer: suggestionsAnswer,
   },
@@ -45,7 +42,6 @@ export const reviewEndpoints = endpointsOf("Suggestions", {
     method: "DELETE",
     path: "/user/suggestions/:id",
     summary: "Withdraw a suggestion",
-    who: "user",
     scope: "write",
     params: suggestionParams,
     answer: done,

@@ -10,7 +10,7 @@ import {
 } from "./session.ts";
 import { done } from "../values/values.ts";
 
-export const sessionEndpoints = endpointsOf("Session", {
+export const sessionEndpoints = endpointsOf("Session", null, {
   getSession: {
     method: "GET",
     path: "/auth/me",

@@ -66,13 +66,12 @@ const suggestionsAnswer = z.object({
   suggestions: z.array(z.string().min(1).max(ASKED.text)).max(ASKED.suggestions),
 });
 
-export const settingsEndpoints = endpointsOf("Settings", {
+export const settingsEndpoints = endpointsOf("Settings", "user", {
   getSettings: {
     method: "GET",
     path: "/user/settings",
     summary: "Read the settings",
     about: "What was never chosen is absent.",
-    who: "user",
     scope: "read",
     answer: settingsAnswer,
     cached: "caller",
@@ -82,7 +81,6 @@ export const settingsEndpoints = endpointsOf("Settings", {
     path: "/user/settings",
     summary: "Change some settings",
     about: "Only the settings that are named change; null takes one away.",
-    who: "user",
     scope: "write",
     body: settingsInput,
     answer: settingsChangedAnswer,
@@ -95,7 +93,6 @@ export const settingsEndpoints = endpointsOf("Settings", {
     summary: "Read what the chosen search engine suggests",
     about:
       "Nothing is asked, and the list is empty, unless `hasEngineSuggestions` is on and the engine has suggestions.",
-    who: "user",
     body: suggestionsInput,
     answer: suggestionsAnswer,
     refusals: ["upstream_failed"],

@@ -22,7 +22,7 @@ import {
   webappParams,
 } from "../webapps/webapps.ts";
 
-export const storeEndpoints = endpointsOf("Store", {
+export const storeEndpoints = endpointsOf("Store", null, {
   searchStore: {
     method: "GET",
     path: "/webapp/store",

@@ -13,12 +13,11 @@ import {
 } from "./user-apps.ts";
 import { done } from "../values/values.ts";
 
-export const userAppEndpoints = endpointsOf("Apps", {
+export const userAppEndpoints = endpointsOf("Apps", "user", {
   listUserApps: {
     method: "GET",
     path: "/user/apps",
     summary: "List the apps in the drawer",
-    who: "user",
     scope: "read",
     answer: userAppsAnswer,
     cached: "caller",
@@ -27,7 +26,6 @@ export const userAppEndpoints = endpointsOf("Apps", {
     method: "POST",
     path: "/user/apps/install",
     summary: "Add an app to the drawer",
-    who: "user",
     scope: "write",
     body: webappIdInput,
     answer: installAnswer,
@@ -37,7 +35,6 @@ export const userAppEndpoints = endpointsOf("Apps", {
     method: "DELETE",
     path: "/user/apps/:webappId",
     summary: "Remove an app from the drawer",
-    who: "user",
     scope: "write",
     params: userAppParams,
     answer: done,
@@ -47,7 +44,6 @@ export const userAppEndpoints = endpointsOf("Apps", {
     path: "/user/apps/reorder",
     summary: "Put the drawer in a new order",
     about: "It must name every app of the drawer once.",
-    who: "user",
     scope: "write",
     body: reorderInput,
     answer: done,
@@ -57,7 +53,6 @@ export const userAppEndpoints = endpointsOf("Apps", {
     method: "POST",
     path: "/user/apps/launch",
     summary: "Count that an app was opened",
-    who: "user",
     scope: "write",
     body: webappIdInput,
     answer: done,
@@ -68,7 +63,6 @@ export const userAppEndpoints = endpointsOf("Apps", {
     method: "POST",
     path: "/user/apps/migrate-temp",
     summary: "Take over the apps that this browser kept before signing in",
-    who: "user",
     answer: migrateAnswer,
     refusals: ["conflict"],
   },
@@ -78,14 +72,12 @@ export const userAppEndpoints = endpointsOf("Apps", {
     summary: "List the apps that wait on the device that asked for the sign-in link",
     about:
       "Empty where this browser asked itself, and in a session that began before the link was asked for.",
-    who: "user",
     answer: tempInstallsAnswer,
   },
   migrateWaitingInstalls: {
     method: "POST",
     path: "/user/apps/migrate-waiting",
     summary: "Take over apps that wait on the device that asked for the sign-in link",
-    who: "user",
     body: waitingInput,
     answer: migrateAnswer,
     refusals: ["conflict"],
