@@ -49,7 +49,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 7,
     ...byPage,
   },
-  { name: "ui", test: /[\\/]src[\\/]shared[\\/](ui|lib|state)[\\/]/, priority: 6, ...byPage },
+  {
+    name: "ui",
+    test: /[\\/]src[\\/]shared[\\/](ui|lib|state)[\\/](?!menu[\\/](menu-list|menu-entry|next-entry|place-))/,
+    priority: 6,
+    ...byPage,
+  },
   { name: "api", test: OTHER_CALLS, priority: 5, ...byPage },
   // Lazy parts that are shown together.
   { name: "clock", test: /[\\/]clock[\\/](other|analogue|face|browser)/, priority: 5 },

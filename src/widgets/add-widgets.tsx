@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { WIDGET_LIMITS } from "#contract/widgets/home-widgets.ts";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 import { previewOf } from "./widget-preview.tsx";
 import type { WidgetAbout, WidgetLook } from "./widget.ts";
 
@@ -50,15 +51,14 @@ export function AddWidgets({ userId, abouts, count, look, onAdd }: AddWidgetsPro
                     {t`Connect`}
                   </button>
                 ) : (
-                  <button
-                    type="button"
-                    className="btn ms-auto btn-square btn-ghost text-primary"
-                    aria-label={t`Add ${name}`}
+                  <IconButton
+                    Icon={Plus}
+                    label={t`Add ${name}`}
+                    className="ms-auto text-primary"
+                    iconSize="size-5"
                     disabled={isFull}
                     onClick={() => onAdd(type, name)}
-                  >
-                    <Plus aria-hidden="true" className="size-5" />
-                  </button>
+                  />
                 )}
               </div>
             </li>

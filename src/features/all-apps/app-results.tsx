@@ -24,7 +24,7 @@ export function AppResults({ apps, total, more }: AppResultsProps) {
   if (apps.length === 0) {
     return (
       <div className="card border border-line bg-base-100">
-        <StoreNotice Icon={SearchX} scope="section" title={t`No app has all of these`}>
+        <StoreNotice Icon={SearchX} title={t`No app has all of these`}>
           <Link to={listHref()} className="btn rounded-full btn-outline" onClick={focusMain}>
             {t`Clear all`}
           </Link>

@@ -9,6 +9,7 @@ import { tagLabel } from "#src/shared/components/store/store-extras.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { storeName } from "#src/shared/lib/language/store-name.ts";
 import { paths } from "#src/shared/lib/paths.ts";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 import { FilterRow } from "./filter-row.tsx";
 import { filterCount, totalLabel, TRAIT_LABELS } from "./list-texts.ts";
 
@@ -43,15 +44,14 @@ export function FilterRail({ params, counts }: FilterRailProps) {
           {t`Filters`}
         </h2>
         {filterCount(params) > 0 && <ClearAll params={params} />}
-        <button
-          type="button"
-          aria-label={t`Close`}
+        <IconButton
+          Icon={X}
+          label={t`Close`}
+          className="-me-2 text-muted lg:hidden"
+          iconSize="size-5"
           popoverTarget={FILTERS_ID}
           popoverTargetAction="hide"
-          className="-me-2 btn btn-square btn-ghost text-muted lg:hidden"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
+        />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-3 lg:overflow-visible lg:px-0">
         <Group title={t`Good to know`}>

@@ -72,13 +72,12 @@ export function AllCataloguesPage() {
 }
 
 function NoCatalogues({ search }: { search: string }) {
-  if (!search) return <StoreNotice Icon={LayoutGrid} scope="section" title={t`No catalogues yet`} />;
+  if (!search) return <StoreNotice Icon={LayoutGrid} title={t`No catalogues yet`} />;
   const typed = search.trim();
   return (
     <div className="wrap-anywhere">
       <StoreNotice
         Icon={SearchX}
-        scope="section"
         title={t`No catalogues found`}
         text={t`No catalogue is called “${typed}”.`}
       />

@@ -13,6 +13,7 @@ import { installWay } from "./device/web-install.ts";
 import { ShareButton } from "#src/shared/ui/controls/share-button.tsx";
 import { log } from "#src/shared/lib/log.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 
 /**
  * The mark after the name of an app whose maker has proven ownership of its site. A press explains the mark.
@@ -21,15 +22,14 @@ function VerifiedMark() {
   const [isTold, setTold] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        aria-label={t`Verified`}
+      <IconButton
+        Icon={BadgeCheck}
+        label={t`Verified`}
+        className="-my-2 align-middle text-primary"
+        iconSize="size-5.5 lg:size-7"
         aria-expanded={isTold}
-        className="btn -my-2 btn-square align-middle btn-ghost text-primary"
         onClick={() => setTold(!isTold)}
-      >
-        <BadgeCheck aria-hidden="true" className="size-5.5 lg:size-7" />
-      </button>
+      />
       <span role="status" className="block text-sm leading-5 text-muted empty:hidden">
         {isTold && t`Its maker has proven that this site is theirs.`}
       </span>

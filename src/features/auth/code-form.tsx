@@ -4,7 +4,7 @@ import { inAsciiDigits } from "#contract/texts/ascii-digits.ts";
 import { ApiError, type FailureCode } from "#src/api/http/http.ts";
 import { exchangeProof } from "#src/api/session/sign-in.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 
 const CODE_LENGTH = 6;
 
@@ -89,16 +89,15 @@ export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
         />
       </div>
       {fault !== null && <Fault id={faultId}>{fault}</Fault>}
-      <button
+      <BusyButton
         type="submit"
         className="btn btn-block btn-primary mt-5"
         disabled={isPending}
-        aria-busy={isPending}
+        isBusy={isPending}
+        busy={t`Signing in...`}
       >
-        <BusyLabel isBusy={isPending} busy={t`Signing in...`}>
-          {t`Sign in`}
-        </BusyLabel>
-      </button>
+        {t`Sign in`}
+      </BusyButton>
     </form>
   );
 }

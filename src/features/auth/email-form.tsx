@@ -5,7 +5,7 @@ import { emailInput } from "#contract/session/session.ts";
 import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { useSendMagicLink } from "#src/api/session/sign-in.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import type { SignInReason } from "#src/shared/state/dialog/dialogs.ts";
 import { rememberRequest } from "./requested-link.ts";
 
@@ -74,16 +74,15 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
         />
       </div>
       {fault !== null && <Fault id={`${fieldId}-fault`}>{fault}</Fault>}
-      <button
+      <BusyButton
         type="submit"
         className="btn btn-block btn-primary mt-5"
         disabled={send.isPending}
-        aria-busy={send.isPending}
+        isBusy={send.isPending}
+        busy={t`Sending...`}
       >
-        <BusyLabel isBusy={send.isPending} busy={t`Sending...`}>
-          {t`Send Magic Link`}
-        </BusyLabel>
-      </button>
+        {t`Send Magic Link`}
+      </BusyButton>
       <p className="mt-4 text-center text-note text-muted">{t`No password. The link works once.`}</p>
     </form>
   );

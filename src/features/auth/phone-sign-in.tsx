@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { isPhoneLinkOver, phoneLinkQueries, useSignInByPhoneLink } from "#src/api/session/phone-links.ts";
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { openWelcome } from "./welcome-visit.ts";
@@ -67,17 +67,15 @@ type MainButtonProps = { label: string; isBusy: boolean; onClick: () => void };
 
 function MainButton({ label, isBusy, onClick }: MainButtonProps) {
   return (
-    <button
-      type="button"
+    <BusyButton
       className="btn btn-block btn-primary mt-6"
       autoFocus
-      aria-busy={isBusy}
       disabled={isBusy}
       onClick={onClick}
+      isBusy={isBusy}
+      busy={t`One moment...`}
     >
-      <BusyLabel isBusy={isBusy} busy={t`One moment...`}>
-        {label}
-      </BusyLabel>
-    </button>
+      {label}
+    </BusyButton>
   );
 }

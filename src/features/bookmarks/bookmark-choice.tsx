@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Search } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { isEncrypted } from "#contract/values/link-address.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import type { Bookmark, Bookmarks } from "#src/shared/state/dialog/dialogs.ts";
 import { leftOutWords } from "./left-out-words.ts";
 
@@ -130,16 +130,15 @@ export function BookmarkChoice({ read, known, room, isAdding, onAdd }: BookmarkC
           </ul>
         </div>
       )}
-      <button
+      <BusyButton
         type="submit"
         className="btn btn-block btn-primary mt-5"
         disabled={chosen.size === 0 || isTooMany || isAdding}
-        aria-busy={isAdding}
+        isBusy={isAdding}
+        busy={t`Adding...`}
       >
-        <BusyLabel isBusy={isAdding} busy={t`Adding...`}>
-          {submitLabel(chosen.size)}
-        </BusyLabel>
-      </button>
+        {submitLabel(chosen.size)}
+      </BusyButton>
     </form>
   );
 }

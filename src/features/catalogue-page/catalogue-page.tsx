@@ -107,13 +107,12 @@ function CatalogueApps({ list, apps, search }: CatalogueAppsProps) {
       <div className="wrap-anywhere">
         <StoreNotice
           Icon={SearchX}
-          scope="section"
           title={t`No apps found`}
           text={t`Nothing in this catalogue matches “${typed}”.`}
         />
       </div>
     ) : (
-      <StoreNotice Icon={LayoutGrid} scope="section" title={t`No apps in this catalogue yet`} />
+      <StoreNotice Icon={LayoutGrid} title={t`No apps in this catalogue yet`} />
     );
   }
   return <CatalogueGrid list={list} apps={apps} />;

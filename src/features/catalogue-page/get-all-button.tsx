@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
 import type { StoreAnswer } from "#contract/webapps/webapps.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { useGetAll } from "./use-get-all.ts";
 
 type GetAllButtonProps = {
@@ -21,16 +21,14 @@ export function GetAllButton({ catalogueId, firstApps }: GetAllButtonProps) {
     );
   }
   return (
-    <button
-      type="button"
+    <BusyButton
       aria-disabled={state !== "ready"}
-      aria-busy={state === "adding"}
       className="btn rounded-full border-transparent bg-tint text-primary hover:bg-[color-mix(in_oklab,var(--color-primary)_13%,var(--color-base-100))]"
       onClick={press}
+      isBusy={state === "adding"}
+      busy={t`Adding...`}
     >
-      <BusyLabel isBusy={state === "adding"} busy={t`Adding...`}>
-        {state === "unknown" ? t`Get all` : t`Get all ${missing}`}
-      </BusyLabel>
-    </button>
+      {state === "unknown" ? t`Get all` : t`Get all ${missing}`}
+    </BusyButton>
   );
 }

@@ -32,12 +32,7 @@ export function DevelopersPage() {
           <Rules />
           {isPending && <ReferenceSkeleton />}
           {error && !data && (
-            <StoreNotice
-              Icon={CloudOff}
-              scope="section"
-              title="Unable to load the calls"
-              text={error.message}
-            >
+            <StoreNotice Icon={CloudOff} title="Unable to load the calls" text={error.message}>
               <button type="button" className="btn rounded-full btn-outline" onClick={() => void refetch()}>
                 Try again
               </button>

@@ -6,7 +6,7 @@ import { useConnectExtension, type ExtensionRequest } from "#src/api/session/ext
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import type { Account } from "#src/shared/state/connection/extension-messages.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { useExtension } from "./use-extension.ts";
 
 type AgreementProps = { asked: ExtensionRequest; account: Account };
@@ -72,17 +72,15 @@ export function Agreement({ asked, account: { id, email } }: AgreementProps) {
           </p>
         )}
         <div className="card-actions mt-2 flex-wrap">
-          <button
-            type="button"
+          <BusyButton
             className="btn btn-primary h-11"
             disabled={presence === "asking"}
-            aria-busy={connect.isPending || undefined}
             onClick={() => !connect.isPending && connect.mutate(asked)}
+            isBusy={connect.isPending}
+            busy={t`Connecting...`}
           >
-            <BusyLabel isBusy={connect.isPending} busy={t`Connecting...`}>
-              {t`Connect`}
-            </BusyLabel>
-          </button>
+            {t`Connect`}
+          </BusyButton>
           <Link to={paths.home()} className="btn btn-ghost h-11">
             {t`Not now`}
           </Link>

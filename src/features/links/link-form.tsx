@@ -4,7 +4,7 @@ import { useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { isEncrypted, isWebAddress } from "#contract/values/link-address.ts";
 import { MAX_LINK_NAME, type LinkFields, typedUrl } from "#src/api/drawer/link-rules.ts";
 import { Fault } from "#src/shared/ui/fault.tsx";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 
 type LinkFormProps = {
   initial: LinkFields;
@@ -84,16 +84,15 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
         onType={edit(setHomeUrl)}
       />
       {picture}
-      <button
+      <BusyButton
         type="submit"
         className="btn btn-block btn-primary mt-6"
         disabled={isSaving}
-        aria-busy={isSaving}
+        isBusy={isSaving}
+        busy={t`Saving...`}
       >
-        <BusyLabel isBusy={isSaving} busy={t`Saving...`}>
-          {submitLabel}
-        </BusyLabel>
-      </button>
+        {submitLabel}
+      </BusyButton>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import type { HomePage } from "#contract/home/home.ts";
 import { MAX_PUBLISHED_PAGES } from "#contract/published-pages/limits.ts";
 import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages/published-pages.ts";
 import type { PublishRequest } from "#src/shared/state/dialog/dialogs.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { DraftFields } from "./draft-fields.tsx";
 import { faultsOf, firstDraft, linkIdsOf, nameOf, publicCount, type PageDraft } from "./page-draft.ts";
@@ -89,11 +89,15 @@ export function PublishForm({ userId, pages, own, request, onCancel, onDone }: P
         <button type="button" className="btn btn-outline" onClick={onCancel}>
           {t`Cancel`}
         </button>
-        <button type="submit" className="btn btn-primary" disabled={isEmpty} aria-busy={isBusy || undefined}>
-          <BusyLabel isBusy={isBusy} busy={t`Publishing...`}>
-            {t`Publish`}
-          </BusyLabel>
-        </button>
+        <BusyButton
+          type="submit"
+          className="btn btn-primary"
+          disabled={isEmpty}
+          isBusy={isBusy}
+          busy={t`Publishing...`}
+        >
+          {t`Publish`}
+        </BusyButton>
       </div>
     </form>
   );

@@ -7,7 +7,7 @@ import { webappItem } from "#src/api/home/home-items.ts";
 import { publishedLeaves } from "#src/api/published/missing-items.ts";
 import { arrivals } from "#src/shared/state/home/arrivals.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { usePut } from "./use-put.ts";
 
 /** Adds a published page to the reader's own Perch, or shows that it was added. */
@@ -30,17 +30,15 @@ export function PutButton({ page }: { page: PublishedPage }) {
           </Link>
         </p>
       ) : (
-        <button
-          type="button"
+        <BusyButton
           aria-disabled={state === "adding"}
-          aria-busy={state === "adding" || undefined}
           className="btn rounded-full btn-primary"
           onClick={press}
+          isBusy={state === "adding"}
+          busy={t`Adding...`}
         >
-          <BusyLabel isBusy={state === "adding"} busy={t`Adding...`}>
-            {t`Put this on my ${PRODUCT_NAME}`}
-          </BusyLabel>
-        </button>
+          {t`Put this on my ${PRODUCT_NAME}`}
+        </BusyButton>
       )}
     </>
   );

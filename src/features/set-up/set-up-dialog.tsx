@@ -13,7 +13,7 @@ import { starterSetsQuery } from "#src/api/store/starter-sets-query.ts";
 import { SentenceField } from "#src/shared/components/home/sentence-field.tsx";
 import { setTitle } from "#src/shared/components/store/set-texts.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
@@ -80,17 +80,15 @@ export function SetUpDialog({ userId, sentence: sent, onClose }: SetUpDialogProp
           <button type="button" className="btn btn-outline" onClick={onClose}>
             {t`Cancel`}
           </button>
-          <button
-            type="button"
+          <BusyButton
             className="btn btn-primary"
             disabled={!chosen || importHome.isPending}
-            aria-busy={importHome.isPending}
             onClick={accept}
+            isBusy={importHome.isPending}
+            busy={t`Adding...`}
           >
-            <BusyLabel isBusy={importHome.isPending} busy={t`Adding...`}>
-              {t`Add to home screen`}
-            </BusyLabel>
-          </button>
+            {t`Add to home screen`}
+          </BusyButton>
         </div>
       }
     >

@@ -11,6 +11,7 @@ import { FoundSections } from "./search/found-sections.ts";
 import { type SettingsSection, findSections, sections } from "./search/sections.ts";
 import { NothingFound, SettingsSearch } from "./search/settings-search.tsx";
 import { useSectionInView } from "./search/use-section-in-view.ts";
+import { Retry } from "./sections/rows-pending.tsx";
 import { SettingsSections } from "./settings-sections.tsx";
 import { PRODUCT_NAME } from "#contract/site/product.ts";
 
@@ -124,15 +125,9 @@ function SettingsPending({ onRetry }: { onRetry: (() => void) | null }) {
     );
   }
   return (
-    <div
-      role="alert"
-      className="card flex-row flex-wrap items-center justify-between gap-3 border border-line bg-base-100 p-5 sm:p-6"
-    >
-      <p className="text-body">{t`Your settings could not be loaded.`}</p>
-      <button type="button" className="btn btn-outline rounded-full" onClick={onRetry}>
-        {t`Try again`}
-      </button>
-    </div>
+    <Retry className="card flex-row border border-line bg-base-100 p-5 sm:p-6" onRetry={onRetry}>
+      {t`Your settings could not be loaded.`}
+    </Retry>
   );
 }
 

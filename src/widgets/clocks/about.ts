@@ -1,9 +1,8 @@
-import { t } from "@lingui/core/macro";
+import { msg } from "@lingui/core/macro";
 import { Globe } from "lucide-react";
 import * as z from "zod/mini";
 import { NAME_LENGTH, widgetName } from "../fields/widget-name.ts";
-import { i18n } from "#src/shared/lib/language/i18n.ts";
-import type { WidgetAbout } from "../widget.ts";
+import { aboutOf } from "../about-of.ts";
 import { kind } from "./kind.ts";
 
 /** A place and its IANA time zone. Not every browser knows every zone. */
@@ -23,14 +22,8 @@ const places = z.pipe(
   z.transform((list): readonly Place[] => list.filter((one) => one !== null).slice(0, MOST_PLACES)),
 );
 
-export const about: WidgetAbout<ClocksSettings> = {
-  ...kind,
-  get name() {
-    return i18n._(kind.name);
-  },
-  get purpose() {
-    return t`What time it is elsewhere, and whether it is night there`;
-  },
+export const about = aboutOf<ClocksSettings>(kind, {
+  purpose: msg`What time it is elsewhere, and whether it is night there`,
   icon: Globe,
   settings: z.catch(z.object({ name: widgetName, places }), { name: "", places: [] }),
-};
+});

@@ -1,10 +1,9 @@
-import { t } from "@lingui/core/macro";
+import { msg } from "@lingui/core/macro";
 import { Hourglass } from "lucide-react";
 import * as z from "zod/mini";
 import { dayMs, type Day } from "../fields/day.ts";
 import { widgetName } from "../fields/widget-name.ts";
-import { i18n } from "#src/shared/lib/language/i18n.ts";
-import type { WidgetAbout } from "../widget.ts";
+import { aboutOf } from "../about-of.ts";
 import { kind } from "./kind.ts";
 
 export type CountdownSettings = {
@@ -20,14 +19,8 @@ const EMPTY: CountdownSettings = { name: "", date: null, time: null, isYearly: f
 const day = z.string().check(z.refine((text) => dayMs(text) !== null));
 const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
-export const about: WidgetAbout<CountdownSettings> = {
-  ...kind,
-  get name() {
-    return i18n._(kind.name);
-  },
-  get purpose() {
-    return t`How long it is to a day that matters`;
-  },
+export const about = aboutOf<CountdownSettings>(kind, {
+  purpose: msg`How long it is to a day that matters`,
   icon: Hourglass,
   settings: z.catch(
     z.object({
@@ -38,4 +31,4 @@ export const about: WidgetAbout<CountdownSettings> = {
     }),
     EMPTY,
   ),
-};
+});

@@ -1,8 +1,7 @@
-import { t } from "@lingui/core/macro";
+import { msg } from "@lingui/core/macro";
 import { Timer } from "lucide-react";
 import * as z from "zod/mini";
-import { i18n } from "#src/shared/lib/language/i18n.ts";
-import type { WidgetAbout } from "../widget.ts";
+import { aboutOf } from "../about-of.ts";
 import { kind } from "./kind.ts";
 
 export const MOST_MINUTES = 180;
@@ -22,14 +21,8 @@ const settings = z.object({
 });
 export type FocusSettings = z.infer<typeof settings>;
 
-export const about: WidgetAbout<FocusSettings> = {
-  ...kind,
-  get name() {
-    return i18n._(kind.name);
-  },
-  get purpose() {
-    return t`Work in stretches, with breaks between`;
-  },
+export const about = aboutOf<FocusSettings>(kind, {
+  purpose: msg`Work in stretches, with breaks between`,
   icon: Timer,
   settings: z.catch(settings, settings.parse({})),
-};
+});

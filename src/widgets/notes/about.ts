@@ -1,21 +1,14 @@
-import { t } from "@lingui/core/macro";
+import { msg } from "@lingui/core/macro";
 import { NotebookPen } from "lucide-react";
 import * as z from "zod/mini";
-import { i18n } from "#src/shared/lib/language/i18n.ts";
-import type { WidgetAbout } from "../widget.ts";
+import { aboutOf } from "../about-of.ts";
 import { kind } from "./kind.ts";
 import { widgetName } from "../fields/widget-name.ts";
 
 export type NotesSettings = { name: string };
 
-export const about: WidgetAbout<NotesSettings> = {
-  ...kind,
-  get name() {
-    return i18n._(kind.name);
-  },
-  get purpose() {
-    return t`A page to write on, the same on all your devices`;
-  },
+export const about = aboutOf<NotesSettings>(kind, {
+  purpose: msg`A page to write on, the same on all your devices`,
   icon: NotebookPen,
   settings: z.catch(z.object({ name: widgetName }), { name: "" }),
-};
+});

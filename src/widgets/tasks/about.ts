@@ -1,21 +1,14 @@
-import { t } from "@lingui/core/macro";
+import { msg } from "@lingui/core/macro";
 import { ListTodo } from "lucide-react";
 import * as z from "zod/mini";
 import { widgetName } from "../fields/widget-name.ts";
-import { i18n } from "#src/shared/lib/language/i18n.ts";
-import type { WidgetAbout } from "../widget.ts";
+import { aboutOf } from "../about-of.ts";
 import { kind } from "./kind.ts";
 
 export type TasksSettings = { name: string };
 
-export const about: WidgetAbout<TasksSettings> = {
-  ...kind,
-  get name() {
-    return i18n._(kind.name);
-  },
-  get purpose() {
-    return t`What there is to do, in your order, with due days`;
-  },
+export const about = aboutOf<TasksSettings>(kind, {
+  purpose: msg`What there is to do, in your order, with due days`,
   icon: ListTodo,
   settings: z.catch(z.object({ name: widgetName }), { name: "" }),
-};
+});

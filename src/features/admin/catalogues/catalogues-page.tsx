@@ -59,17 +59,11 @@ export function CataloguesPage() {
           {isAll ? (
             <StoreNotice
               Icon={LibraryBig}
-              scope="section"
               title={t`No Catalogues Yet`}
               text={t`Create the first one from the name of a category.`}
             />
           ) : (
-            <StoreNotice
-              Icon={LibraryBig}
-              scope="section"
-              title={t`No catalogues found`}
-              text={t`None is like this.`}
-            >
+            <StoreNotice Icon={LibraryBig} title={t`No catalogues found`} text={t`None is like this.`}>
               <Link to={cataloguesHref({})} className="btn btn-outline rounded-full">
                 {t`Show all catalogues`}
               </Link>

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useState, type FormEvent } from "react";
 import { catalogueInput } from "#contract/catalogues/catalogues.ts";
 import { useCreateCatalogue, type CreatedCatalogue, type CreationStep } from "#src/api/catalogues.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { ProgressBar } from "../components/progress-bar.tsx";
 import { TextField } from "../components/fields/text-field.tsx";
@@ -71,18 +71,16 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
           <button type="button" className="btn btn-ghost" onClick={isPending ? work.cancel : onClose}>
             {t`Cancel`}
           </button>
-          <button
+          <BusyButton
             type="submit"
             className="btn btn-primary"
-            aria-busy={isPending}
-            // `aria-disabled` keeps the focus on the busy button.
             aria-disabled={isPending}
             disabled={!input.success}
+            isBusy={isPending}
+            busy={t`Creating...`}
           >
-            <BusyLabel isBusy={isPending} busy={t`Creating...`}>
-              {t`Create`}
-            </BusyLabel>
-          </button>
+            {t`Create`}
+          </BusyButton>
         </div>
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import type { CreatedCatalogue } from "#src/api/catalogues.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { Link } from "react-router-dom";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 
 type CreatedNoteProps = { created: CreatedCatalogue; onClose: () => void };
 
@@ -21,14 +22,7 @@ export function CreatedNote({ created: { catalogue, queuedApps, note }, onClose 
           {t`Go to the queue`}
         </Link>
       </p>
-      <button
-        type="button"
-        aria-label={t`Dismiss`}
-        className="btn btn-ghost btn-square text-muted"
-        onClick={onClose}
-      >
-        <X aria-hidden="true" className="size-4.5" />
-      </button>
+      <IconButton Icon={X} label={t`Dismiss`} onClick={onClose} />
     </div>
   );
 }

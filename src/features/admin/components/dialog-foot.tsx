@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { sessionQueries } from "#src/api/session/session.ts";
 import { UPLOAD_KEY } from "#src/api/uploads.ts";
 import { registerOpenForm } from "#src/shared/state/dialog/open-forms.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 
 type DialogFootProps = {
@@ -52,21 +52,19 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
       <button type="button" className="btn btn-ghost" onClick={onCancel}>
         {t`Cancel`}
       </button>
-      <button
+      <BusyButton
         // One element for both cases keeps the focus.
         type={hasEnded ? "button" : "submit"}
         form={formId}
         onClick={hasEnded ? () => openDialog("signIn", { reason: "session-ended" }) : undefined}
         className="btn btn-primary"
-        aria-busy={state === "busy"}
-        // `aria-disabled` keeps the focus on the busy button.
         aria-disabled={state === "busy"}
         disabled={!hasEnded && (state === "blocked" || isUploading)}
+        isBusy={state === "busy"}
+        busy={t`Saving...`}
       >
-        <BusyLabel isBusy={state === "busy"} busy={t`Saving...`}>
-          {hasEnded ? t`Sign in again` : action}
-        </BusyLabel>
-      </button>
+        {hasEnded ? t`Sign in again` : action}
+      </BusyButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useState, type FormEvent } from "react";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 
 type PageNumberFieldProps = {
   /** Counts from 1. */
@@ -26,15 +27,14 @@ export function PageNumberField({ page, pages, onPage }: PageNumberFieldProps) {
   };
   return (
     <nav aria-label={t`Pages`} className="flex items-center gap-1 text-body tabular-nums">
-      <button
-        type="button"
+      <IconButton
+        Icon={ChevronLeft}
+        label={t`Previous page`}
+        className=""
+        iconSize="size-5"
         disabled={page <= 1}
-        aria-label={t`Previous page`}
-        className="btn btn-square btn-ghost"
         onClick={() => go(page - 1)}
-      >
-        <ChevronLeft aria-hidden="true" className="size-5" />
-      </button>
+      />
       <form className="flex items-center gap-2" onSubmit={submit}>
         <label htmlFor={id}>{t`Page`}</label>
         <input
@@ -55,15 +55,14 @@ export function PageNumberField({ page, pages, onPage }: PageNumberFieldProps) {
           })}
         </span>
       </form>
-      <button
-        type="button"
+      <IconButton
+        Icon={ChevronRight}
+        label={t`Next page`}
+        className=""
+        iconSize="size-5"
         disabled={page >= pages}
-        aria-label={t`Next page`}
-        className="btn btn-square btn-ghost"
         onClick={() => go(page + 1)}
-      >
-        <ChevronRight aria-hidden="true" className="size-5" />
-      </button>
+      />
     </nav>
   );
 }

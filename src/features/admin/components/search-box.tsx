@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Search, X } from "lucide-react";
 import { useRef } from "react";
 import { useTypedSearch } from "#src/shared/components/store/use-typed-search.ts";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 
 type SearchBoxProps = {
   /** The form's accessible name. */
@@ -42,18 +43,15 @@ export function SearchBox({ name, label, placeholder, search, onSearch }: Search
         onChange={(event) => box.type(event.target.value)}
       />
       {box.text && (
-        <button
-          type="button"
-          aria-label={t`Clear the search`}
-          className="btn btn-ghost btn-square text-muted"
+        <IconButton
+          Icon={X}
+          label={t`Clear the search`}
           onClick={() => {
             box.commit("");
             // The clear button disappears, so the focus moves to the field.
             field.current?.focus();
           }}
-        >
-          <X aria-hidden="true" className="size-4.5" />
-        </button>
+        />
       )}
     </form>
   );

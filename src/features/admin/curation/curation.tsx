@@ -4,7 +4,7 @@ import { MAX_CURATED, type CatalogueApps } from "#contract/catalogues/curated.ts
 import { useOrderCatalogue } from "#src/api/curation.ts";
 import { registerOpenForm } from "#src/shared/state/dialog/open-forms.ts";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { AddApps } from "./add-apps.tsx";
 import { OrderedApps } from "./ordered-apps.tsx";
 import { useDraftOrder } from "./use-draft-order.ts";
@@ -66,17 +66,15 @@ export function Curation({ catalogueId, stored, onReload }: CurationProps) {
               <button type="button" className="btn btn-ghost" onClick={draft.discard}>
                 {t`Discard`}
               </button>
-              <button
-                type="button"
+              <BusyButton
                 className="btn btn-primary max-sm:min-w-0 max-sm:px-5"
-                aria-busy={saving.isPending}
                 aria-disabled={saving.isPending}
                 onClick={() => void save()}
+                isBusy={saving.isPending}
+                busy={t`Saving...`}
               >
-                <BusyLabel isBusy={saving.isPending} busy={t`Saving...`}>
-                  {t`Save`}
-                </BusyLabel>
-              </button>
+                {t`Save`}
+              </BusyButton>
             </>
           )}
         </section>

@@ -1,9 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { ArrowDown, ArrowUp, ArrowUpToLine, LibraryBig, X, type LucideIcon } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpToLine, LibraryBig, X } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { CuratedApp } from "#contract/catalogues/curated.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 import { PageNumberField } from "../components/page-number-field.tsx";
 
 /** The number of rows that render at once. */
@@ -52,7 +53,6 @@ export function OrderedApps({ apps, onMove, onRemove }: OrderedAppsProps) {
       <div className="card mt-6 border border-line">
         <StoreNotice
           Icon={LibraryBig}
-          scope="section"
           title={t`No apps yet`}
           text={t`Search for an app above, and add it.`}
         />
@@ -88,33 +88,32 @@ export function OrderedApps({ apps, onMove, onRemove }: OrderedAppsProps) {
                 {!app.visibleInStore && <p className="text-note text-muted">{t`Hidden`}</p>}
               </div>
               <div className="ms-auto flex max-sm:w-full max-sm:justify-end">
-                <MoveButton
+                <IconButton
                   Icon={ArrowUpToLine}
                   label={t`Move ${app.title} to the top`}
-                  name="top"
-                  isEnd={place === 0}
-                  onPress={() => move(app, place, 0, "top")}
+                  data-move="top"
+                  disabled={place === 0}
+                  onClick={() => move(app, place, 0, "top")}
                 />
-                <MoveButton
+                <IconButton
                   Icon={ArrowUp}
                   label={t`Move ${app.title} up`}
-                  name="up"
-                  isEnd={place === 0}
-                  onPress={() => move(app, place, place - 1, "up")}
+                  data-move="up"
+                  disabled={place === 0}
+                  onClick={() => move(app, place, place - 1, "up")}
                 />
-                <MoveButton
+                <IconButton
                   Icon={ArrowDown}
                   label={t`Move ${app.title} down`}
-                  name="down"
-                  isEnd={place === apps.length - 1}
-                  onPress={() => move(app, place, place + 1, "down")}
+                  data-move="down"
+                  disabled={place === apps.length - 1}
+                  onClick={() => move(app, place, place + 1, "down")}
                 />
-                <MoveButton
+                <IconButton
                   Icon={X}
                   label={t`Take ${app.title} out`}
-                  name="remove"
-                  isEnd={false}
-                  onPress={() => remove(app, place)}
+                  data-move="remove"
+                  onClick={() => remove(app, place)}
                 />
               </div>
             </li>
@@ -127,29 +126,5 @@ export function OrderedApps({ apps, onMove, onRemove }: OrderedAppsProps) {
         </div>
       )}
     </>
-  );
-}
-
-type MoveButtonProps = {
-  Icon: LucideIcon;
-  label: string;
-  name: string;
-  /** The app is at the end of the list in the button's direction. */
-  isEnd: boolean;
-  onPress: () => void;
-};
-
-function MoveButton({ Icon, label, name, isEnd, onPress }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      data-move={name}
-      aria-label={label}
-      disabled={isEnd}
-      className="btn btn-square btn-ghost text-muted"
-      onClick={onPress}
-    >
-      <Icon aria-hidden="true" className="size-4.5" />
-    </button>
   );
 }

@@ -36,7 +36,6 @@ export function HealthPage() {
       ) : data ? (
         <StoreNotice
           Icon={AppWindow}
-          scope="section"
           title={t`No web apps yet`}
           text={t`Import the first one, and its state is told here.`}
         >

@@ -44,12 +44,7 @@ export function CasePane({ caseId, onBack, onDecided }: CasePaneProps) {
           <Body key={found.status} found={found} onDecided={onDecided} />
         </article>
       ) : error?.code === "not_found" ? (
-        <StoreNotice
-          Icon={FileX}
-          scope="section"
-          title={t`No such case`}
-          text={t`Its app may have been deleted.`}
-        />
+        <StoreNotice Icon={FileX} title={t`No such case`} text={t`Its app may have been deleted.`} />
       ) : error ? (
         <LoadFailure title={t`Unable to load the case`} text={error.message} onRetry={refetch} />
       ) : (

@@ -56,7 +56,7 @@ export function ReviewPage() {
               onRetry={list.refetch}
             />
           ) : cases.length === 0 ? (
-            <StoreNotice Icon={Inbox} scope="section" title={t`Nothing here`} text={i18n._(EMPTY[group])} />
+            <StoreNotice Icon={Inbox} title={t`Nothing here`} text={i18n._(EMPTY[group])} />
           ) : (
             <CaseList cases={cases} shownId={shownId} readAt={list.dataUpdatedAt} onOpen={open} />
           )}

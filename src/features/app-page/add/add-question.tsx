@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { notKept } from "#src/shared/state/storage/not-kept.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { useAddOne } from "./use-add-one.ts";
 
@@ -57,17 +57,15 @@ export function AddQuestion({ app, onClose }: AddQuestionProps) {
             {t({ message: "Open", comment: "Verb: opens the app" })}
           </a>
         ) : (
-          <button
-            type="button"
+          <BusyButton
             className="btn min-w-24 btn-primary aria-disabled:opacity-45"
             aria-disabled={state !== "ready"}
-            aria-busy={state === "adding"}
             onClick={add}
+            isBusy={state === "adding"}
+            busy={t`Adding...`}
           >
-            <BusyLabel isBusy={state === "adding"} busy={t`Adding...`}>
-              {t`Add`}
-            </BusyLabel>
-          </button>
+            {t`Add`}
+          </BusyButton>
         )}
       </div>
     </Dialog>

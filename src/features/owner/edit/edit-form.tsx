@@ -4,7 +4,7 @@ import { useEffect, useId, useState, type FormEvent } from "react";
 import type { OwnEdit, OwnershipAnswer } from "#contract/owners/owners.ts";
 import { useSendEdit } from "#src/api/owners.ts";
 import { registerOpenForm } from "#src/shared/state/dialog/open-forms.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { changesOf, draftOf, type EditDraft } from "./edit-draft.ts";
 import { PictureOrder } from "./picture-order.tsx";
 
@@ -86,11 +86,9 @@ export function EditForm({ webapp, edit }: EditFormProps) {
           {fault}
         </p>
       )}
-      <button type="submit" className="btn mt-5 btn-primary" aria-busy={send.isPending}>
-        <BusyLabel isBusy={send.isPending} busy={t`Sending...`}>
-          {t`Send for review`}
-        </BusyLabel>
-      </button>
+      <BusyButton type="submit" className="btn mt-5 btn-primary" isBusy={send.isPending} busy={t`Sending...`}>
+        {t`Send for review`}
+      </BusyButton>
     </form>
   );
 }

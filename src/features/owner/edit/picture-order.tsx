@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ArrowLeft, ArrowRight, X } from "lucide-react";
 import type { OwnershipAnswer } from "#contract/owners/owners.ts";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 
 type PictureOrderProps = {
   pictures: OwnershipAnswer["webapp"]["screenshots"];
@@ -35,23 +36,22 @@ export function PictureOrder({ pictures, order, onChange }: PictureOrderProps) {
                 className="aspect-video w-full rounded-xl bg-hint object-cover"
               />
               <div className="mt-1 flex justify-between">
-                <Move
+                <IconButton
                   label={t`Move ${label} to the front`}
                   Icon={ArrowLeft}
-                  isOff={at === 0}
-                  onPress={() => swap(at, at - 1)}
+                  disabled={at === 0}
+                  onClick={() => swap(at, at - 1)}
                 />
-                <Move
+                <IconButton
                   label={t`Move ${label} to the back`}
                   Icon={ArrowRight}
-                  isOff={at === order.length - 1}
-                  onPress={() => swap(at, at + 1)}
+                  disabled={at === order.length - 1}
+                  onClick={() => swap(at, at + 1)}
                 />
-                <Move
+                <IconButton
                   label={t`Leave out ${label}`}
                   Icon={X}
-                  isOff={false}
-                  onPress={() => onChange(order.filter((each) => each !== image))}
+                  onClick={() => onChange(order.filter((each) => each !== image))}
                 />
               </div>
             </li>
@@ -72,19 +72,3 @@ export function PictureOrder({ pictures, order, onChange }: PictureOrderProps) {
 }
 
 const pictureName = (place: number): string => t`Picture ${place}`;
-
-type MoveProps = { label: string; Icon: typeof X; isOff: boolean; onPress: () => void };
-
-function Move({ label, Icon, isOff, onPress }: MoveProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      className="btn btn-square btn-ghost text-muted"
-      disabled={isOff}
-      onClick={onPress}
-    >
-      <Icon aria-hidden="true" className="size-4.5" />
-    </button>
-  );
-}

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useCheckOwnership } from "#src/api/owners.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Looks } from "./looks.tsx";
 
 /** Checks for the token now, and shows the result for each place. */
@@ -9,16 +9,14 @@ export function CheckProof({ slug }: { slug: string }) {
   const isFound = check.data?.looks.some(({ outcome }) => outcome === "found");
   return (
     <div className="mt-5">
-      <button
-        type="button"
+      <BusyButton
         className="btn btn-primary"
-        aria-busy={check.isPending}
         onClick={() => !check.isPending && check.mutate()}
+        isBusy={check.isPending}
+        busy={t`Looking...`}
       >
-        <BusyLabel isBusy={check.isPending} busy={t`Looking...`}>
-          {t`Check now`}
-        </BusyLabel>
-      </button>
+        {t`Check now`}
+      </BusyButton>
       <div role="status" className="mt-4 empty:hidden">
         {check.data && !check.isPending && (
           <>

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useClaimWebapp } from "#src/api/owners.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Card } from "../card.tsx";
 
 export function ClaimCard({ slug }: { slug: string }) {
@@ -19,16 +19,14 @@ export function ClaimCard({ slug }: { slug: string }) {
         <li>{t`suggest better words, tags and pictures,`}</li>
         <li>{t`get a badge for your own site.`}</li>
       </ul>
-      <button
-        type="button"
+      <BusyButton
         className="btn mt-5 btn-primary"
-        aria-busy={claim.isPending}
         onClick={() => !claim.isPending && claim.mutate()}
+        isBusy={claim.isPending}
+        busy={t`Starting...`}
       >
-        <BusyLabel isBusy={claim.isPending} busy={t`Starting...`}>
-          {t`This is my app`}
-        </BusyLabel>
-      </button>
+        {t`This is my app`}
+      </BusyButton>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { useDeleteAccount } from "#src/api/session/account.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
 type DeleteAccountDialogProps = { email: string; onClose: () => void };
@@ -53,16 +53,15 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
           <button type="button" className="btn btn-outline" onClick={onClose}>
             {t`Keep my account`}
           </button>
-          <button
+          <BusyButton
             type="submit"
             className="btn btn-error"
             disabled={!isConfirmed || isBusy}
-            aria-busy={isBusy}
+            isBusy={isBusy}
+            busy={t`Deleting...`}
           >
-            <BusyLabel isBusy={isBusy} busy={t`Deleting...`}>
-              {t`Delete my account`}
-            </BusyLabel>
-          </button>
+            {t`Delete my account`}
+          </BusyButton>
         </div>
       </form>
     </Dialog>

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Monitor, Smartphone } from "lucide-react";
 import type { Device } from "#contract/session/devices.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { formatDay, type MomentSettings } from "../versions/format-moment.ts";
 import { AccessRow } from "./access-row.tsx";
 import { describeDevice } from "./device-words.ts";
@@ -30,18 +30,16 @@ export function DeviceRow({
       title={<span id={`device-${id}`}>{title}</span>}
       badge={isCurrent && t`This device`}
       button={
-        <button
-          type="button"
+        <BusyButton
           className="btn ms-14 btn-outline sm:ms-0"
           aria-describedby={`device-${id}`}
-          aria-busy={isBusy}
           disabled={isDisabled}
           onClick={onSignOut}
+          isBusy={isBusy}
+          busy={t`Wait...`}
         >
-          <BusyLabel isBusy={isBusy} busy={t`Wait...`}>
-            {isCurrent ? t`Sign out` : t`Sign out there`}
-          </BusyLabel>
-        </button>
+          {isCurrent ? t`Sign out` : t`Sign out there`}
+        </BusyButton>
       }
     >
       <p className="mt-0.5 text-note leading-5 text-muted">

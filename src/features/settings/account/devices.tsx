@@ -5,6 +5,7 @@ import type { Device } from "#contract/session/devices.ts";
 import { deviceQueries, useSignOutThere } from "#src/api/session/devices.ts";
 import { useLogout } from "#src/api/session/logout.ts";
 import type { MomentSettings } from "../versions/format-moment.ts";
+import { Retry } from "../sections/rows-pending.tsx";
 import { DeviceRow } from "./device-row.tsx";
 
 type DevicesProps = { userId: string; settings: MomentSettings };
@@ -35,12 +36,9 @@ export function Devices({ userId, settings }: DevicesProps) {
         </div>
       )}
       {isMissing && (
-        <div role="alert" className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-body">{t`Your devices could not be loaded.`}</p>
-          <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-            {t`Try again`}
-          </button>
-        </div>
+        <Retry className="mt-3" onRetry={refetch}>
+          {t`Your devices could not be loaded.`}
+        </Retry>
       )}
       {data && data.length > 0 && (
         <ul className="-mb-3 max-h-96 divide-y divide-line overflow-y-auto">

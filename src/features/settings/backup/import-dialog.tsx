@@ -6,7 +6,7 @@ import { shownLocale } from "#src/shared/lib/language/shown-locale.ts";
 import type { ImportOutcome } from "#src/api/home/transfer/portable-home.ts";
 import { useImportHome } from "#src/api/home/transfer/home-import.ts";
 import { applyThemeChoice, themeChoice } from "#src/shared/state/look/theme.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
@@ -92,17 +92,15 @@ export function ImportDialog({ userId, found: { from, home, left }, onClose }: I
           {t`Cancel`}
         </button>
         {parts.length > 0 && (
-          <button
-            type="button"
+          <BusyButton
             className="btn btn-primary"
             disabled={importHome.isPending || chosen.size === 0}
-            aria-busy={importHome.isPending}
             onClick={start}
+            isBusy={importHome.isPending}
+            busy={t`Importing...`}
           >
-            <BusyLabel isBusy={importHome.isPending} busy={t`Importing...`}>
-              {t`Import`}
-            </BusyLabel>
-          </button>
+            {t`Import`}
+          </BusyButton>
         )}
       </div>
     </Dialog>

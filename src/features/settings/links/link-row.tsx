@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import type { HomeLeaf } from "#contract/home/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 
 type LinkRowProps = { link: HomeLeaf; note?: string; onRemove: () => void };
 
@@ -24,22 +25,13 @@ export function LinkRow({ link, note, onRemove }: LinkRowProps) {
         <span className="block truncate text-note leading-5 text-muted">{shortOf(link.url)}</span>
         {note && <span className="block text-note leading-5 text-muted">{note}</span>}
       </a>
-      <button
-        type="button"
-        aria-label={t`Edit ${link.name}`}
-        className="-me-2 btn btn-ghost btn-square text-muted"
+      <IconButton
+        Icon={Pencil}
+        label={t`Edit ${link.name}`}
+        className="-me-2 text-muted"
         onClick={() => openDialog("link", link)}
-      >
-        <Pencil aria-hidden="true" className="size-4.5" />
-      </button>
-      <button
-        type="button"
-        aria-label={t`Remove ${link.name}`}
-        className="btn btn-ghost btn-square text-error"
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden="true" className="size-4.5" />
-      </button>
+      />
+      <IconButton Icon={Trash2} label={t`Remove ${link.name}`} className="text-error" onClick={onRemove} />
     </li>
   );
 }

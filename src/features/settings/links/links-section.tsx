@@ -15,6 +15,7 @@ import { ChoiceGroup } from "#src/shared/ui/controls/choice-group.tsx";
 import { DEFAULT_PLACE } from "#src/shared/state/home/default-place.ts";
 import type { Settings } from "#src/api/settings/settings-record.ts";
 import { LinkRow } from "./link-row.tsx";
+import { Retry } from "../sections/rows-pending.tsx";
 import { Section } from "../sections/section.tsx";
 import { SwitchRow } from "../sections/switch-row.tsx";
 
@@ -70,12 +71,9 @@ export function LinksSection({ userId, settings, onChange }: LinksSectionProps) 
         <div aria-busy="true" className="skeleton mt-4 h-10 rounded-xl" />
       )}
       {links === null && trouble !== null && (
-        <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-body">{t`Your links could not be loaded.`}</p>
-          <button type="button" className="btn btn-outline rounded-full" onClick={trouble.retry}>
-            {t`Try again`}
-          </button>
-        </div>
+        <Retry className="mt-4" onRetry={trouble.retry}>
+          {t`Your links could not be loaded.`}
+        </Retry>
       )}
       <div className="mt-6">
         <ChoiceGroup

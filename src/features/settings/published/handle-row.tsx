@@ -5,7 +5,7 @@ import { HANDLE } from "#contract/published-pages/limits.ts";
 import { handleRule } from "#src/api/published/address-rules.ts";
 import { useSetHandle } from "#src/api/published/publish.ts";
 import { AddressField } from "#src/shared/components/published/address-field.tsx";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 
 type HandleRowProps = { userId: string; handle: string; hasPages: boolean };
 
@@ -73,11 +73,9 @@ function HandleForm({ userId, handle, hasPages, onClose }: HandleFormProps) {
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <button type="submit" className="btn btn-primary" aria-busy={isPending || undefined}>
-          <BusyLabel isBusy={isPending} busy={t`Saving...`}>
-            {t`Save`}
-          </BusyLabel>
-        </button>
+        <BusyButton type="submit" className="btn btn-primary" isBusy={isPending} busy={t`Saving...`}>
+          {t`Save`}
+        </BusyButton>
         <button type="button" className="btn btn-outline" onClick={onClose}>
           {t`Cancel`}
         </button>

@@ -7,6 +7,7 @@ import { publishedQueries } from "#src/api/published/published.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
+import { RowsPending } from "../sections/rows-pending.tsx";
 import { Section } from "../sections/section.tsx";
 import { HandleRow } from "./handle-row.tsx";
 import { PublishedRow, type Asked } from "./published-row.tsx";
@@ -14,7 +15,8 @@ import { PublishedRow, type Asked } from "./published-row.tsx";
 const TakeBackDialog = lazyPart(async () => (await import("./take-back-dialog.tsx")).TakeBackDialog);
 
 export function PublishedSection({ userId }: { userId: string }) {
-  const { data, isError, error, refetch } = useQuery(publishedQueries.own(userId));
+  const query = useQuery(publishedQueries.own(userId));
+  const { data } = query;
   const [asked, setAsked] = useState<Asked | null>(null);
   usePublishAddress();
   return (
@@ -23,24 +25,12 @@ export function PublishedSection({ userId }: { userId: string }) {
       title={t`Published pages`}
       note={t`Copies of pages of your home screen, for everybody who has their address. Nothing is public unless you publish it.`}
     >
-      {data === undefined && !isError && (
-        <div aria-busy="true" className="grid gap-3">
-          {["first", "second"].map((row) => (
-            <span key={row} className="skeleton h-14 rounded-xl" />
-          ))}
-        </div>
-      )}
-      {data === undefined && isError && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-body">
-            {error.code === "network" && !navigator.onLine
-              ? t`You are offline. Your published pages are shown when you are back.`
-              : t`Your published pages could not be loaded.`}
-          </p>
-          <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-            {t`Try again`}
-          </button>
-        </div>
+      {data === undefined && (
+        <RowsPending
+          query={query}
+          failed={t`Your published pages could not be loaded.`}
+          offline={t`You are offline. Your published pages are shown when you are back.`}
+        />
       )}
       {data && (
         <>

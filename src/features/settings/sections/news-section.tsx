@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { newsQueries } from "#src/api/news.ts";
 import { Switch } from "#src/shared/ui/controls/switch.tsx";
+import { Retry } from "./rows-pending.tsx";
 import { Section } from "./section.tsx";
 
 type NewsSectionProps = {
@@ -18,12 +19,7 @@ export function NewsSection({ feedsOff, onChange }: NewsSectionProps) {
   return (
     <Section id="news" title={t`News feeds`} note={t`Where your top news come from.`}>
       {known === undefined && feeds.isError && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-body">{t`The list of feeds could not be loaded.`}</p>
-          <button type="button" className="btn btn-outline rounded-full" onClick={() => void feeds.refetch()}>
-            {t`Try again`}
-          </button>
-        </div>
+        <Retry onRetry={feeds.refetch}>{t`The list of feeds could not be loaded.`}</Retry>
       )}
       {known === undefined && !feeds.isError && <FeedSkeleton />}
       {known?.length === 0 && <p className="text-body text-muted">{t`No feeds are set up on this site.`}</p>}

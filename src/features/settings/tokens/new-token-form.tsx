@@ -3,7 +3,7 @@ import { useId, useRef, useState, type FormEvent } from "react";
 import { TOKEN_DAYS } from "#contract/access-tokens/limits.ts";
 import type { AccessTokenInput } from "#contract/access-tokens/access-tokens.ts";
 import type { useCreateAccessToken } from "#src/api/session/access-tokens.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { type Choice, ChoiceGroup } from "#src/shared/ui/controls/choice-group.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
 
@@ -111,11 +111,9 @@ export function NewTokenForm({ creation, onClose }: NewTokenFormProps) {
         <button type="button" className="btn btn-outline" onClick={onClose}>
           {t`Cancel`}
         </button>
-        <button type="submit" className="btn btn-primary" aria-busy={isPending}>
-          <BusyLabel isBusy={isPending} busy={t`Making...`}>
-            {t`Make token`}
-          </BusyLabel>
-        </button>
+        <BusyButton type="submit" className="btn btn-primary" isBusy={isPending} busy={t`Making...`}>
+          {t`Make token`}
+        </BusyButton>
       </div>
     </form>
   );

@@ -7,6 +7,7 @@ import type { AccessToken } from "#contract/access-tokens/access-tokens.ts";
 import { accessTokenQueries } from "#src/api/session/access-tokens.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
+import { RowsPending } from "../sections/rows-pending.tsx";
 import { Section } from "../sections/section.tsx";
 import type { MomentSettings } from "../versions/format-moment.ts";
 import { TokenRow } from "./token-row.tsx";
@@ -17,7 +18,8 @@ const RevokeTokenDialog = lazyPart(async () => (await import("./revoke-token-dia
 type TokensSectionProps = { userId: string; settings: MomentSettings };
 
 export function TokensSection({ userId, settings }: TokensSectionProps) {
-  const { data: tokens, dataUpdatedAt, isError, error, refetch } = useQuery(accessTokenQueries.list(userId));
+  const query = useQuery(accessTokenQueries.list(userId));
+  const tokens = query.data;
   const [dialog, setDialog] = useState<"new" | AccessToken | null>(null);
   const isFull = tokens !== undefined && tokens.length >= MAX_ACCESS_TOKENS;
 
@@ -48,24 +50,14 @@ export function TokensSection({ userId, settings }: TokensSectionProps) {
           className="mt-3 text-sm text-muted"
         >{t`You have ${MAX_ACCESS_TOKENS} tokens, the most there may be. Revoke one to make another.`}</p>
       )}
-      {tokens === undefined && !isError && (
-        <div aria-busy="true" className="mt-4 grid gap-3">
-          {["first", "second"].map((row) => (
-            <span key={row} className="skeleton h-16 rounded-xl" />
-          ))}
-        </div>
-      )}
-      {tokens === undefined && isError && (
-        <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-body">
-            {error.code === "network" && !navigator.onLine
-              ? t`You are offline. Your tokens are shown when you are back.`
-              : t`Your tokens could not be loaded.`}
-          </p>
-          <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-            {t`Try again`}
-          </button>
-        </div>
+      {tokens === undefined && (
+        <RowsPending
+          query={query}
+          row="h-16"
+          className="mt-4"
+          failed={t`Your tokens could not be loaded.`}
+          offline={t`You are offline. Your tokens are shown when you are back.`}
+        />
       )}
       {tokens?.length === 0 && (
         <p className="mt-4 text-sm text-muted">
@@ -79,7 +71,7 @@ export function TokensSection({ userId, settings }: TokensSectionProps) {
               key={token.id}
               token={token}
               settings={settings}
-              now={dataUpdatedAt}
+              now={query.dataUpdatedAt}
               onRevoke={() => setDialog(token)}
             />
           ))}

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { HomeRevision } from "#contract/home/home.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 
 type VersionRowProps = {
   version: HomeRevision;
@@ -39,18 +39,16 @@ export function VersionRow({
           </Trans>
         </p>
       </div>
-      <button
-        type="button"
+      <BusyButton
         className="btn btn-outline"
         aria-label={t`Put back the home screen of ${date}`}
         disabled={state !== "ready"}
-        aria-busy={state === "busy"}
         onClick={onPutBack}
+        isBusy={state === "busy"}
+        busy={t`Wait...`}
       >
-        <BusyLabel isBusy={state === "busy"} busy={t`Wait...`}>
-          {t`Put back`}
-        </BusyLabel>
-      </button>
+        {t`Put back`}
+      </BusyButton>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { restoreRevision, revisionQueries, useRestoreRevision } from "#src/api/h
 import type { HomeRevision } from "#contract/home/home.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
+import { RowsPending } from "../sections/rows-pending.tsx";
 import { Section } from "../sections/section.tsx";
 import { formatMoment, type MomentSettings } from "./format-moment.ts";
 import { VersionRow } from "./version-row.tsx";
@@ -12,9 +13,9 @@ type VersionsSectionProps = { userId: string; settings: MomentSettings };
 
 export function VersionsSection({ userId, settings }: VersionsSectionProps) {
   const client = useQueryClient();
-  const { data, isError, error, refetch } = useQuery(revisionQueries.list(userId));
+  const query = useQuery(revisionQueries.list(userId));
   const { mutate, isPending, variables } = useRestoreRevision(userId);
-  const versions = data?.revisions;
+  const versions = query.data?.revisions;
 
   const putBack = ({ id, createdAt }: HomeRevision) =>
     mutate(id, {
@@ -44,24 +45,12 @@ export function VersionsSection({ userId, settings }: VersionsSectionProps) {
       title={t`Earlier versions`}
       note={t`Your home screen as it was before you changed it, for 30 days. Settings and widgets stay as they are.`}
     >
-      {versions === undefined && !isError && (
-        <div aria-busy="true" className="grid gap-3">
-          {["first", "second"].map((row) => (
-            <span key={row} className="skeleton h-14 rounded-xl" />
-          ))}
-        </div>
-      )}
-      {versions === undefined && isError && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-body">
-            {error.code === "network" && !navigator.onLine
-              ? t`You are offline. Earlier versions are shown when you are back.`
-              : t`Earlier versions could not be loaded.`}
-          </p>
-          <button type="button" className="btn btn-outline rounded-full" onClick={() => void refetch()}>
-            {t`Try again`}
-          </button>
-        </div>
+      {versions === undefined && (
+        <RowsPending
+          query={query}
+          failed={t`Earlier versions could not be loaded.`}
+          offline={t`You are offline. Earlier versions are shown when you are back.`}
+        />
       )}
       {versions?.length === 0 && (
         <p className="text-sm text-muted">

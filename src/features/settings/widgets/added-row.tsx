@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { HomeWidget } from "#contract/widgets/home-widgets.ts";
 import type { WidgetAbout } from "#src/widgets/widget.ts";
 import { WidgetDialog } from "#src/widgets/widget-dialog.tsx";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 import type { WidgetActions } from "./use-widget-actions.ts";
 import { WidgetRow, type RowPlace } from "./widget-row.tsx";
 
@@ -22,23 +23,19 @@ export function AddedRow({ widget, about, userId, actions, ...place }: AddedRowP
   return (
     <WidgetRow {...place} hasManyButtons icon={about?.icon ?? LayoutGrid} purpose={about?.purpose ?? "…"}>
       {about && (
-        <button
-          type="button"
-          aria-label={t`${name} settings`}
-          className="btn -mx-1 btn-square btn-ghost text-muted"
+        <IconButton
+          Icon={Settings2}
+          label={t`${name} settings`}
+          className="-mx-1 text-muted"
           onClick={() => setOpen(true)}
-        >
-          <Settings2 aria-hidden="true" className="size-4.5" />
-        </button>
+        />
       )}
-      <button
-        type="button"
-        aria-label={t`Remove ${name}`}
-        className="btn -ms-1 btn-square btn-ghost text-muted"
+      <IconButton
+        Icon={Trash2}
+        label={t`Remove ${name}`}
+        className="-ms-1 text-muted"
         onClick={() => actions.remove(id, name)}
-      >
-        <Trash2 aria-hidden="true" className="size-4.5" />
-      </button>
+      />
       {isOpen && about && (
         <WidgetDialog
           id={id}

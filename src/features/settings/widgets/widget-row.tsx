@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ArrowDown, ArrowUp, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 
 export type RowPlace = {
   id: string;
@@ -87,15 +88,13 @@ function MoveButton({ id, name, direction, isDisabled, onMove }: MoveButtonProps
   const isUp = direction === "up";
   const Icon = isUp ? ArrowUp : ArrowDown;
   return (
-    <button
-      type="button"
+    <IconButton
+      Icon={Icon}
+      label={isUp ? t`Move ${name} up` : t`Move ${name} down`}
+      className="-mx-1 text-muted"
       id={id}
-      aria-label={isUp ? t`Move ${name} up` : t`Move ${name} down`}
       disabled={isDisabled}
-      className="btn -mx-1 btn-square btn-ghost text-muted"
       onClick={onMove}
-    >
-      <Icon aria-hidden="true" className="size-4.5" />
-    </button>
+    />
   );
 }

@@ -80,7 +80,7 @@ function NoResults({ params: { search, tag } }: { params: StoreParams }) {
       : t`Nothing matches “${typed}”. Check the spelling or browse by category.`;
   return (
     <div className="card border border-line bg-base-100 wrap-anywhere">
-      <StoreNotice Icon={SearchX} scope="section" title={t`No apps found`} text={text}>
+      <StoreNotice Icon={SearchX} title={t`No apps found`} text={text}>
         <div className="flex flex-wrap justify-center gap-2">
           <Link to={storeHref({})} className="btn btn-outline rounded-full" onClick={focusMain}>
             {search ? t`Clear search` : t`Show all apps`}

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type FormEvent } from "react";
 import { SUGGESTIONS_PER_DAY } from "#contract/review/suggestions.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { registerOpenForm } from "#src/shared/state/dialog/open-forms.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { AddressField } from "./address-field.tsx";
@@ -99,17 +99,16 @@ export function SuggestForm({ who, onSent }: SuggestFormProps) {
             {t`Connect to suggest it`}
           </button>
         ) : (
-          <button
+          <BusyButton
             type="submit"
             aria-disabled={isBlocked || form.isSending || who === "unknown"}
-            aria-busy={form.isSending}
             aria-describedby={reasonId}
             className="btn h-12 btn-primary px-6 aria-disabled:opacity-45 max-sm:w-full"
+            isBusy={form.isSending}
+            busy={t`Sending...`}
           >
-            <BusyLabel isBusy={form.isSending} busy={t`Sending...`}>
-              {t`Send suggestion`}
-            </BusyLabel>
-          </button>
+            {t`Send suggestion`}
+          </BusyButton>
         )}
         <p id={reasonId} className="text-note leading-5 text-muted">
           {isBlocked

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
 import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";
 
 const MAX_NAME = 100;
@@ -101,16 +101,15 @@ export function AddAddressForm(props: AddAddressFormProps) {
         />
       )}
       {fault !== null && <Fault>{fault}</Fault>}
-      <button
+      <BusyButton
         type="submit"
         className="btn mt-6 h-12 btn-block btn-primary aria-disabled:opacity-45"
         aria-disabled={isBlocked}
-        aria-busy={isAdding}
+        isBusy={isAdding}
+        busy={submit.busy}
       >
-        <BusyLabel isBusy={isAdding} busy={submit.busy}>
-          {submit.label}
-        </BusyLabel>
-      </button>
+        {submit.label}
+      </BusyButton>
       {onRemove && (
         <button type="button" className="btn mt-2 btn-block text-error btn-ghost" onClick={onRemove}>
           {t`Remove`}

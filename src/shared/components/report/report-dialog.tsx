@@ -7,7 +7,7 @@ import {
   type ReportInput,
   type ReportReason,
 } from "#contract/reports/reports.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
 type Reason = { value: ReportReason; label: string; text: string };
@@ -106,11 +106,9 @@ function ReportForm({ title, texts, report, onClose }: ReportDialogProps) {
         <button type="button" className="btn btn-outline" onClick={onClose}>
           {t`Cancel`}
         </button>
-        <button type="submit" className="btn btn-primary" aria-busy={report.isPending}>
-          <BusyLabel isBusy={report.isPending} busy={t`Sending...`}>
-            {t`Send report`}
-          </BusyLabel>
-        </button>
+        <BusyButton type="submit" className="btn btn-primary" isBusy={report.isPending} busy={t`Sending...`}>
+          {t`Send report`}
+        </BusyButton>
       </div>
     </form>
   );

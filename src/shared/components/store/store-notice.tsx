@@ -7,13 +7,13 @@ type StoreNoticeProps = {
   title: string;
   text?: string | undefined;
   /** `page` makes the title the page's heading. */
-  scope: "page" | "section";
+  scope?: "page" | "section" | undefined;
   /** One outlined button or link. */
   children?: ReactNode;
 };
 
 /** An empty or error state: why there is nothing to show, and one action. */
-export function StoreNotice({ Icon, title, text, scope, children }: StoreNoticeProps) {
+export function StoreNotice({ Icon, title, text, scope = "section", children }: StoreNoticeProps) {
   const Heading = scope === "page" ? "h1" : "h2";
   return (
     <div className="flex min-h-80 flex-col items-center justify-center py-10 text-center">
@@ -33,12 +33,12 @@ type LoadFailureProps = {
   title: string;
   /** Why, as the server says it. */
   text?: string | undefined;
-  scope?: "page" | "section";
+  scope?: StoreNoticeProps["scope"];
   onRetry: () => unknown;
 };
 
 /** What could not be loaded, and another try. */
-export function LoadFailure({ title, text, scope = "section", onRetry }: LoadFailureProps) {
+export function LoadFailure({ title, text, scope, onRetry }: LoadFailureProps) {
   return (
     <StoreNotice Icon={CloudOff} scope={scope} title={title} text={text}>
       <button type="button" className="btn btn-outline rounded-full" onClick={() => void onRetry()}>

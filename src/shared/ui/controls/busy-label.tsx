@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 type BusyLabelProps = {
   isBusy: boolean;
@@ -18,5 +18,18 @@ export function BusyLabel({ isBusy, busy, children }: BusyLabelProps) {
         {busy}
       </span>
     </span>
+  );
+}
+
+type BusyButtonProps = ComponentProps<"button"> & { isBusy: boolean; busy: string };
+
+/** A button with a label of its own while it is busy. `aria-disabled` instead of `disabled` keeps its focus. */
+export function BusyButton({ isBusy, busy, children, ...rest }: BusyButtonProps) {
+  return (
+    <button type="button" aria-busy={isBusy} {...rest}>
+      <BusyLabel isBusy={isBusy} busy={busy}>
+        {children}
+      </BusyLabel>
+    </button>
   );
 }

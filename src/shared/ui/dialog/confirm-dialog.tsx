@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import { BusyLabel } from "../controls/busy-label.tsx";
+import { BusyButton } from "../controls/busy-label.tsx";
 import { Dialog } from "./dialog.tsx";
 
 type ConfirmDialogProps = {
@@ -23,17 +23,15 @@ export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onCl
         <button type="button" className="btn btn-ghost" onClick={onClose}>
           {t`Cancel`}
         </button>
-        <button
-          type="button"
-          aria-busy={isBusy}
+        <BusyButton
           aria-disabled={isBusy}
           className="btn btn-error"
           onClick={isBusy ? undefined : onConfirm}
+          isBusy={isBusy}
+          busy={action}
         >
-          <BusyLabel isBusy={isBusy} busy={action}>
-            {action}
-          </BusyLabel>
-        </button>
+          {action}
+        </BusyButton>
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { MailCheck, X } from "lucide-react";
 import { useId, type ReactNode } from "react";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 import { Logo } from "../logo.tsx";
 import { useRest } from "../loading/rest-of-page.ts";
 import { useModal } from "./use-modal.ts";
@@ -59,14 +60,13 @@ function OpenDialog({ title, onClose, size = "medium", art, foot, children }: Di
           children
         )}
         {art !== "greeting" && (
-          <button
-            type="button"
-            aria-label={t`Close`}
-            className="btn absolute top-4 end-4 btn-square btn-ghost text-muted"
+          <IconButton
+            Icon={X}
+            label={t`Close`}
+            className="absolute top-4 end-4 text-muted"
+            iconSize="size-5"
             onClick={onClose}
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
+          />
         )}
       </div>
     </dialog>

@@ -3,6 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 import { Bar } from "./bar.tsx";
 import { COLORS, nameOf, type CalendarColor, type ShownCalendar } from "../calendar-settings.ts";
 import { COLOR_NAMES } from "./colors.ts";
@@ -57,14 +58,12 @@ export function CalendarRow({ calendar, onChange, onRemove }: CalendarRowProps) 
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        aria-label={t`Remove ${name}`}
-        className="btn btn-square self-start btn-ghost text-muted"
+      <IconButton
+        Icon={Trash2}
+        label={t`Remove ${name}`}
+        className="self-start text-muted"
         onClick={onRemove}
-      >
-        <Trash2 aria-hidden="true" className="size-4.5" />
-      </button>
+      />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { FeedState } from "#contract/widgets/feeds.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 import { feedHost, feedName, type OwnFeed } from "./own-feeds.ts";
 
 type FeedRowProps = {
@@ -44,14 +45,7 @@ export function FeedRow({ feed: { url, name }, state, onRename, onRemove }: Feed
           <p className="text-note leading-4.5 wrap-anywhere text-error">{state.message}</p>
         )}
       </div>
-      <button
-        type="button"
-        aria-label={t`Remove ${name}`}
-        className="btn btn-ghost btn-square text-error"
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden="true" className="size-4.5" />
-      </button>
+      <IconButton Icon={Trash2} label={t`Remove ${name}`} className="text-error" onClick={onRemove} />
     </li>
   );
 }

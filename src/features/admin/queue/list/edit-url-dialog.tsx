@@ -4,7 +4,7 @@ import { useState, type FormEvent } from "react";
 import type { QueueItem, QueueOwner } from "#contract/queue/queue.ts";
 import { webUrl } from "#contract/values/values.ts";
 import { useUpdateQueueItem } from "#src/api/queue.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { TextField } from "../../components/fields/text-field.tsx";
 
@@ -44,17 +44,16 @@ export function EditUrlDialog({ owner, item, onClose }: EditUrlDialogProps) {
           <button type="button" className="btn btn-ghost" onClick={onClose}>
             {t`Cancel`}
           </button>
-          <button
+          <BusyButton
             type="submit"
             className="btn btn-primary"
-            aria-busy={update.isPending}
             aria-disabled={update.isPending}
             disabled={!parsed.success}
+            isBusy={update.isPending}
+            busy={t`Saving...`}
           >
-            <BusyLabel isBusy={update.isPending} busy={t`Saving...`}>
-              {t`Save`}
-            </BusyLabel>
-          </button>
+            {t`Save`}
+          </BusyButton>
         </div>
       </form>
     </Dialog>

@@ -76,7 +76,6 @@ export function QueueList({ owner, queue, counts, importingId }: QueueListProps)
         <div className="card border border-line bg-base-100">
           <StoreNotice
             Icon={ListChecks}
-            scope="section"
             title={t`Nothing in the queue`}
             text={
               owner.kind === "catalogue"

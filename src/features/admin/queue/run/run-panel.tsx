@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Play, Square } from "lucide-react";
 import { useRef } from "react";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton, BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { ProgressBar } from "../../components/progress-bar.tsx";
 import type { CountedQueue } from "../queue-counts.ts";
 import { CurrentItem } from "./current-item.tsx";
@@ -47,21 +47,18 @@ export function RunPanel({ counts, run }: RunPanelProps) {
             </button>
           )}
           {(isProcessing || isPaused || state.phase === "idle" || pending > 0) && (
-            <button
+            <BusyButton
               ref={mainButton}
-              type="button"
               className="btn btn-primary"
-              aria-busy={isProcessing}
-              // `aria-disabled` keeps the focus on the busy button.
               aria-disabled={isProcessing}
               disabled={!isProcessing && pending === 0}
               onClick={isProcessing ? undefined : run.start}
+              isBusy={isProcessing}
+              busy={t`Processing...`}
             >
-              <BusyLabel isBusy={isProcessing} busy={t`Processing...`}>
-                <Play aria-hidden="true" className="size-4" />
-                {isPaused ? t`Resume` : t`Start Processing Queue`}
-              </BusyLabel>
-            </button>
+              <Play aria-hidden="true" className="size-4" />
+              {isPaused ? t`Resume` : t`Start Processing Queue`}
+            </BusyButton>
           )}
         </div>
       </div>

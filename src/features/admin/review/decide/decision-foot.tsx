@@ -7,7 +7,7 @@ import { useState } from "react";
 import type { CaseKind, CaseStatus, DecisionInput, ReviewCase } from "#contract/review/cases.ts";
 import { useDecideCase, undoDecision } from "#src/api/review/cases.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { ConfirmDialog } from "#src/shared/ui/dialog/confirm-dialog.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
@@ -50,21 +50,19 @@ export function DecisionFoot({ found, label, acceptance, question, onDecided }: 
   return (
     <div className="border-t border-line p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-2">
-        <button
-          type="button"
+        <BusyButton
           aria-disabled={acceptance === null || isBusy}
-          aria-busy={isBusy}
           className="btn btn-primary aria-disabled:opacity-45 max-sm:w-full"
           onClick={() => {
             if (acceptance && question) setAsks("sure");
             else if (acceptance) send(acceptance);
           }}
+          isBusy={isBusy}
+          busy={t`Deciding...`}
         >
-          <BusyLabel isBusy={isBusy} busy={t`Deciding...`}>
-            <Check aria-hidden="true" className="size-4.5" />
-            {label}
-          </BusyLabel>
-        </button>
+          <Check aria-hidden="true" className="size-4.5" />
+          {label}
+        </BusyButton>
         <button
           type="button"
           aria-expanded={isAnswered ? asks === "hold" : undefined}

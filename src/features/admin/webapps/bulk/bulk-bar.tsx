@@ -5,6 +5,7 @@ import { useState } from "react";
 import { MAX_SELECTED, type BulkAction } from "#contract/webapps/selections.ts";
 import { bottomBar } from "#src/shared/ui/bottom-bar.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 import { useBulk } from "./use-bulk.ts";
 import type { WebappSelection } from "./use-selection.ts";
 
@@ -145,13 +146,11 @@ function Action({ Icon, label, opensDialog = false, isDangerous = false, onPress
 
 function CloseButton({ className, onClick }: { className: string; onClick: () => void }) {
   return (
-    <button
-      type="button"
-      aria-label={t`Clear the selection`}
-      className={`btn btn-square btn-ghost text-muted ${className}`}
+    <IconButton
+      Icon={X}
+      label={t`Clear the selection`}
+      className={`text-muted ${className}`}
       onClick={onClick}
-    >
-      <X aria-hidden="true" className="size-4.5" />
-    </button>
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import type { BulkAction, Selection } from "#contract/webapps/selections.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { ChangePreview, usePreview } from "./change-preview.tsx";
 import { askingText } from "./bulk-texts.ts";
@@ -49,18 +49,15 @@ function MainButton({ label, state, onPress }: MainButtonProps) {
   // After the dialog is shown, because a hidden element can't have the focus.
   useEffect(() => ref.current?.focus(), []);
   return (
-    <button
+    <BusyButton
       ref={ref}
-      type="button"
       className="btn btn-primary"
-      aria-busy={state === "busy"}
-      // `aria-disabled` keeps the focus on the button.
       aria-disabled={state !== "ready"}
       onClick={state === "ready" ? onPress : undefined}
+      isBusy={state === "busy"}
+      busy={t`Saving...`}
     >
-      <BusyLabel isBusy={state === "busy"} busy={t`Saving...`}>
-        {label}
-      </BusyLabel>
-    </button>
+      {label}
+    </BusyButton>
   );
 }

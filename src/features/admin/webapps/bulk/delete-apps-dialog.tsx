@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useId, useState, type ReactNode } from "react";
 import type { BulkAction, Selection } from "#contract/webapps/selections.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { ChangePreview, usePreview } from "./change-preview.tsx";
 
@@ -69,19 +69,16 @@ export function DeleteAppsDialog(props: DeleteAppsDialogProps) {
             {t`Hide instead`}
           </button>
         )}
-        <button
-          type="button"
-          aria-busy={isBusy}
-          // `aria-disabled` keeps the focus on the busy button.
+        <BusyButton
           aria-disabled={isBusy}
           disabled={!isTyped}
           className="btn btn-error"
           onClick={isBlocked ? undefined : onDelete}
+          isBusy={isBusy}
+          busy={t`Delete`}
         >
-          <BusyLabel isBusy={isBusy} busy={t`Delete`}>
-            {t`Delete`}
-          </BusyLabel>
-        </button>
+          {t`Delete`}
+        </BusyButton>
       </div>
     </Dialog>
   );

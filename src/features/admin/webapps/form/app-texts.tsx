@@ -5,6 +5,7 @@ import { useId } from "react";
 import { isLanguage, LANGUAGES } from "#contract/texts/languages.ts";
 import type { TextLanguage, WebappTexts } from "#contract/webapps/webapps.ts";
 import { webappQueries } from "#src/api/webapps.ts";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 import { languageName } from "../../components/language-name.ts";
 import { TextField } from "../../components/fields/text-field.tsx";
 import type { AppFaults } from "./app-draft.ts";
@@ -42,14 +43,12 @@ export function AppTexts({ webappId, changes, faults, onChange }: AppTextsProps)
               onChange={(description) => onChange({ ...changes, [language]: description })}
             />
           </div>
-          <button
-            type="button"
-            aria-label={t`Remove the description in ${languageName(language)}`}
-            className="btn mt-6.5 btn-square btn-ghost"
+          <IconButton
+            Icon={X}
+            label={t`Remove the description in ${languageName(language)}`}
+            className="mt-6.5"
             onClick={() => onChange({ ...changes, [language]: null })}
-          >
-            <X aria-hidden="true" className="size-4.5" />
-          </button>
+          />
         </div>
       ))}
       {missing.length > 0 && (

@@ -5,7 +5,7 @@ import { useLocation } from "react-router-dom";
 import type { ApiError } from "#src/api/http/http.ts";
 import { importFault, useImportWebapp, type ImportStep } from "#src/api/webapps.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { isSingleKey } from "#src/shared/ui/keys/launcher-key.ts";
 import { FaultText } from "../../components/fields/fault-text.tsx";
 import { useCancellable } from "../../use-cancellable.ts";
@@ -74,18 +74,16 @@ export function ImportPanel() {
             }}
           />
         </div>
-        <button
+        <BusyButton
           type="submit"
           className="btn btn-primary"
-          aria-busy={isPending}
-          // `aria-disabled` keeps the focus on the busy button.
           aria-disabled={isPending}
           disabled={!url.trim()}
+          isBusy={isPending}
+          busy={t`Importing...`}
         >
-          <BusyLabel isBusy={isPending} busy={t`Importing...`}>
-            {t`Import`}
-          </BusyLabel>
-        </button>
+          {t`Import`}
+        </BusyButton>
         {isPending && (
           <button type="button" className="btn btn-outline" onClick={cancel}>
             {t`Cancel`}

@@ -117,7 +117,6 @@ function NoWebapps({ params }: { params: WebappListTerms }) {
       {!isUnfiltered(params) ? (
         <StoreNotice
           Icon={SearchX}
-          scope="section"
           title={t`No apps found`}
           text={search ? t`Nothing matches “${search}”.` : t`No app is like this.`}
         >
@@ -128,7 +127,6 @@ function NoWebapps({ params }: { params: WebappListTerms }) {
       ) : (
         <StoreNotice
           Icon={AppWindow}
-          scope="section"
           title={t`No web apps yet`}
           text={t`Import the first one from its address above.`}
         />

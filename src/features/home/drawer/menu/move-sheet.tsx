@@ -22,6 +22,7 @@ import {
   isFolderLimitReached,
   type Destination,
 } from "#src/api/home/destinations.ts";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 import { containerOf, isPageLimitReached } from "./places.ts";
 
 type MoveSheetProps = {
@@ -77,14 +78,13 @@ function OpenSheet({ home, ids, onMove, onClose }: MoveSheetProps) {
         <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line sm:hidden" />
         <div className="flex items-center gap-2 px-6 py-2">
           <h2 id={titleId} className="min-w-0 flex-1 truncate text-xl font-bold">{t`Move ${what} to`}</h2>
-          <button
-            type="button"
-            aria-label={t`Close`}
-            className="-me-2 btn btn-square btn-ghost text-muted"
+          <IconButton
+            Icon={X}
+            label={t`Close`}
+            className="-me-2 text-muted"
+            iconSize="size-5"
             onClick={onClose}
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
+          />
         </div>
         <div className="min-h-0 overflow-y-auto overscroll-contain px-3 pb-3">
           <Group title={t`Pages`}>

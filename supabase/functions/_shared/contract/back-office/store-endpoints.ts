@@ -5,7 +5,7 @@ import {
   catalogueParams,
   cataloguePatch,
 } from "../catalogues/catalogues.ts";
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import { MAX_IMAGE_BYTES } from "../site/product.ts";
 import { uploadAnswer, uploadForm } from "../pictures/uploads.ts";
 import { done } from "../values/values.ts";
@@ -21,22 +21,18 @@ import {
   webappPatch,
 } from "../webapps/webapps.ts";
 
-export const storeAdminEndpoints = {
+export const storeAdminEndpoints = endpointsOf("Back office", "admin", {
   listWebapps: {
     method: "GET",
     path: "/webapp/list",
-    tag: "Back office",
     summary: "List apps, hidden ones included",
-    who: "admin",
     query: webappListQuery,
     answer: webappListAnswer,
   },
   updateWebapp: {
     method: "PATCH",
     path: "/webapp/:id",
-    tag: "Back office",
     summary: "Change an app",
-    who: "admin",
     params: webappParams,
     body: webappPatch,
     answer: webappAnswer,
@@ -45,9 +41,7 @@ export const storeAdminEndpoints = {
   deleteWebapp: {
     method: "DELETE",
     path: "/webapp/:id",
-    tag: "Back office",
     summary: "Delete an app",
-    who: "admin",
     params: webappParams,
     answer: done,
     refusals: ["upstream_failed"],
@@ -55,10 +49,8 @@ export const storeAdminEndpoints = {
   importWebapp: {
     method: "POST",
     path: "/webapp/import-with-progress",
-    tag: "Back office",
     summary: "Import an app from its page",
     about: "A stream of steps; only the last event has `success` or `error`.",
-    who: "admin",
     body: importInput,
     stream: importEvent,
     refusals: ["conflict", "unprocessable", "too_complex"],
@@ -67,9 +59,7 @@ export const storeAdminEndpoints = {
   regenerateScreenshots: {
     method: "POST",
     path: "/webapp/regenerate-screenshots",
-    tag: "Back office",
     summary: "Take the screenshots that are missing",
-    who: "admin",
     body: regenerateInput,
     answer: regenerateAnswer,
     refusals: ["not_configured"],
@@ -77,9 +67,7 @@ export const storeAdminEndpoints = {
   uploadImage: {
     method: "POST",
     path: "/upload",
-    tag: "Back office",
     summary: "Store an image",
-    who: "admin",
     form: uploadForm,
     maxFileBytes: MAX_IMAGE_BYTES,
     answer: uploadAnswer,
@@ -88,19 +76,15 @@ export const storeAdminEndpoints = {
   createCatalogue: {
     method: "POST",
     path: "/catalogues/create-with-progress",
-    tag: "Back office",
     summary: "Create a catalogue and its queue",
     about: "A stream of steps until one result or error ends it.",
-    who: "admin",
     body: catalogueInput,
     stream: catalogueEvent,
   },
   updateCatalogue: {
     method: "PATCH",
     path: "/catalogues/:id",
-    tag: "Back office",
     summary: "Change a catalogue",
-    who: "admin",
     params: catalogueParams,
     body: cataloguePatch,
     answer: catalogueAnswer,
@@ -109,11 +93,9 @@ export const storeAdminEndpoints = {
   deleteCatalogue: {
     method: "DELETE",
     path: "/catalogues/:id",
-    tag: "Back office",
     summary: "Delete a catalogue",
-    who: "admin",
     params: catalogueParams,
     answer: done,
     refusals: ["upstream_failed"],
   },
-} as const satisfies Record<string, Endpoint>;
+});

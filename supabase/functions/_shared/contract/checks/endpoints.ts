@@ -1,13 +1,12 @@
 import { checkAnswer, checkRunAnswer } from "./checks.ts";
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import { webappParams } from "../webapps/webapps.ts";
 
-export const checkEndpoints = {
+export const checkEndpoints = endpointsOf("Back office", null, {
   /** For a timer, which sends the project's secret key as `apikey`. All other callers get a 404. */
   runChecks: {
     method: "POST",
     path: "/checks/run",
-    tag: "Back office",
     summary: "Read the apps that are due again",
     about: "For a timer.",
     who: "service",
@@ -16,7 +15,6 @@ export const checkEndpoints = {
   checkWebapp: {
     method: "POST",
     path: "/webapp/:id/check",
-    tag: "Back office",
     summary: "Read an app's page again",
     who: "admin",
     params: webappParams,
@@ -24,4 +22,4 @@ export const checkEndpoints = {
     refusals: ["conflict", "upstream_failed"],
     limits: ["check-by-user"],
   },
-} as const satisfies Record<string, Endpoint>;
+});

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import { homeExportAnswer, homeImportAnswer, homeImportInput } from "./file.ts";
 import {
   homeAnswer,
@@ -13,15 +13,13 @@ import { askLinksAnswer, askLinksInput, linkIconAnswer, linkParams } from "./lin
 import { MAX_ICON_BYTES } from "../site/product.ts";
 import { ownIconAnswer, uploadForm } from "../pictures/uploads.ts";
 
-export const homeEndpoints = {
+export const homeEndpoints = endpointsOf("Home screen", "user", {
   getHome: {
     method: "GET",
     path: "/user/home",
-    tag: "Home screen",
     summary: "Read the home screen",
     about:
       "All pages, with their apps, links, folders and widgets, and the column of widgets beside them. `version` grows with each change.",
-    who: "user",
     scope: "read",
     answer: homeAnswer,
     cached: "caller",
@@ -29,10 +27,8 @@ export const homeEndpoints = {
   changeHome: {
     method: "POST",
     path: "/user/home/ops",
-    tag: "Home screen",
     summary: "Change the home screen",
     about: `Up to ${MAX_OPS} operations, applied in order, in one transaction. An operation that does not fit changes nothing and is named in \`refused\`; the others are applied. Sending the same operation again changes nothing, so a request without an answer can be repeated.`,
-    who: "user",
     scope: "write",
     body: homeOpsInput,
     answer: homeOpsAnswer,
@@ -42,10 +38,8 @@ export const homeEndpoints = {
   listHomeRevisions: {
     method: "GET",
     path: "/user/home/revisions",
-    tag: "Home screen",
     summary: "List earlier home screens",
     about: "Perch keeps the last 30 of 30 days.",
-    who: "user",
     scope: "read",
     answer: homeRevisionsAnswer,
     cached: "caller",
@@ -53,10 +47,8 @@ export const homeEndpoints = {
   restoreHomeRevision: {
     method: "POST",
     path: "/user/home/revisions/:revisionId/restore",
-    tag: "Home screen",
     summary: "Put an earlier home screen back",
     about: "`previousId` puts back what was there before.",
-    who: "user",
     scope: "write",
     params: revisionParams,
     answer: restoreAnswer,
@@ -64,20 +56,16 @@ export const homeEndpoints = {
   exportHome: {
     method: "GET",
     path: "/user/home/export",
-    tag: "Home screen",
     summary: "Export the home screen",
     about: "The pages and the column, as a file that another Perch can import.",
-    who: "user",
     scope: "read",
     answer: homeExportAnswer,
   },
   importHome: {
     method: "POST",
     path: "/user/home/import",
-    tag: "Home screen",
     summary: "Import a home screen",
     about: "Adds what the home screen lacks. What is there stays where it is.",
-    who: "user",
     scope: "write",
     body: homeImportInput,
     answer: homeImportAnswer,
@@ -87,10 +75,8 @@ export const homeEndpoints = {
   uploadIcon: {
     method: "POST",
     path: "/user/icon",
-    tag: "Home screen",
     summary: "Store an icon of one's own",
     about: "Name its address in an operation within an hour, else it is removed again.",
-    who: "user",
     scope: "write",
     form: uploadForm,
     maxFileBytes: MAX_ICON_BYTES,
@@ -101,9 +87,7 @@ export const homeEndpoints = {
   fetchLinkIcon: {
     method: "POST",
     path: "/user/links/:linkId/icon",
-    tag: "Home screen",
     summary: "Fetch the icon of a link from its site",
-    who: "user",
     scope: "write",
     params: linkParams,
     answer: linkIconAnswer,
@@ -113,12 +97,10 @@ export const homeEndpoints = {
   askLinks: {
     method: "POST",
     path: "/user/links/answers",
-    tag: "Home screen",
     summary: "Ask whether own links answer that a browser may not ask",
     about: "Only hosts in `ALLOW_PRIVATE_HOSTS` are asked, at most once a minute each.",
-    who: "user",
     body: askLinksInput,
     answer: askLinksAnswer,
     limits: ["link-answers-by-user"],
   },
-} as const satisfies Record<string, Endpoint>;
+});

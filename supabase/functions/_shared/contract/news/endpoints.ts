@@ -1,11 +1,10 @@
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import { feedsAnswer, newsAnswer, newsQuery } from "./news.ts";
 
-export const newsEndpoints = {
+export const newsEndpoints = endpointsOf("Widgets", null, {
   listNews: {
     method: "GET",
     path: "/news",
-    tag: "Widgets",
     summary: "List the news",
     who: "everyone",
     query: newsQuery,
@@ -16,11 +15,10 @@ export const newsEndpoints = {
   listNewsFeeds: {
     method: "GET",
     path: "/news/feeds",
-    tag: "Widgets",
     summary: "List the feeds that news come from",
     who: "everyone",
     answer: feedsAnswer,
     cached: "everybody",
     refusals: ["upstream_failed"],
   },
-} as const satisfies Record<string, Endpoint>;
+});

@@ -1,18 +1,16 @@
 import { badgeParams, badgeQuery } from "./badge.ts";
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import { editInput, ownershipAnswer, ownershipCheckAnswer } from "./owners.ts";
 import { reportAnswer, reportInput } from "../reports/reports.ts";
 import { slugParams } from "../texts/slugs.ts";
 import { done } from "../values/values.ts";
 import { webappParams } from "../webapps/webapps.ts";
 
-export const ownerEndpoints = {
+export const ownerEndpoints = endpointsOf("Owners", "user", {
   claimWebapp: {
     method: "POST",
     path: "/owners/:slug",
-    tag: "Owners",
     summary: "Claim an app",
-    who: "user",
     params: slugParams,
     answer: ownershipAnswer,
     refusals: ["conflict"],
@@ -21,18 +19,14 @@ export const ownerEndpoints = {
   giveUpWebapp: {
     method: "DELETE",
     path: "/owners/:slug",
-    tag: "Owners",
     summary: "Give up an app",
-    who: "user",
     params: slugParams,
     answer: done,
   },
   checkOwnership: {
     method: "POST",
     path: "/owners/:slug/check",
-    tag: "Owners",
     summary: "Look for the proof of a claim",
-    who: "user",
     params: slugParams,
     answer: ownershipCheckAnswer,
     refusals: ["conflict"],
@@ -41,9 +35,7 @@ export const ownerEndpoints = {
   sendEdit: {
     method: "POST",
     path: "/owners/:slug/edit",
-    tag: "Owners",
     summary: "Send changes of an app of one's own",
-    who: "user",
     params: slugParams,
     body: editInput,
     answer: ownershipAnswer,
@@ -75,4 +67,4 @@ export const ownerEndpoints = {
     media: "image/svg+xml",
     cached: "crawlers",
   },
-} as const satisfies Record<string, Endpoint>;
+});

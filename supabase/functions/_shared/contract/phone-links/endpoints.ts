@@ -1,4 +1,4 @@
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import {
   newPhoneLinkAnswer,
   phoneLinkAccountAnswer,
@@ -9,21 +9,18 @@ import {
 import { done } from "../values/values.ts";
 
 /** Needs a session: no token signs in a phone. */
-export const phoneLinkEndpoints = {
+export const phoneLinkEndpoints = endpointsOf("Session", "user", {
   createPhoneLink: {
     method: "POST",
     path: "/auth/phone-links",
-    tag: "Session",
     summary: "Make a link that signs in a phone once",
     about: "`secret` is shown only here. The caller's earlier link ends, unless a phone has used it.",
-    who: "user",
     answer: newPhoneLinkAnswer,
     limits: ["new-phone-link-by-user"],
   },
   describePhoneLink: {
     method: "POST",
     path: "/auth/phone-links/account",
-    tag: "Session",
     summary: "Say whom a phone link is for",
     who: "everyone",
     body: phoneLinkInput,
@@ -34,7 +31,6 @@ export const phoneLinkEndpoints = {
   signInByPhoneLink: {
     method: "POST",
     path: "/auth/phone-links/sign-in",
-    tag: "Session",
     summary: "Sign in by a phone link",
     who: "everyone",
     body: phoneLinkInput,
@@ -45,10 +41,8 @@ export const phoneLinkEndpoints = {
   getPhoneLink: {
     method: "GET",
     path: "/auth/phone-links/:phoneLinkId",
-    tag: "Session",
     summary: "Say whether a phone has signed in",
     about: "A link that is over is a 404.",
-    who: "user",
     params: phoneLinkParams,
     answer: phoneLinkAnswer,
     refusals: ["not_found"],
@@ -56,11 +50,9 @@ export const phoneLinkEndpoints = {
   endPhoneLink: {
     method: "DELETE",
     path: "/auth/phone-links/:phoneLinkId",
-    tag: "Session",
     summary: "End a phone link, and sign out the phone that used it",
-    who: "user",
     params: phoneLinkParams,
     answer: done,
     refusals: ["not_found"],
   },
-} as const satisfies Record<string, Endpoint>;
+});

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import { INKS, PICTURE_LOOK } from "../looks/look.ts";
 import { MAX_PICTURE_BYTES } from "../site/product.ts";
 import { uploadForm } from "./uploads.ts";
@@ -49,22 +49,18 @@ const pictureAnswer = z.object({
 });
 export type PictureAnswer = z.infer<typeof pictureAnswer>;
 
-export const pictureEndpoints = {
+export const pictureEndpoints = endpointsOf("Home screen", "user", {
   getPicture: {
     method: "GET",
     path: "/user/picture",
-    tag: "Home screen",
     summary: "Read the picture behind the home screen",
-    who: "user",
     scope: "read",
     answer: pictureAnswer,
   },
   storePicture: {
     method: "PUT",
     path: "/user/picture",
-    tag: "Home screen",
     summary: "Set the picture behind the home screen",
-    who: "user",
     scope: "write",
     form: uploadForm,
     maxFileBytes: MAX_PICTURE_BYTES,
@@ -75,11 +71,9 @@ export const pictureEndpoints = {
   removePicture: {
     method: "DELETE",
     path: "/user/picture",
-    tag: "Home screen",
     summary: "Remove the picture behind the home screen",
-    who: "user",
     scope: "write",
     answer: done,
     refusals: ["upstream_failed"],
   },
-} as const satisfies Record<string, Endpoint>;
+});

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import {
   ownPublishedPageParams,
   ownPublishedPagesAnswer,
@@ -10,23 +10,19 @@ import {
 import { reportAnswer, reportInput } from "../reports/reports.ts";
 import { done } from "../values/values.ts";
 
-export const publishedPageEndpoints = {
+export const publishedPageEndpoints = endpointsOf("Published pages", "user", {
   listOwnPublishedPages: {
     method: "GET",
     path: "/user/published",
-    tag: "Published pages",
     summary: "List one's own published pages",
-    who: "user",
     scope: "read",
     answer: ownPublishedPagesAnswer,
   },
   publishPage: {
     method: "POST",
     path: "/user/published",
-    tag: "Published pages",
     summary: "Publish a copy of a page",
     about: "The copy stays as it is when the page changes. The same name again replaces the copy.",
-    who: "user",
     scope: "write",
     body: publishInput,
     answer: publishAnswer,
@@ -36,9 +32,7 @@ export const publishedPageEndpoints = {
   withdrawPage: {
     method: "POST",
     path: "/user/published/:publishedId/withdraw",
-    tag: "Published pages",
     summary: "Withdraw a published page",
-    who: "user",
     scope: "write",
     params: ownPublishedPageParams,
     answer: done,
@@ -46,10 +40,8 @@ export const publishedPageEndpoints = {
   deletePublishedPage: {
     method: "DELETE",
     path: "/user/published/:publishedId",
-    tag: "Published pages",
     summary: "Delete a published page",
     about: "A page that the administrator removed stays until the account is deleted: its name is not free.",
-    who: "user",
     scope: "write",
     params: ownPublishedPageParams,
     answer: done,
@@ -58,7 +50,6 @@ export const publishedPageEndpoints = {
   getPublishedPage: {
     method: "GET",
     path: "/published/:handle/:name",
-    tag: "Published pages",
     summary: "Read a published page",
     about: "A former handle finds it too; the answer has the present one.",
     who: "everyone",
@@ -70,7 +61,6 @@ export const publishedPageEndpoints = {
   reportPublishedPage: {
     method: "POST",
     path: "/published/:handle/:name/report",
-    tag: "Published pages",
     summary: "Report a published page",
     who: "everyone",
     knowsCaller: true,
@@ -80,4 +70,4 @@ export const publishedPageEndpoints = {
     answer: reportAnswer,
     limits: ["report-by-address"],
   },
-} as const satisfies Record<string, Endpoint>;
+});

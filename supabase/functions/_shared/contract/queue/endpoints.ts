@@ -1,14 +1,12 @@
 import { catalogueParams } from "../catalogues/catalogues.ts";
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import { queueAnswer, queueImportAnswer, queueImportInput } from "./queue.ts";
 
-export const queueEndpoints = {
+export const queueEndpoints = endpointsOf("Back office", "admin", {
   importFromQueue: {
     method: "POST",
     path: "/webapp/import-from-queue",
-    tag: "Back office",
     summary: "Import an item of a queue",
-    who: "admin",
     body: queueImportInput,
     answer: queueImportAnswer,
     refusals: [
@@ -24,10 +22,8 @@ export const queueEndpoints = {
   listQueue: {
     method: "GET",
     path: "/catalogues/:id/queue",
-    tag: "Back office",
     summary: "List the queue of a catalogue",
-    who: "admin",
     params: catalogueParams,
     answer: queueAnswer,
   },
-} as const satisfies Record<string, Endpoint>;
+});

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import { caseAnswer, caseParams, decisionInput } from "./cases.ts";
 import {
   previewAnswer,
@@ -10,13 +10,11 @@ import {
 } from "./suggestions.ts";
 import { done } from "../values/values.ts";
 
-export const reviewEndpoints = {
+export const reviewEndpoints = endpointsOf("Suggestions", "user", {
   previewSuggestion: {
     method: "POST",
     path: "/user/suggestions/preview",
-    tag: "Suggestions",
     summary: "Read an app's page before suggesting it",
-    who: "user",
     scope: "write",
     body: previewInput,
     answer: previewAnswer,
@@ -26,9 +24,7 @@ export const reviewEndpoints = {
   sendSuggestion: {
     method: "POST",
     path: "/user/suggestions",
-    tag: "Suggestions",
     summary: "Suggest an app",
-    who: "user",
     scope: "write",
     body: suggestionInput,
     answer: suggestionAnswer,
@@ -38,18 +34,14 @@ export const reviewEndpoints = {
   listSuggestions: {
     method: "GET",
     path: "/user/suggestions",
-    tag: "Suggestions",
     summary: "List one's own suggestions",
-    who: "user",
     scope: "read",
     answer: suggestionsAnswer,
   },
   withdrawSuggestion: {
     method: "DELETE",
     path: "/user/suggestions/:id",
-    tag: "Suggestions",
     summary: "Withdraw a suggestion",
-    who: "user",
     scope: "write",
     params: suggestionParams,
     answer: done,
@@ -77,4 +69,4 @@ export const reviewEndpoints = {
     answer: caseAnswer,
     refusals: ["conflict"],
   },
-} as const satisfies Record<string, Endpoint>;
+});

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import {
   devLoginAnswer,
   emailInput,
@@ -10,11 +10,10 @@ import {
 } from "./session.ts";
 import { done } from "../values/values.ts";
 
-export const sessionEndpoints = {
+export const sessionEndpoints = endpointsOf("Session", null, {
   getSession: {
     method: "GET",
     path: "/auth/me",
-    tag: "Session",
     summary: "Say who is signed in",
     who: "everyone",
     knowsCaller: true,
@@ -24,7 +23,6 @@ export const sessionEndpoints = {
   sendMagicLink: {
     method: "POST",
     path: "/auth/send-magic-link",
-    tag: "Session",
     summary: "Send a sign-in mail",
     who: "everyone",
     body: magicLinkInput,
@@ -37,7 +35,6 @@ export const sessionEndpoints = {
   devLogin: {
     method: "POST",
     path: "/auth/dev-login",
-    tag: "Session",
     summary: "Sign in without a mail, in local development",
     who: "local-dev",
     body: emailInput,
@@ -47,7 +44,6 @@ export const sessionEndpoints = {
   describeLink: {
     method: "POST",
     path: "/auth/link",
-    tag: "Session",
     summary: "Say whom a sign-in link is for",
     who: "everyone",
     body: linkInput,
@@ -57,7 +53,6 @@ export const sessionEndpoints = {
   logout: {
     method: "POST",
     path: "/auth/logout",
-    tag: "Session",
     summary: "Sign out here",
     who: "everyone",
     knowsCaller: true,
@@ -67,11 +62,10 @@ export const sessionEndpoints = {
   deleteAccount: {
     method: "DELETE",
     path: "/user/account",
-    tag: "Session",
     summary: "Delete the account",
     about: "Everything that belongs to the account is gone at once, and nothing brings it back.",
     who: "user",
     answer: done,
     refusals: ["upstream_failed"],
   },
-} as const satisfies Record<string, Endpoint>;
+});

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import { ownEngines } from "./own-engines.ts";
 import { picture, pictureLook } from "../pictures/picture.ts";
 import { ASKED } from "./suggesting-engines.ts";
@@ -66,14 +66,12 @@ const suggestionsAnswer = z.object({
   suggestions: z.array(z.string().min(1).max(ASKED.text)).max(ASKED.suggestions),
 });
 
-export const settingsEndpoints = {
+export const settingsEndpoints = endpointsOf("Settings", "user", {
   getSettings: {
     method: "GET",
     path: "/user/settings",
-    tag: "Settings",
     summary: "Read the settings",
     about: "What was never chosen is absent.",
-    who: "user",
     scope: "read",
     answer: settingsAnswer,
     cached: "caller",
@@ -81,10 +79,8 @@ export const settingsEndpoints = {
   changeSettings: {
     method: "PATCH",
     path: "/user/settings",
-    tag: "Settings",
     summary: "Change some settings",
     about: "Only the settings that are named change; null takes one away.",
-    who: "user",
     scope: "write",
     body: settingsInput,
     answer: settingsChangedAnswer,
@@ -94,14 +90,12 @@ export const settingsEndpoints = {
   suggestSearches: {
     method: "POST",
     path: "/user/search-suggestions",
-    tag: "Settings",
     summary: "Read what the chosen search engine suggests",
     about:
       "Nothing is asked, and the list is empty, unless `hasEngineSuggestions` is on and the engine has suggestions.",
-    who: "user",
     body: suggestionsInput,
     answer: suggestionsAnswer,
     refusals: ["upstream_failed"],
     limits: ["search-suggestions-by-user"],
   },
-} as const satisfies Record<string, Endpoint>;
+});

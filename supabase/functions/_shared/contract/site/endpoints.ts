@@ -1,4 +1,4 @@
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import { openApiAnswer } from "../calls/openapi.ts";
 import { pageAnswer } from "./page.ts";
 import { previewParams, publishedPreviewParams } from "./previews.ts";
@@ -10,11 +10,10 @@ import { sitemapParams } from "./sitemap.ts";
 import { slugParams } from "../texts/slugs.ts";
 import { languageQuery } from "../webapps/webapps.ts";
 
-export const siteEndpoints = {
+export const siteEndpoints = endpointsOf("Site", null, {
   getOpenApi: {
     method: "GET",
     path: OPENAPI_PATH,
-    tag: "Site",
     summary: "Read this document",
     who: "everyone",
     answer: openApiAnswer,
@@ -23,7 +22,6 @@ export const siteEndpoints = {
   getReference: {
     method: "GET",
     path: REFERENCE_PATH,
-    tag: "Site",
     summary: "Read what the page for developers shows",
     who: "everyone",
     answer: referenceAnswer,
@@ -32,7 +30,6 @@ export const siteEndpoints = {
   getPage: {
     method: "GET",
     path: "/page/:slug",
-    tag: "Site",
     summary: "Read what the page at a slug shows",
     who: "everyone",
     knowsCaller: true,
@@ -44,7 +41,6 @@ export const siteEndpoints = {
   getSitemapIndex: {
     method: "GET",
     path: "/sitemap.xml",
-    tag: "Site",
     summary: "Read the index of sitemaps",
     who: "everyone",
     media: "application/xml",
@@ -53,7 +49,6 @@ export const siteEndpoints = {
   getSitemap: {
     method: "GET",
     path: "/sitemap/:file",
-    tag: "Site",
     summary: "Read a sitemap",
     who: "everyone",
     params: sitemapParams,
@@ -63,7 +58,6 @@ export const siteEndpoints = {
   getRobots: {
     method: "GET",
     path: "/robots.txt",
-    tag: "Site",
     summary: "Read the rules for crawlers",
     who: "everyone",
     media: "text/plain",
@@ -72,7 +66,6 @@ export const siteEndpoints = {
   getStoreAtom: {
     method: "GET",
     path: ATOM_PATH,
-    tag: "Site",
     summary: "Read the feed of the store's new apps",
     who: "everyone",
     media: "application/atom+xml",
@@ -81,7 +74,6 @@ export const siteEndpoints = {
   getCatalogueAtom: {
     method: "GET",
     path: `${ATOM_PATH}/:slug`,
-    tag: "Site",
     summary: "Read the feed of a catalogue's new apps",
     who: "everyone",
     params: slugParams,
@@ -91,7 +83,6 @@ export const siteEndpoints = {
   getPublishedAtom: {
     method: "GET",
     path: `${ATOM_PATH}/:handle/:name`,
-    tag: "Site",
     summary: "Read the feed of a published page",
     about: "What is on the page, with the time of its copy. A former handle finds it too.",
     who: "everyone",
@@ -103,7 +94,6 @@ export const siteEndpoints = {
   getPlaceholder: {
     method: "GET",
     path: "/placeholder/:w/:h",
-    tag: "Site",
     summary: "Draw a placeholder image",
     who: "everyone",
     params: placeholderParams,
@@ -112,7 +102,6 @@ export const siteEndpoints = {
   getPreview: {
     method: "GET",
     path: "/previews/:file",
-    tag: "Site",
     summary: "Draw what other sites show of an app or a catalogue",
     about:
       "Named `<slug>.png`: 1200 by 630 pixels, at most 150 kB. Until there is one, the product's own picture stands in.",
@@ -127,7 +116,6 @@ export const siteEndpoints = {
   getPublishedPreview: {
     method: "GET",
     path: "/previews/:handle/:file",
-    tag: "Site",
     summary: "Draw what other sites show of a published page",
     about: "Named `<name>.png`, and otherwise like the picture of an app.",
     who: "everyone",
@@ -141,10 +129,9 @@ export const siteEndpoints = {
   getHealth: {
     method: "GET",
     path: "/health",
-    tag: "Site",
     summary: "Say whether everything answers",
     who: "everyone",
     answer: healthAnswer,
     unavailable: unhealthyBody,
   },
-} as const satisfies Record<string, Endpoint>;
+});

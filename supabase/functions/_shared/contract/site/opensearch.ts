@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import { searchText } from "../values/values.ts";
 
 /** The text in an address bar. */
@@ -12,11 +12,10 @@ export type SuggestAnswer = z.infer<typeof suggestAnswer>;
 /** The number of suggestions for an address bar. */
 export const SUGGESTED_NAMES = 6;
 
-export const openSearchEndpoints = {
+export const openSearchEndpoints = endpointsOf("Site", null, {
   getOpenSearch: {
     method: "GET",
     path: "/opensearch.xml",
-    tag: "Site",
     summary: "Read how a browser searches here",
     who: "everyone",
     media: "application/opensearchdescription+xml",
@@ -25,11 +24,10 @@ export const openSearchEndpoints = {
   suggestNames: {
     method: "GET",
     path: "/opensearch/names",
-    tag: "Site",
     summary: "Complete what is typed into an address bar",
     who: "everyone",
     query: suggestQuery,
     answer: suggestAnswer,
     cached: "everybody",
   },
-} as const satisfies Record<string, Endpoint>;
+});

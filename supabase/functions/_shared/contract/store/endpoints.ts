@@ -1,5 +1,5 @@
 import { catalogueAnswer, catalogueParams, cataloguesAnswer } from "../catalogues/catalogues.ts";
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import {
   appAtAnswer,
   appAtQuery,
@@ -22,11 +22,10 @@ import {
   webappParams,
 } from "../webapps/webapps.ts";
 
-export const storeEndpoints = {
+export const storeEndpoints = endpointsOf("Store", null, {
   searchStore: {
     method: "GET",
     path: "/webapp/store",
-    tag: "Store",
     summary: "Search the store",
     about:
       "By words, tag or catalogue, the best match first. `nextCursor` asks for the next page. Descriptions are in the language `lang` where there are such, else in English; words are found in both.",
@@ -38,7 +37,6 @@ export const storeEndpoints = {
   listApps: {
     method: "GET",
     path: "/webapp/store-apps",
-    tag: "Store",
     summary: "List all apps",
     about:
       "By tags and catalogue, in an order, with the counts of further filters. `nextCursor` asks for the next page.",
@@ -50,7 +48,6 @@ export const storeEndpoints = {
   findAppAt: {
     method: "GET",
     path: "/webapp/at",
-    tag: "Store",
     summary: "Find the app at an address",
     about: "Null when the store has none there.",
     who: "everyone",
@@ -60,7 +57,6 @@ export const storeEndpoints = {
   listAppTags: {
     method: "GET",
     path: "/webapp/tags",
-    tag: "Store",
     summary: "List the tags of some apps",
     about: "Those that the store does not show are left out.",
     who: "everyone",
@@ -70,7 +66,6 @@ export const storeEndpoints = {
   listSilentApps: {
     method: "GET",
     path: "/webapp/silent",
-    tag: "Store",
     summary: "List those of some apps that do not answer",
     about: "Those whose page did not answer at the last two checks, at most 20, with what to use instead.",
     who: "everyone",
@@ -82,7 +77,6 @@ export const storeEndpoints = {
   findAppsAt: {
     method: "POST",
     path: "/webapp/at",
-    tag: "Store",
     summary: "Find the apps at many addresses",
     about: "Addresses without an app are absent from the answer.",
     who: "everyone",
@@ -93,7 +87,6 @@ export const storeEndpoints = {
   getStorefront: {
     method: "GET",
     path: "/webapp/storefront",
-    tag: "Store",
     summary: "Read the store's front page",
     who: "everyone",
     answer: storefrontAnswer,
@@ -102,7 +95,6 @@ export const storeEndpoints = {
   listStarterSets: {
     method: "GET",
     path: "/webapp/starter-sets",
-    tag: "Store",
     summary: "List sets of apps to begin with",
     who: "everyone",
     answer: starterSetsAnswer,
@@ -111,7 +103,6 @@ export const storeEndpoints = {
   getWebapp: {
     method: "GET",
     path: "/webapp/slug/:slug",
-    tag: "Store",
     summary: "Read an app by its slug",
     who: "everyone",
     knowsCaller: true,
@@ -123,7 +114,6 @@ export const storeEndpoints = {
   recordVisit: {
     method: "POST",
     path: "/webapp/:id/visit",
-    tag: "Store",
     summary: "Count that an app's page was opened",
     about: "Nothing is kept about who opened it.",
     who: "everyone",
@@ -135,7 +125,6 @@ export const storeEndpoints = {
   listCatalogues: {
     method: "GET",
     path: "/catalogues",
-    tag: "Store",
     summary: "List all catalogues",
     about: "Drafts are answered to the administrator only.",
     who: "everyone",
@@ -146,7 +135,6 @@ export const storeEndpoints = {
   browseCatalogues: {
     method: "GET",
     path: "/catalogues/list",
-    tag: "Store",
     summary: "List catalogues, page by page",
     who: "everyone",
     query: catalogueListQuery,
@@ -156,7 +144,6 @@ export const storeEndpoints = {
   getCatalogueBySnail: {
     method: "GET",
     path: "/catalogues/by-snail/:snail",
-    tag: "Store",
     summary: "Read a catalogue by its slug",
     about: "Drafts are answered to the administrator only.",
     who: "everyone",
@@ -168,7 +155,6 @@ export const storeEndpoints = {
   getCatalogue: {
     method: "GET",
     path: "/catalogues/:id",
-    tag: "Store",
     summary: "Read a catalogue by its number",
     about: "Drafts are answered to the administrator only.",
     who: "everyone",
@@ -177,4 +163,4 @@ export const storeEndpoints = {
     answer: catalogueAnswer,
     cached: "caller",
   },
-} as const satisfies Record<string, Endpoint>;
+});

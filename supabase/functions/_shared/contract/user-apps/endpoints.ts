@@ -1,4 +1,4 @@
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import {
   installAnswer,
   migrateAnswer,
@@ -13,13 +13,11 @@ import {
 } from "./user-apps.ts";
 import { done } from "../values/values.ts";
 
-export const userAppEndpoints = {
+export const userAppEndpoints = endpointsOf("Apps", "user", {
   listUserApps: {
     method: "GET",
     path: "/user/apps",
-    tag: "Apps",
     summary: "List the apps in the drawer",
-    who: "user",
     scope: "read",
     answer: userAppsAnswer,
     cached: "caller",
@@ -27,9 +25,7 @@ export const userAppEndpoints = {
   installApp: {
     method: "POST",
     path: "/user/apps/install",
-    tag: "Apps",
     summary: "Add an app to the drawer",
-    who: "user",
     scope: "write",
     body: webappIdInput,
     answer: installAnswer,
@@ -38,9 +34,7 @@ export const userAppEndpoints = {
   removeApp: {
     method: "DELETE",
     path: "/user/apps/:webappId",
-    tag: "Apps",
     summary: "Remove an app from the drawer",
-    who: "user",
     scope: "write",
     params: userAppParams,
     answer: done,
@@ -48,10 +42,8 @@ export const userAppEndpoints = {
   reorderApps: {
     method: "PUT",
     path: "/user/apps/reorder",
-    tag: "Apps",
     summary: "Put the drawer in a new order",
     about: "It must name every app of the drawer once.",
-    who: "user",
     scope: "write",
     body: reorderInput,
     answer: done,
@@ -60,9 +52,7 @@ export const userAppEndpoints = {
   launchApp: {
     method: "POST",
     path: "/user/apps/launch",
-    tag: "Apps",
     summary: "Count that an app was opened",
-    who: "user",
     scope: "write",
     body: webappIdInput,
     answer: done,
@@ -72,28 +62,22 @@ export const userAppEndpoints = {
   migrateTempInstalls: {
     method: "POST",
     path: "/user/apps/migrate-temp",
-    tag: "Apps",
     summary: "Take over the apps that this browser kept before signing in",
-    who: "user",
     answer: migrateAnswer,
     refusals: ["conflict"],
   },
   listWaitingInstalls: {
     method: "GET",
     path: "/user/apps/waiting",
-    tag: "Apps",
     summary: "List the apps that wait on the device that asked for the sign-in link",
     about:
       "Empty where this browser asked itself, and in a session that began before the link was asked for.",
-    who: "user",
     answer: tempInstallsAnswer,
   },
   migrateWaitingInstalls: {
     method: "POST",
     path: "/user/apps/migrate-waiting",
-    tag: "Apps",
     summary: "Take over apps that wait on the device that asked for the sign-in link",
-    who: "user",
     body: waitingInput,
     answer: migrateAnswer,
     refusals: ["conflict"],
@@ -126,4 +110,4 @@ export const userAppEndpoints = {
     params: userAppParams,
     answer: tempRemovalAnswer,
   },
-} as const satisfies Record<string, Endpoint>;
+});

@@ -6,18 +6,16 @@ import {
   calendarParams,
   calendarRemoved,
 } from "./calendars.ts";
-import type { Endpoint } from "../calls/endpoint.ts";
+import { endpointsOf } from "../calls/endpoints-of.ts";
 import { placesAnswer, placesQuery, weatherAnswer, weatherQuery } from "./weather.ts";
 import { findFeedsInput, foundFeedsAnswer, readFeedsAnswer, readFeedsInput } from "./feeds.ts";
 import { widgetInput, widgetParams, widgetStateAnswer, widgetStatesAnswer } from "./widgets.ts";
 
-export const widgetEndpoints = {
+export const widgetEndpoints = endpointsOf("Widgets", "user", {
   listWidgetStates: {
     method: "GET",
     path: "/user/widget-states",
-    tag: "Widgets",
     summary: "List which of the first widgets are minimised",
-    who: "user",
     scope: "read",
     answer: widgetStatesAnswer,
     cached: "caller",
@@ -25,9 +23,7 @@ export const widgetEndpoints = {
   setWidgetState: {
     method: "POST",
     path: "/user/widget-states/:widgetType",
-    tag: "Widgets",
     summary: "Minimise or open one of the first widgets",
-    who: "user",
     scope: "write",
     params: widgetParams,
     body: widgetInput,
@@ -36,7 +32,6 @@ export const widgetEndpoints = {
   getWeather: {
     method: "GET",
     path: "/weather",
-    tag: "Widgets",
     summary: "Read the weather of a place",
     about: "Degrees with at most one decimal: about eleven kilometers.",
     who: "everyone",
@@ -49,7 +44,6 @@ export const widgetEndpoints = {
   listWeatherPlaces: {
     method: "GET",
     path: "/weather/places",
-    tag: "Widgets",
     summary: "Find a place by its name",
     who: "everyone",
     query: placesQuery,
@@ -61,9 +55,7 @@ export const widgetEndpoints = {
   findFeeds: {
     method: "POST",
     path: "/user/feeds/find",
-    tag: "Widgets",
     summary: "Find the feeds of a page",
-    who: "user",
     scope: "read",
     body: findFeedsInput,
     answer: foundFeedsAnswer,
@@ -73,9 +65,7 @@ export const widgetEndpoints = {
   readFeeds: {
     method: "POST",
     path: "/user/feeds/read",
-    tag: "Widgets",
     summary: "Read feeds",
-    who: "user",
     scope: "read",
     body: readFeedsInput,
     answer: readFeedsAnswer,
@@ -86,10 +76,8 @@ export const widgetEndpoints = {
   addCalendar: {
     method: "POST",
     path: "/user/calendars",
-    tag: "Widgets",
     summary: "Add a calendar by its secret address",
     about: "The address is never given out again.",
-    who: "user",
     scope: "write",
     body: calendarInput,
     answer: calendarAnswer,
@@ -99,9 +87,7 @@ export const widgetEndpoints = {
   removeCalendar: {
     method: "DELETE",
     path: "/user/calendars/:calendarId",
-    tag: "Widgets",
     summary: "Remove a calendar",
-    who: "user",
     scope: "write",
     params: calendarParams,
     answer: calendarRemoved,
@@ -109,13 +95,11 @@ export const widgetEndpoints = {
   listCalendarEvents: {
     method: "GET",
     path: "/user/calendars/events",
-    tag: "Widgets",
     summary: "List what happens on some days",
-    who: "user",
     scope: "read",
     query: calendarEventsQuery,
     answer: calendarEventsAnswer,
     cached: "caller",
     limits: ["calendar-events-by-user"],
   },
-} as const satisfies Record<string, Endpoint>;
+});

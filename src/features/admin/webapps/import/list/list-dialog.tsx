@@ -6,7 +6,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { importListInput, type ImportList } from "#contract/queue/import-lists.ts";
 import { useCreateImportList } from "#src/api/import-lists.ts";
 import { paths } from "#src/shared/lib/paths.ts";
-import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
+import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { FileButton } from "#src/shared/ui/file/file-button.tsx";
 import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
@@ -84,19 +84,17 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
           <button type="button" className="btn btn-ghost" onClick={onClose}>
             {made ? t`Close` : t`Cancel`}
           </button>
-          <button
+          <BusyButton
             type="submit"
             form={`${id}-form`}
             className="btn btn-primary"
-            aria-busy={isPending}
-            // `aria-disabled` keeps the focus on the busy button.
             aria-disabled={isPending}
             disabled={!input.success}
+            isBusy={isPending}
+            busy={t`Making...`}
           >
-            <BusyLabel isBusy={isPending} busy={t`Making...`}>
-              {t`Make the list`}
-            </BusyLabel>
-          </button>
+            {t`Make the list`}
+          </BusyButton>
         </div>
       }
     >

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import type { ImportList } from "#contract/queue/import-lists.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
+import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 
 const DeleteListDialog = lazyPart(
   async () => (await import("../../../components/delete-list-dialog.tsx")).DeleteListDialog,
@@ -26,15 +27,12 @@ export function ListRow({ list, onDeleted }: ListRowProps) {
         </Link>
         <p className="pb-1 text-sm leading-5 text-muted tabular-nums sm:pb-0">{stateOf(list)}</p>
       </div>
-      <button
-        type="button"
+      <IconButton
+        Icon={Trash2}
+        label={t`Delete ${list.name}`}
         aria-haspopup="dialog"
-        aria-label={t`Delete ${list.name}`}
-        className="btn btn-square btn-ghost text-muted"
         onClick={() => setIsAsked(true)}
-      >
-        <Trash2 aria-hidden="true" className="size-4.5" />
-      </button>
+      />
       {isAsked && <DeleteListDialog list={list} onDeleted={onDeleted} onClose={() => setIsAsked(false)} />}
     </li>
   );
