@@ -12,7 +12,6 @@ const aGlance = (name: string, address = "https://example.com/"): Glance => ({
   event: {
     title: name,
     start: "2026-11-30T08:00:00.000Z",
-    end: "2026-11-30T09:00:00.000Z",
     isAllDay: false,
   },
   tasks: Array.from({ length: 40 }, () => ({ text: name, due: "2026-11-30" })),
