@@ -25,7 +25,7 @@ const aGlance = (name: string): Glance => ({
     { text: name, due: "2026-11-30" },
     { text: "Later", due: null },
   ],
-  weather: { place: name, unit: "celsius", degrees: -3, low: -5, high: 2, code: 71, isDay: true },
+  weather: { place: name, unit: "celsius", degrees: -3, code: 71, isDay: true },
   tiles: [{ name, url: "https://a.example/", icon: "https://icons.example/a.png" }],
 });
 const EMPTY: Glance = { ...aGlance(""), event: null, tasks: [], weather: null, tiles: [] };

@@ -41,14 +41,13 @@ function Shown({ glance, now }: { glance: Glance; now: Date }) {
   const locale = shownLocale();
   const format = (options: Intl.DateTimeFormatOptions, moment = now) =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(moment);
-  const hourCycle = clockStyle === "24h" ? "h23" : "h12";
   // Swedish dates have the format of ISO 8601.
   const dayIn = (moment: Date) => new Intl.DateTimeFormat("sv", { timeZone }).format(moment);
   const dayWords = (day: string) => formatDue(day, dayIn(now), locale);
   const startWords = ({ start, isAllDay }: NonNullable<Glance["event"]>) => {
     if (isAllDay) return `${dayWords(start)} · ${t`All day`}`;
     const moment = new Date(start);
-    return `${dayWords(dayIn(moment))} · ${format({ timeStyle: "short", hourCycle }, moment)}`;
+    return `${dayWords(dayIn(moment))} · ${format({ timeStyle: "short", hour12: clockStyle === "12h" }, moment)}`;
   };
   return (
     <>
@@ -63,9 +62,6 @@ function Shown({ glance, now }: { glance: Glance; now: Date }) {
             <p className="degrees">{wholeDegrees(weather.degrees, locale)}</p>
             <div>
               <b>{condition.words}</b>
-              <p>
-                {wholeDegrees(weather.low, locale)} · {wholeDegrees(weather.high, locale)}
-              </p>
               <bdi>{weather.place}</bdi>
             </div>
           </section>
@@ -103,7 +99,7 @@ function Shown({ glance, now }: { glance: Glance; now: Date }) {
           <li key={index}>
             <a href={url} rel="noreferrer">
               {icon === null ? (
-                <span className="icon letter" aria-hidden="true">
+                <span className="icon" aria-hidden="true">
                   {tileLetter(name)}
                 </span>
               ) : (

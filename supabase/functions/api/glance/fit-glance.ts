@@ -1,7 +1,6 @@
 import { type Glance, GLANCE_LIMITS } from "../../_shared/contract/glance/glance.ts";
 
-const encoder = new TextEncoder();
-const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /** The glance with names and lists cut until its JSON fits. */
 export function fitGlance({ event, weather, tasks, tiles, ...rest }: Glance): Glance {

@@ -43,7 +43,8 @@ export function createGlances({ homes, settings, calendars, weather, log }: Glan
         timeZone,
         clockStyle: chosen?.clockStyle ?? SETTINGS.clockStyle.start,
         event: nextEvent(known?.events ?? [], now.getTime(), first),
-        tasks: tasks.toSorted((a, b) => (a.due ?? LAST).localeCompare(b.due ?? LAST)),
+        // Those without a day come last.
+        tasks: tasks.toSorted((a, b) => (a.due ?? "9999").localeCompare(b.due ?? "9999")),
         weather: place && forecast ? weatherNow(place, forecast, language) : null,
         tiles: (home.pages[0]?.items ?? []).flatMap((item) =>
           isWidget(item) ? [] : isFolder(item) ? item.items : [item],
@@ -53,26 +54,19 @@ export function createGlances({ homes, settings, calendars, weather, log }: Glan
   };
 }
 
-/** The day of tasks without one. */
-const LAST = "9999";
-
 /** As the calendar widget has it: what begins next, else what goes on, else a whole day. */
 function nextEvent(events: readonly CalendarEvent[], now: number, today: string): Glance["event"] {
   const coming = events.filter(({ end, isAllDay }) => (isAllDay ? end > today : Date.parse(end) > now));
-  const next =
-    coming.find(({ start, isAllDay }) => !isAllDay && Date.parse(start) > now) ??
-    coming.find(({ isAllDay }) => !isAllDay) ??
-    coming[0];
+  const rankOf = ({ start, isAllDay }: CalendarEvent) => (isAllDay ? 2 : Date.parse(start) > now ? 0 : 1);
+  const [next] = coming.toSorted((a, b) => rankOf(a) - rankOf(b));
   return next ? { title: next.title, start: next.start, isAllDay: next.isAllDay } : null;
 }
 
-function weatherNow({ place, units }: Place, { now, hours, days }: WeatherAnswer, language: string | null) {
+function weatherNow({ place, units }: Place, { now, hours }: WeatherAnswer, language: string | null) {
   const { celsius, code, isDay } = hours[0] ?? now;
-  const { lowCelsius = celsius, highCelsius = celsius } = days[0] ?? {};
   // English is American, as on the pages.
   const unit = units !== "language" ? units : language === "en" ? "fahrenheit" : "celsius";
   // The sum turns -0 into 0.
-  const inUnit = (degrees: number) => Math.round(unit === "fahrenheit" ? degrees * 1.8 + 32 : degrees) + 0;
-  const degrees = { degrees: inUnit(celsius), low: inUnit(lowCelsius), high: inUnit(highCelsius) };
-  return { place, unit, ...degrees, code, isDay } as const;
+  const degrees = Math.round(unit === "fahrenheit" ? celsius * 1.8 + 32 : celsius) + 0;
+  return { place, unit, degrees, code, isDay } as const;
 }

@@ -38,8 +38,6 @@ export const glanceAnswer = z.object({
       place: z.string(),
       unit: z.enum(["celsius", "fahrenheit"]),
       degrees: z.int(),
-      low: z.int(),
-      high: z.int(),
       code: forecast.shape.now.shape.code,
       isDay: z.boolean(),
     })
