@@ -19,7 +19,7 @@ const GLANCE: Glance = glanceAnswer.parse({
   clockStyle: "24h",
   event: { title: "Dentist", start: "2026-11-30", end: "2026-12-01", isAllDay: true },
   tasks: [{ text: "Buy stamps", due: null }],
-  weather: { place: "Bonn", unit: "celsius", degrees: -3, low: -5, high: 2, code: 71, isDay: true },
+  weather: { place: "Bonn", unit: "celsius", degrees: -3, code: 71, isDay: true },
   tiles: [{ name: "Notes", url: "https://notes.example/", icon: null }],
 });
 const EMPTY: Glance = { ...GLANCE, event: null, tasks: [], weather: null, tiles: [] };

@@ -1,22 +1,14 @@
 import { inlineParts, sha256 } from "../headers/content-policy.ts";
 import type { Glance } from "../../supabase/functions/_shared/contract/glance/glance.ts";
-import { namedLanguage, type Language } from "../../supabase/functions/_shared/contract/texts/languages.ts";
-import type { Page, Renderer } from "./page-source.ts";
+import type { Language } from "../../supabase/functions/_shared/contract/texts/languages.ts";
+import type { Page } from "./page-source.ts";
+import type { PageSite } from "./pages.ts";
 
-/** A glance waits some seconds for the weather, and for calendars. */
-const TIMEOUT_MS = 10_000;
 const TOKEN = /^perch_[\w-]{43}$/;
 
-type Options = {
-  renderer: Pick<Renderer, "renderGlance">;
-  supabaseUrl: string;
-  pageHeaders: Record<string, string>;
-};
+type Options = Required<Pick<PageSite, "renderer" | "supabaseUrl" | "pageHeaders">>;
 
-/**
- * The page for e-ink frames, at the address that has its token. It is asked for anew each time, and nobody keeps it: not
- * this server, no cache, and no site behind its links learns the address.
- */
+/** The page for e-ink frames, at the address that has its token. No cache keeps it, and no site behind its links learns it. */
 export function createGlanceSource({ renderer, supabaseUrl, pageHeaders }: Options) {
   const call = `${new URL(supabaseUrl).origin}/functions/v1/api/user/glance`;
 
@@ -26,9 +18,9 @@ export function createGlanceSource({ renderer, supabaseUrl, pageHeaders }: Optio
     if (!TOKEN.test(token)) return 401;
     try {
       const headers = { authorization: `Bearer ${token}` };
-      const response = await fetch(call, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (response.ok) return (await response.json()) as Glance;
-      return [401, 403, 429].includes(response.status) ? response.status : 503;
+      // A glance waits some seconds for the weather, and for calendars.
+      const response = await fetch(call, { headers, signal: AbortSignal.timeout(10_000) });
+      return response.ok ? ((await response.json()) as Glance) : response.status;
     } catch {
       // The function is down, slow or sends no JSON.
       return 503;
@@ -37,13 +29,10 @@ export function createGlanceSource({ renderer, supabaseUrl, pageHeaders }: Optio
 
   return async (search: string, wanted: Language): Promise<Page> => {
     const glance = await ask(new URLSearchParams(search).get("token") ?? "");
-    const status = typeof glance === "number" ? glance : 200;
-    const chosen = typeof glance === "number" ? null : glance.language;
-    const language = namedLanguage(search) ?? chosen ?? wanted;
+    const [status, chosen] = typeof glance === "number" ? [glance, null] : [200, glance.language];
+    const language = chosen ?? wanted;
     const html = await renderer.renderGlance(glance, language, new Date());
-    const styles = await Promise.all(
-      inlineParts(html).styles.map(async (text) => `'sha256-${await sha256(text)}'`),
-    );
+    const [styles = ""] = inlineParts(html).styles;
     const headers = {
       ...pageHeaders,
       "cache-control": "private, no-store",
@@ -51,7 +40,7 @@ export function createGlanceSource({ renderer, supabaseUrl, pageHeaders }: Optio
       "content-security-policy": [
         "default-src 'none'",
         "img-src 'self' https:",
-        `style-src ${styles.join(" ")}`,
+        `style-src 'sha256-${await sha256(styles)}'`,
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",

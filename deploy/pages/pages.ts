@@ -25,8 +25,6 @@ type FoundPage = {
   isNamed: boolean;
   rendered: RenderedPage;
 };
-/** One that needs no index.html. */
-type WholePage = { whole: Page };
 
 /** What a request says about the page that it wants. */
 export type PageRequest = {
@@ -38,9 +36,9 @@ export type PageRequest = {
 
 export type Pages = {
   /** Finds the page at an address; null when there is none, or when the client accepts no page. */
-  find: (request: PageRequest) => Promise<FoundPage | WholePage> | null;
-  /** `shell` is the built index.html. */
-  fill: (shell: string, found: FoundPage | WholePage) => Promise<Page>;
+  find: (request: PageRequest) => Promise<FoundPage | Page> | null;
+  /** `shell` is the built index.html; a glance needs none. */
+  fill: (shell: string, found: FoundPage | Page) => Promise<Page>;
 };
 
 /** No page has this address. Ambiguous addresses get it, because parsing them could lead to a page. */
@@ -61,13 +59,11 @@ export function createPages(site: PageSite): Pages {
   return {
     find({ url, accept, acceptLanguage }) {
       const { pathname, search } = url ?? NOWHERE;
-      if (pathname === GLANCE_PATH) {
-        const wanted = renderer.bestLanguage(wantedLanguages(acceptLanguage ?? ""));
-        return glanceAt(search, wanted).then((whole) => ({ whole }));
-      }
-      if (url && !renderer.isPage(pathname) && !asksForPage(pathname, accept)) return null;
+      const isGlance = pathname === GLANCE_PATH;
+      if (url && !isGlance && !renderer.isPage(pathname) && !asksForPage(pathname, accept)) return null;
       const named = namedLanguage(search);
       const language = named ?? renderer.bestLanguage(wantedLanguages(acceptLanguage ?? ""));
+      if (isGlance) return glanceAt(search, language);
       return pageAt(pathname, search, language).then((rendered) => ({
         path: pathname,
         language,
@@ -76,7 +72,7 @@ export function createPages(site: PageSite): Pages {
       }));
     },
     async fill(shell, found) {
-      if ("whole" in found) return found.whole;
+      if ("html" in found) return found;
       const { path, language, isNamed, rendered } = found;
       const headers = {
         ...pageHeaders,

@@ -2,13 +2,11 @@ import { t } from "@lingui/core/macro";
 import type { Glance } from "#contract/glance/glance.ts";
 import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { directionOf, type Language } from "#contract/texts/languages.ts";
+import { tileLetter } from "#src/shared/components/webapp/letter-tile.ts";
 import { shownLocale } from "#src/shared/lib/language/shown-locale.ts";
+import { formatDue } from "#src/widgets/tasks/row/format-due.ts";
 import { conditionOf } from "#src/widgets/weather/conditions.ts";
 import { wholeDegrees } from "#src/widgets/weather/temperature.ts";
-import { dayWords, startWords } from "./when-words.ts";
-
-/** Frames draw the page anew after so many seconds. */
-const REFRESH_SECONDS = 300;
 
 type GlancePageProps = { glance: Glance | string; styles: string; language: Language; now: Date };
 
@@ -18,17 +16,17 @@ export const GlancePage = ({ glance, styles, language, now }: GlancePageProps) =
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=800" />
-      <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
+      <meta httpEquiv="refresh" content="300" />
       <title>{PRODUCT_NAME}</title>
       <style dangerouslySetInnerHTML={{ __html: styles }} />
     </head>
     <body>
       <main>
         {typeof glance === "string" ? (
-          <div className="fault">
+          <>
             <h1>{PRODUCT_NAME}</h1>
-            <p>{glance}</p>
-          </div>
+            <p className="middle">{glance}</p>
+          </>
         ) : (
           <Shown glance={glance} now={now} />
         )}
@@ -38,12 +36,19 @@ export const GlancePage = ({ glance, styles, language, now }: GlancePageProps) =
 );
 
 function Shown({ glance, now }: { glance: Glance; now: Date }) {
-  const { event, tasks, weather, tiles, timeZone } = glance;
+  const { event, tasks, weather, tiles, timeZone, clockStyle } = glance;
+  const condition = weather && conditionOf(weather.code, weather.isDay);
   const locale = shownLocale();
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(now);
-  const when = { ...glance, now, locale };
-  const isEmpty = !event && !weather && tasks.length + tiles.length === 0;
+  const format = (options: Intl.DateTimeFormatOptions, moment = now) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(moment);
+  // Swedish dates have the format of ISO 8601.
+  const dayIn = (moment: Date) => new Intl.DateTimeFormat("sv", { timeZone }).format(moment);
+  const dayWords = (day: string) => formatDue(day, dayIn(now), locale);
+  const startWords = ({ start, isAllDay }: NonNullable<Glance["event"]>) => {
+    if (isAllDay) return `${dayWords(start)} · ${t`All day`}`;
+    const moment = new Date(start);
+    return `${dayWords(dayIn(moment))} · ${format({ timeStyle: "short", hour12: clockStyle === "12h" }, moment)}`;
+  };
   return (
     <>
       <header>
@@ -51,72 +56,60 @@ function Shown({ glance, now }: { glance: Glance; now: Date }) {
           <h1>{format({ weekday: "long" })}</h1>
           <p>{format({ dateStyle: "long" })}</p>
         </div>
-        {weather && <Weather weather={weather} locale={locale} />}
+        {weather && condition && (
+          <section>
+            <condition.icon size={80} aria-hidden="true" />
+            <p className="degrees">{wholeDegrees(weather.degrees, locale)}</p>
+            <div>
+              <b>{condition.words}</b>
+              <bdi>{weather.place}</bdi>
+            </div>
+          </section>
+        )}
       </header>
       <div className="middle">
         {event && (
-          <section className="event">
+          <section>
             <h2>{t`Next event`}</h2>
             <p dir="auto" className="title">
               {event.title || t`No title`}
             </p>
-            <p>{startWords(event, when)}</p>
+            <p>{startWords(event)}</p>
           </section>
         )}
         {tasks.length > 0 && (
-          <section className="tasks">
+          <section>
             <h2>{t`Tasks`}</h2>
             <ul>
               {tasks.map(({ text, due }, index) => (
                 <li key={index}>
-                  <span className="box" />
-                  <bdi className="text">{text}</bdi>
-                  {due !== null && <span className="due">{dayWords(due, "short", when)}</span>}
+                  <bdi>{text}</bdi>
+                  {due !== null && <span>{dayWords(due)}</span>}
                 </li>
               ))}
             </ul>
           </section>
         )}
-        {isEmpty && (
-          <p className="fault">{t`Nothing here yet. Your first apps, your tasks, the next event and the weather will be.`}</p>
+        {!event && !weather && tasks.length + tiles.length === 0 && (
+          <p>{t`Nothing here yet. Your first apps, your tasks, the next event and the weather will be.`}</p>
         )}
       </div>
-      {tiles.length > 0 && (
-        <ul className="tiles">
-          {tiles.map(({ name, url, icon }, index) => (
-            <li key={index}>
-              <a href={url} rel="noreferrer">
-                <span className={icon === null ? "icon letter" : "icon"} aria-hidden="true">
-                  {letterOf(name)}
-                  {icon !== null && <img src={icon} alt="" width="48" height="48" />}
+      <ul className="tiles">
+        {tiles.map(({ name, url, icon }, index) => (
+          <li key={index}>
+            <a href={url} rel="noreferrer">
+              {icon === null ? (
+                <span className="icon" aria-hidden="true">
+                  {tileLetter(name)}
                 </span>
-                <bdi className="name">{name}</bdi>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+              ) : (
+                <img className="icon" src={icon} alt="" />
+              )}
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
-
-function Weather({ weather, locale }: { weather: NonNullable<Glance["weather"]>; locale: string }) {
-  const { code, isDay, degrees, high, low, place } = weather;
-  const { words, icon: Icon } = conditionOf(code, isDay);
-  return (
-    <section>
-      <Icon size={80} strokeWidth={1.75} aria-hidden="true" />
-      <p className="degrees">{wholeDegrees(degrees, locale)}</p>
-      <div className="place">
-        <b>{words}</b>
-        <br />
-        <b>{wholeDegrees(high, locale)}</b> {wholeDegrees(low, locale)}
-        <br />
-        <bdi>{place}</bdi>
-      </div>
-    </section>
-  );
-}
-
-/** Below its icon, which may not load. */
-const letterOf = (name: string) => name.match(/[\p{L}\p{N}]/u)?.[0].toLocaleUpperCase() ?? "•";

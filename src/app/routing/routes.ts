@@ -36,7 +36,8 @@ export type PageRoute = {
 };
 
 const slugPage = {
-  fits: ({ slug = "" }: Params) => SLUG.test(slug),
+  // The page for e-ink frames is no page of the SPA, and no cache may keep it.
+  fits: ({ slug = "" }: Params) => SLUG.test(slug) && `/${slug}` !== GLANCE_PATH,
   page: "app/slug-page",
   frame: "store",
   who: "everyone",
@@ -141,12 +142,7 @@ export const routes: readonly PageRoute[] = [
     asks: ({ at = "", name = "" }) => storeCalls.publishedPage(at.slice(1), name),
   },
   { path: "/app/:slug", ...slugPage },
-  // The page for e-ink frames is no page of the SPA, and no cache may keep it.
-  {
-    path: "/:slug",
-    ...slugPage,
-    fits: (params) => slugPage.fits(params) && `/${params["slug"]}` !== GLANCE_PATH,
-  },
+  { path: "/:slug", ...slugPage },
 ];
 
 export type FoundRoute = { route: PageRoute; params: Params };

@@ -2,7 +2,6 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
-import { scaleOf } from "#contract/widgets/scale.ts";
 import type { WeatherAnswer } from "#contract/widgets/weather.ts";
 import { about } from "./about.ts";
 import type { ApiError } from "#src/api/http/http.ts";
@@ -14,6 +13,7 @@ import type { WidgetProps } from "../widget.ts";
 import { WHOLE_BOX } from "./forecast/boxes.ts";
 import { ForecastSkeleton } from "./forecast/forecast-skeleton.tsx";
 import { ForecastView } from "./forecast/forecast-view.tsx";
+import { scaleOf } from "./temperature.ts";
 import { MINUTE_MS, minuteOf, SILENT_MS, weatherQueries } from "./weather-queries.ts";
 import type { NamedCell, WeatherSettings } from "./weather-settings.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { scaleOf } from "#contract/widgets/scale.ts";
-import { formatDegrees } from "./temperature.ts";
+import { formatDegrees, scaleOf } from "./temperature.ts";
 
 test.each([
   ["en-US", "fahrenheit"],

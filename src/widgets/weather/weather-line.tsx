@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { scaleOf } from "#contract/widgets/scale.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import type { WidgetLineProps } from "../widget.ts";
 import { conditionOf } from "./conditions.ts";
-import { formatDegrees } from "./temperature.ts";
+import { formatDegrees, scaleOf } from "./temperature.ts";
 import { MINUTE_MS, minuteOf, SILENT_MS, weatherQueries } from "./weather-queries.ts";
 import { placeOf, type NamedCell, type WeatherSettings } from "./weather-settings.ts";
 

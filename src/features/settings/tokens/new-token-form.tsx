@@ -13,11 +13,8 @@ const accessChoices = (): readonly Choice<Access>[] => [
   { value: "write", label: t`Read and write` },
   { value: "glance", label: t`At a glance` },
 ];
-const SCOPES: Record<Access, AccessTokenInput["scopes"]> = {
-  read: ["read"],
-  write: ["read", "write"],
-  glance: ["glance"],
-};
+const scopesOf = (access: Access): AccessTokenInput["scopes"] =>
+  access === "write" ? ["read", "write"] : [access];
 const accessWords = (): Record<Access, string> => ({
   read: t`See your home screen, your settings and what you follow.`,
   write: t`See and change your home screen, your settings and what you follow.`,
@@ -49,7 +46,7 @@ export function NewTokenForm({ creation, onClose }: NewTokenFormProps) {
     if (isPending) return;
     setNameless(name.trim() === "");
     if (name.trim() === "") return nameField.current?.focus();
-    creation.mutate({ name, scopes: SCOPES[access], expiresInDays: days });
+    creation.mutate({ name, scopes: scopesOf(access), expiresInDays: days });
   };
 
   return (

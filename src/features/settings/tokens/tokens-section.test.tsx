@@ -112,8 +112,8 @@ test("a token for glances is shown with the address that a frame opens", async (
   api.answers("createAccessToken", { token, secret: SECRET });
   api.postgres("own_access_tokens", [token]);
   await press("Make token");
-  const address = await screen.findByLabelText("An e-ink frame shows it at this address:");
-  expect((address as HTMLTextAreaElement).value).toBe(`${location.origin}/glance?token=${SECRET}`);
+  const words = await screen.findByText("An e-ink frame shows it at this address:");
+  expect(words.textContent).toContain(`${location.origin}/glance?token=${SECRET}`);
   expect(document.activeElement).toBe(screen.getByLabelText("Your new token"));
   expect(screen.getByRole("button", { name: "Copy the address" })).toBeTruthy();
   expect(api.calls("createAccessToken").map(({ body }) => body)).toMatchObject([{ scopes: ["glance"] }]);

@@ -1,9 +1,8 @@
 import { t } from "@lingui/core/macro";
-import type { Scale } from "#contract/widgets/scale.ts";
 import type { WeatherAnswer } from "#contract/widgets/weather.ts";
 import { Attribution } from "../attribution.tsx";
 import { conditionOf } from "../conditions.ts";
-import { formatDegrees } from "../temperature.ts";
+import { formatDegrees, type Scale } from "../temperature.ts";
 import { DAYS_BOX } from "./boxes.ts";
 import { formatDay } from "./place-time.ts";
 

@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
-import type { Scale } from "#contract/widgets/scale.ts";
 import type { WeatherAnswer } from "#contract/widgets/weather.ts";
 import { conditionOf } from "../conditions.ts";
-import { formatDegrees } from "../temperature.ts";
+import { formatDegrees, type Scale } from "../temperature.ts";
 import type { WidgetLook } from "../../widget.ts";
 import { HOURS_BOX } from "./boxes.ts";
 import { formatHour, stepsFrom } from "./place-time.ts";

@@ -1,9 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import type { Scale } from "#contract/widgets/scale.ts";
 import type { WeatherAnswer } from "#contract/widgets/weather.ts";
 import { conditionOf } from "../conditions.ts";
-import { formatDegrees, formatWind } from "../temperature.ts";
+import { formatDegrees, formatWind, type Scale } from "../temperature.ts";
 import { NOW_BOX } from "./boxes.ts";
 
 type NowRowProps = {

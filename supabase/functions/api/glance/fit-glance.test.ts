@@ -12,11 +12,10 @@ const aGlance = (name: string, address = "https://example.com/"): Glance => ({
   event: {
     title: name,
     start: "2026-11-30T08:00:00.000Z",
-    end: "2026-11-30T09:00:00.000Z",
     isAllDay: false,
   },
   tasks: Array.from({ length: 40 }, () => ({ text: name, due: "2026-11-30" })),
-  weather: { place: name, unit: "fahrenheit", degrees: -100, low: -100, high: -100, code: 99, isDay: true },
+  weather: { place: name, unit: "fahrenheit", degrees: -100, code: 99, isDay: true },
   tiles: Array.from({ length: 40 }, (_, at) => ({
     name,
     url: `${address}${at}`,

@@ -2,7 +2,6 @@ import type { Glance } from "../../_shared/contract/glance/glance.ts";
 import { isFolder, isWidget } from "../../_shared/contract/home/state.ts";
 import { SETTINGS } from "../../_shared/contract/settings/table.ts";
 import { CALENDAR_LIMITS, type CalendarEvent } from "../../_shared/contract/widgets/calendars.ts";
-import { degreesIn, scaleOf } from "../../_shared/contract/widgets/scale.ts";
 import type { WeatherAnswer } from "../../_shared/contract/widgets/weather.ts";
 import { describeError } from "../../_shared/log.ts";
 import type { Claims } from "../../_shared/session/claims.ts";
@@ -10,11 +9,7 @@ import type { createHomes } from "../home/data.ts";
 import type { Platform } from "../platform.ts";
 import type { createSettings } from "../settings/data.ts";
 import { fitGlance } from "./fit-glance.ts";
-import { calendarsOf, openTasks, placesOf } from "./read-widgets.ts";
-
-/** How long a glance waits for the weather, and for calendars. */
-const PATIENCE_MS = 2_500;
-const HOUR_MS = 3_600_000;
+import { type Place, readWidgets } from "./read-widgets.ts";
 
 export interface GlanceParts {
   homes: Pick<ReturnType<typeof createHomes>, "read">;
@@ -25,77 +20,53 @@ export interface GlanceParts {
 }
 
 export function createGlances({ homes, settings, calendars, weather, log }: GlanceParts) {
-  /** What an outer service says in time; else null, because the rest is worth a glance without it. */
-  async function inTime<T>(reading: Promise<T>): Promise<T | null> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE_MS)));
-    const known = reading.catch((error: unknown) => {
-      log({ level: "warn", event: "glance-without", error: describeError(error) });
-      return null;
-    });
-    return await Promise.race([known, late]).finally(() => clearTimeout(timer));
-  }
+  /** Without an outer service, which answers or fails within seconds, the rest is worth a glance. */
+  const without = (error: unknown): null => {
+    log({ level: "warn", event: "glance-without", error: describeError(error) });
+    return null;
+  };
 
   return {
     async read(claims: Claims): Promise<Glance> {
-      const [{ column, pages }, chosen] = await Promise.all([homes.read(claims), settings.read(claims)]);
-      const widgets = [...column, ...pages.flatMap(({ items }) => items.filter((item) => isWidget(item)))];
-      const [place] = placesOf(widgets);
+      const [home, chosen] = await Promise.all([homes.read(claims), settings.read(claims)]);
+      const { place, calendars: ids, tasks } = readWidgets(home);
       // The limit of glances is enough: a person has one place, and all share what was read of it.
-      const forecast = place ? await inTime(weather.at(place, () => Promise.resolve())) : null;
+      const forecast = place ? await weather.at(place, () => Promise.resolve()).catch(without) : null;
       const timeZone = chosen?.timeZone ?? forecast?.timeZone ?? "UTC";
-      const ids = [...new Set(calendarsOf(widgets))].slice(0, CALENDAR_LIMITS.perAnswer);
       const now = new Date();
       const first = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
-      const asked = { ids, first, days: CALENDAR_LIMITS.days, timeZone };
-      const known = ids.length > 0 ? await inTime(calendars.events(claims, asked)) : null;
+      const asked = { ids: [...new Set(ids)].slice(0, CALENDAR_LIMITS.perAnswer), first, days: 14, timeZone };
+      const known = ids.length > 0 ? await calendars.events(claims, asked).catch(without) : null;
       const language = chosen?.language ?? null;
       return fitGlance({
         language,
         timeZone,
         clockStyle: chosen?.clockStyle ?? SETTINGS.clockStyle.start,
         event: nextEvent(known?.events ?? [], now.getTime(), first),
-        tasks: openTasks(widgets).toSorted((a, b) => (a.due ?? LAST).localeCompare(b.due ?? LAST)),
-        // English is American, as on the pages. Of a browser's own language nothing is known here.
-        weather:
-          place && forecast
-            ? {
-                place: place.place,
-                ...weatherNow(
-                  forecast,
-                  scaleOf(place.units, language === "en" ? "en-US" : (language ?? "und")),
-                ),
-              }
-            : null,
-        tiles: (pages[0]?.items ?? [])
-          .flatMap((item) => (isWidget(item) ? [] : isFolder(item) ? item.items : [item]))
-          .map(({ name, url, icon }) => ({ name, url, icon })),
+        // Those without a day come last.
+        tasks: tasks.toSorted((a, b) => (a.due ?? "9999").localeCompare(b.due ?? "9999")),
+        weather: place && forecast ? weatherNow(place, forecast, language) : null,
+        tiles: (home.pages[0]?.items ?? []).flatMap((item) =>
+          isWidget(item) ? [] : isFolder(item) ? item.items : [item],
+        ),
       });
     },
   };
 }
 
-/** The day of tasks without one. */
-const LAST = "9999";
-
 /** As the calendar widget has it: what begins next, else what goes on, else a whole day. */
 function nextEvent(events: readonly CalendarEvent[], now: number, today: string): Glance["event"] {
   const coming = events.filter(({ end, isAllDay }) => (isAllDay ? end > today : Date.parse(end) > now));
-  const next =
-    coming.find(({ start, isAllDay }) => !isAllDay && Date.parse(start) > now) ??
-    coming.find(({ isAllDay }) => !isAllDay) ??
-    coming[0];
-  return next ? { title: next.title, start: next.start, end: next.end, isAllDay: next.isAllDay } : null;
+  const rankOf = ({ start, isAllDay }: CalendarEvent) => (isAllDay ? 2 : Date.parse(start) > now ? 0 : 1);
+  const [next] = coming.toSorted((a, b) => rankOf(a) - rankOf(b));
+  return next ? { title: next.title, start: next.start, isAllDay: next.isAllDay } : null;
 }
 
-function weatherNow({ asOf, now, hours, days: [today] }: WeatherAnswer, unit: "celsius" | "fahrenheit") {
-  const { celsius, code, isDay } = Date.now() - Date.parse(asOf) < HOUR_MS ? now : (hours[0] ?? now);
-  return {
-    unit,
-    degrees: degreesIn(unit, celsius),
-    low: degreesIn(unit, today?.lowCelsius ?? celsius),
-    high: degreesIn(unit, today?.highCelsius ?? celsius),
-    code,
-    isDay,
-  };
+function weatherNow({ place, units }: Place, { now, hours }: WeatherAnswer, language: string | null) {
+  const { celsius, code, isDay } = hours[0] ?? now;
+  // English is American, as on the pages.
+  const unit = units !== "language" ? units : language === "en" ? "fahrenheit" : "celsius";
+  // The sum turns -0 into 0.
+  const degrees = Math.round(unit === "fahrenheit" ? celsius * 1.8 + 32 : celsius) + 0;
+  return { place, unit, degrees, code, isDay } as const;
 }

@@ -9,11 +9,9 @@ import { forecast } from "../widgets/weather.ts";
 /** `bytes` of the whole answer, in UTF-8. Other programs, and their devices, have little room. */
 export const GLANCE_LIMITS = { bytes: 2_000, tasks: 5, tiles: 8 } as const;
 
-const degrees = z.int();
-
 /**
- * What is worth a glance. Long names end in an ellipsis. Where 2,000 bytes have no room, icons are null first, then tasks are
- * left out, then tiles.
+ * What is worth a glance. Long names end in an ellipsis. Where 2,000 bytes have no room, icons are null first, then tiles are
+ * left out, those with the longest addresses first.
  */
 export const glanceAnswer = z.object({
   /** Null without a choice: the reader then knows best. */
@@ -27,8 +25,6 @@ export const glanceAnswer = z.object({
       title: z.string(),
       /** A moment, or the first day (`2026-11-23`) when `isAllDay`. */
       start: z.union([timestamp, z.iso.date()]),
-      /** Exclusive. */
-      end: z.union([timestamp, z.iso.date()]),
       isAllDay: z.boolean(),
     })
     .nullable(),
@@ -41,9 +37,7 @@ export const glanceAnswer = z.object({
     .object({
       place: z.string(),
       unit: z.enum(["celsius", "fahrenheit"]),
-      degrees,
-      low: degrees,
-      high: degrees,
+      degrees: z.int(),
       code: forecast.shape.now.shape.code,
       isDay: z.boolean(),
     })
