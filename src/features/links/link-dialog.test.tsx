@@ -128,9 +128,9 @@ test.each(["", "javascript:alert(1)", "data:text/html,x", "https://me:secret@pla
 
 test.each([
   ["router", "http://router/", "router"],
-  ["nas.local:5000", "http://nas.local:5000/", "nas.local"],
+  ["nas.local:5000", "http://nas.local:5000/", "nas.local:5000"],
   ["http://plain.test", "http://plain.test/", "plain.test"],
-  ["steam://rungameid/440", "steam://rungameid/440", "rungameid"],
+  ["steam://rungameid/440", "steam://rungameid/440", "steam://rungameid/440"],
   ["tel:123", "tel:123", "tel:123"],
 ])("%j is typed, and added as %s", async (typed, url, name) => {
   await open("new");
