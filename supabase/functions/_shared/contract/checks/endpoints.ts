@@ -2,7 +2,7 @@ import { checkAnswer, checkRunAnswer } from "./checks.ts";
 import { endpointsOf } from "../calls/endpoints-of.ts";
 import { webappParams } from "../webapps/webapps.ts";
 
-export const checkEndpoints = endpointsOf("Back office", null, {
+export const checkEndpoints = endpointsOf("Back office", {
   /** For a timer, which sends the project's secret key as `apikey`. All other callers get a 404. */
   runChecks: {
     method: "POST",

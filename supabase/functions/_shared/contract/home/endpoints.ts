@@ -13,13 +13,14 @@ import { askLinksAnswer, askLinksInput, linkIconAnswer, linkParams } from "./lin
 import { MAX_ICON_BYTES } from "../site/product.ts";
 import { ownIconAnswer, uploadForm } from "../pictures/uploads.ts";
 
-export const homeEndpoints = endpointsOf("Home screen", "user", {
+export const homeEndpoints = endpointsOf("Home screen", {
   getHome: {
     method: "GET",
     path: "/user/home",
     summary: "Read the home screen",
     about:
       "All pages, with their apps, links, folders and widgets, and the column of widgets beside them. `version` grows with each change.",
+    who: "user",
     scope: "read",
     answer: homeAnswer,
     cached: "caller",
@@ -29,6 +30,7 @@ export const homeEndpoints = endpointsOf("Home screen", "user", {
     path: "/user/home/ops",
     summary: "Change the home screen",
     about: `Up to ${MAX_OPS} operations, applied in order, in one transaction. An operation that does not fit changes nothing and is named in \`refused\`; the others are applied. Sending the same operation again changes nothing, so a request without an answer can be repeated.`,
+    who: "user",
     scope: "write",
     body: homeOpsInput,
     answer: homeOpsAnswer,
@@ -40,6 +42,7 @@ export const homeEndpoints = endpointsOf("Home screen", "user", {
     path: "/user/home/revisions",
     summary: "List earlier home screens",
     about: "Perch keeps the last 30 of 30 days.",
+    who: "user",
     scope: "read",
     answer: homeRevisionsAnswer,
     cached: "caller",
@@ -49,6 +52,7 @@ export const homeEndpoints = endpointsOf("Home screen", "user", {
     path: "/user/home/revisions/:revisionId/restore",
     summary: "Put an earlier home screen back",
     about: "`previousId` puts back what was there before.",
+    who: "user",
     scope: "write",
     params: revisionParams,
     answer: restoreAnswer,
@@ -58,6 +62,7 @@ export const homeEndpoints = endpointsOf("Home screen", "user", {
     path: "/user/home/export",
     summary: "Export the home screen",
     about: "The pages and the column, as a file that another Perch can import.",
+    who: "user",
     scope: "read",
     answer: homeExportAnswer,
   },
@@ -66,6 +71,7 @@ export const homeEndpoints = endpointsOf("Home screen", "user", {
     path: "/user/home/import",
     summary: "Import a home screen",
     about: "Adds what the home screen lacks. What is there stays where it is.",
+    who: "user",
     scope: "write",
     body: homeImportInput,
     answer: homeImportAnswer,
@@ -77,6 +83,7 @@ export const homeEndpoints = endpointsOf("Home screen", "user", {
     path: "/user/icon",
     summary: "Store an icon of one's own",
     about: "Name its address in an operation within an hour, else it is removed again.",
+    who: "user",
     scope: "write",
     form: uploadForm,
     maxFileBytes: MAX_ICON_BYTES,
@@ -88,6 +95,7 @@ export const homeEndpoints = endpointsOf("Home screen", "user", {
     method: "POST",
     path: "/user/links/:linkId/icon",
     summary: "Fetch the icon of a link from its site",
+    who: "user",
     scope: "write",
     params: linkParams,
     answer: linkIconAnswer,
@@ -99,6 +107,7 @@ export const homeEndpoints = endpointsOf("Home screen", "user", {
     path: "/user/links/answers",
     summary: "Ask whether own links answer that a browser may not ask",
     about: "Only hosts in `ALLOW_PRIVATE_HOSTS` are asked, at most once a minute each.",
+    who: "user",
     body: askLinksInput,
     answer: askLinksAnswer,
     limits: ["link-answers-by-user"],

@@ -1,7 +1,7 @@
 import { endpointsOf } from "../calls/endpoints-of.ts";
 import { feedsAnswer, newsAnswer, newsQuery } from "./news.ts";
 
-export const newsEndpoints = endpointsOf("Widgets", null, {
+export const newsEndpoints = endpointsOf("Widgets", {
   listNews: {
     method: "GET",
     path: "/news",

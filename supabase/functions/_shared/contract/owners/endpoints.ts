@@ -6,11 +6,12 @@ import { slugParams } from "../texts/slugs.ts";
 import { done } from "../values/values.ts";
 import { webappParams } from "../webapps/webapps.ts";
 
-export const ownerEndpoints = endpointsOf("Owners", "user", {
+export const ownerEndpoints = endpointsOf("Owners", {
   claimWebapp: {
     method: "POST",
     path: "/owners/:slug",
     summary: "Claim an app",
+    who: "user",
     params: slugParams,
     answer: ownershipAnswer,
     refusals: ["conflict"],
@@ -20,6 +21,7 @@ export const ownerEndpoints = endpointsOf("Owners", "user", {
     method: "DELETE",
     path: "/owners/:slug",
     summary: "Give up an app",
+    who: "user",
     params: slugParams,
     answer: done,
   },
@@ -27,6 +29,7 @@ export const ownerEndpoints = endpointsOf("Owners", "user", {
     method: "POST",
     path: "/owners/:slug/check",
     summary: "Look for the proof of a claim",
+    who: "user",
     params: slugParams,
     answer: ownershipCheckAnswer,
     refusals: ["conflict"],
@@ -36,6 +39,7 @@ export const ownerEndpoints = endpointsOf("Owners", "user", {
     method: "POST",
     path: "/owners/:slug/edit",
     summary: "Send changes of an app of one's own",
+    who: "user",
     params: slugParams,
     body: editInput,
     answer: ownershipAnswer,

@@ -9,12 +9,13 @@ import {
 import { done } from "../values/values.ts";
 
 /** Needs a session: no token signs in a phone. */
-export const phoneLinkEndpoints = endpointsOf("Session", "user", {
+export const phoneLinkEndpoints = endpointsOf("Session", {
   createPhoneLink: {
     method: "POST",
     path: "/auth/phone-links",
     summary: "Make a link that signs in a phone once",
     about: "`secret` is shown only here. The caller's earlier link ends, unless a phone has used it.",
+    who: "user",
     answer: newPhoneLinkAnswer,
     limits: ["new-phone-link-by-user"],
   },
@@ -43,6 +44,7 @@ export const phoneLinkEndpoints = endpointsOf("Session", "user", {
     path: "/auth/phone-links/:phoneLinkId",
     summary: "Say whether a phone has signed in",
     about: "A link that is over is a 404.",
+    who: "user",
     params: phoneLinkParams,
     answer: phoneLinkAnswer,
     refusals: ["not_found"],
@@ -51,6 +53,7 @@ export const phoneLinkEndpoints = endpointsOf("Session", "user", {
     method: "DELETE",
     path: "/auth/phone-links/:phoneLinkId",
     summary: "End a phone link, and sign out the phone that used it",
+    who: "user",
     params: phoneLinkParams,
     answer: done,
     refusals: ["not_found"],

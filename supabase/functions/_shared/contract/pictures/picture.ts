@@ -49,11 +49,12 @@ const pictureAnswer = z.object({
 });
 export type PictureAnswer = z.infer<typeof pictureAnswer>;
 
-export const pictureEndpoints = endpointsOf("Home screen", "user", {
+export const pictureEndpoints = endpointsOf("Home screen", {
   getPicture: {
     method: "GET",
     path: "/user/picture",
     summary: "Read the picture behind the home screen",
+    who: "user",
     scope: "read",
     answer: pictureAnswer,
   },
@@ -61,6 +62,7 @@ export const pictureEndpoints = endpointsOf("Home screen", "user", {
     method: "PUT",
     path: "/user/picture",
     summary: "Set the picture behind the home screen",
+    who: "user",
     scope: "write",
     form: uploadForm,
     maxFileBytes: MAX_PICTURE_BYTES,
@@ -72,6 +74,7 @@ export const pictureEndpoints = endpointsOf("Home screen", "user", {
     method: "DELETE",
     path: "/user/picture",
     summary: "Remove the picture behind the home screen",
+    who: "user",
     scope: "write",
     answer: done,
     refusals: ["upstream_failed"],

@@ -10,11 +10,12 @@ import {
 import { reportAnswer, reportInput } from "../reports/reports.ts";
 import { done } from "../values/values.ts";
 
-export const publishedPageEndpoints = endpointsOf("Published pages", "user", {
+export const publishedPageEndpoints = endpointsOf("Published pages", {
   listOwnPublishedPages: {
     method: "GET",
     path: "/user/published",
     summary: "List one's own published pages",
+    who: "user",
     scope: "read",
     answer: ownPublishedPagesAnswer,
   },
@@ -23,6 +24,7 @@ export const publishedPageEndpoints = endpointsOf("Published pages", "user", {
     path: "/user/published",
     summary: "Publish a copy of a page",
     about: "The copy stays as it is when the page changes. The same name again replaces the copy.",
+    who: "user",
     scope: "write",
     body: publishInput,
     answer: publishAnswer,
@@ -33,6 +35,7 @@ export const publishedPageEndpoints = endpointsOf("Published pages", "user", {
     method: "POST",
     path: "/user/published/:publishedId/withdraw",
     summary: "Withdraw a published page",
+    who: "user",
     scope: "write",
     params: ownPublishedPageParams,
     answer: done,
@@ -42,6 +45,7 @@ export const publishedPageEndpoints = endpointsOf("Published pages", "user", {
     path: "/user/published/:publishedId",
     summary: "Delete a published page",
     about: "A page that the administrator removed stays until the account is deleted: its name is not free.",
+    who: "user",
     scope: "write",
     params: ownPublishedPageParams,
     answer: done,

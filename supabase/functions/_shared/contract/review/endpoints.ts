@@ -10,11 +10,12 @@ import {
 } from "./suggestions.ts";
 import { done } from "../values/values.ts";
 
-export const reviewEndpoints = endpointsOf("Suggestions", "user", {
+export const reviewEndpoints = endpointsOf("Suggestions", {
   previewSuggestion: {
     method: "POST",
     path: "/user/suggestions/preview",
     summary: "Read an app's page before suggesting it",
+    who: "user",
     scope: "write",
     body: previewInput,
     answer: previewAnswer,
@@ -25,6 +26,7 @@ export const reviewEndpoints = endpointsOf("Suggestions", "user", {
     method: "POST",
     path: "/user/suggestions",
     summary: "Suggest an app",
+    who: "user",
     scope: "write",
     body: suggestionInput,
     answer: suggestionAnswer,
@@ -35,6 +37,7 @@ export const reviewEndpoints = endpointsOf("Suggestions", "user", {
     method: "GET",
     path: "/user/suggestions",
     summary: "List one's own suggestions",
+    who: "user",
     scope: "read",
     answer: suggestionsAnswer,
   },
@@ -42,6 +45,7 @@ export const reviewEndpoints = endpointsOf("Suggestions", "user", {
     method: "DELETE",
     path: "/user/suggestions/:id",
     summary: "Withdraw a suggestion",
+    who: "user",
     scope: "write",
     params: suggestionParams,
     answer: done,

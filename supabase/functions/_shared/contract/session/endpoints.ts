@@ -10,7 +10,7 @@ import {
 } from "./session.ts";
 import { done } from "../values/values.ts";
 
-export const sessionEndpoints = endpointsOf("Session", null, {
+export const sessionEndpoints = endpointsOf("Session", {
   getSession: {
     method: "GET",
     path: "/auth/me",

@@ -66,12 +66,13 @@ const suggestionsAnswer = z.object({
   suggestions: z.array(z.string().min(1).max(ASKED.text)).max(ASKED.suggestions),
 });
 
-export const settingsEndpoints = endpointsOf("Settings", "user", {
+export const settingsEndpoints = endpointsOf("Settings", {
   getSettings: {
     method: "GET",
     path: "/user/settings",
     summary: "Read the settings",
     about: "What was never chosen is absent.",
+    who: "user",
     scope: "read",
     answer: settingsAnswer,
     cached: "caller",
@@ -81,6 +82,7 @@ export const settingsEndpoints = endpointsOf("Settings", "user", {
     path: "/user/settings",
     summary: "Change some settings",
     about: "Only the settings that are named change; null takes one away.",
+    who: "user",
     scope: "write",
     body: settingsInput,
     answer: settingsChangedAnswer,
@@ -93,6 +95,7 @@ export const settingsEndpoints = endpointsOf("Settings", "user", {
     summary: "Read what the chosen search engine suggests",
     about:
       "Nothing is asked, and the list is empty, unless `hasEngineSuggestions` is on and the engine has suggestions.",
+    who: "user",
     body: suggestionsInput,
     answer: suggestionsAnswer,
     refusals: ["upstream_failed"],

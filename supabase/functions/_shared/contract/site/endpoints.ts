@@ -10,7 +10,7 @@ import { sitemapParams } from "./sitemap.ts";
 import { slugParams } from "../texts/slugs.ts";
 import { languageQuery } from "../webapps/webapps.ts";
 
-export const siteEndpoints = endpointsOf("Site", null, {
+export const siteEndpoints = endpointsOf("Site", {
   getOpenApi: {
     method: "GET",
     path: OPENAPI_PATH,

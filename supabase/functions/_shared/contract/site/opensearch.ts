@@ -12,7 +12,7 @@ export type SuggestAnswer = z.infer<typeof suggestAnswer>;
 /** The number of suggestions for an address bar. */
 export const SUGGESTED_NAMES = 6;
 
-export const openSearchEndpoints = endpointsOf("Site", null, {
+export const openSearchEndpoints = endpointsOf("Site", {
   getOpenSearch: {
     method: "GET",
     path: "/opensearch.xml",

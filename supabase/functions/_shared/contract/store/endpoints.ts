@@ -22,7 +22,7 @@ import {
   webappParams,
 } from "../webapps/webapps.ts";
 
-export const storeEndpoints = endpointsOf("Store", null, {
+export const storeEndpoints = endpointsOf("Store", {
   searchStore: {
     method: "GET",
     path: "/webapp/store",

@@ -13,11 +13,12 @@ import {
 } from "./user-apps.ts";
 import { done } from "../values/values.ts";
 
-export const userAppEndpoints = endpointsOf("Apps", "user", {
+export const userAppEndpoints = endpointsOf("Apps", {
   listUserApps: {
     method: "GET",
     path: "/user/apps",
     summary: "List the apps in the drawer",
+    who: "user",
     scope: "read",
     answer: userAppsAnswer,
     cached: "caller",
@@ -26,6 +27,7 @@ export const userAppEndpoints = endpointsOf("Apps", "user", {
     method: "POST",
     path: "/user/apps/install",
     summary: "Add an app to the drawer",
+    who: "user",
     scope: "write",
     body: webappIdInput,
     answer: installAnswer,
@@ -35,6 +37,7 @@ export const userAppEndpoints = endpointsOf("Apps", "user", {
     method: "DELETE",
     path: "/user/apps/:webappId",
     summary: "Remove an app from the drawer",
+    who: "user",
     scope: "write",
     params: userAppParams,
     answer: done,
@@ -44,6 +47,7 @@ export const userAppEndpoints = endpointsOf("Apps", "user", {
     path: "/user/apps/reorder",
     summary: "Put the drawer in a new order",
     about: "It must name every app of the drawer once.",
+    who: "user",
     scope: "write",
     body: reorderInput,
     answer: done,
@@ -53,6 +57,7 @@ export const userAppEndpoints = endpointsOf("Apps", "user", {
     method: "POST",
     path: "/user/apps/launch",
     summary: "Count that an app was opened",
+    who: "user",
     scope: "write",
     body: webappIdInput,
     answer: done,
@@ -63,6 +68,7 @@ export const userAppEndpoints = endpointsOf("Apps", "user", {
     method: "POST",
     path: "/user/apps/migrate-temp",
     summary: "Take over the apps that this browser kept before signing in",
+    who: "user",
     answer: migrateAnswer,
     refusals: ["conflict"],
   },
@@ -72,12 +78,14 @@ export const userAppEndpoints = endpointsOf("Apps", "user", {
     summary: "List the apps that wait on the device that asked for the sign-in link",
     about:
       "Empty where this browser asked itself, and in a session that began before the link was asked for.",
+    who: "user",
     answer: tempInstallsAnswer,
   },
   migrateWaitingInstalls: {
     method: "POST",
     path: "/user/apps/migrate-waiting",
     summary: "Take over apps that wait on the device that asked for the sign-in link",
+    who: "user",
     body: waitingInput,
     answer: migrateAnswer,
     refusals: ["conflict"],

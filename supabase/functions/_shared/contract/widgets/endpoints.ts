@@ -11,11 +11,12 @@ import { placesAnswer, placesQuery, weatherAnswer, weatherQuery } from "./weathe
 import { findFeedsInput, foundFeedsAnswer, readFeedsAnswer, readFeedsInput } from "./feeds.ts";
 import { widgetInput, widgetParams, widgetStateAnswer, widgetStatesAnswer } from "./widgets.ts";
 
-export const widgetEndpoints = endpointsOf("Widgets", "user", {
+export const widgetEndpoints = endpointsOf("Widgets", {
   listWidgetStates: {
     method: "GET",
     path: "/user/widget-states",
     summary: "List which of the first widgets are minimised",
+    who: "user",
     scope: "read",
     answer: widgetStatesAnswer,
     cached: "caller",
@@ -24,6 +25,7 @@ export const widgetEndpoints = endpointsOf("Widgets", "user", {
     method: "POST",
     path: "/user/widget-states/:widgetType",
     summary: "Minimise or open one of the first widgets",
+    who: "user",
     scope: "write",
     params: widgetParams,
     body: widgetInput,
@@ -56,6 +58,7 @@ export const widgetEndpoints = endpointsOf("Widgets", "user", {
     method: "POST",
     path: "/user/feeds/find",
     summary: "Find the feeds of a page",
+    who: "user",
     scope: "read",
     body: findFeedsInput,
     answer: foundFeedsAnswer,
@@ -66,6 +69,7 @@ export const widgetEndpoints = endpointsOf("Widgets", "user", {
     method: "POST",
     path: "/user/feeds/read",
     summary: "Read feeds",
+    who: "user",
     scope: "read",
     body: readFeedsInput,
     answer: readFeedsAnswer,
@@ -78,6 +82,7 @@ export const widgetEndpoints = endpointsOf("Widgets", "user", {
     path: "/user/calendars",
     summary: "Add a calendar by its secret address",
     about: "The address is never given out again.",
+    who: "user",
     scope: "write",
     body: calendarInput,
     answer: calendarAnswer,
@@ -88,6 +93,7 @@ export const widgetEndpoints = endpointsOf("Widgets", "user", {
     method: "DELETE",
     path: "/user/calendars/:calendarId",
     summary: "Remove a calendar",
+    who: "user",
     scope: "write",
     params: calendarParams,
     answer: calendarRemoved,
@@ -96,6 +102,7 @@ export const widgetEndpoints = endpointsOf("Widgets", "user", {
     method: "GET",
     path: "/user/calendars/events",
     summary: "List what happens on some days",
+    who: "user",
     scope: "read",
     query: calendarEventsQuery,
     answer: calendarEventsAnswer,
