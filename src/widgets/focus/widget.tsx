@@ -1,12 +1,13 @@
 import { t } from "@lingui/core/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { WidgetContent } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { about, type FocusSettings } from "./about.ts";
-import { ringIn, stopRing } from "./ring.ts";
+import { setRing, startHere } from "./ring.ts";
 
 const MINUTE_MS = 60_000;
 const toSecond = (now: Date) => Math.floor(now.getTime() / 1000) * 1000;
@@ -18,7 +19,7 @@ const clockText = (ms: number) => {
 };
 
 /** A stretch of work or a break that counts down. Its settings hold when it ends, so every tab and device shows the same. */
-export function Widget({ settings, actions }: WidgetProps<FocusSettings>) {
+export function Widget({ id, userId, settings, actions }: WidgetProps<FocusSettings>) {
   const { isBreak, endsAt, leftMs, hasSound } = settings;
   const nowMs = useTicking(toSecond);
   const length = (ofBreak: boolean) => (ofBreak ? settings.breakMinutes : settings.focusMinutes) * MINUTE_MS;
@@ -27,19 +28,24 @@ export function Widget({ settings, actions }: WidgetProps<FocusSettings>) {
   const isRunning = endsAt !== null && !isOver;
   const over = isBreak ? t`The break is over` : t`Time for a break`;
   useTabTitle(endsAt, over);
-  // Another tab or device may have stopped it.
-  useEffect(() => {
-    if (endsAt === null || !hasSound) stopRing();
-  }, [endsAt, hasSound]);
+  const client = useQueryClient();
+  const main = useRef<HTMLButtonElement>(null);
+  // Nothing at unmount: it rings on other pages too.
+  const ringsAt = hasSound ? endsAt : null;
+  useEffect(() => setRing(client, id, userId, ringsAt), [client, id, userId, ringsAt]);
 
   const run = (ms: number, ofBreak: boolean) => {
-    if (hasSound) ringIn(ms);
-    actions.changeSettings({ endsAt: Date.now() + ms, leftMs: null, isBreak: ofBreak });
+    // From a whole second on, as the face counts.
+    const at = toSecond(new Date()) + ms;
+    startHere(id, at);
+    // Not only in the effect, because Safari allows sound in the press itself.
+    if (hasSound) setRing(client, id, userId, at);
+    actions.changeSettings({ endsAt: at, leftMs: null, isBreak: ofBreak });
   };
   const stop = (kept: Partial<FocusSettings>) =>
     actions.changeSettings({ endsAt: null, leftMs: null, ...kept });
   const press = () => {
-    if (isRunning) stop({ leftMs: Math.max(0, endsAt - Date.now()) });
+    if (isRunning) stop({ leftMs: left });
     else if (isOver) run(length(!isBreak), !isBreak);
     else run(left, isBreak);
   };
@@ -52,7 +58,7 @@ export function Widget({ settings, actions }: WidgetProps<FocusSettings>) {
         {isOver && over}
       </p>
       <div className="mt-1 flex gap-2">
-        <button type="button" className="btn btn-outline" onClick={press}>
+        <button type="button" className="btn btn-outline" ref={main} onClick={press}>
           {isRunning ? t`Pause` : leftMs === null ? t`Start` : t`Continue`}
         </button>
         {(isBreak || endsAt !== null || leftMs !== null) && (
@@ -61,7 +67,10 @@ export function Widget({ settings, actions }: WidgetProps<FocusSettings>) {
             className="btn btn-circle btn-ghost"
             aria-label={t`Reset`}
             title={t`Reset`}
-            onClick={() => stop({ isBreak: false })}
+            onClick={() => {
+              stop({ isBreak: false });
+              main.current?.focus();
+            }}
           >
             <RotateCcw size="1.125rem" aria-hidden="true" />
           </button>
@@ -76,15 +85,15 @@ function useTabTitle(endsAt: number | null, over: string): void {
   useEffect(() => {
     if (endsAt === null) return;
     const before = document.title;
+    let ticking: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
       const left = endsAt - toSecond(new Date());
       document.title = `${left > 0 ? clockText(left) : over} - ${PRODUCT_NAME}`;
-      if (left <= 0) clearInterval(ticking);
+      if (left > 0) ticking = setTimeout(show, 1000 - (Date.now() % 1000));
     };
-    const ticking = setInterval(show, 1000);
     show();
     return () => {
-      clearInterval(ticking);
+      clearTimeout(ticking);
       document.title = before;
     };
   }, [endsAt, over]);
