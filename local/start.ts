@@ -167,7 +167,12 @@ function announce(siteUrl: string, { urls, notes }: Backend, { smtp }: Settings)
   for (const note of notes) console.log(note);
   if (smtp) console.log(`Mails go to ${new URL(smtp.url).host}, from ${smtp.from}`);
   else if (urls.mail) console.log(`Mail inbox: ${urls.mail}`);
-  else console.log("Perch sends no mail: set SMTP_URL, or make sign-in links by npm run perch -- link EMAIL");
+  else {
+    const container = "docker compose exec perch perch link EMAIL";
+    console.log(
+      `Perch sends no mail: set SMTP_URL, or make sign-in links by npm run perch -- link EMAIL (in a container: ${container})`,
+    );
+  }
   console.log(`Backend: ${urls.gateway}`);
   if (urls.studio) console.log(`Table editor (bypasses row-level security): ${urls.studio}`);
   console.log(`Perch is ready: ${siteUrl}`);

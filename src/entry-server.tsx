@@ -99,10 +99,13 @@ export async function renderGlance(glance: Glance | number, language: Language, 
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-const glanceFault = (status: number): string =>
-  status === 401 || status === 403
+function glanceFault(status: number): string {
+  if (status === 400)
+    return t`An e-ink frame shows your day here. Make its address in Settings, under Access tokens.`;
+  return status === 401 || status === 403
     ? t`This address shows nothing any more. Make a new one in Settings, under Access tokens.`
     : t`A service that is needed for this does not answer. Please try again later.`;
+}
 
 function renderMarkup(url: URL, client: QueryClient): string {
   const html = renderToString(

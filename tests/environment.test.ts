@@ -123,7 +123,12 @@ test("deploy.md's tables have every variable that code reads, and no other", () 
   expect([...documented].toSorted()).toEqual([...everythingRead].toSorted());
 });
 
-test(".env.example has every variable that code reads, and no other", () => {
+test(".env.example has every variable that code or the container reads, and no other", () => {
+  const composed = [read("compose.yaml"), read("compose.caddy.yaml")]
+    .flatMap((file) => [...file.matchAll(/\$\{([A-Z_]+)/g)])
+    .map(([, name = ""]) => name);
   const names = [...read(".env.example").matchAll(/^#([A-Z_]+)=/gm)].map(([, name = ""]) => name);
-  expect([...new Set(names)].toSorted()).toEqual([...everythingRead].toSorted());
+  // The system reads the time zone.
+  const all = new Set([...everythingRead, ...composed, "TZ"]);
+  expect([...new Set(names)].toSorted()).toEqual([...all].toSorted());
 });

@@ -132,10 +132,13 @@ test.each([
   expect(page.html).toContain('http-equiv="refresh"');
 });
 
-test.each(["", "?token=", "?token=eyJhbGciOi.session.token", `?token=${TOKEN}%0d%0ax`])(
-  "an address with %j asks nothing",
-  async (search) => {
-    expect((await pageOf(shown(EMPTY), { search })).status).toBe(401);
-    expect(backend).not.toHaveBeenCalled();
-  },
-);
+test.each([
+  ["", 400, "An e-ink frame shows your day here."],
+  ["?token=", 400, "An e-ink frame shows your day here."],
+  ["?token=eyJhbGciOi.session.token", 401, "shows nothing any more"],
+  [`?token=${TOKEN}%0d%0ax`, 401, "shows nothing any more"],
+] as const)("an address with %j asks nothing", async (search, status, words) => {
+  const page = await pageOf(shown(EMPTY), { search });
+  expect([page.status, page.text.includes(words)]).toEqual([status, true]);
+  expect(backend).not.toHaveBeenCalled();
+});

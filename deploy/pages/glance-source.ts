@@ -14,6 +14,7 @@ export function createGlanceSource({ renderer, supabaseUrl, pageHeaders }: Optio
 
   /** The glance, or the status of an answer without one. */
   async function ask(token: string): Promise<Glance | number> {
+    if (token === "") return 400;
     // A session's token is none of those that may stand in an address.
     if (!TOKEN.test(token)) return 401;
     try {

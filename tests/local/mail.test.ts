@@ -48,6 +48,7 @@ test("with SMTP_URL the mail server gets the sign-in mail, and no inbox on this 
 test("without a mail server a visitor is told so, and no account is made", async () => {
   const place = await startWith({ SMTP_URL: "" });
   expect(place.program.output()).toContain("Perch sends no mail: set SMTP_URL");
+  expect(place.program.output()).toContain("docker compose exec perch perch link EMAIL");
   const answer = await ask(place, "ada@example.com");
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({

@@ -97,6 +97,7 @@ describe("a visitor", () => {
       "This browser",
     ]);
     expect(screen.getByText(/These settings stay in this browser/)).toBeTruthy();
+    expect(screen.getByText("A dot on a link says it. Without a dot, it is not known.")).toBeTruthy();
   });
 
   test("sees a list of the sections on a phone, and the one that the address names", async () => {
@@ -485,6 +486,7 @@ describe("a member", () => {
     await section("Your links");
     const control = screen.getByRole("switch", { name: "Say whether links answer" });
     expect(control.getAttribute("aria-checked")).toBe("false");
+    expect(screen.getByText(/Without a dot, it is not known\. Public links are also/)).toBeTruthy();
     expect(screen.queryByText("1 link did not answer")).toBeNull();
     await flip(control);
     await waitFor(() => expect(account.stored).toMatchObject({ hasAnswers: true }));

@@ -91,8 +91,8 @@ export function LinksSection({ userId, settings, onChange }: LinksSectionProps) 
           label={t`Say whether links answer`}
           note={
             userId === null
-              ? undefined
-              : t`A dot on each link says it. Public ones are also looked at once a week.`
+              ? t`A dot on a link says it. Without a dot, it is not known.`
+              : t`A dot on a link says it. Without a dot, it is not known. Public links are also looked at once a week.`
           }
           isOn={settings.hasAnswers}
           onChange={(hasAnswers) => onChange({ hasAnswers })}
