@@ -96,7 +96,7 @@ test.each([
   ["public.webapps", ["url", "title", "tags", "icon_url"]],
   ["public.catalogues", ["name"]],
   ["public.queue_items", ["title", "url"]],
-  ["public.personal_links", ["name", "url"]],
+  ["public.personal_links", ["name", "url", "home_url"]],
   ["public.drawer_pages", ["name"]],
   ["public.drawer_folders", ["name"]],
   ["public.user_apps", ["name"]],
@@ -118,7 +118,8 @@ test.each([
     const rows = await sql<{ definition: string }[]>`
       select pg_get_constraintdef(oid) as definition from pg_constraint
       where contype = 'c' and convalidated and conrelid = ${table}::regclass`;
-    const rule = /private\.(?:visible_text|is_plain_name|is_web_url|is_image_address|are_tags)\(/;
+    const rule =
+      /private\.(?:visible_text|is_plain_name|is_web_url|is_link_address|is_image_address|are_tags)\(/;
     for (const column of columns) {
       const asked = rows.filter(({ definition }) => new RegExp(`\\b${column}\\b`).test(definition));
       expect(

@@ -21,7 +21,7 @@ async function storing(page: Page, press: () => Promise<void>): Promise<void> {
 async function addLink(page: Page, address: string, name: string): Promise<void> {
   await page.getByRole("button", { name: "Add link" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a link" });
-  await dialog.getByLabel("Address").fill(address);
+  await dialog.getByLabel("Address", { exact: true }).fill(address);
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByRole("button", { name: "Add link" }).click();
   await expect(dialog).toHaveCount(0);

@@ -91,7 +91,7 @@ test("at http://perch.lan a visitor adds tasks and apps, signs in by a link, add
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await page.getByRole("menuitem", { name: "Add a link" }).click();
     const dialog = page.getByRole("dialog", { name: "Add a link" });
-    await dialog.getByLabel("Address").fill("https://router.example/");
+    await dialog.getByLabel("Address", { exact: true }).fill("https://router.example/");
     await dialog.getByLabel("Name").fill("Router");
     await dialog.getByRole("button", { name: "Add link" }).click();
     expect((await stored).status()).toBe(200);
