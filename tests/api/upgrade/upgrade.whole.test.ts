@@ -39,9 +39,10 @@ async function contentsOf(
       select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'private', 'auth', 'storage')`;
     const rows = new Map<string, string[]>();
     for (const { name } of tables) {
+      // Without what is null: a newer version may have another column.
       // oxlint-disable-next-line no-await-in-loop -- one connection
       const found = await sql<{ row: string }[]>`
-        select to_jsonb(stored)::text as row from ${sql.unsafe(name)} as stored order by 1`;
+        select jsonb_strip_nulls(to_jsonb(stored))::text as row from ${sql.unsafe(name)} as stored order by 1`;
       rows.set(
         name,
         found.map(({ row }) => row),
@@ -62,6 +63,8 @@ const CHANGED_ON_PURPOSE = new Set([
   "private.usual_names",
   "private.webapp_search",
 ]);
+/** A name that they reserved. */
+const ADDED_ROW = '{"kind": "route", "slug": "glance"}';
 
 test(
   `data of ${PAST} is upgraded with all its rows, and everything works`,
@@ -74,7 +77,8 @@ test(
     expect(before.versions).toHaveLength(BASELINE.replaced);
     expect(after.versions).toEqual(migrationVersions(MIGRATIONS_DIR));
     for (const [table, rows] of before.rows) {
-      if (!CHANGED_ON_PURPOSE.has(table)) expect(after.rows.get(table), table).toEqual(rows);
+      const kept = after.rows.get(table)?.filter((row) => row !== ADDED_ROW);
+      if (!CHANGED_ON_PURPOSE.has(table)) expect(kept, table).toEqual(rows);
     }
     const kinds = [...before.rows].filter(
       ([table, rows]) => table.startsWith("public.") && rows.length === 0,
