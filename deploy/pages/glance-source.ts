@@ -1,12 +1,11 @@
 import { inlineParts, sha256 } from "../headers/content-policy.ts";
 import type { Glance } from "../../supabase/functions/_shared/contract/glance/glance.ts";
 import type { Language } from "../../supabase/functions/_shared/contract/texts/languages.ts";
-import type { Page } from "./page-source.ts";
-import type { PageSite } from "./pages.ts";
+import type { Page, Renderer } from "./page-source.ts";
 
 const TOKEN = /^perch_[\w-]{43}$/;
 
-type Options = Required<Pick<PageSite, "renderer" | "supabaseUrl" | "pageHeaders">>;
+type Options = { renderer: Renderer; supabaseUrl: string; pageHeaders: Record<string, string> };
 
 /** The page for e-ink frames, at the address that has its token. No cache keeps it, and no site behind its links learns it. */
 export function createGlanceSource({ renderer, supabaseUrl, pageHeaders }: Options) {
