@@ -32,7 +32,7 @@ const ENDS_WHAT_HANGS = { testTimeout: 240_000, hookTimeout: 240_000 };
 /** Each file has a backend in its own process, on a copy of a prepared database. */
 const OWN_DATABASES = {
   globalSetup: ["tests/support/backend/cluster-setup.ts"],
-  setupFiles: ["tests/support/backend/own-file-setup.ts"],
+  setupFiles: ["tests/support/leave-nothing.ts", "tests/support/backend/own-file-setup.ts"],
   // Both cores. A file leaves nothing behind, so the API and its packages are loaded once a worker.
   maxWorkers: 2,
   isolate: false,
@@ -64,8 +64,8 @@ export default defineConfig({
           ],
           exclude: ["**/*.deno.test.ts", "**/*.dom.test.ts", ...RENDERS_PAGES],
           environment: "node",
-          setupFiles: ["tests/support/text-decoder.ts"],
-          // Pure functions leave nothing behind, so files may share a process: a third of the time.
+          setupFiles: ["tests/support/text-decoder.ts", "tests/support/leave-nothing.ts"],
+          // Files share a process: a third of the time.
           isolate: false,
           ...ENDS_WHAT_HANGS,
         },
@@ -77,6 +77,7 @@ export default defineConfig({
         test: {
           name: "pages",
           include: RENDERS_PAGES,
+          setupFiles: ["tests/support/leave-nothing.ts"],
           // The SPA is loaded once.
           isolate: false,
           ...ENDS_WHAT_HANGS,
@@ -135,7 +136,7 @@ export default defineConfig({
           name: "whole",
           include: process.env["WHOLE_API"] ? ALL_OF_API : NEEDS_WHOLE,
           globalSetup: ["tests/support/backend/whole-setup.ts"],
-          setupFiles: ["tests/support/backend/whole-file-setup.ts"],
+          setupFiles: ["tests/support/leave-nothing.ts", "tests/support/backend/whole-file-setup.ts"],
           // The files share one backend, and some start more.
           fileParallelism: false,
           isolate: false,

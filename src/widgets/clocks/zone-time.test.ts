@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { timeIn } from "#src/shared/lib/time/time-in.ts";
 import { differenceText, formatZoneTime, isDayAt } from "./zone-time.ts";
 
@@ -9,7 +9,6 @@ const difference = (zone: string, iso: string) => differenceText(timeIn(zone, at
 
 describe("seen from Utrecht", () => {
   beforeAll(() => vi.stubEnv("TZ", "Europe/Amsterdam"));
-  afterAll(() => vi.unstubAllEnvs());
 
   test.each([
     ["Europe/Lisbon", "2026-11-21T08:41:00Z", "−1 h"],

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { countDown, countText } from "./count-down.ts";
 import { formatTarget } from "./format-target.ts";
 
 beforeAll(() => vi.stubEnv("TZ", "Europe/Amsterdam"));
-afterAll(() => vi.unstubAllEnvs());
 
 const text = (now: string, date: string, { time = null as string | null, isYearly = false } = {}) =>
   countText(countDown({ date, time, isYearly }, new Date(now).getTime()), "en-US");

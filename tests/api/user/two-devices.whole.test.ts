@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { QueryObserver } from "@tanstack/react-query";
 import { IDBFactory } from "fake-indexeddb";
 import * as fc from "fast-check";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Home } from "#contract/home/home.ts";
 import { openOutbox } from "#src/api/home/outbox/open-outbox.ts";
 import { homeQueries } from "#src/api/home/home.ts";
@@ -24,7 +24,6 @@ type Fate = "arrives" | "never leaves" | "loses its answer";
 /** What becomes of the next calls; all others arrive. */
 const fates: Fate[] = [];
 const network = globalThis.fetch;
-afterAll(() => vi.unstubAllGlobals());
 
 /** The page's calls reach the backend as this member's, unless the network is cut. */
 function connect(cookie: string): void {

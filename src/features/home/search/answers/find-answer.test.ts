@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { findAnswer } from "./find-answer.ts";
 
 beforeAll(() => vi.stubEnv("TZ", "Europe/Amsterdam"));
-afterAll(() => vi.unstubAllEnvs());
 
 const COLOURS: Readonly<Record<string, string>> = {
   "#f80": "#ff8800",
