@@ -114,3 +114,15 @@ test("an account is deleted after its address was typed, with all its data, here
   await expect(page.getByRole("button", { name: `Account of ${email}` })).toBeVisible();
   await expect(page.locator(".app-tile[data-app-tile]")).toHaveCount(0);
 });
+
+test("the section that the address names stays where it is while those above it load", async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/webapp/starter-sets", (route) => held.then(() => route.continue()));
+  await page.goto("/settings#links");
+  const place = () => page.locator("#links").evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  await expect.poll(place).toBe(96);
+  answer();
+  await expect(page.locator("#set-up").getByRole("button", { name: "Students" })).toBeVisible();
+  expect(await place()).toBe(96);
+});

@@ -21,7 +21,8 @@ export function Section({ id, title, note, children }: SectionProps) {
   const shown = useContext(FoundSections);
   const isClosed = shown !== null && shown.opened !== null && shown.opened !== id;
   const section = useRef<HTMLElement>(null);
-  const isNamed = useLocation().hash === `#${id}`;
+  const { hash } = useLocation();
+  const isNamed = hash === `#${id}`;
   // The browser looks for the anchor before React renders it.
   useEffect(() => {
     if (isNamed) section.current?.scrollIntoView();
@@ -32,7 +33,8 @@ export function Section({ id, title, note, children }: SectionProps) {
       id={id}
       hidden={shown?.found.has(id) === false}
       aria-labelledby={`${id}-title`}
-      className={`scroll-mt-24 max-sm:scroll-mt-80 card border border-line bg-base-100 p-5 sm:p-6 ${isClosed ? "max-sm:hidden" : ""}`}
+      // The card that the hash names stays in place while those above it grow.
+      className={`scroll-mt-24 max-sm:scroll-mt-80 card border border-line bg-base-100 p-5 sm:p-6 ${isClosed ? "max-sm:hidden" : ""} ${hash && !isNamed ? "[overflow-anchor:none]" : ""}`}
     >
       <h2 id={`${id}-title`} className="text-lg leading-6 font-bold">
         {title}

@@ -44,6 +44,11 @@ describe("what was changed since", () => {
     ["nothing", HOME, undefined],
     ["their order", home(link(TWO, "Two"), { id: FOLDER, name: "F", items: [link(ONE, "One")] }), undefined],
     ["a name", home({ id: FOLDER, name: "F", items: [link(ONE, "Uno")] }, link(TWO, "Two")), ONE],
+    [
+      "an address at home",
+      home(HOME.pages[0]!.items[0]!, { ...link(TWO, "Two"), homeUrl: "http://nas.local/" }),
+      TWO,
+    ],
     ["a place", home(link(ONE, "One"), { id: FOLDER, name: "F", items: [] }, link(TWO, "Two")), ONE],
     ["what is gone", home({ id: FOLDER, name: "F", items: [link(ONE, "One")] }), TWO],
     [

@@ -5,8 +5,9 @@ import { isFolder, isWidget } from "./state.ts";
 type Standing = {
   name: string | null;
   url?: string;
+  homeUrl?: string | undefined;
   page?: string;
-  folder?: string;
+  folder?: string | undefined;
 };
 
 /** Places by id; null for missing items. */
@@ -35,9 +36,12 @@ export function standingsOf({ pages, column }: Omit<Home, "version">, ids: reado
         all.set(item.id, { name: item.size, page });
         continue;
       }
-      all.set(item.id, { name: item.name, page, ...("url" in item && { url: item.url }) });
-      if (!isFolder(item)) continue;
-      for (const { id, name, url } of item.items) all.set(id, { name, page, folder: item.id, url });
+      const [folder, leaves] = isFolder(item) ? [item.id, item.items] : [undefined, [item]];
+      if (folder) all.set(folder, { name: item.name, page });
+      for (const leaf of leaves) {
+        const homeUrl = "homeUrl" in leaf ? leaf.homeUrl : undefined;
+        all.set(leaf.id, { name: leaf.name, page, folder, url: leaf.url, homeUrl });
+      }
     }
   }
   return Object.fromEntries(ids.map((id) => [id, all.get(id) ?? null]));
@@ -51,5 +55,7 @@ export function changedSince(home: Omit<Home, "version">, stood: Standings): str
 
 function isSame(one: Standing | null, other: Standing | null): boolean {
   if (one === null || other === null) return one === other;
-  return (["name", "url", "page", "folder"] as const).every((field) => one[field] === other[field]);
+  return (["name", "url", "homeUrl", "page", "folder"] as const).every(
+    (field) => one[field] === other[field],
+  );
 }
