@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import type { ImportList, ImportListInput } from "#contract/queue/import-lists.ts";
+import { hostOf } from "#contract/values/host-of.ts";
 import { ApiError } from "./http/http.ts";
 import { ask, askAs } from "./http/postgres.ts";
 
@@ -62,7 +63,7 @@ export function useCreateImportList() {
           .rpc("create_import_list", {
             list_name: name,
             urls: addresses.map(({ url }) => url),
-            titles: addresses.map(({ url, title }) => title ?? hostOf(url)),
+            titles: addresses.map(({ url, title }) => title ?? hostOf(url).slice(0, 200)),
           })
           .select(COLUMNS),
       );
@@ -74,8 +75,6 @@ export function useCreateImportList() {
     },
   });
 }
-
-const hostOf = (url: string) => new URL(url).host.replace(/^www\./, "").slice(0, 200);
 
 /** Deletes a list with its items. Its imported apps stay. */
 export function useDeleteImportList() {

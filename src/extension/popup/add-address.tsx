@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { HomePages } from "#contract/home/home.ts";
 import { placeOf, removeItems } from "#contract/home/changes.ts";
+import { hostOf } from "#contract/values/host-of.ts";
 import type { Change, Plan } from "#src/api/home/change/plan.ts";
 import {
   knownLeaf,
@@ -15,7 +16,6 @@ import { useChange } from "#src/api/home/change/change.ts";
 import { destinationsOf } from "#src/api/home/destinations.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
-import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AddAddressForm } from "#src/shared/components/home/add-address-form.tsx";
 import { useSingle } from "#src/shared/ui/use-single.ts";
 import { Added } from "./added.tsx";

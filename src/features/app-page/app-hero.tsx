@@ -1,12 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { ExternalLink, BadgeCheck, Star } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
+import { hostOf } from "#contract/values/host-of.ts";
 import type { WebappDetails } from "#contract/webapps/manifests.ts";
 import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { Link } from "react-router-dom";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { InstallButton } from "#src/shared/components/webapp/install-button.tsx";
-import { hostOf, tagLabel, downloadBandOf, ratingOf } from "#src/shared/components/store/store-extras.ts";
+import { tagLabel, downloadBandOf, ratingOf } from "#src/shared/components/store/store-extras.ts";
 import { storeHref } from "#src/shared/components/store/store-params.ts";
 import { CheckLine } from "./facts/check-line.tsx";
 import { installWay } from "./device/web-install.ts";

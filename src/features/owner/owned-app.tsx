@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { OwnershipAnswer } from "#contract/owners/owners.ts";
-import { hostOf } from "#src/shared/components/store/store-extras.ts";
+import { hostOf } from "#contract/values/host-of.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { BadgeCard } from "./badge-card.tsx";
 import { EditCard } from "./edit/edit-card.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { HomeLeaf } from "#contract/home/home.ts";
-import { hostOf } from "#src/shared/components/store/store-extras.ts";
+import { hostOf } from "#contract/values/host-of.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { Switch } from "#src/shared/ui/controls/switch.tsx";
 

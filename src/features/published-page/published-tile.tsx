@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Info } from "lucide-react";
 import { Fragment } from "react";
 import type { PublishedLeaf } from "#contract/published-pages/published-pages.ts";
-import { hostOf } from "#src/shared/components/store/store-extras.ts";
+import { hostOf } from "#contract/values/host-of.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { labelParts } from "#src/shared/lib/text/label-parts.ts";
 import { paths } from "#src/shared/lib/paths.ts";

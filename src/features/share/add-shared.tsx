@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { hostOf } from "#contract/values/host-of.ts";
 import {
   knownLeaf,
   placesToAdd,
@@ -12,7 +13,6 @@ import { useChange } from "#src/api/home/change/change.ts";
 import { useHome } from "#src/api/home/use-home.ts";
 import { addedTexts } from "#src/shared/components/home/change-texts.ts";
 import { AddAddressForm } from "#src/shared/components/home/add-address-form.tsx";
-import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useSingle } from "#src/shared/ui/use-single.ts";

@@ -51,7 +51,7 @@ test("a calendar is added by its address, and its events are those of the asked 
   const added = await aCalendar(member, {
     body: ics("X-WR-CALNAME:Work\\, mine", meeting("Now"), meeting("Next month", "20261224T100000Z")),
   });
-  expect(added).toMatchObject({ name: "Work, mine", host: "127.0.0.1" });
+  expect(added).toMatchObject({ name: "Work, mine", host: new URL(FEED).host });
   expect(await eventsOf(member, added.id)).toEqual({
     calendars: [{ id: added.id, status: "ok", asOf: expect.any(String) }],
     events: [
@@ -67,10 +67,10 @@ test("a calendar is added by its address, and its events are those of the asked 
   });
 });
 
-test("the same address is the same calendar, and one without a name has its host's", async () => {
+test("the same address is the same calendar, and one without a name has its host's, with the port", async () => {
   const member = await aMember();
   const added = await aCalendar(member, { body: ics(meeting("A")) });
-  expect(added.name).toBe("127.0.0.1");
+  expect(added.name).toBe(new URL(FEED).host);
   const { body } = await member.call("addCalendar", { body: { url: ` ${added.url} ` } });
   expect(body.id).toBe(added.id);
   const other = await aMember();

@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { ExternalLink, MessageSquare } from "lucide-react";
 import type { ReviewCase } from "#contract/review/cases.ts";
+import { hostOf } from "#contract/values/host-of.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { formatAge } from "#src/shared/lib/time/format-age.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { CaseChecks } from "./case-checks.tsx";

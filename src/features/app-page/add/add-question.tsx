@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
+import { hostOf } from "#contract/values/host-of.ts";
 import type { StoreWebapp } from "#contract/webapps/webapps.ts";
 import { PRODUCT_NAME } from "#contract/site/product.ts";
-import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { notKept } from "#src/shared/state/storage/not-kept.ts";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Check, MonitorDown } from "lucide-react";
 import { useId, useState } from "react";
+import { hostOf } from "#contract/values/host-of.ts";
 import type { WebappManifest } from "#contract/webapps/manifests.ts";
-import { hostOf } from "#src/shared/components/store/store-extras.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
 import { InstallElement } from "./install-element.tsx";
 import { installWords, outcomeWords } from "./install-words.ts";

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
+import { hostOf } from "#contract/values/host-of.ts";
 import { newsQueries } from "#src/api/news.ts";
 import { Switch } from "#src/shared/ui/controls/switch.tsx";
 import { Retry } from "./rows-pending.tsx";
@@ -55,5 +56,3 @@ function FeedSkeleton() {
     </div>
   );
 }
-
-const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, "") ?? url;

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
-import { hostOf } from "#src/shared/components/store/store-extras.ts";
+import { hostOf } from "#contract/values/host-of.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Fault } from "#src/shared/ui/fault.tsx";

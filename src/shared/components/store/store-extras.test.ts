@@ -1,6 +1,6 @@
 import { assert, nat, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { appCountLabel, categoryOf, downloadBandOf, hostOf, ratingOf, tagLabel } from "./store-extras.ts";
+import { appCountLabel, categoryOf, downloadBandOf, ratingOf, tagLabel } from "./store-extras.ts";
 
 describe("what is derived from the id", () => {
   test("a rating lies between 3.8 and 4.9 with one decimal, for every id", () => {
@@ -31,11 +31,6 @@ test("the category is the first tag, or Utilities without tags", () => {
 test("a tag keeps its own capitals", () => {
   expect(tagLabel("developer tools")).toBe("Developer tools");
   expect(tagLabel("AI")).toBe("AI");
-});
-
-test("the host is shown without www", () => {
-  expect(hostOf("https://www.figma.com/files?x=1")).toBe("figma.com");
-  expect(hostOf("nonsense")).toBe("nonsense");
 });
 
 test("one app is an app, more are apps", () => {

@@ -30,11 +30,6 @@ export function tagLabel(tag: string): string {
   return storeName("tag", label);
 }
 
-/** The host of a URL without `www.`, as an app page shows it. Any other text is returned unchanged. */
-export function hostOf(url: string): string {
-  return URL.parse(url)?.hostname.replace(/^www\./, "") || url;
-}
-
 export function searchPlaceholder(totalApps: number | null): string {
   if (!totalApps) return t`Search web apps`;
   const total = groupDigits(totalApps);

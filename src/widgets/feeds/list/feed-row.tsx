@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { hostOf } from "#contract/values/host-of.ts";
 import type { FeedState } from "#contract/widgets/feeds.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
-import { feedHost, feedName, type OwnFeed } from "./own-feeds.ts";
+import { feedName, type OwnFeed } from "./own-feeds.ts";
 
 type FeedRowProps = {
   feed: OwnFeed;
@@ -18,7 +19,7 @@ type FeedRowProps = {
 /** One feed with its editable name, its host, and its error. */
 export function FeedRow({ feed: { url, name }, state, onRename, onRemove }: FeedRowProps) {
   const [text, setText] = useState(name);
-  const host = feedHost(url);
+  const host = hostOf(url);
   const rename = () => {
     const fitting = feedName(text, url);
     setText(fitting);

@@ -1,4 +1,5 @@
 import { toPlainName } from "#contract/texts/names.ts";
+import { hostOf } from "#contract/values/host-of.ts";
 
 /** A feed in the widget's settings. The address may be a secret. */
 export type OwnFeed = { url: string; name: string };
@@ -26,14 +27,9 @@ export function toFeedAddress(text: string): string | undefined {
   return url.href.length <= MAX_URL_LENGTH ? url.href : undefined;
 }
 
-/** The host of an address. The widget shows no other part of it. */
-export function feedHost(url: string): string {
-  return URL.parse(url)?.hostname.replace(/^www\./, "") ?? "";
-}
-
 /** A name in one line, without invisible characters, at most 60 characters; the host for an empty name. */
 export function feedName(text: string, url: string): string {
-  const name = toPlainName(text).replaceAll(/\s+/g, " ").trim() || feedHost(url);
+  const name = toPlainName(text).replaceAll(/\s+/g, " ").trim() || hostOf(url);
   return [...name].slice(0, MAX_NAME_LENGTH).join("").trim();
 }
 

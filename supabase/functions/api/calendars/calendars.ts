@@ -18,6 +18,7 @@ import { FAILURE_TEXTS, type Failure, withoutAddress } from "./failure.ts";
 import { fetchCalendar } from "./fetch-calendar.ts";
 import type { StoredCalendar } from "./model.ts";
 import { ianaZone, UTC } from "./zones/iana-zone.ts";
+import { hostOf } from "../../_shared/contract/values/host-of.ts";
 
 /** How long an answer waits for calendars to refresh. */
 const PATIENCE_MS = 2_000;
@@ -165,9 +166,4 @@ function calendarAddress(address: string, allowPrivateHosts: ReadonlySet<string>
   if (url.protocol === "http:" && !isAllowed) url.protocol = "https:";
   url.hash = "";
   return url.href;
-}
-
-/** The part of an address that may be shown. */
-function hostOf(address: string): string {
-  return new URL(address).hostname.replace(/^www\./, "");
 }

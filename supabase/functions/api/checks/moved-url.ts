@@ -1,3 +1,5 @@
+import { hostOf } from "../../_shared/contract/values/host-of.ts";
+
 /**
  * The app's new address when only scheme or host changed. Any other redirect, to a sign-in page or a
  * language, returns `asked`.
@@ -15,5 +17,4 @@ export function movedUrl(asked: string, final: string): string {
 /** Whether both are the same site, with or without `www.`. */
 export const isSameHost = (one: string, other: string): boolean => hostOf(one) === hostOf(other);
 
-const hostOf = (address: string): string => new URL(address).host.replace(/^www\./, "");
 const pathOf = ({ pathname }: URL): string => pathname.replace(/\/+$/, "");

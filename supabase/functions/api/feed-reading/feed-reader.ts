@@ -4,7 +4,7 @@ import type { KeepAlive } from "../../_shared/keep-alive.ts";
 import { describeError, type Log } from "../../_shared/log.ts";
 import type { ClaimedFeed, FeedStore } from "./feed-store.ts";
 import type { FeedSource } from "../config/news-feeds.ts";
-import { hostOf } from "./host-of.ts";
+import { hostOf } from "../../_shared/contract/values/host-of.ts";
 import { FeedRefused, readFeed } from "../news/read-feed.ts";
 
 /** Bounds memory: a feed has at most three megabytes. Two time limits in sequence fit into a lease. */

@@ -1,7 +1,7 @@
 import type { FeedState, ReadFeedsAnswer } from "../../_shared/contract/widgets/feeds.ts";
 import type { FeedCache, KnownFeed, SeenFeeds } from "./data.ts";
 import { createFeedReader, type FeedReaderParts } from "../feed-reading/feed-reader.ts";
-import { hostOf } from "../feed-reading/host-of.ts";
+import { hostOf } from "../../_shared/contract/values/host-of.ts";
 
 const POLL_MS = 200;
 /** How long an answer waits for first reads of feeds. */

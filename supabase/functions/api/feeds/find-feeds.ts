@@ -11,7 +11,7 @@ import { readBounded } from "../importer/page/page-refused.ts";
 import type { Page, PageLink } from "../importer/page/read-page.ts";
 import { refreshTarget } from "../importer/page/refresh.ts";
 import { resolveUrl } from "../importer/page/resolve-url.ts";
-import { hostOf } from "../feed-reading/host-of.ts";
+import { hostOf } from "../../_shared/contract/values/host-of.ts";
 import { parseFeed } from "../feed-reading/parse-feed.ts";
 
 const TIMEOUT_MS = 7_000;

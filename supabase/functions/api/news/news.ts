@@ -2,7 +2,7 @@ import type { Article, FeedInfo } from "../../_shared/contract/news/news.ts";
 import { HttpError } from "../../_shared/http/http-error.ts";
 import type { NewsCache } from "./data.ts";
 import { createFeedReader, type FeedReaderParts } from "../feed-reading/feed-reader.ts";
-import { hostOf } from "../feed-reading/host-of.ts";
+import { hostOf } from "../../_shared/contract/values/host-of.ts";
 
 const POLL_MS = 150;
 /** The longest wait of the first answer once a feed has arrived, from its start. */

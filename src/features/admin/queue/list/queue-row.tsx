@@ -2,11 +2,11 @@ import { t } from "@lingui/core/macro";
 import { Ellipsis, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { QueueItem, QueueOwner } from "#contract/queue/queue.ts";
+import { hostOf } from "#contract/values/host-of.ts";
 import { usePutBackQueueItem, useRemoveQueueItem, useUpdateQueueItem } from "#src/api/queue.ts";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";
 import { lazyPart } from "#src/shared/ui/loading/lazy-part.tsx";
-import { hostOf } from "./host-of.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 const EditUrlDialog = lazyPart(async () => (await import("./edit-url-dialog.tsx")).EditUrlDialog);

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { QueueItem } from "#contract/queue/queue.ts";
+import { hostOf } from "#contract/values/host-of.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { hostOf } from "../list/host-of.ts";
 import type { Delay, Ended } from "./queue-run.ts";
 
 type CurrentItemProps = {

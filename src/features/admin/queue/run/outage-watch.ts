@@ -1,5 +1,5 @@
 import type { QueueItem } from "#contract/queue/queue.ts";
-import { hostOf } from "../list/host-of.ts";
+import { hostOf } from "#contract/values/host-of.ts";
 
 /** An outage is a streak of failures on this many different sites for the same reason. */
 const SITES = 3;

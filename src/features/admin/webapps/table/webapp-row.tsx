@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { CircleAlert, Ellipsis, ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { hostOf } from "#contract/values/host-of.ts";
 import type { Webapp } from "#contract/webapps/webapps.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -106,10 +107,6 @@ export function WebappRow({ webapp, columns, isChosen, nowMs, on }: WebappRowPro
       </td>
     </tr>
   );
-}
-
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : url;
 }
 
 /** An app's worst problem; null without any. */

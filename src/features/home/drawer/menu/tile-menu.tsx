@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useEffect, useId, useMemo, useRef } from "react";
+import { hostOf } from "#contract/values/host-of.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { MenuList, type MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 import type { HomeFolder, HomeLeaf } from "#contract/home/home.ts";
@@ -99,5 +100,3 @@ function Heading({ item, note }: Pick<TileMenuProps, "item" | "note">) {
 }
 
 const itemsIn = (count: number) => plural(count, { one: "# app", other: "# apps" });
-
-const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, "") || url;

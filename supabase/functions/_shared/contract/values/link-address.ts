@@ -1,3 +1,5 @@
+import { hostOf } from "./host-of.ts";
+
 /**
  * The schemes of programs that a link may open, beside http and https; private.is_link_address() has the same. Never one
  * whose address is run or read by the browser itself: javascript, vbscript, data, blob, file.
@@ -25,4 +27,4 @@ export const isWebAddress = (address: string): boolean => /^https?:/i.test(addre
 
 /** What a link without a name is called: a site's host and port, else its address; at most 100 characters. */
 export const nameOfAddress = (address: string): string =>
-  ((isWebAddress(address) && URL.parse(address)?.host.replace(/^www\./, "")) || address).slice(0, 100);
+  (isWebAddress(address) ? hostOf(address) : address).slice(0, 100);

@@ -1,5 +1,6 @@
 import type { DisplayMode, InstallProblem } from "../../../_shared/contract/webapps/manifests.ts";
 import type { Manifest, OfferedImage } from "../page/manifest.ts";
+import { hostOf } from "../../../_shared/contract/values/host-of.ts";
 
 export interface Visit {
   /** The app's address in the store. */
@@ -45,4 +46,3 @@ function isInstallIcon({ url, type, sidePx, purposes }: OfferedImage): boolean {
 }
 
 /** Hosts with and without `www.` count as one site. */
-const hostOf = (address: string): string => new URL(address).host.replace(/^www\./, "");
