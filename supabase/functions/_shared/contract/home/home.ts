@@ -127,7 +127,15 @@ export const homeOp = z
     }),
     z.object({ id: uuidText, kind: z.literal("remove"), item: ownItem }),
     z.object({ id: uuidText, kind: z.literal("restore"), item: ownItem }),
-    z.object({ id: uuidText, kind: z.literal("move"), item: anyItem, place, after: anyItem.nullable() }),
+    z.object({
+      id: uuidText,
+      kind: z.literal("move"),
+      item: anyItem,
+      place,
+      after: anyItem.nullable(),
+      /** Only while it stands on this page, and so does what it goes behind; else nothing moves. */
+      within: homePageId.optional(),
+    }),
     z.object({
       id: uuidText,
       kind: z.literal("rename"),

@@ -12,6 +12,7 @@ import {
   type LeafState,
   locate,
   locateShown,
+  shown,
   shownHome,
   shownLeaves,
   type WidgetState,
@@ -157,6 +158,9 @@ function restore(draft: HomeState, { item }: OpOf<"restore">, known: Known): Rea
 
 function move(draft: HomeState, op: OpOf<"move">): Reason | undefined {
   const found = locateShown(draft, op.item);
+  const page = draft.pages.find(({ id }) => id === op.within);
+  const isWithin = (id: string | null) => id === null || shown(page?.items ?? []).some((one) => one.id === id);
+  if (op.within !== undefined && ![op.item, op.after].every(isWithin)) return undefined;
   if (!found) return because("item_gone");
   const { entry, spot, index } = found;
   if (op.place?.startsWith("folder:")) {

@@ -94,3 +94,21 @@ test("what the person moves on its page goes where it was put", () => {
   const { change } = settling(home, moveItem(home, idOf("a"), { place: PAGE, after: idOf("c") }));
   expect(shape(apply(home, change))).toBe("b1cad");
 });
+
+test("a widget follows nobody where another device has meanwhile moved it or removed it, or what it would stand behind", () => {
+  const home = homeOf("ab1cd");
+  const other = `${PAGE.slice(0, -1)}2`;
+  const empty = { id: other, name: null, items: [] };
+  const pages = [...home.pages, empty];
+  const { change } = settling({ ...home, pages }, removeItems(home, [idOf("a")]));
+  const both = [...change.ops, ...change.undo];
+  const afterwards = (meanwhile: HomeChange) => {
+    const there = apply({ ...home, pages }, meanwhile);
+    const { home: changed, refused } = applyOps(there, both, change.known);
+    expect(refused).toEqual([]);
+    return shape(changed);
+  };
+  expect(afterwards(moveItem(home, idOf("1"), { place: other, after: null }))).toBe("abcd 1");
+  expect(afterwards(removeItems(home, [idOf("1")]))).toBe("abcd ");
+  expect(afterwards(moveItem(home, idOf("c"), { place: other, after: null }))).toBe("ab1d c");
+});

@@ -34,7 +34,7 @@ function keepingColumns(home: Home, change: HomeChange): HomeChange {
       return { there: op(target), back: op(left[index - 1]?.id), home: op(before) };
 
       function op(after: string | null = null): HomeOp {
-        return { id: newId(), kind: "move", item: widget.id, place: id, after };
+        return { id: newId(), kind: "move", item: widget.id, within: id, after };
       }
     });
   });
