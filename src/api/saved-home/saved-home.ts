@@ -101,10 +101,10 @@ export function ownerOf({ queries }: DehydratedState): User | null {
 }
 
 /**
- * Returns the markup of this user's home screen (null: a visitor's). Null while what is shown can't be kept; undefined on
- * other pages.
+ * Returns the markup of this user's home screen (null: a visitor's). Null while what is shown can't be kept; undefined where
+ * that of before stays.
  */
-export type DrawHome = (userId: string | null) => string | null | undefined;
+export type DrawHome = (userId: string | null, before: string) => string | null | undefined;
 
 /** Saves the snapshot, debounced. A snapshot that was removed in the meantime is not written again. */
 export function createHomePersister(build: string, draw: DrawHome): Persister {
@@ -116,11 +116,11 @@ export function createHomePersister(build: string, draw: DrawHome): Persister {
     const kept = readSavedHome();
     const isOwn = kept?.build === build && (ownerOf(kept.clientState)?.id ?? null) === userId;
     const before = isOwn ? kept.html : "";
-    const html = draw(userId);
+    const html = draw(userId, before);
     if (html === null) timer = setTimeout(write, PASSES_MS, persisted);
     const isKnown = isOwn && answersIn(kept.clientState) === answersIn(clientState);
-    // Each write is an event in every other tab, and hidden ones show the same with older times.
-    if (isKnown && (document.hidden || (html ?? before) === before)) return;
+    // Each write is an event in every other tab.
+    if (isKnown && (html ?? before) === before) return;
     const saved: SavedHome = { ...persisted, build, html: html ?? before };
     localStore.set(SAVED_HOME_KEY, JSON.stringify(saved));
   }

@@ -1,7 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { persistQueryClientSave, persistQueryClientSubscribe } from "@tanstack/react-query-persist-client";
-import { createHomePersister, isSaved, SAVED_HOME_VERSION } from "#src/api/saved-home/saved-home.ts";
-import { shownPage } from "#src/shared/state/home/shown-page.ts";
+import {
+  createHomePersister,
+  isSaved,
+  SAVED_HOME_VERSION,
+  type DrawHome,
+} from "#src/api/saved-home/saved-home.ts";
+import { pageIn, shownPage } from "#src/shared/state/home/shown-page.ts";
 import { homeMarkup } from "./home-markup.ts";
 
 /**
@@ -9,7 +14,19 @@ import { homeMarkup } from "./home-markup.ts";
  * it.
  */
 export function saveHome(client: QueryClient): () => void {
-  const persister = createHomePersister(pageBuild(), homeMarkup);
+  /** A person has come to what this tab shows, and it is not saved yet. */
+  let isNew = !document.hidden;
+  const draw: DrawHome = (userId, before) => {
+    // What a hidden tab shows is older.
+    if (!isNew && document.hidden) return undefined;
+    const html = homeMarkup(userId);
+    const [own, last] = [pageIn(html ?? null), pageIn(before)];
+    // Whatever another tab is told, the page shown last is the one that a person has come to last.
+    if (!isNew && own && last && own !== last) return undefined;
+    isNew &&= !html;
+    return html;
+  };
+  const persister = createHomePersister(pageBuild(), draw);
   const options = {
     queryClient: client,
     persister,
@@ -18,11 +35,16 @@ export function saveHome(client: QueryClient): () => void {
   };
   // The subscription misses earlier changes, so save once now.
   void persistQueryClientSave(options);
-  // It may be the page that the next visit begins with.
-  const leave = shownPage.subscribe(() => void persistQueryClientSave(options));
+  const onCome = () => {
+    isNew = true;
+    void persistQueryClientSave(options);
+  };
+  const leave = shownPage.subscribe(onCome);
+  window.addEventListener("focus", onCome);
   const stop = persistQueryClientSubscribe(options);
   return () => {
     leave();
+    window.removeEventListener("focus", onCome);
     stop();
   };
 }
