@@ -42,6 +42,16 @@ test("a server is asked once a minute at most, for all of its addresses", async 
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
+test("what was heard without a network, or on another one, does not count when the network is back", async () => {
+  const listening = vi.fn<(event: string, listener: () => void) => void>();
+  vi.stubGlobal("addEventListener", listening);
+  const doesAnswer = await load();
+  fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  expect(await doesAnswer("https://nas.test/")).toBe(false);
+  for (const [event, listener] of listening.mock.calls) if (event === "online") listener();
+  expect(await doesAnswer("https://nas.test/")).toBe(true);
+});
+
 test.each([
   ["https:", "http://192.168.1.1/", null],
   ["https:", "http://router/", null],

@@ -7,6 +7,8 @@ type Asked = { at: number; answer: Promise<boolean> };
 const asked = new Map<string, Asked>();
 const waiting: (() => void)[] = [];
 let running = 0;
+// Servers import this too, and have no such event.
+globalThis.addEventListener?.("online", () => asked.clear());
 
 /**
  * Whether the server of an address answers this browser, whatever it says: asked for its front page's headers, without
