@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { mutationOptions, useMutation, type QueryClient } from "@tanstack/react-query";
 import { isLastInScope, mutationScope } from "../http/mutation-scope.ts";
 import { preferenceQueries } from "./preferences.ts";
-import { DEFAULT_SETTINGS, visitorSettings, type Settings } from "./settings-record.ts";
+import { DEFAULT_SETTINGS, pick, visitorSettings, type Settings } from "./settings-record.ts";
 import { changeStored, isSame } from "./stored-settings.ts";
 
 const CHANGE = "change-settings";
@@ -23,7 +23,12 @@ function changingSettings(userId: string | null) {
       client.setQueryData(queryKey, (now) => now && { ...now, ...change });
       return before;
     },
-    onError: (_error, _change, before, { client }) => client.setQueryData(queryKey, before),
+    // Its own fields alone: a change before it, which it has found shown, may fail too.
+    onError: (_error, change, before, { client }) =>
+      client.setQueryData(
+        queryKey,
+        (now) => now && before && { ...now, ...pick(before, Object.keys(change)) },
+      ),
     onSettled: (_data, _error, _change, _before, { client }) =>
       isLastInScope(client, CHANGE) ? client.invalidateQueries({ queryKey }) : undefined,
     // Offline, the mutation fails at once and rolls back; it is not paused until the network returns.

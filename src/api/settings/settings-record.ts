@@ -87,3 +87,7 @@ export function readSettings(stored: unknown): Settings {
 }
 
 export const visitorSettings = storedValue<Settings>("perch-settings", readSettings, { isChosen: true });
+
+/** These of the settings. */
+export const pick = (settings: Settings, names: readonly string[]): Partial<Settings> =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));

@@ -569,6 +569,25 @@ describe("a member", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "24 hours" }).checked).toBe(true);
   });
 
+  test("sees all changes rolled back that were made one after the other and could not be stored", async () => {
+    account.stored = {};
+    api.postgres("link_checks", []);
+    await open(USER);
+    await section("Your links");
+    const control = screen.getByRole("switch", { name: "Say whether links answer" });
+    const answer = api.waits("changeSettings");
+    fireEvent.click(screen.getByRole("radio", { name: "12 hours" }));
+    await flip(control);
+    account.isDown = true;
+    for (const count of [1, 2]) {
+      await waitFor(() => expect(api.calls("changeSettings")).toHaveLength(count));
+      await act(async () => answer(NO_NETWORK));
+    }
+    await waitFor(() => expect(shown).toHaveLength(2));
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "24 hours" }).checked).toBe(true);
+    expect(control.getAttribute("aria-checked")).toBe("false");
+  });
+
   test("sees no controls while the settings load, and Try again when that fails", async () => {
     account.isDown = true;
     await open(USER);

@@ -10,7 +10,7 @@ import { takeBack } from "../change/take-back.ts";
 import { request } from "../../http/http.ts";
 import { storeSettings } from "../../settings/change-settings.ts";
 import { preferenceQueries } from "../../settings/preferences.ts";
-import type { Settings } from "../../settings/settings-record.ts";
+import { pick, type Settings } from "../../settings/settings-record.ts";
 
 export type Imported = ImportOutcome & {
   /** Takes all of it back, settings included; null when it is not known what came. */
@@ -66,7 +66,3 @@ async function importThere(
 
 const withoutNulls = (settings: Partial<Settings>) =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null));
-
-/** These of the settings. */
-const pick = (settings: Settings, names: readonly string[]): Partial<Settings> =>
-  Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
