@@ -135,6 +135,16 @@ test("Tab leads by the skip link, icon buttons show their names, and a closing d
     await expect(tooltip).toBeHidden();
   });
 
+  await test.step("without motion too, an opened dialog has the focus in its first field", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.getByRole("button", { name: "Connect" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign in or register" });
+    await expect(dialog.getByRole("textbox")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await page.emulateMedia({ reducedMotion: null });
+  });
+
   await test.step("a closing dialog fades in its place, and is inert at once", async () => {
     await page.getByRole("button", { name: "Connect" }).click();
     const dialog = page.getByRole("dialog", { name: "Sign in or register" });

@@ -74,6 +74,8 @@ function settling(): Promise<void> {
 /** The live region of toasts. F8 focuses it. */
 function Toaster({ layer }: { layer: HTMLElement }) {
   const region = useRef<HTMLElement>(null);
+  /** What had the focus before the region. */
+  const before = useRef<HTMLElement>(null);
   const { toasts: all, handlers } = useToaster(OPTIONS);
   const shown = all.find(({ visible }) => visible);
   const shownId = shown?.id;
@@ -97,6 +99,7 @@ function Toaster({ layer }: { layer: HTMLElement }) {
   // A button that unmounts with its toast drops focus and pointer without an event.
   useEffect(() => {
     if (shownId === undefined || !region.current?.contains(document.activeElement)) resume("focus");
+    if (document.activeElement === document.body) before.current?.focus({ preventScroll: true });
     if (shownId === undefined || !region.current?.matches(":hover")) resume("hover");
   }, [shownId, resume]);
 
@@ -116,8 +119,15 @@ function Toaster({ layer }: { layer: HTMLElement }) {
       tabIndex={-1}
       onPointerEnter={() => pause("hover")}
       onPointerLeave={() => resume("hover")}
-      onFocus={() => pause("focus")}
-      onBlur={() => resume("focus")}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
+        pause("focus");
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // What goes with its toast has no next one.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = null;
+        resume("focus");
+      }}
     >
       <div role="status">{isError ? null : card}</div>
       <div role="alert">{isError ? card : null}</div>

@@ -1,6 +1,7 @@
 import { tileAt } from "../menu/open-tile-menu.ts";
 import { isFolderId } from "#src/api/home/destinations.ts";
 import { editMode } from "#src/shared/state/home/edit-mode.ts";
+import { focusWhenShown } from "#src/shared/ui/focus/focus-when-shown.ts";
 
 /**
  * Chooses tiles below `root`: by a press or Space while editing, and with Ctrl, Cmd or Shift at any time. Shift chooses
@@ -44,12 +45,23 @@ export function listenForChoices(root: HTMLElement): () => void {
       if (event.key !== "Escape" || event.defaultPrevented || !editMode.get().isEditing) return;
       // Escape belongs to a dialog, a field or a lifted tile first.
       if (document.querySelector("dialog[open], [data-lifted]") || isField(event.target)) return;
-      if (editMode.get().chosen.size > 0) editMode.clear();
-      else editMode.stop();
+      if (editMode.get().chosen.size > 0) clearChoice();
+      else endEditing();
     },
     { signal },
   );
   return () => listening.abort();
+}
+
+/** Whose button in the bar had the focus goes on there. */
+export function clearChoice(): void {
+  editMode.clear();
+  focusWhenShown("[data-edit-done]");
+}
+
+export function endEditing(): void {
+  editMode.stop();
+  focusWhenShown("[data-drawer-edit]");
 }
 
 /** The tile whose link or circle was pressed. Folders are opened, not chosen. */

@@ -68,7 +68,13 @@ export function SelectionBar({ board, count, actions, frame, onClear, onDone }: 
       ) : (
         <AddMenu board={board} className="btn btn-ghost text-primary lg:ms-auto" />
       )}
-      <button ref={done} type="button" className="btn rounded-full btn-primary px-5" onClick={onDone}>
+      <button
+        ref={done}
+        type="button"
+        className="btn rounded-full btn-primary px-5"
+        data-edit-done=""
+        onClick={onDone}
+      >
         {t`Done`}
       </button>
     </div>
