@@ -1,10 +1,7 @@
 /** How long a lazy part may take to draw it. */
 const PATIENCE_MS = 3_000;
 
-/**
- * The first match that can have the focus: tabs and dots of pages are both on the page, and a width shows one of them; Store
- * is inert in Edit mode.
- */
+/** The first match that can have the focus: a width shows tabs or dots of pages, and Store is inert in Edit mode. */
 const shownMatch = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find(
     (match) => match.checkVisibility?.() !== false && !match.closest("[inert]"),

@@ -99,8 +99,10 @@ function Toaster({ layer }: { layer: HTMLElement }) {
   // A button that unmounts with its toast drops focus and pointer without an event.
   useEffect(() => {
     if (shownId === undefined || !region.current?.contains(document.activeElement)) resume("focus");
-    if (document.activeElement === document.body) before.current?.focus({ preventScroll: true });
     if (shownId === undefined || !region.current?.matches(":hover")) resume("hover");
+    if (document.activeElement !== document.body) return;
+    before.current?.focus({ preventScroll: true });
+    before.current = null;
   }, [shownId, resume]);
 
   // A dialog may open or close while a toast is shown.
@@ -123,11 +125,7 @@ function Toaster({ layer }: { layer: HTMLElement }) {
         if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
         pause("focus");
       }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // What goes with its toast has no next one.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = null;
-        resume("focus");
-      }}
+      onBlur={() => resume("focus")}
     >
       <div role="status">{isError ? null : card}</div>
       <div role="alert">{isError ? card : null}</div>

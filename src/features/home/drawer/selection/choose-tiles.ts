@@ -45,23 +45,14 @@ export function listenForChoices(root: HTMLElement): () => void {
       if (event.key !== "Escape" || event.defaultPrevented || !editMode.get().isEditing) return;
       // Escape belongs to a dialog, a field or a lifted tile first.
       if (document.querySelector("dialog[open], [data-lifted]") || isField(event.target)) return;
-      if (editMode.get().chosen.size > 0) clearChoice();
-      else endEditing();
+      if (editMode.get().chosen.size > 0) editMode.clear();
+      else editMode.stop();
+      // Whose button in the bar had it goes on at Done, or at Edit.
+      focusWhenShown("[data-edit]");
     },
     { signal },
   );
   return () => listening.abort();
-}
-
-/** Whose button in the bar had the focus goes on there. */
-export function clearChoice(): void {
-  editMode.clear();
-  focusWhenShown("[data-edit-done]");
-}
-
-export function endEditing(): void {
-  editMode.stop();
-  focusWhenShown("[data-drawer-edit]");
 }
 
 /** The tile whose link or circle was pressed. Folders are opened, not chosen. */

@@ -7,6 +7,7 @@ import type { Board } from "../../board/use-board.ts";
 import type { Target } from "../../changes/tile-changes.ts";
 import { closeDialog, useDialog } from "#src/shared/state/dialog/dialogs.ts";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
+import { focusWhenShown } from "#src/shared/ui/focus/focus-when-shown.ts";
 import { listenForTileKeys } from "../keyboard/tile-keys.ts";
 import { LooksDialog } from "../looks/looks-dialog.tsx";
 import { folderEntries, leafEntries } from "../menu/tile-entries.ts";
@@ -15,7 +16,7 @@ import { TileMenu } from "../menu/tile-menu.tsx";
 import type { OpenedTile } from "../menu/use-tile-menu.ts";
 import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import { SelectionBar } from "../selection/selection-bar.tsx";
-import { clearChoice, endEditing, listenForChoices } from "../selection/choose-tiles.ts";
+import { listenForChoices } from "../selection/choose-tiles.ts";
 import { useSilent } from "../silent/silent-apps.ts";
 import { addressWords, insteadEntries, silentWords } from "../silent/silent-words.ts";
 import { useHomeAddresses } from "../silent/use-home-addresses.ts";
@@ -75,6 +76,10 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
     const onLooks = userId === null ? null : () => openDialog("looks", item.id);
     return [...insteadEntries(silent), ...leafEntries({ ...moving, item, onLooks })];
   };
+  const leaving = (leave: () => void) => () => {
+    leave();
+    focusWhenShown("[data-edit]");
+  };
   const moveTo = (items: readonly string[], target: Target) => {
     // They go out of sight.
     if (isEditing) editMode.clear();
@@ -110,8 +115,8 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
                 actions.remove(ids);
               },
             }}
-            onClear={clearChoice}
-            onDone={endEditing}
+            onClear={leaving(editMode.clear)}
+            onDone={leaving(editMode.stop)}
           />
         </>
       )}
