@@ -635,10 +635,16 @@ describe("a member's drawer", () => {
     expect(vi.mocked(present).mock.lastCall?.[0].title).toBe("Notion is back");
   });
 
-  test("undoes the last removal by Ctrl+Z, but not in a text field", async () => {
+  test("undoes the last removal by Ctrl+Z, but not in a text field, nor behind a dialog", async () => {
     await open(USER);
     await choose("Notion", "Remove");
     fireEvent.keyDown(screen.getByRole("combobox"), { key: "z", ctrlKey: true });
+    await advance();
+    expect(labels().slice(2, 4)).toEqual(["Gmail", "Figma"]);
+    const dialog = document.body.appendChild(document.createElement("dialog"));
+    dialog.open = true;
+    fireEvent.keyDown(dialog, { key: "z", ctrlKey: true });
+    dialog.remove();
     await advance();
     expect(labels().slice(2, 4)).toEqual(["Gmail", "Figma"]);
     fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });

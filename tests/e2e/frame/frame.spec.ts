@@ -1,5 +1,6 @@
 import { E2E } from "../support/addresses.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { whenHydrated } from "../support/watch-page.ts";
 import { resize } from "../support/window.ts";
 
 test("the system's theme is shown until one is chosen, which is kept for a year", async ({
@@ -135,6 +136,16 @@ test("Tab leads by the skip link, icon buttons show their names, and a closing d
     await expect(tooltip).toBeHidden();
   });
 
+  await test.step("without motion too, an opened dialog has the focus in its first field", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.getByRole("button", { name: "Connect" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign in or register" });
+    await expect(dialog.getByRole("textbox")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await page.emulateMedia({ reducedMotion: null });
+  });
+
   await test.step("a closing dialog fades in its place, and is inert at once", async () => {
     await page.getByRole("button", { name: "Connect" }).click();
     const dialog = page.getByRole("dialog", { name: "Sign in or register" });
@@ -158,5 +169,17 @@ test("Tab leads by the skip link, icon buttons show their names, and a closing d
     await expect(page.getByRole("button", { name: "Connect" })).toBeFocused();
     await leaving.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
     await expect(leaving).toHaveCount(0);
+  });
+
+  await test.step("what the focus goes back to is not below the bar", async () => {
+    await page.goto("/perchstore/apps");
+    await whenHydrated(page);
+    await page.locator("main a").last().focus();
+    const bottom = await page.locator("header").evaluate((bar) => bar.getBoundingClientRect().bottom);
+    for (let count = 0; count < 30; count++) {
+      await page.keyboard.press("Shift+Tab");
+      const top = await page.evaluate(() => document.activeElement!.getBoundingClientRect().top);
+      expect(top, `after ${count + 1} presses`).toBeGreaterThanOrEqual(bottom);
+    }
   });
 });

@@ -120,6 +120,16 @@ describe("pages", () => {
     expect([order(), own()]).toEqual([["Evening", null, "Work"], ["Gmail"]]);
   });
 
+  test("turned to by its tab, its menu has the focus", async () => {
+    await two();
+    const tab = within(tabs()).getByRole("button", { name: "Evening" });
+    tab.focus();
+    fireEvent.click(tab);
+    await settle();
+    expect(tab.isConnected).toBe(false);
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Evening, page menu");
+  });
+
   test("a press on the shown one's tab renames it", async () => {
     await two();
     await press("Home, page menu", tabs());
@@ -131,6 +141,7 @@ describe("pages", () => {
     fireEvent.keyDown(field, { key: "Enter" });
     await settle();
     expect(serverShows()[0]?.name).toBe("Mornings");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Mornings, page menu");
     await undo();
     expect(serverShows()[0]?.name).toBeNull();
   });
@@ -144,6 +155,7 @@ describe("pages", () => {
     await settle();
     expect(serverShows()).toEqual([{ name: null, items: ["Gmail", "Notion"] }]);
     expect(own()).toEqual(["Gmail", "Notion"]);
+    expect(document.activeElement).toBe(document.querySelector("[data-drawer] .tile-link"));
     expect(toast()).toMatchObject({ title: "Page Evening removed" });
     await undo();
     expect(serverShows()).toEqual([

@@ -42,7 +42,7 @@ export function HomeBar({ board, canEdit }: HomeBarProps) {
           type="button"
           className={`${PILL} ${isTight ? "btn-circle" : "px-5"}`}
           aria-label={isTight ? t`Edit` : undefined}
-          data-drawer-edit=""
+          data-edit=""
           onClick={() => editMode.start()}
         >
           <Pencil size="1.125rem" aria-hidden="true" />

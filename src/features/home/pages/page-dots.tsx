@@ -1,10 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
-import { showPageAt } from "../board/shown-index.ts";
 import type { Board } from "../board/use-board.ts";
 import { useExtraPage } from "../extra/extra-page.ts";
 import { PageBeside } from "./page-beside.tsx";
-import { pageMenu } from "./page-menu.ts";
+import { pageMenu, turnTo } from "./page-menu.ts";
 import { usePageMotion } from "./use-page-motion.ts";
 import { usePageOrder } from "./use-page-order.ts";
 
@@ -39,7 +38,7 @@ export function PageDots({ board }: { board: Board }) {
                 type="button"
                 className={DOT}
                 aria-label={page.name}
-                onClick={() => showPageAt(pages, place)}
+                onClick={() => turnTo(pages, place)}
               >
                 <span className="size-2 rounded-full bg-base-content opacity-60" />
               </button>

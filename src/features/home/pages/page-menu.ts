@@ -5,6 +5,7 @@ import type { MenuEntry } from "#src/shared/ui/menu/menu-list.tsx";
 import { focusWhenShown } from "#src/shared/ui/focus/focus-when-shown.ts";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import type { Board } from "../board/use-board.ts";
+import { showPageAt } from "../board/shown-index.ts";
 import { act } from "../changes/act.ts";
 import type { Site } from "../changes/site.ts";
 import { namingPage } from "./naming-page.ts";
@@ -22,9 +23,22 @@ export const pageMenu = ({ pages, site }: Board, page: NamedPage): MenuEntry[] =
     icon: Trash2,
     isDangerous: true,
     isDisabled: !pages || pages.length < 2,
-    onSelect: () => act("removePage", site, pages ?? [], page),
+    onSelect() {
+      act("removePage", site, pages ?? [], page);
+      focusShownPage();
+    },
   },
 ];
+
+/** Turns to a page by its tab or dot, whose place the button of its menu takes. */
+export function turnTo(pages: readonly NamedPage[], place: number): void {
+  showPageAt(pages, place);
+  focusShownPage();
+}
+
+/** For what takes away the control of a page that has the focus. */
+export const focusShownPage = (): void =>
+  focusWhenShown('nav [aria-current="page"] > button', "[data-drawer] .tile-link");
 
 /** One step before (-1) or after (1) in the order of the pages. */
 function stepEntry(site: Site, pages: readonly NamedPage[], page: NamedPage, by: -1 | 1): MenuEntry {
@@ -35,8 +49,7 @@ function stepEntry(site: Site, pages: readonly NamedPage[], page: NamedPage, by:
     isDisabled: pages[to] === undefined,
     onSelect() {
       act("movePage", site, pages, page, to);
-      // Its button moves with it, which takes the focus away.
-      focusWhenShown('nav [aria-current="page"] > button');
+      focusShownPage();
     },
   };
 }

@@ -5,6 +5,7 @@ import { NameField } from "../board/name-field.tsx";
 import type { Board } from "../board/use-board.ts";
 import { act } from "../changes/act.ts";
 import { namingPage } from "./naming-page.ts";
+import { focusShownPage } from "./page-menu.ts";
 
 const nobody = () => null;
 
@@ -25,6 +26,7 @@ export function PageName({ board, page, className, children }: PageNameProps) {
       className={className}
       onDone={(name) => {
         namingPage.set(null);
+        focusShownPage();
         if (name !== null) act("renamePage", board.site, page, name);
       }}
     />

@@ -1,11 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
 import { Menu } from "#src/shared/ui/menu/menu.tsx";
-import { showPageAt } from "../board/shown-index.ts";
 import type { Board } from "../board/use-board.ts";
 import { act } from "../changes/act.ts";
 import { useExtraPage } from "../extra/extra-page.ts";
-import { pageMenu } from "./page-menu.ts";
+import { pageMenu, turnTo } from "./page-menu.ts";
 import { PageName } from "./page-name.tsx";
 import { usePageOrder } from "./use-page-order.ts";
 
@@ -50,7 +49,7 @@ export function PageTabs({ board }: { board: Board }) {
                 title={page.name}
                 aria-label={page.name}
                 aria-keyshortcuts={place < 10 ? `Alt+${(place + 1) % 10}` : undefined}
-                onClick={() => showPageAt(pages, place)}
+                onClick={() => turnTo(pages, place)}
               >
                 <TabName name={page.name} />
               </button>

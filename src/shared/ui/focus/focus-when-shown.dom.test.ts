@@ -36,6 +36,14 @@ test("what a lazy part draws later gets it then, and only once", async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+test("what is inert does not get it", async () => {
+  show("inert").setAttribute("inert", "");
+  show("next");
+  focusWhenShown("button");
+  await pass();
+  expect(document.activeElement?.id).toBe("next");
+});
+
 test("a control keeps it until its action has removed it", async () => {
   const control = show("control");
   const next = show("next");

@@ -1,9 +1,11 @@
 /** How long a lazy part may take to draw it. */
 const PATIENCE_MS = 3_000;
 
-/** The first match that can have the focus: tabs and dots of pages are both on the page, and a width shows one of them. */
+/** The first match that can have the focus: a width shows tabs or dots of pages, and Store is inert in Edit mode. */
 const shownMatch = (selector: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(selector)].find((match) => match.checkVisibility?.() !== false);
+  [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (match) => match.checkVisibility?.() !== false && !match.closest("[inert]"),
+  );
 
 /**
  * Focuses what the first selector with a match finds, for actions that remove or move the control with the focus: as soon as

@@ -11,6 +11,7 @@ export function useUndoKey(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey);
       if (!isUndo || event.shiftKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector("dialog[open]")) return;
       if (isTyping(event.target) && !isRadio(event.target)) return;
       if (undoLast()) event.preventDefault();
     };

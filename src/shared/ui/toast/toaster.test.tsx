@@ -46,6 +46,17 @@ test("a toast is in the status region, an error in the alert region", async () =
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
+test("closed by its button, it gives the focus back to what had it before", async () => {
+  const field = document.body.appendChild(document.createElement("input"));
+  field.focus();
+  await say("App removed");
+  fireEvent.keyDown(document, { key: "F8" });
+  act(() => screen.getByRole("button", { name: "Close" }).focus());
+  act(() => screen.getByRole("button", { name: "Close" }).click());
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
 test("a new toast replaces the current one", async () => {
   await say("first");
   await say("second");

@@ -74,6 +74,8 @@ function settling(): Promise<void> {
 /** The live region of toasts. F8 focuses it. */
 function Toaster({ layer }: { layer: HTMLElement }) {
   const region = useRef<HTMLElement>(null);
+  /** What had the focus before the region. */
+  const before = useRef<HTMLElement>(null);
   const { toasts: all, handlers } = useToaster(OPTIONS);
   const shown = all.find(({ visible }) => visible);
   const shownId = shown?.id;
@@ -98,6 +100,9 @@ function Toaster({ layer }: { layer: HTMLElement }) {
   useEffect(() => {
     if (shownId === undefined || !region.current?.contains(document.activeElement)) resume("focus");
     if (shownId === undefined || !region.current?.matches(":hover")) resume("hover");
+    if (document.activeElement !== document.body) return;
+    before.current?.focus({ preventScroll: true });
+    before.current = null;
   }, [shownId, resume]);
 
   // A dialog may open or close while a toast is shown.
@@ -116,7 +121,10 @@ function Toaster({ layer }: { layer: HTMLElement }) {
       tabIndex={-1}
       onPointerEnter={() => pause("hover")}
       onPointerLeave={() => resume("hover")}
-      onFocus={() => pause("focus")}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
+        pause("focus");
+      }}
       onBlur={() => resume("focus")}
     >
       <div role="status">{isError ? null : card}</div>

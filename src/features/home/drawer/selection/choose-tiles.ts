@@ -1,6 +1,7 @@
 import { tileAt } from "../menu/open-tile-menu.ts";
 import { isFolderId } from "#src/api/home/destinations.ts";
 import { editMode } from "#src/shared/state/home/edit-mode.ts";
+import { focusWhenShown } from "#src/shared/ui/focus/focus-when-shown.ts";
 
 /**
  * Chooses tiles below `root`: by a press or Space while editing, and with Ctrl, Cmd or Shift at any time. Shift chooses
@@ -46,6 +47,8 @@ export function listenForChoices(root: HTMLElement): () => void {
       if (document.querySelector("dialog[open], [data-lifted]") || isField(event.target)) return;
       if (editMode.get().chosen.size > 0) editMode.clear();
       else editMode.stop();
+      // Whose button in the bar had it goes on at Done, or at Edit.
+      focusWhenShown("[data-edit]");
     },
     { signal },
   );

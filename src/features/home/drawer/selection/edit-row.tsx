@@ -41,7 +41,7 @@ export function EditRow({ hasItems, board }: EditRowProps) {
     <div className={ROW}>
       <AddMenu board={board} className={PILL} />
       {hasItems && (
-        <Pill Icon={Pencil} data-drawer-edit="" onClick={() => editMode.start()}>
+        <Pill Icon={Pencil} data-edit="" onClick={() => editMode.start()}>
           {t`Edit`}
         </Pill>
       )}

@@ -27,12 +27,12 @@ type SelectionBarProps = {
 /** The bar of Edit mode, always in reach: how many are chosen, and what can be done with them. */
 export function SelectionBar({ board, count, actions, frame, onClear, onDone }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const done = useRef<HTMLButtonElement>(null);
   useFrameWidth(bar, frame);
   useLayoutEffect(() => {
     const element = bar.current;
     // What started editing is gone or behind; whoever chose a tile goes on there.
-    if (!document.activeElement?.closest(".app-tile")) done.current?.focus();
+    const isElsewhere = !document.activeElement?.closest(".app-tile");
+    if (isElsewhere) element?.querySelector<HTMLElement>("[data-edit]")?.focus();
     if (element) rise(element);
     const letGo = bottomBar(element);
     return () => {
@@ -68,7 +68,7 @@ export function SelectionBar({ board, count, actions, frame, onClear, onDone }: 
       ) : (
         <AddMenu board={board} className="btn btn-ghost text-primary lg:ms-auto" />
       )}
-      <button ref={done} type="button" className="btn rounded-full btn-primary px-5" onClick={onDone}>
+      <button type="button" className="btn rounded-full btn-primary px-5" data-edit="" onClick={onDone}>
         {t`Done`}
       </button>
     </div>

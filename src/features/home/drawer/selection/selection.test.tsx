@@ -50,7 +50,9 @@ describe("Edit mode", () => {
     await userEvent.click(screen.getByRole("button", { name: "Clear" }));
     expect(await count()).toBe("Select apps");
     expect(screen.getByRole("button", { name: "Add" })).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Done" }));
+    const done = screen.getByRole("button", { name: "Done" });
+    await waitFor(() => expect(document.activeElement).toBe(done));
+    await userEvent.click(done);
     expect(screen.queryByRole("region", { name: "Edit home screen" })).toBeNull();
     expect(screen.getByRole("button", { name: "Gmail menu" })).toBeTruthy();
     api.answers("launchApp", { success: true });
@@ -76,8 +78,10 @@ describe("Edit mode", () => {
     expect(document.querySelector("[data-lifted]")).toBeNull();
     await userEvent.keyboard("{Escape}");
     expect(await count()).toBe("Select apps");
+    screen.getByRole("button", { name: "Done" }).focus();
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("region", { name: "Edit home screen" })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit" })));
   });
 
   test("begins from a tile's menu with that one chosen", async () => {

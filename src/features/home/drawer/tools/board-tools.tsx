@@ -76,6 +76,10 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
     const onLooks = userId === null ? null : () => openDialog("looks", item.id);
     return [...insteadEntries(silent), ...leafEntries({ ...moving, item, onLooks })];
   };
+  const leaving = (leave: () => void) => () => {
+    leave();
+    focusWhenShown("[data-edit]");
+  };
   const moveTo = (items: readonly string[], target: Target) => {
     // They go out of sight.
     if (isEditing) editMode.clear();
@@ -111,11 +115,8 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
                 actions.remove(ids);
               },
             }}
-            onClear={editMode.clear}
-            onDone={() => {
-              editMode.stop();
-              focusWhenShown("[data-drawer-edit]");
-            }}
+            onClear={leaving(editMode.clear)}
+            onDone={leaving(editMode.stop)}
           />
         </>
       )}
