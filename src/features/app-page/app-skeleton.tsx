@@ -11,7 +11,7 @@ export function AppSkeleton() {
       <div>
         <div className="flex items-center gap-5 sm:items-start sm:gap-7">
           <div className="skeleton size-22 shrink-0 rounded-[27%] sm:size-33" />
-          <div>
+          <div className="min-w-0">
             <SkeletonText className="text-title leading-[1.1] lg:text-[2.5rem]" width="w-50" />
             <SkeletonText className="mt-1 text-base" width="w-36" />
             <TagSkeletons className="mt-3 hidden sm:flex" />

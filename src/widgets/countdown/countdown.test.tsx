@@ -19,6 +19,11 @@ test("the number changes at midnight", () => {
   expect(shown()).toBe("Trip1 day Friday, December 25, 2026");
 });
 
+test("a long name loses its end, also where the page is written the other way", () => {
+  renderWidget(Widget, { settings: { ...TRIP, name: "رحلة" } });
+  expect(screen.getByRole("heading", { name: "رحلة" }).dir).toBe("auto");
+});
+
 test("a small one is one row", () => {
   renderWidget(Widget, { settings: { ...TRIP, date: "2026-12-20" }, size: "small" });
   expect(shown()).toBe("TripSunday, December 20, 20263 days ago");

@@ -57,7 +57,7 @@ export function Widget({ id, userId, settings, actions }: WidgetProps<FocusSetti
       <p role="status" className="min-h-5 text-sm leading-5 text-muted tile-flat:tile-small:hidden">
         {isOver && over}
       </p>
-      <div className="mt-1 flex gap-2">
+      <div className="mt-1 flex flex-wrap gap-2 tile-small:-me-3 tile-small:gap-0">
         <button type="button" className="btn btn-outline" ref={main} onClick={press}>
           {isRunning ? t`Pause` : leftMs === null ? t`Start` : t`Continue`}
         </button>

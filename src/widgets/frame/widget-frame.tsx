@@ -37,6 +37,7 @@ export function WidgetFrame({ id, name: firstName, menu, children }: WidgetFrame
       <div className="flex h-11 shrink-0 items-center justify-between gap-2 ps-(--pad) pe-1.5 tile-small:gap-0 tile-small:pe-0">
         <h2
           title={name}
+          dir="auto"
           className="min-w-0 truncate text-body leading-5 font-semibold tile-small:text-sm tile-small:leading-5"
         >
           <span className={isDetailFirst ? "tile-small:hidden" : ""}>{name}</span>

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { drawerOf } from "../../support/spa/drawer-of.ts";
+import { randomUUID } from "node:crypto";
 import { expect, test } from "../support/fixtures.ts";
 import { findClipped } from "../support/clipped.ts";
+import { addPage, applyOps } from "../support/home-ops.ts";
 import { findOverlaps } from "../support/overlaps.ts";
 import { SETTINGS_ON_PHONES } from "../support/settings.ts";
 import { resize } from "../support/window.ts";
@@ -22,6 +24,67 @@ test("the name of the store is on one line on phones", async ({ page }) => {
     expect(word!.x + word!.width, `at ${width} px`).toBeLessThanOrEqual(end!.x);
     expect(end!.x + end!.width, `at ${width} px`).toBeLessThanOrEqual(width - 16);
   }
+});
+
+/** Expects the bar between the window's edges, with all that it holds. */
+async function expectBar(page: Page, width: number): Promise<void> {
+  const parts = page.locator("[data-home-bar] > *");
+  const [first, last] = [(await parts.first().boundingBox())!, (await parts.last().boundingBox())!];
+  expect(first.x).toBeGreaterThanOrEqual(0);
+  expect(last.x + last.width).toBeLessThanOrEqual(width);
+}
+
+test("at 320 px small widgets show all that they hold, and the bar has room for seven pages", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await signIn();
+  const small = (type: string, settings: object) => ({
+    kind: "add",
+    item: `widget:${randomUUID()}`,
+    type,
+    size: "small",
+    settings,
+  });
+  await applyOps(page, [
+    small("focus", { leftMs: 754_000 }),
+    small("weather", { place: "Lyon", latitude: 45.8, longitude: 4.8 }),
+  ]);
+  for (let number = 2; number <= 7; number++) await addPage(page, `Page ${number}`, []);
+  await openWhole(page, "/");
+  await expect(page.getByRole("button", { name: "Reset" })).toBeVisible();
+  await expect(page.getByRole("region", { name: /Weather/ })).toContainText("low");
+  const over = await page
+    .locator(".widget-tile .widget-body")
+    .evaluateAll((bodies) =>
+      bodies.map((body) => [body.scrollWidth - body.clientWidth, body.scrollHeight - body.clientHeight]),
+    );
+  expect(over).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  await expectBar(page, 320);
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeInViewport();
+});
+
+test.describe("in German", () => {
+  test.use({ locale: "de-DE" });
+
+  test("the name of Settings is in one line on phones, also where no dictionary hyphenates it", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    const label = page.locator(".app-tile-label", { hasText: "Einstellungen" });
+    await expect(label).toBeVisible();
+    const lines = await label.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
 });
 
 /** What a visitor's browser keeps after three Gets. */
@@ -123,7 +186,10 @@ test.describe("with a browser font of 24 px at 390 px", () => {
     });
 
     await installApps("figma", "notion", "duolingo");
+    await addPage(page, "Work", []);
     await expectRoomOnPages(page);
+    await openWhole(page, "/");
+    await expectBar(page, 390);
 
     await test.step("in the dialogs of the settings", async () => {
       for (const [section, name] of Object.entries({

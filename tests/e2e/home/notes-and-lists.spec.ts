@@ -112,6 +112,20 @@ test("a note has its caret where one presses, a held task stays, and all widgets
     await expect(circle).toHaveCount(0);
   });
 
+  await test.step("what has more below fades out until it is scrolled to its end", async () => {
+    const rows = (name: string) => region(page, name).locator(".widget-rows");
+    const mask = (name: string) => rows(name).evaluate((list) => getComputedStyle(list).maskImage);
+    const note = page.getByRole("textbox", { name: "Notes", includeHidden: true });
+    await note.focus();
+    await note.fill("A line\n".repeat(20));
+    await note.blur();
+    await rows("Notes").evaluate((list) => list.scrollTo(0, 0));
+    await expect.poll(() => mask("Notes")).toContain("gradient");
+    await rows("Notes").evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    await expect.poll(() => mask("Notes")).toBe("none");
+    expect(await mask("World clocks")).toBe("none");
+  });
+
   await test.step("all are read by everybody in both themes, and fit a phone", async () => {
     await page.setViewportSize({ width: 320, height: 900 });
     await expect(region(page, "Party")).toContainText("1 day ago");

@@ -182,3 +182,13 @@ test("nothing in the store, on a catalogue's or an app's page moves when its ans
     });
   }
 });
+
+test("no skeleton is wider than a phone of 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const { path, waitsFor } of [STORE, RESULTS, FOUND, APP]) {
+    await holdAnswers(page, waitsFor);
+    await openWithoutContent(page, path);
+    await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});

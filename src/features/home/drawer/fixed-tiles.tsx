@@ -18,7 +18,7 @@ function LinkTile({ href, label, children, onClick, title }: LinkTileProps) {
   return (
     <Link to={href} className="tile-link" draggable={false} onClick={onClick} title={title ?? label}>
       <span className="app-tile-icon">{children}</span>
-      <span className="app-tile-label on-sky">{label}</span>
+      <span className="app-tile-label on-sky px-0">{label}</span>
     </Link>
   );
 }

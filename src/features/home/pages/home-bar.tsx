@@ -19,13 +19,11 @@ type HomeBarProps = {
 
 /** On a phone, in the thumb's reach: a dot for each page, the search, Add, and Edit. */
 export function HomeBar({ board, canEdit }: HomeBarProps) {
-  // The dots of more pages need the room of a word.
-  const isTight = (board.pages?.length ?? 0) > 4;
   return (
     <div
       ref={bottomBar}
       data-home-bar=""
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-10 flex justify-center gap-2 *:pointer-events-auto"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-10 flex justify-center gap-2 px-2 *:pointer-events-auto"
     >
       {board.hasPages && <PageDots board={board} />}
       <button
@@ -40,13 +38,13 @@ export function HomeBar({ board, canEdit }: HomeBarProps) {
       {canEdit && (
         <button
           type="button"
-          className={`${PILL} ${isTight ? "btn-circle" : "px-5"}`}
-          aria-label={isTight ? t`Edit` : undefined}
+          // Without room the word wraps out of sight, and then the dots draw together.
+          className={`${PILL} min-w-11 shrink-99 flex-wrap content-start overflow-hidden px-4`}
           data-edit=""
           onClick={() => editMode.start()}
         >
-          <Pencil size="1.125rem" aria-hidden="true" />
-          {!isTight && t`Edit`}
+          <Pencil size="1.125rem" aria-hidden="true" className="h-full shrink-0" />
+          <span className="flex h-full items-center">{t`Edit`}</span>
         </button>
       )}
     </div>

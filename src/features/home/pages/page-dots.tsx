@@ -7,7 +7,7 @@ import { pageMenu, turnTo } from "./page-menu.ts";
 import { usePageMotion } from "./use-page-motion.ts";
 import { usePageOrder } from "./use-page-order.ts";
 
-const DOT = "grid h-11 w-7 place-items-center rounded-full";
+const DOT = "grid h-11 w-full place-items-center rounded-full";
 
 /** Turns pages by keys and swipes, and draws the neighbour under a finger. */
 export function PageSlide({ board }: { board: Board }) {
@@ -22,10 +22,10 @@ export function PageDots({ board }: { board: Board }) {
   const { index, pages } = board;
   const isShown = (place: number) => place === index && !extra?.isShown;
   return (
-    <nav aria-label={t`Pages`} className="rounded-full bg-base-100 px-2 shadow-e1">
+    <nav aria-label={t`Pages`} className="min-w-0 rounded-full bg-base-100 px-2 shadow-e1">
       <ul ref={list} className="flex">
         {pages?.map((page, place) => (
-          <li key={page.id} aria-current={isShown(place) ? "page" : undefined}>
+          <li key={page.id} className="w-7" aria-current={isShown(place) ? "page" : undefined}>
             {isShown(place) ? (
               <Menu
                 label={t`${page.name}, page menu`}
@@ -46,7 +46,7 @@ export function PageDots({ board }: { board: Board }) {
           </li>
         ))}
         {extra && (
-          <li aria-current={extra.isShown ? "page" : undefined}>
+          <li className="w-7" aria-current={extra.isShown ? "page" : undefined}>
             <button type="button" className={DOT} aria-label={extra.name} onClick={extra.show}>
               <span
                 className={`rounded-full bg-base-content ${extra.isShown ? "h-2 w-6" : "size-2 opacity-60"}`}

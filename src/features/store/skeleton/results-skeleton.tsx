@@ -7,7 +7,7 @@ import { RowSkeleton } from "./row-skeleton.tsx";
 
 export function ResultsSkeleton() {
   return (
-    <div aria-busy="true" className="grid gap-5">
+    <div aria-busy="true" className="grid gap-5 *:min-w-0">
       <span role="status" className="sr-only">
         {t`Searching`}
       </span>

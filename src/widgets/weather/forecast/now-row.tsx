@@ -25,7 +25,7 @@ export function NowRow({ weather, scale, language, toggle }: NowRowProps) {
       <Icon
         strokeWidth={1.75}
         aria-hidden="true"
-        className="size-9 shrink-0 text-primary xs:size-12 tile-small:size-9"
+        className="size-9 shrink-0 text-primary xs:size-12 tile-small:size-9 @max-[8rem]/widget-tile:hidden"
       />
       <p className="text-[2rem] leading-12 tracking-tight tabular-nums xs:text-[2.75rem] tile-small:text-[2.25rem]">
         {degrees(now.celsius)}
