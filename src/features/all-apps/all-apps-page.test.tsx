@@ -75,6 +75,13 @@ test("shows every app with its counts, and asks for what the address says", asyn
   expect(screen.getByLabelText<HTMLSelectElement>(/Sort/).value).toBe("kept");
 });
 
+test("headings skip no level, also where the filters are closed", async () => {
+  open();
+  await screen.findByRole("heading", { name: "App 1" });
+  const levels = screen.getAllByRole("heading").map(({ tagName }) => tagName);
+  expect(levels.slice(0, 3)).toEqual(["H1", "H2", "H3"]);
+});
+
 test("what no app of the store has is no filter", async () => {
   open();
   await screen.findAllByRole("article");

@@ -63,6 +63,7 @@ export function AllAppsPage() {
             aria-busy={list.isPlaceholderData}
             className="grid content-start gap-5"
           >
+            <h2 className="sr-only">{t`Apps`}</h2>
             <AppliedFilters params={params} counts={counts} />
             <AppResults
               apps={apps}
