@@ -21,14 +21,11 @@ function changingSettings(userId: string | null) {
       void client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (now) => now && { ...now, ...change });
-      return before;
+      // A change before it, which is shown by now, may fail too.
+      return before && pick(before, Object.keys(change));
     },
-    // Its own fields alone: a change before it, which it has found shown, may fail too.
-    onError: (_error, change, before, { client }) =>
-      client.setQueryData(
-        queryKey,
-        (now) => now && before && { ...now, ...pick(before, Object.keys(change)) },
-      ),
+    onError: (_error, _change, before, { client }) =>
+      client.setQueryData(queryKey, (now) => now && { ...now, ...before }),
     onSettled: (_data, _error, _change, _before, { client }) =>
       isLastInScope(client, CHANGE) ? client.invalidateQueries({ queryKey }) : undefined,
     // Offline, the mutation fails at once and rolls back; it is not paused until the network returns.

@@ -1,11 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { persistQueryClientSave, persistQueryClientSubscribe } from "@tanstack/react-query-persist-client";
-import {
-  createHomePersister,
-  isSaved,
-  SAVED_HOME_VERSION,
-  type DrawHome,
-} from "#src/api/saved-home/saved-home.ts";
+import { createHomePersister, isSaved, SAVED_HOME_VERSION } from "#src/api/saved-home/saved-home.ts";
 import { pageIn, shownPage } from "#src/shared/state/home/shown-page.ts";
 import { homeMarkup } from "./home-markup.ts";
 
@@ -16,7 +11,7 @@ import { homeMarkup } from "./home-markup.ts";
 export function saveHome(client: QueryClient): () => void {
   /** A person has come to what this tab shows, and it is not saved yet. */
   let isNew = !document.hidden;
-  const draw: DrawHome = (userId, before) => {
+  const persister = createHomePersister(pageBuild(), (userId, before) => {
     // What a hidden tab shows is older.
     if (!isNew && document.hidden) return undefined;
     const html = homeMarkup(userId);
@@ -25,8 +20,7 @@ export function saveHome(client: QueryClient): () => void {
     if (!isNew && own && last && own !== last) return undefined;
     isNew &&= !html;
     return html;
-  };
-  const persister = createHomePersister(pageBuild(), draw);
+  });
   const options = {
     queryClient: client,
     persister,

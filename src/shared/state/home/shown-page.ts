@@ -6,10 +6,7 @@ const KEY = "perch-page";
 const FIRST = "first";
 
 const markOf = (id: string) => `data-last="${id}"`;
-/**
- * The page in the tab's mark, or in markup or the saved home screen (JSON) where a new tab begins with the page that was shown
- * last; else null.
- */
+/** The page in the tab's mark, or in markup or the saved home screen (JSON) where a new tab begins with the one shown last. */
 export const pageIn = (text: string | null) => /data-last=\\?"([^"\\]+)/.exec(text ?? "")?.[1] ?? null;
 const lastShown = () => pageIn(localStore.get("perch-home"));
 const keep = (id: string | null) => tabStore.set(KEY, id && markOf(id));

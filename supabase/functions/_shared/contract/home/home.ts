@@ -102,7 +102,10 @@ const place = textWithUuid(
   "Must be page:<uuid>, folder:<uuid> or column.",
 ).optional();
 /** The previous item; null means the beginning, undefined the end. */
-const after = anyItem.nullable().optional();
+const previous = anyItem.nullable();
+const after = previous.optional();
+/** A move counts only while the item and the previous one stand on this page. */
+const within = homePageId.optional();
 const isMinimized = z.boolean("Must be true or false.").optional();
 
 /** One change. New links, folders, pages and widgets bring their own UUID. */
@@ -127,15 +130,7 @@ export const homeOp = z
     }),
     z.object({ id: uuidText, kind: z.literal("remove"), item: ownItem }),
     z.object({ id: uuidText, kind: z.literal("restore"), item: ownItem }),
-    z.object({
-      id: uuidText,
-      kind: z.literal("move"),
-      item: anyItem,
-      place,
-      after: anyItem.nullable(),
-      /** Only while it stands on this page, and so does what it goes behind; else nothing moves. */
-      within: homePageId.optional(),
-    }),
+    z.object({ id: uuidText, kind: z.literal("move"), item: anyItem, place, after: previous, within }),
     z.object({
       id: uuidText,
       kind: z.literal("rename"),

@@ -158,10 +158,9 @@ function restore(draft: HomeState, { item }: OpOf<"restore">, known: Known): Rea
 
 function move(draft: HomeState, op: OpOf<"move">): Reason | undefined {
   const found = locateShown(draft, op.item);
-  const page = draft.pages.find(({ id }) => id === op.within);
-  const isWithin = (id: string | null) =>
-    id === null || shown(page?.items ?? []).some((one) => one.id === id);
-  if (op.within !== undefined && ![op.item, op.after].every(isWithin)) return undefined;
+  const within = draft.pages.find(({ id }) => id === op.within)?.items ?? [];
+  const isHere = (id: string | null) => id === null || shown(within).some((one) => one.id === id);
+  if (op.within !== undefined && ![op.item, op.after].every(isHere)) return undefined;
   if (!found) return because("item_gone");
   const { entry, spot, index } = found;
   if (op.place?.startsWith("folder:")) {
