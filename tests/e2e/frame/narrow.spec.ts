@@ -77,13 +77,13 @@ test.describe("in German", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
     const label = page.locator(".app-tile-label", { hasText: "Einstellungen" });
-    await expect(label).toBeVisible();
-    const lines = await label.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getClientRects().length;
-    });
-    expect(lines).toBe(1);
+    const lines = () =>
+      label.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+      });
+    await expect.poll(lines).toBe(1);
   });
 });
 
