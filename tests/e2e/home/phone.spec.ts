@@ -130,6 +130,8 @@ test.describe("at 390 x 844", () => {
       await page.setViewportSize({ width: 844, height: 390 });
       await page.goto("/");
       await whenHydrated(page);
+      // A page that nobody stayed on begins as a visitor's does.
+      await expect(tiles).toHaveCount(11);
       const [tile, bar] = await Promise.all(
         [tiles.first(), page.locator("[data-home-bar]")].map((one) => one.boundingBox()),
       );
