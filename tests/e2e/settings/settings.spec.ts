@@ -123,6 +123,6 @@ test("the section that the address names stays where it is while those above it 
   const place = () => page.locator("#links").evaluate((one) => Math.round(one.getBoundingClientRect().top));
   await expect.poll(place).toBe(96);
   answer();
-  await expect(page.locator("#set-up").getByRole("button", { name: "Students" })).toBeVisible();
+  await expect(page.locator("#set-up").getByRole("button", { name: "Study", exact: true })).toBeVisible();
   expect(await place()).toBe(96);
 });
