@@ -9,11 +9,15 @@ import { offerAccount } from "#src/shared/state/connection/offered-account.ts";
 import { SITE_ORIGIN } from "#src/shared/state/site/site-address.extension.ts";
 import { forgetStoredPerson } from "../forget/forget-stored-person.ts";
 
+/** The answer to the last message. Each waits for the one before: of two accounts that pages report, the later one counts. */
+let taken = Promise.resolve<ExtensionMessage | null>(null);
+
 /** Answers messages of the site's pages, which the content script forwards. */
 export function listenToSite(): void {
   chrome.runtime.onMessage.addListener((message: SiteMessage, sender, answer) => {
     if (!isFromSite(sender)) return false;
-    take(message, sender.tab?.id).then(answer, () => answer(null));
+    taken = taken.then(() => take(message, sender.tab?.id)).catch(() => null);
+    void taken.then(answer);
     // Keeps the channel open for an asynchronous answer.
     return true;
   });
