@@ -23,9 +23,6 @@ beforeAll(async () => {
   program = launch(["node", "local/run.js", "local/start.ts"], place.env);
   await printed(program, `Perch is ready: ${place.siteUrl}\n`, 110_000);
   sql = connectTo(join(folder, "data"));
-  // The first answer of a new function may come too late for its page.
-  const isWarm = async () => (await fetch(`${place.siteUrl}/api/health`)).ok;
-  await waitUntil(isWarm, 10_000);
 });
 afterAll(async () => {
   await sql?.end();
@@ -33,18 +30,19 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-async function read(path: string) {
+async function readOnce(path: string) {
   const response = await fetch(place.siteUrl + path);
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-/** A page as it is once the function answers in time: a busy machine's first one may be the bare document. */
-async function readFilled(path: string) {
-  let page = await read(path);
+/** A page as it is once the function answers in time: on a busy machine it may be the bare document before. */
+async function read(path: string) {
+  let page = await readOnce(path);
   await waitUntil(async () => {
-    page = await read(path);
-    return !page.html.includes("<title>Perch</title>");
-  }, 10_000);
+    if (!page.html.includes("<title>Perch</title>")) return true;
+    page = await readOnce(path);
+    return false;
+  }, 30_000);
   return page;
 }
 
@@ -108,7 +106,7 @@ function structuredDataIn(html: string): unknown {
 
 test.each(["", "/app"])("%s/{slug} of the built site has the app's head and content", async (prefix) => {
   const slug = await aWebapp("Notes & more");
-  const { status, headers, html } = await readFilled(`${prefix}/${slug}`);
+  const { status, headers, html } = await read(`${prefix}/${slug}`);
   const head = headOf(html);
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -246,11 +244,10 @@ test("with a hanging or missing function a page is a skeleton, and has its conte
   const slug = await aWebapp("Unasked");
   const pids = functionPids(`${folder}/data`);
   for (const pid of pids) process.kill(pid, "SIGSTOP");
-  const before = performance.now();
-  const hanging = await read(`/${slug}`);
-  expect(performance.now() - before).toBeLessThan(400);
+  // A process that hangs is ended after three checks, and a page that waited for the next one would have its content.
+  const hanging = await readOnce(`/${slug}`);
   for (const pid of pids) process.kill(pid, "SIGKILL");
-  const gone = await read(`/${slug}`);
+  const gone = await readOnce(`/${slug}`);
   for (const { status, html } of [hanging, gone]) {
     expect(status).toBe(200);
     expect(headOf(html)).toContain("<title>Perch</title>");

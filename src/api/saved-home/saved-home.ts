@@ -106,18 +106,23 @@ export function ownerOf({ queries }: DehydratedState): User | null {
  */
 export type DrawHome = (userId: string | null, before: string) => string | null | undefined;
 
-/** Saves the snapshot, debounced. A snapshot that was removed in the meantime is not written again. */
-export function createHomePersister(build: string, draw: DrawHome): Persister {
+/** Saves the snapshot, debounced, or at once what waits. A snapshot that was removed in the meantime is not written again. */
+export function createHomePersister(build: string, draw: DrawHome): Persister & { flush: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: PersistedClient | undefined;
 
-  function write(persisted: PersistedClient): void {
+  function write(): void {
+    clearTimeout(timer);
+    if (!waiting) return;
+    const persisted = waiting;
     const { clientState } = persisted;
     const userId = ownerOf(clientState)?.id ?? null;
     const kept = readSavedHome();
     const isOwn = kept?.build === build && (ownerOf(kept.clientState)?.id ?? null) === userId;
     const before = isOwn ? kept.html : "";
     const html = draw(userId, before);
-    if (html === null) timer = setTimeout(write, PASSES_MS, persisted);
+    if (html === null) timer = setTimeout(write, PASSES_MS);
+    else waiting = undefined;
     const isKnown = isOwn && answersIn(kept.clientState) === answersIn(clientState);
     // Each write is an event in every other tab.
     if (isKnown && (html ?? before) === before) return;
@@ -128,11 +133,13 @@ export function createHomePersister(build: string, draw: DrawHome): Persister {
   return {
     persistClient(persisted) {
       clearTimeout(timer);
-      timer = setTimeout(write, SAVE_AFTER_MS, persisted);
+      waiting = persisted;
+      timer = setTimeout(write, SAVE_AFTER_MS);
     },
+    flush: write,
     restoreClient: () => readSavedHome(),
     removeClient() {
-      clearTimeout(timer);
+      waiting = undefined;
       forgetSavedHome();
     },
   };

@@ -13,13 +13,14 @@ const mira = { id: "6f2c1c5e-8f55-4a55-9d57-0f4a6a3d2b11", email: "mira@perch.te
 let client: QueryClient;
 let end: () => void;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   client = createQueryClient();
   client.setQueryDefaults([], savedQuery);
   client.setQueryData(sessionQueries.current().queryKey, { user: mira });
   show("first");
   end = saveHome(client);
+  await vi.advanceTimersByTimeAsync(3_000);
 });
 afterEach(() => {
   end();
@@ -81,4 +82,23 @@ test("a page is the one shown last although a new tab hides it at once; later, a
   show("page:2", "5 minutes ago");
   await hear("two");
   expect(kept()).toBe('<main data-last="page:2"></main>');
+});
+
+test("a page that is left at once is saved, and later what has not waited half a second", async () => {
+  end();
+  end = saveHome(client);
+  client.setQueryData(homeQueries.current(mira.id).queryKey, homeOf([homeApp(7, "one")]));
+  window.dispatchEvent(new Event("pagehide"));
+  expect([kept(), localStorage.getItem(SAVED_HOME_KEY)]).toEqual([
+    '<main data-last="first"></main>',
+    expect.stringContaining('"one"'),
+  ]);
+  await hear("two");
+  show("first", "New tile");
+  client.setQueryData(homeQueries.current(mira.id).queryKey, homeOf([homeApp(7, "three")]));
+  window.dispatchEvent(new Event("pagehide"));
+  expect([kept(), localStorage.getItem(SAVED_HOME_KEY)]).toEqual([
+    '<main data-last="first">New tile</main>',
+    expect.stringContaining('"three"'),
+  ]);
 });

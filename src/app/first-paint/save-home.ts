@@ -4,9 +4,12 @@ import { createHomePersister, isSaved, SAVED_HOME_VERSION } from "#src/api/saved
 import { pageIn, shownPage } from "#src/shared/state/home/shown-page.ts";
 import { homeMarkup } from "./home-markup.ts";
 
+/** By then the first answers are on the screen. */
+const REST_MS = 3_000;
+
 /**
- * Saves a snapshot of the home screen after each change, for the next visit. Returns a function that stops
- * it.
+ * Saves a snapshot of the home screen for the next visit: once the page rests, after each change, and what is not saved
+ * yet when the page is left. Returns a function that stops it.
  */
 export function saveHome(client: QueryClient): () => void {
   /** A person has come to what this tab shows, and it is not saved yet. */
@@ -27,19 +30,31 @@ export function saveHome(client: QueryClient): () => void {
     buster: SAVED_HOME_VERSION,
     dehydrateOptions: { shouldDehydrateQuery: isSaved, shouldDehydrateMutation: () => false },
   };
-  // The subscription misses earlier changes, so save once now.
-  void persistQueryClientSave(options);
+  let stop: (() => void) | undefined;
+  function begin(): void {
+    if (stop) return;
+    // The subscription misses earlier changes, so save once now.
+    void persistQueryClientSave(options);
+    stop = persistQueryClientSubscribe(options);
+  }
+  const rest = setTimeout(begin, REST_MS);
+  const onLeave = () => {
+    begin();
+    persister.flush();
+  };
+  window.addEventListener("pagehide", onLeave);
   const onCome = () => {
     isNew = true;
-    void persistQueryClientSave(options);
+    if (stop) void persistQueryClientSave(options);
   };
   const leave = shownPage.subscribe(onCome);
   window.addEventListener("focus", onCome);
-  const stop = persistQueryClientSubscribe(options);
   return () => {
+    clearTimeout(rest);
     leave();
     window.removeEventListener("focus", onCome);
-    stop();
+    window.removeEventListener("pagehide", onLeave);
+    stop?.();
   };
 }
 

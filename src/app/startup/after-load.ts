@@ -12,9 +12,6 @@ import { saveHome } from "../first-paint/save-home.ts";
 import { tellNotKept } from "./tell-not-kept.ts";
 import { watchPhoto } from "../watch-photo.ts";
 
-/** By then the first answers are on the screen. */
-const REST_MS = 3_000;
-
 /** Starts work for later visits when the page is idle, so that it does not slow down this one. */
 export function afterLoad(client: QueryClient): void {
   void loadRest();
@@ -27,9 +24,7 @@ export function afterLoad(client: QueryClient): void {
   bridgeAccount(client);
   listenForBackground();
   if (!import.meta.env.PROD) return;
-  setTimeout(() => {
-    checkSnapshot(document);
-    saveHome(client);
-  }, REST_MS);
+  saveHome(client);
+  setTimeout(checkSnapshot, 3_000, document);
   void registerWorker();
 }

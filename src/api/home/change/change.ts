@@ -9,7 +9,7 @@ import type { Change, Plan } from "./plan.ts";
 
 /** What is said of a change. Which folders went with it, and that it waits for the network, is added. */
 export type Said = Omit<Undoable, "undo"> & {
-  /** One sees it without a toast. Ctrl+Z takes it back as well. */
+  /** One sees it without a toast; the description is for screen readers. Ctrl+Z takes it back as well. */
   isSmall?: boolean;
   afterUndo?: () => unknown;
 };

@@ -20,8 +20,9 @@ import {
 } from "../../../../tests/support/spa/board-page.tsx";
 import { openFolder } from "./open-folder.ts";
 import { shownPage } from "#src/shared/state/home/shown-page.ts";
+import { tell } from "#src/shared/ui/toast/toaster.tsx";
 
-vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
+vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn(), tell: vi.fn() }));
 
 const [GMAIL, NOTION, FIGMA, TRELLO] = [
   homeApp(1, "Gmail"),
@@ -111,6 +112,7 @@ describe("pages", () => {
     fireEvent.click(screen.getByRole("menuitem", { name: "Move Down" }));
     await settle();
     expect(order()).toEqual(["Evening", null, "Work"]);
+    expect(vi.mocked(tell).mock.lastCall).toEqual(["Home, page 2 of 3."]);
     expect(own()).toEqual(["Gmail"]);
     await press("Page 2, page menu", tabs());
     fireEvent.click(screen.getByRole("menuitem", { name: "Move Up" }));
@@ -258,7 +260,7 @@ describe("folders", () => {
     await openIt(1);
     await choose("Figma menu", "Move Up");
     expect(serverShows()[0]?.items).toEqual([["Work", ["Figma", "Notion"]], "Gmail"]);
-    expect(screen.getByText("Figma is now at position 1 of 2.")).toBeTruthy();
+    expect(vi.mocked(tell).mock.lastCall).toEqual(["Figma is now at position 1 of 2."]);
     expect(toast()?.action).toBeUndefined();
     await undo();
     expect(serverShows()[0]?.items).toEqual([["Work", ["Notion", "Figma"]], "Gmail"]);

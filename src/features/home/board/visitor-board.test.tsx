@@ -23,7 +23,7 @@ import {
 } from "../../../../tests/support/spa/board-page.tsx";
 import { aPage } from "../../../../tests/support/spa/store-answers.ts";
 
-vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
+vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn(), tell: vi.fn() }));
 
 const [GMAIL, NOTION, FIGMA] = [homeApp(1, "Gmail"), homeApp(2, "Notion"), homeApp(3, "Figma")];
 const WIKI = homeLink(4, "Wiki");

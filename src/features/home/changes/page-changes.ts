@@ -3,6 +3,7 @@ import * as plans from "#contract/home/changes.ts";
 import type { NamedPage } from "#src/api/home/named-pages.ts";
 import { shownPage } from "#src/shared/state/home/shown-page.ts";
 import { showPageAt } from "../board/shown-index.ts";
+import { dragMessages } from "../drawer/drag/messages.ts";
 import type { Site } from "./site.ts";
 import { moved } from "./tile-changes.ts";
 
@@ -48,6 +49,7 @@ export async function movePage(
   if (pages.some(({ id }) => id === shown)) shownPage.set(shown ?? null);
   const made = await change((home) => plans.movePage(home, page.id, others[to - 1]?.id ?? null), {
     ...moved(page.name),
+    description: dragMessages.turned(page.name, to, pages.length),
     afterUndo: () => showIn(pages, shownPage.get() ?? moving[0]?.id),
   });
   showIn(made ? moving : pages);

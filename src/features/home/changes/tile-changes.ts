@@ -40,22 +40,23 @@ export async function put(
   );
 }
 
-/** One step before (-1) or after (1) among what stands beside it. Answers what to announce. */
-export async function step(site: Site, id: string, by: -1 | 1): Promise<string | null> {
+/** One step before (-1) or after (1) among what stands beside it. */
+export async function step(site: Site, id: string, by: -1 | 1): Promise<void> {
   const home = homeOf(site);
   const siblings = home && siblingsOf(home, id);
   const place = siblings && stepOf(siblings, by);
-  if (!place) return null;
+  if (!place) return;
   const name = itemCount(home, [id]);
-  const made = await site.change((now) => plans.moveItem(now, id, place), moved(name));
-  return made && dragMessages.dropped(name, siblings.index + by, siblings.ids.length);
+  const description = dragMessages.dropped(name, siblings.index + by, siblings.ids.length);
+  const made = await site.change((now) => plans.moveItem(now, id, place), { ...moved(name), description });
+  if (made) focusTile(id);
 }
 
-/** To the start of the page that the first of them stands on. Answers what to announce. */
-export async function toStart(site: Site, ids: readonly string[]): Promise<string | null> {
+/** To the start of the page that the first of them stands on. */
+export async function toStart(site: Site, ids: readonly string[]): Promise<void> {
   const home = homeOf(site);
   const page = home && pageOf(home, ids[0] ?? "");
-  if (!page) return null;
+  if (!page) return;
   const what = itemCount(home, ids);
   const pageName = pageNameOf(home, page);
   const count = ids.length;
@@ -68,17 +69,16 @@ export async function toStart(site: Site, ids: readonly string[]): Promise<strin
     title: t`Moved ${what}`,
     description,
   });
-  return made && description;
+  if (made) focusTile(ids[0]);
 }
 
-/** Answers what to announce. */
-export async function moveTo(site: Site, ids: readonly string[], target: Target): Promise<string | null> {
+export async function moveTo(site: Site, ids: readonly string[], target: Target): Promise<void> {
   const home = homeOf(site);
-  if (!home) return null;
+  if (!home) return;
   const leaves = leavesOf(home).filter(({ id }) => ids.includes(id));
   const said = movedTo(home, itemCount(home, ids), ids.length, target);
   const made = await site.change(moving(ids, target, folderNameOf(site.client, leaves)), said);
-  return made && said.description;
+  if (made) focusTile(ids[0]);
 }
 
 /** Removes apps and links. What follows them has the focus then, else what stood before. */
@@ -103,7 +103,7 @@ function moving(ids: readonly string[], target: Target, folderName: string): Pla
   return (home) => plans.moveItems(home, ids, endOf(home, target.id, ids));
 }
 
-/** What is said of a move within a list. That of one thing is seen without a word. */
+/** What is said of a move within a list. That of one thing is seen. */
 export const moved = (name: string, count = 1): Said => ({
   name,
   title: t`${name} moved`,

@@ -14,6 +14,7 @@ import { focusWhenShown } from "#src/shared/ui/focus/focus-when-shown.ts";
 import { widgetTypeName } from "#src/widgets/kinds.ts";
 import type { EntryActions } from "#src/widgets/widget.ts";
 import { showPageAt } from "../board/shown-index.ts";
+import { dragMessages } from "../drawer/drag/messages.ts";
 import { siblingsOf, stepOf } from "../drawer/menu/places.ts";
 import { nameOf } from "../drawer/name-of.ts";
 import { homeOf, type Site } from "./site.ts";
@@ -93,10 +94,11 @@ export function tickOff({ change }: Site, { widget, text, tickOff: tick }: Ticke
 /** Gives a widget another size on its page. */
 export function resizeWidget(site: Site, id: string, size: WidgetSize): void {
   const name = nameOfWidget(site, id);
+  const title = t`Size changed`;
   void site.change((home) => plans.changeWidget(home, id, { size }), {
     name,
-    title: t`Size changed`,
-    description: "",
+    title,
+    description: title,
     undone: t`${name} has its old size again`,
     isSmall: true,
   });
@@ -108,7 +110,10 @@ export function stepWidget(site: Site, id: string, by: -1 | 1): void {
   const home = homeOf(site);
   const siblings = home && siblingsOf(home, id);
   const place = siblings && stepOf(siblings, by);
-  if (place) void site.change((now) => moveItem(now, id, place), moved(nameOfWidget(site, id)));
+  if (!place) return;
+  const name = nameOfWidget(site, id);
+  const description = dragMessages.dropped(name, siblings.index + by, siblings.ids.length);
+  void site.change((now) => moveItem(now, id, place), { ...moved(name), description });
 }
 
 /** Takes a widget off the home screen. */

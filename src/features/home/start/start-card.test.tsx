@@ -16,7 +16,7 @@ import { renderPage } from "../../../../tests/support/spa/render-page.tsx";
 import { Component as HomePage, HomeWidgets } from "../route.tsx";
 import { offeredTo } from "./start-place.tsx";
 
-vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
+vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn(), tell: vi.fn() }));
 
 let account: FakeSettings;
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { HomeOp } from "#contract/home/home.ts";
 import { documentedWidget } from "#src/api/home/documented-widget.ts";
+import { tell } from "#src/shared/ui/toast/toaster.tsx";
 import { api } from "../../../../tests/support/fakes/fake-api.ts";
 import { homeApp, homeLink, homeWidget } from "../../../../tests/support/fakes/fake-home.ts";
 import {
@@ -18,7 +19,7 @@ import {
 } from "../../../../tests/support/spa/board-page.tsx";
 import { outline, pointer } from "../../../../tests/support/spa/drag-fixture.ts";
 
-vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
+vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn(), tell: vi.fn() }));
 
 const [GMAIL, NOTION] = [homeApp(1, "Gmail"), homeApp(2, "Notion")];
 const WORK = {
@@ -174,6 +175,7 @@ describe("the size of a widget", () => {
     await settle();
     expect(tile(TASKS.id)?.dataset["size"]).toBe("large");
     expect(ops()).toMatchObject([{ kind: "resize", item: TASKS.id, size: "large" }]);
+    expect(vi.mocked(tell).mock.lastCall).toEqual(["Size changed"]);
     await undo();
     expect(tile(TASKS.id)?.dataset["size"]).toBe("small");
     expect(toast()?.title).toBe("Tasks has its old size again");

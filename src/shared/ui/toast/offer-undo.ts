@@ -9,10 +9,10 @@ export function offerUndo(thing: Undoable): void {
   );
 }
 
-/** Records a small change without a toast, so that undo can revert it. */
+/** Records a small change without a toast, so that undo can revert it. Screen readers are told its description. */
 export function noteUndo(thing: Undoable): void {
   toasts.load().then(
-    ({ noteRemoval }) => noteRemoval(thing),
+    ({ tellRemoval }) => tellRemoval(thing),
     (error: unknown) => log.warn(thing.title, error),
   );
 }

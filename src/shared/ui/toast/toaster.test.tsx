@@ -1,7 +1,7 @@
 import { act, fireEvent, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Toast } from "./toast.ts";
-import { present } from "./toaster.tsx";
+import { present, tell } from "./toaster.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,6 +44,17 @@ test("a toast is in the status region, an error in the alert region", async () =
   await say("Error", "error");
   expect(screen.getByRole("alert").textContent).toBe("ErrorAbout Error");
   expect(screen.getByRole("status").textContent).toBe("");
+});
+
+test("screen readers are told what others see, beside a toast, and the next person is not", async () => {
+  await say("App removed");
+  const shown = "App removedAbout App removed";
+  for (const text of ["Notes is now at position 2 of 3.", "Size changed", "Size changed"]) {
+    await act(() => tell(text));
+    expect(screen.getByRole("status").textContent).toBe(shown + text);
+  }
+  await pass(1_000);
+  expect(screen.getByRole("status").textContent).toBe(shown);
 });
 
 test("closed by its button, it gives the focus back to what had it before", async () => {

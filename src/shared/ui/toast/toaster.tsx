@@ -1,8 +1,17 @@
 import { t } from "@lingui/core/macro";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { Fragment, useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from "react";
+import {
+  Fragment,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type PointerEvent,
+} from "react";
 import { createRoot } from "react-dom/client";
 import { resolveValue, toast as toasts, useToaster } from "react-hot-toast/headless";
+import { signal } from "../../state/signal.ts";
 import { notKept } from "../../state/storage/not-kept.ts";
 import { onwards } from "#src/shared/ui/direction.ts";
 import { playExitAnimation } from "../exit-animation.ts";
@@ -21,6 +30,8 @@ const COLOURS = { success: "text-success", info: "text-info", error: "text-error
 
 /** Screen readers need a moment to notice a new live region. They skip text that is in it from the start. */
 const REGION_SETTLES_MS = 100;
+/** By then they have it. The next person does not hear a member's. */
+const TOLD_MS = 1_000;
 
 /** Dismisses the toast; one is shown at a time. */
 const dismiss = () => toasts.dismiss();
@@ -28,12 +39,28 @@ const dismiss = () => toasts.dismiss();
 let toastLayer: HTMLElement | undefined;
 let regionIsReady: Promise<void> | undefined;
 
-/** Shows a toast in place of the current one. The first call mounts the live region. */
-export async function present(toast: Toast): Promise<void> {
+/** What screen readers are told without a toast. */
+const told = signal("");
+
+/** Mounts the live region at the first call. */
+function whenReady(): Promise<void> | undefined {
   toastLayer ??= createLayer();
   // After a move, the region is new to screen readers.
   if (raise(toastLayer)) regionIsReady = settling();
-  await regionIsReady;
+  return regionIsReady;
+}
+
+/** Tells screen readers what others see. */
+export async function tell(text: string): Promise<void> {
+  told.set("");
+  await whenReady();
+  told.set(text);
+  setTimeout(() => told.get() === text && told.set(""), TOLD_MS);
+}
+
+/** Shows a toast in place of the current one. */
+export async function present(toast: Toast): Promise<void> {
+  await whenReady();
   dismiss();
   const description = [toast.description, notKeptNote()].filter(Boolean).join(" ");
   const add = toast.kind === "error" ? toasts.error : toasts;
@@ -79,6 +106,7 @@ function Toaster({ layer }: { layer: HTMLElement }) {
   const { toasts: all, handlers } = useToaster(OPTIONS);
   const shown = all.find(({ visible }) => visible);
   const shownId = shown?.id;
+  const seen = useSyncExternalStore(told.subscribe, told.get);
   const { pause, resume } = usePause(handlers, shownId);
 
   useEffect(() => {
@@ -127,7 +155,10 @@ function Toaster({ layer }: { layer: HTMLElement }) {
       }}
       onBlur={() => resume("focus")}
     >
-      <div role="status">{isError ? null : card}</div>
+      <div role="status">
+        {isError ? null : card}
+        {seen && <p className="sr-only">{seen}</p>}
+      </div>
       <div role="alert">{isError ? card : null}</div>
     </section>
   );

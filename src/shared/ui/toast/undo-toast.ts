@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { listWords } from "../../lib/language/shown-locale.ts";
 import type { Removal, Undoable } from "../../state/home/undo.ts";
 import { keepRemoval, noteRemoval, takeRemoval } from "./removal-stack.ts";
-import { present } from "./toaster.tsx";
+import { present, tell } from "./toaster.tsx";
 
 const OFFERED_MS = 8_000;
 const BACK_MS = 3_000;
@@ -20,6 +20,12 @@ export function presentRemoval(thing: Undoable): void {
     action: { label: t`Undo`, onSelect: () => void undo(removal) },
     durationMs: OFFERED_MS,
   });
+}
+
+/** Records a small change, which is seen without a toast. */
+export function tellRemoval(thing: Undoable): void {
+  noteRemoval(thing);
+  if (thing.description) void tell(thing.description);
 }
 
 /** Restores the last removal by default. */

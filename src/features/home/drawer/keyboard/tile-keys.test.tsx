@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { aTilePage, open, link, stops, comeNear } from "../../../../../tests/support/spa/tile-page.tsx";
 
-vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
+vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn(), tell: vi.fn() }));
 
 const page = aTilePage();
 

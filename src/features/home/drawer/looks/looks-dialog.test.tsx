@@ -17,7 +17,7 @@ import { storeCalls } from "#src/api/store/store-calls.ts";
 import { storeKey } from "#src/api/store/ask-store.ts";
 import { LooksDialog } from "./looks-dialog.tsx";
 
-vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
+vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn(), tell: vi.fn() }));
 
 const USER = { id: "7b0f8a52-6c1d-4a55-9d0e-3f2a1b4c5d6e", email: "mira@perch.test", isAdmin: false };
 const FIGMA = { ...homeApp(2, "Figma"), slug: "figma" };

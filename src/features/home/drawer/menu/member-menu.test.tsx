@@ -21,7 +21,7 @@ import {
   openMenu,
 } from "../../../../../tests/support/spa/tile-page.tsx";
 
-vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
+vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn(), tell: vi.fn() }));
 
 const page = aTilePage();
 
@@ -89,9 +89,10 @@ describe("the menu of a tile", () => {
     expect(entry("Move Down").disabled).toBe(true);
     await userEvent.click(entry("Move to start"));
     await waitFor(() => expect(namesIn(page, FIRST_PAGE)).toEqual(["Figma", "Gmail", "Notion", "Docs"]));
-    expect(screen.getByText("Figma is at the start of Home.")).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.closest("li")?.textContent).toContain("Figma"));
-    await waitFor(() => expect(toast()?.description).toContain("The folder Work went with it."));
+    await waitFor(() =>
+      expect(toast()?.description).toContain("Figma is at the start of Home. The folder Work went with it."),
+    );
   });
 
   test("moves to a page by its submenu, marks where it is now, and says where it went, with Undo", async () => {

@@ -23,7 +23,7 @@ import {
 } from "../../../../../tests/support/spa/tile-page.tsx";
 import { editMode } from "#src/shared/state/home/edit-mode.ts";
 
-vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
+vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn(), tell: vi.fn() }));
 
 const page = aTilePage();
 

@@ -5,7 +5,7 @@ import { aTilePage, entry, GMAIL, open, openMenu } from "../../../../../tests/su
 
 const { doesAnswer } = vi.hoisted(() => ({ doesAnswer: vi.fn<(url: string) => Promise<boolean | null>>() }));
 vi.mock("#src/api/drawer/answers.ts", () => ({ doesAnswer }));
-vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
+vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn(), tell: vi.fn() }));
 
 const page = aTilePage();
 const NAS = { ...homeLink(9, "NAS"), url: "https://nas.test/", homeUrl: "http://nas.local:5000/" };

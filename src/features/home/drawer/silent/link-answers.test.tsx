@@ -8,7 +8,7 @@ const { asked, doesAnswer } = vi.hoisted(() => {
   const asked: Record<string, boolean | null> = {};
   return { asked, doesAnswer: vi.fn((url: string) => Promise.resolve(asked[url] ?? null)) };
 });
-vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
+vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn(), tell: vi.fn() }));
 vi.mock("#src/api/drawer/answers.ts", () => ({ doesAnswer }));
 
 const page = aTilePage();

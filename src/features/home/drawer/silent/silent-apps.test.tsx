@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { api } from "../../../../../tests/support/fakes/fake-api.ts";
 import { aTilePage, entry, open, openMenu } from "../../../../../tests/support/spa/tile-page.tsx";
 
-vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
+vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn(), tell: vi.fn() }));
 
 const page = aTilePage();
 const figjam = {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from "react";
+import { useEffect, useSyncExternalStore, type RefObject } from "react";
 import { isFolderLimitReached } from "#src/api/home/destinations.ts";
 import { leavesOf } from "#src/api/home/home-items.ts";
 import type { HomeFolder, HomeLeaf } from "#contract/home/home.ts";
@@ -40,11 +40,7 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
   const { isEditing, chosen } = useSyncExternalStore(editMode.subscribe, editMode.get, editMode.get);
   const moved = useDialog("move");
   const looked = useDialog("looks");
-  const live = useRef<HTMLParagraphElement>(null);
-  const announce = useCallback((message: string) => {
-    if (live.current) live.current.textContent = message;
-  }, []);
-  const actions = useTileActions(board.site, announce);
+  const actions = useTileActions(board.site);
 
   useEffect(() => (root.current ? listenForChoices(root.current) : undefined), [root]);
   useEffect(() => (root.current ? listenForTileKeys(root.current) : undefined), [root]);
@@ -131,7 +127,6 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
       {looksItem && userId !== null && (
         <LooksDialog userId={userId} item={looksItem} onClose={() => closeDialog("looks")} />
       )}
-      <p ref={live} className="sr-only" aria-live="assertive" />
     </>
   );
 }

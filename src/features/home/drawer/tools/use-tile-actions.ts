@@ -4,7 +4,6 @@ import { openAddress, type OpensIn } from "#src/shared/state/home/opens-in.ts";
 import { moveTo, remove, step, type Target, toStart } from "../../changes/tile-changes.ts";
 import type { Site } from "../../changes/site.ts";
 import { addressOf } from "../silent/home-addresses.ts";
-import { focusTile } from "./focus-tile.ts";
 
 export type TileActions = {
   /** One step before (-1) or after (1) among what stands beside it. */
@@ -17,18 +16,12 @@ export type TileActions = {
   open: (item: HomeLeaf, place: OpensIn) => void;
 };
 
-/** What a tile's menu and the selection offer: what was moved is announced and has the focus. */
-export function useTileActions(site: Site, announce: (message: string) => void): TileActions {
-  const finish = async (moved: Promise<string | null>, ids: readonly string[]) => {
-    const message = await moved;
-    if (message === null) return;
-    announce(message);
-    focusTile(ids[0]);
-  };
+/** What a tile's menu and the selection offer. */
+export function useTileActions(site: Site): TileActions {
   return {
-    step: (id, by) => void finish(step(site, id, by), [id]),
-    toStart: (ids) => void finish(toStart(site, ids), ids),
-    moveTo: (ids, target) => void finish(moveTo(site, ids, target), ids),
+    step: (id, by) => void step(site, id, by),
+    toStart: (ids) => void toStart(site, ids),
+    moveTo: (ids, target) => void moveTo(site, ids, target),
     remove: (ids) => void remove(site, ids),
     open(item, place) {
       recordLaunch(site.userId, item);

@@ -7,7 +7,7 @@ import { homeWidget } from "../../../../../tests/support/fakes/fake-home.ts";
 import type * as registry from "#src/widgets/registry.ts";
 import { aBoardPage, openBoard, press, settle } from "../../../../../tests/support/spa/board-page.tsx";
 
-vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn() }));
+vi.mock("#src/shared/ui/toast/toaster.tsx", () => ({ present: vi.fn(), tell: vi.fn() }));
 
 /** Whether the chunks of widgets are on their way. */
 const held = await vi.hoisted(async () => (await import("#src/shared/state/signal.ts")).signal(false));
