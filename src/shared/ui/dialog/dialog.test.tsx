@@ -50,6 +50,17 @@ test("a dialog is modal and named by its title", async () => {
   expect(dialog.open).toBe(true);
 });
 
+test("the first control has the focus, also where the browser gave it to the part that scrolls", async () => {
+  vi.mocked(HTMLDialogElement.prototype.showModal).mockImplementation(function show(this: HTMLDialogElement) {
+    this.open = true;
+    const scrolling = this.querySelector<HTMLElement>(".modal-box");
+    scrolling?.setAttribute("tabindex", "-1");
+    scrolling?.focus();
+  });
+  await open();
+  expect(document.activeElement).toBe(screen.getByLabelText("Title"));
+});
+
 test("Escape closes once, and the focus returns to where it was", async () => {
   const { dialog, onClose, opener } = await open();
   // Browsers fire this event for Escape and for Android's Back.

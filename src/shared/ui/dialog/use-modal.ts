@@ -29,6 +29,9 @@ export function useModal(onClose: () => void): Modal {
     const dialog = ref.current;
     const before = document.activeElement;
     if (!dialog?.open) dialog?.showModal();
+    // Chromium gives the focus to the part that scrolls, before the first control in it.
+    const first = document.activeElement as HTMLElement | null;
+    if (first && first.tabIndex < 0 && dialog?.contains(first)) stopsIn(first)[0]?.focus();
     return () => {
       if (dialog) playExitAnimation(dialog);
       dialog?.close();
@@ -55,14 +58,17 @@ export function useModal(onClose: () => void): Modal {
   };
 }
 
+const stopsIn = (part: HTMLElement): HTMLElement[] =>
+  [...part.querySelectorAll<HTMLElement>("*")].filter(
+    (each) => each.tabIndex >= 0 && !each.matches(":disabled"),
+  );
+
 /**
  * Moves the focus from one end to the other; returns whether it did. Without this, Tab would leave the modal
  * dialog for the browser's own buttons.
  */
 function wrapFocus(dialog: HTMLElement, isBackwards: boolean): boolean {
-  const stops = [...dialog.querySelectorAll<HTMLElement>("*")].filter(
-    (part) => part.tabIndex >= 0 && !part.matches(":disabled"),
-  );
+  const stops = stopsIn(dialog);
   const [from, to] = isBackwards ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   if (document.activeElement !== from && document.activeElement !== dialog) return false;
   to?.focus();
