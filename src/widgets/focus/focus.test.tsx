@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dropMemberQueries } from "#src/api/session/forget-member.ts";
 import { homeKey } from "#src/api/home/home-key.ts";
 import type { WidgetProps } from "../widget.ts";
 import { renderWidget, WIDGET_UUID } from "../../../tests/support/spa/widget-host.tsx";
@@ -153,11 +154,12 @@ test("a reset leaves the focus at the timer", () => {
   expect(document.activeElement?.textContent).toBe("Start");
 });
 
-test("a timer rings on other pages, until it is paused, silenced or removed elsewhere", () => {
-  const changes: ((own: FocusSettings) => Record<string, FocusSettings>)[] = [
-    (own) => ({ [ID]: { ...own, endsAt: null, leftMs: 1 } }),
-    (own) => ({ [ID]: { ...own, hasSound: false } }),
-    () => ({}),
+test("a timer rings on other pages, until it is paused, silenced or removed elsewhere, or its person signs out", () => {
+  const changes: ((own: FocusSettings) => void)[] = [
+    (own) => know({ [ID]: { ...own, endsAt: null, leftMs: 1 } }),
+    (own) => know({ [ID]: { ...own, hasSound: false } }),
+    () => know({}),
+    () => act(() => dropMemberQueries(client)),
   ];
   for (const change of changes) {
     const { asked, unmount } = renderWidget(Widget, { settings: FIRST });
@@ -167,7 +169,7 @@ test("a timer rings on other pages, until it is paused, silenced or removed else
     unmount();
     know({ [ID]: own, "widget:2": FIRST });
     expect(rings()).toEqual([[1500, 1500]]);
-    know(change(own));
+    change(own);
     expect(rings()).toEqual([]);
   }
 });

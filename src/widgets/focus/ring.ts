@@ -21,11 +21,12 @@ export function setRing(client: QueryClient, id: string, userId: string | null, 
   rings.delete(id);
   if (endsAt === null || endsAt <= Date.now() || tabStore.get(startedKey(id)) !== String(endsAt)) return;
   const context = ringIn(endsAt - Date.now());
-  // On other pages only the home screen tells that the timer was paused, silenced or removed.
-  const unfollow = client.getQueryCache().subscribe(() => {
+  // On other pages only the home screen tells that the timer was paused, silenced or removed, or its person signed out.
+  const unfollow = client.getQueryCache().subscribe(({ type }) => {
     const home = client.getQueryData<Home>(homeKey(userId));
     const now = home && about.settings.parse(findWidget(home, id)?.settings);
-    if (now && (now.endsAt !== endsAt || !now.hasSound)) setRing(client, id, userId, null);
+    const rings = now ? now.endsAt === endsAt && now.hasSound : type !== "removed";
+    if (!rings) setRing(client, id, userId, null);
   });
   // After a reload the audio clock stands until a gesture.
   const wake = () => {
