@@ -64,13 +64,14 @@ test("one that answers late is forgiven", async () => {
 test.runIf(process.platform === "linux")(
   "one that only waits for its turn does not hang, however many checks it misses",
   async () => {
-    const { it, seen } = await checked("taskset", "-c", "0", "nice", "-n", "19");
+    const { it, seen } = await checked("taskset", "-c", "0", "nice", "-n", "15");
     const rival = start("taskset", "-c", "0", process.execPath, "-e", "for (;;);");
     fetch(`${it.url}/busy/500`).catch(() => undefined);
     expect(await waitUntil(() => it.misses >= 6, 15_000)).toBe(true);
     expect(seen.hangs).toBe(0);
     rival.kill("SIGKILL");
-    expect(await waitUntil(() => it.misses === 0, 15_000)).toBe(true);
+    // Others may want this processor as well.
+    expect(await waitUntil(() => it.misses === 0, 60_000)).toBe(true);
     expect(seen.hangs).toBe(0);
   },
 );

@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import { useState } from "react";
 import { WIDGET_TYPES, type WidgetType } from "#contract/widgets/types.ts";
 import { documentedType, documentedWidget } from "#src/api/home/documented-widget.ts";
 import { useHome } from "#src/api/home/use-home.ts";
@@ -11,7 +10,7 @@ import type { WidgetLook } from "#src/widgets/widget.ts";
 import { AddedRow } from "../widgets/added-row.tsx";
 import { type PlacedWidget, placedWidgets } from "../widgets/placed-widgets.ts";
 import { useWidgetActions } from "../widgets/use-widget-actions.ts";
-import { moveButtonId, type Direction, WidgetRow } from "../widgets/widget-row.tsx";
+import { moveButtonId, WidgetRow } from "../widgets/widget-row.tsx";
 import { Section } from "./section.tsx";
 
 const purposes = (): Record<WidgetType, string> => ({
@@ -28,7 +27,6 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
   const { home } = useHome();
   const actions = useWidgetActions(userId);
   const abouts = useAbouts();
-  const [announcement, setAnnouncement] = useState("");
   const placed = home ? placedWidgets(home) : [];
   const isPlaced = (id: string) => placed.some(({ widget }) => widget.id === id);
   // Documented widgets that were removed follow the column, where they are put when they are switched on.
@@ -37,16 +35,6 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
   const onPages = placed.filter(({ pageName }) => pageName !== null);
   const rows = [...beside, ...removed.map((widget) => ({ ...NOWHERE, widget })), ...onPages];
 
-  const move = (one: PlacedWidget, name: string, step: -1 | 1) => {
-    const after = step < 0 ? one.up : one.down;
-    if (after === undefined) return;
-    actions.move(one, after, () => {
-      const position = one.position + step;
-      const { count } = one;
-      setAnnouncement(t`${name} is now at position ${position} of ${count}.`);
-      keepFocus(one.widget.id, step < 0 ? "up" : "down");
-    });
-  };
   const row = (one: PlacedWidget) => {
     const { id, type } = one.widget;
     const documented = documentedType(id);
@@ -58,7 +46,9 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
       pageName: one.pageName,
       isFirst: one.up === undefined,
       isLast: one.down === undefined,
-      onMove: (step: -1 | 1) => move(one, name, step),
+      onMove: async (step: -1 | 1) => {
+        if (await actions.move(one, name, step)) keepFocus(id, step);
+      },
     };
     return documented ? (
       <WidgetRow key={id} {...place} icon={DOCUMENTED_ICONS[documented]} purpose={purposes()[documented]}>
@@ -84,9 +74,6 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
       </ul>
       <h3 className="mt-6 text-body leading-6 font-semibold">{t`Add a widget`}</h3>
       <AddWidgets userId={userId} abouts={abouts} count={placed.length} look={look} onAdd={actions.add} />
-      <p className="sr-only" aria-live="polite">
-        {announcement}
-      </p>
     </Section>
   );
 }
@@ -95,10 +82,10 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
  * Restores the focus of a moved row. At either end the pressed button is disabled, so the other button gets
  * the focus.
  */
-function keepFocus(id: string, direction: Direction): void {
+function keepFocus(id: string, step: -1 | 1): void {
   requestAnimationFrame(() => {
-    const buttonOf = (to: Direction) =>
+    const buttonOf = (to: -1 | 1) =>
       document.querySelector<HTMLElement>(`[id="${moveButtonId(id, to)}"]:enabled`);
-    (buttonOf(direction) ?? buttonOf(direction === "up" ? "down" : "up"))?.focus();
+    (buttonOf(step) ?? buttonOf(step < 0 ? 1 : -1))?.focus();
   });
 }

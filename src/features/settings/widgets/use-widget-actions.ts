@@ -17,7 +17,8 @@ export type WidgetActions = {
   /** Puts a documented widget into the column, or removes it. */
   show: (id: string, type: string, isShown: boolean) => void;
   change: (id: string, change: { size?: WidgetSize; settings?: WidgetSettings }) => void;
-  move: (widget: PlacedWidget, after: string | null, onMoved: () => void) => Promise<void>;
+  /** One step before (-1) or after (1). Answers whether it moved. */
+  move: (widget: PlacedWidget, name: string, step: -1 | 1) => Promise<boolean>;
   remove: (id: string, name: string) => void;
 };
 
@@ -54,8 +55,18 @@ export function useWidgetActions(userId: string | null): WidgetActions {
         isShown ? addWidget({ id, type }, { place: "column" }) : removeWidget(home, id),
       ),
     change: (id, fields) => void change((home) => changeWidget(home, id, fields)),
-    async move({ widget, place }, after, onMoved) {
-      if (await change((home) => moveItem(home, widget.id, { place, after }))) onMoved();
+    async move({ widget, place, count, ...placed }, name, step) {
+      const after = step < 0 ? placed.up : placed.down;
+      if (after === undefined) return false;
+      const position = placed.position + step;
+      const description = t`${name} is now at position ${position} of ${count}.`;
+      const made = await change((home) => moveItem(home, widget.id, { place, after }), {
+        name,
+        title: name,
+        description,
+        isSmall: true,
+      });
+      return made !== null;
     },
     remove: (id, name) =>
       void change((home) => removeWidget(home, id), {

@@ -51,50 +51,22 @@ export function WidgetRow({
         </p>
       </div>
       <div className="ms-auto flex items-center gap-3">
-        <MoveButton
-          id={moveButtonId(id, "up")}
-          name={name}
-          direction="up"
-          isDisabled={isFirst}
-          onMove={() => onMove(-1)}
-        />
-        <MoveButton
-          id={moveButtonId(id, "down")}
-          name={name}
-          direction="down"
-          isDisabled={isLast}
-          onMove={() => onMove(1)}
-        />
+        {([-1, 1] as const).map((step) => (
+          <IconButton
+            key={step}
+            Icon={step < 0 ? ArrowUp : ArrowDown}
+            label={step < 0 ? t`Move ${name} up` : t`Move ${name} down`}
+            className="-mx-1 text-muted"
+            id={moveButtonId(id, step)}
+            disabled={step < 0 ? isFirst : isLast}
+            onClick={() => onMove(step)}
+          />
+        ))}
         {children}
       </div>
     </li>
   );
 }
 
-export type Direction = "up" | "down";
-
 /** Of the button that moves a widget. */
-export const moveButtonId = (widget: string, direction: Direction) => `move-${direction}-${widget}`;
-
-type MoveButtonProps = {
-  id: string;
-  name: string;
-  direction: Direction;
-  isDisabled: boolean;
-  onMove: () => void;
-};
-
-function MoveButton({ id, name, direction, isDisabled, onMove }: MoveButtonProps) {
-  const isUp = direction === "up";
-  const Icon = isUp ? ArrowUp : ArrowDown;
-  return (
-    <IconButton
-      Icon={Icon}
-      label={isUp ? t`Move ${name} up` : t`Move ${name} down`}
-      className="-mx-1 text-muted"
-      id={id}
-      disabled={isDisabled}
-      onClick={onMove}
-    />
-  );
-}
+export const moveButtonId = (widget: string, step: -1 | 1) => `move-${step}-${widget}`;

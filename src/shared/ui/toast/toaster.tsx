@@ -55,7 +55,7 @@ export async function tell(text: string): Promise<void> {
   told.set("");
   await whenReady();
   told.set(text);
-  setTimeout(() => told.get() === text && told.set(""), TOLD_MS);
+  setTimeout(told.set, TOLD_MS, "");
 }
 
 /** Shows a toast in place of the current one. */
