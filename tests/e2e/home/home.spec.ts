@@ -85,3 +85,21 @@ test("a member reorders the drawer by keys and by mouse; it stays, Ctrl+Z takes 
     expect(await order(page)).not.toEqual(names);
   });
 });
+
+test("who leaves at once finds their own tiles at the next visit, before any script", async ({
+  page,
+  signIn,
+  installApps,
+}) => {
+  await signIn();
+  await installApps(...SLUGS);
+  const startsWatching = page.waitForResponse("**/assets/after-load-*.js");
+  await openHome(page, 4);
+  await startsWatching;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const names = await order(page);
+  await page.goto("about:blank");
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await openHome(page, 4);
+  expect(await order(page)).toEqual(names);
+});
