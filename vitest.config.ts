@@ -27,12 +27,19 @@ const RENDERS_PAGES = [
 ];
 
 /** No test is red because its machine is slow: what judges time says so in its own words. */
-const ENDS_WHAT_HANGS = { testTimeout: 240_000, hookTimeout: 240_000 };
+const ENDS_WHAT_HANGS = {
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
+/** Of files that share a process. */
+const SHARED = ["tests/support/leave-nothing.ts", "tests/support/patience.ts"];
 
 /** Each file has a backend in its own process, on a copy of a prepared database. */
 const OWN_DATABASES = {
   globalSetup: ["tests/support/backend/cluster-setup.ts"],
-  setupFiles: ["tests/support/leave-nothing.ts", "tests/support/backend/own-file-setup.ts"],
+  setupFiles: [...SHARED, "tests/support/backend/own-file-setup.ts"],
   // Both cores. A file leaves nothing behind, so the API and its packages are loaded once a worker.
   maxWorkers: 2,
   isolate: false,
@@ -64,7 +71,7 @@ export default defineConfig({
           ],
           exclude: ["**/*.deno.test.ts", "**/*.dom.test.ts", ...RENDERS_PAGES],
           environment: "node",
-          setupFiles: ["tests/support/text-decoder.ts", "tests/support/leave-nothing.ts"],
+          setupFiles: ["tests/support/text-decoder.ts", ...SHARED],
           // Files share a process: a third of the time.
           isolate: false,
           ...ENDS_WHAT_HANGS,
@@ -77,7 +84,7 @@ export default defineConfig({
         test: {
           name: "pages",
           include: RENDERS_PAGES,
-          setupFiles: ["tests/support/leave-nothing.ts"],
+          setupFiles: SHARED,
           // The SPA is loaded once.
           isolate: false,
           ...ENDS_WHAT_HANGS,
@@ -104,6 +111,7 @@ export default defineConfig({
           environment: "./tests/support/spa/no-window.ts",
           setupFiles: [
             "tests/support/text-decoder.ts",
+            "tests/support/patience.ts",
             "tests/support/spa/new-window.ts",
             "tests/support/spa/spa-setup.ts",
           ],
@@ -136,7 +144,7 @@ export default defineConfig({
           name: "whole",
           include: process.env["WHOLE_API"] ? ALL_OF_API : NEEDS_WHOLE,
           globalSetup: ["tests/support/backend/whole-setup.ts"],
-          setupFiles: ["tests/support/leave-nothing.ts", "tests/support/backend/whole-file-setup.ts"],
+          setupFiles: [...SHARED, "tests/support/backend/whole-file-setup.ts"],
           // The files share one backend, and some start more.
           fileParallelism: false,
           isolate: false,
