@@ -123,7 +123,7 @@ test("kill -9 loses no acknowledged write, leaves no orphan, and the next start 
   })();
   await expect(writing).rejects.toThrow();
   await sql.end({ timeout: 0 });
-  expect(await waitUntil(() => processesWith(dataDir).length === 0, 10_000)).toBe(true);
+  expect(await waitUntil(() => processesWith(dataDir).length === 0, 20_000)).toBe(true);
 
   const second = await startAt(place);
   const CUT_OFF = /^The last run was cut off/m;
@@ -220,14 +220,14 @@ test("while one process of the API is down the other answers; while none is up, 
   const starts = () => readFileSync(join(dataDir, "api.log"), "utf8").match(/"event":"listening"/g)?.length;
   const isLoaded = async () => {
     await Promise.all(Array.from({ length: 40 }, health));
-    return starts() === 2;
+    return (starts() ?? 0) >= 2;
   };
   expect(await waitUntil(isLoaded, 15_000)).toBe(true);
   kill(functionPids(dataDir)[0], "SIGKILL");
-  await waitUntil(() => program.output().includes("The API ended by itself"), 5_000);
+  await waitUntil(() => program.output().includes("The API ended by itself"), 20_000);
   for (let n = 0; n < 5; n++) expect((await health()).status).toBe(200);
 
-  expect(await waitUntil(() => starts() === 3, 15_000)).toBe(true);
+  expect(await waitUntil(() => (starts() ?? 0) >= 3, 20_000)).toBe(true);
   for (const pid of functionPids(dataDir)) kill(pid, "SIGKILL");
   let answer = await health();
   while (answer.ok) answer = await health();
@@ -307,7 +307,7 @@ test("Postgres restarts with all data after a crash; repeated crashes end everyt
   await before.end();
 
   crash();
-  expect(await waitUntil(() => program.output().includes("Postgres ended by itself"), 5_000)).toBe(true);
+  expect(await waitUntil(() => program.output().includes("Postgres ended by itself"), 20_000)).toBe(true);
   expect(await waitUntil(isBack, 20_000), program.output()).toBe(true);
   const after = connectTo(dataDir);
   expect(await after`select n from public.kept`).toEqual([{ n: 1 }]);
@@ -322,7 +322,7 @@ test("Postgres restarts with all data after a crash; repeated crashes end everyt
   expect(await program.ended).toBe(1);
   expect(program.output()).toContain("Postgres keeps ending by itself");
   // The children of a Postgres that was killed see that a moment later, and end.
-  await waitUntil(() => processesWith(dataDir).length === 0, 5_000);
+  await waitUntil(() => processesWith(dataDir).length === 0, 20_000);
   expect(processesWith(dataDir)).toEqual([]);
 });
 
