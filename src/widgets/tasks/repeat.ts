@@ -73,6 +73,6 @@ export function checkTask(
   if (before?.isDone && before.repeats !== null) actions.removeEntries([before.id]);
   else if (tasks.length >= MOST_TASKS) return change({ due: next });
   change(doneFields(true));
-  // Not that it is open: another device may have ticked off the next one as well before it hears of this.
-  actions.putEntry(idBeside(id, 1), { fields: { text, repeats, due: next }, rank });
+  const fields = { text, repeats, due: next, ...doneFields(false) };
+  actions.putEntry(idBeside(id, 1), { fields, rank });
 }
