@@ -40,6 +40,8 @@ export function WidgetDialog({
     loadWidgetSettings(type).then(setForm, () => setForm("failed"));
   }, [type]);
   const sizes = sizeChoices().filter(({ value }) => about.sizes.includes(value));
+  // It opens with the focus on the form's first control.
+  if (form === null) return null;
   return (
     <Dialog
       title={about.name}
@@ -56,7 +58,7 @@ export function WidgetDialog({
             {t`These settings could not be loaded. Check your network and open them again.`}
           </p>
         )}
-        {form !== null && form !== "failed" && (
+        {form !== "failed" && (
           <form.WidgetSettings
             id={id}
             settings={about.settings.parse(settings)}

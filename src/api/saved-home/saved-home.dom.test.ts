@@ -1,6 +1,6 @@
 import { persistQueryClientSubscribe } from "@tanstack/react-query-persist-client";
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createQueryClient } from "#src/app/query-client.ts";
 import { api } from "../../../tests/support/fakes/fake-api.ts";
 import { homeApp, homeOf } from "../../../tests/support/fakes/fake-home.ts";
@@ -185,4 +185,35 @@ test("what has not changed is not written: another tab would hear of it, and ans
   client.setQueryData(homeQueries.current(mira.id).queryKey, homeOf([]));
   await vi.advanceTimersByTimeAsync(500);
   expect(stored()).not.toBe(first);
+});
+
+describe("a request that fails", () => {
+  const fails = (queryKey: readonly unknown[]) =>
+    client
+      .fetchQuery({ queryKey, queryFn: () => Promise.reject(new Error("503")), retry: false, staleTime: 0 })
+      .catch(() => undefined);
+
+  test("for the home screen or whose it is leaves what was answered before, as an answer", async () => {
+    save(() => "<main>Notes</main>");
+    signIn();
+    await fails(sessionQueries.current().queryKey);
+    await fails(homeQueries.current(mira.id).queryKey);
+    await vi.advanceTimersByTimeAsync(500);
+    const states = readSavedHome()?.clientState.queries.map(({ queryKey, state }) => [queryKey[0], state]);
+    expect(states).toMatchObject([
+      ["session", { status: "success", error: null, data: { user: mira } }],
+      ["home", { status: "success", error: null, data: notes }],
+    ]);
+  });
+
+  test("before it is known whose home this is leaves the snapshot of before", async () => {
+    save(() => "<main>Notes</main>");
+    signIn();
+    await vi.advanceTimersByTimeAsync(500);
+    const before = stored();
+    client.removeQueries({ queryKey: sessionQueries.current().queryKey });
+    client.setQueryData(homeQueries.current(mira.id).queryKey, homeOf([]));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(stored()).toBe(before);
+  });
 });

@@ -49,8 +49,9 @@ export const savedQuery = {
   refetchOnWindowFocus: true,
 } as const;
 
+/** An answer stays one when a later request has failed. */
 export const isSaved = ({ meta, state }: Query): boolean =>
-  meta?.["isSaved"] === true && state.status === "success" && Date.now() - state.dataUpdatedAt < SAVED_FOR_MS;
+  meta?.["isSaved"] === true && state.data !== undefined && Date.now() - state.dataUpdatedAt < SAVED_FOR_MS;
 
 /** Hydrates the cache with saved answers and keeps newer ones. Saved answers keep their age. */
 export function restoreState(client: QueryClient, state: DehydratedState): void {
@@ -94,11 +95,20 @@ const answersIn = ({ queries }: DehydratedState): string =>
       .toSorted((a, b) => (a.queryHash < b.queryHash ? -1 : 1)),
   );
 
+const sessionIn = ({ queries }: DehydratedState) =>
+  queries.find(({ queryKey }) => queryKey[0] === "session")?.state.data as { user: User | null } | undefined;
+
 /** The user whose answers these are; null for a visitor. */
-export function ownerOf({ queries }: DehydratedState): User | null {
-  const session = queries.find(({ queryKey }) => queryKey[0] === "session")?.state.data;
-  return (session as { user: User | null } | undefined)?.user ?? null;
-}
+export const ownerOf = (state: DehydratedState): User | null => sessionIn(state)?.user ?? null;
+
+/** The next visit does not begin with a failure of this one. */
+const asAnswered = (state: DehydratedState): DehydratedState => ({
+  ...state,
+  queries: state.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, status: "success", error: null },
+  })),
+});
 
 /**
  * Returns the markup of this user's home screen (null: a visitor's). Null while what is shown can't be kept; undefined where
@@ -114,19 +124,21 @@ export function createHomePersister(build: string, draw: DrawHome): Persister & 
   function write(): void {
     clearTimeout(timer);
     if (!waiting) return;
-    const persisted = waiting;
-    const { clientState } = persisted;
+    const clientState = asAnswered(waiting.clientState);
+    // Whose it is, is not known yet.
+    if (!sessionIn(clientState)) return;
     const userId = ownerOf(clientState)?.id ?? null;
     const kept = readSavedHome();
     const isOwn = kept?.build === build && (ownerOf(kept.clientState)?.id ?? null) === userId;
     const before = isOwn ? kept.html : "";
     const html = draw(userId, before);
+    const isKnown = isOwn && answersIn(kept.clientState) === answersIn(clientState);
+    const persisted = waiting;
     if (html === null) timer = setTimeout(write, PASSES_MS);
     else waiting = undefined;
-    const isKnown = isOwn && answersIn(kept.clientState) === answersIn(clientState);
     // Each write is an event in every other tab.
     if (isKnown && (html ?? before) === before) return;
-    const saved: SavedHome = { ...persisted, build, html: html ?? before };
+    const saved: SavedHome = { ...persisted, clientState, build, html: html ?? before };
     localStore.set(SAVED_HOME_KEY, JSON.stringify(saved));
   }
 

@@ -3,7 +3,7 @@ import { editMode, setDragging } from "#src/shared/state/home/edit-mode.ts";
 import { homeMarkup } from "./home-markup.ts";
 
 function show(main: string, attributes = "", beside = "") {
-  document.body.innerHTML = `<div id="root"><main class="home" ${attributes}>${main}</main>${beside}</div>`;
+  document.body.innerHTML = `<div id="root" data-hydrated=""><main class="home" ${attributes}>${main}</main>${beside}</div>`;
 }
 
 test("the home screen is kept without typed texts, styles and what index.html fills in", () => {
@@ -31,10 +31,18 @@ test.each([
   ["an open dialog", "<dialog open></dialog>", ""],
   ["an open folder", '<div role="dialog"></div>', ""],
   ["an open menu", '<ul role="menu"></ul>', ""],
+  ["no apps yet", '<ul class="drawer-grid" aria-busy="true"></ul>', ""],
+  ["apps that could not be loaded", '<section id="apps"><p role="alert"></p></section>', ""],
   ["an open list", '<input role="combobox" aria-expanded="true">', ""],
 ])("with %s it is not kept now", (_what, main, attributes) => {
   show(main, attributes);
   expect(homeMarkup(null)).toBeNull();
+});
+
+test("what the last visit has painted is not kept, with what is typed and pressed before the page reacts", () => {
+  document.body.innerHTML =
+    '<div id="root"><main class="home"><input data-typed="secret"><button data-pressed=""></button></main></div>';
+  expect(homeMarkup(null)).toBeUndefined();
 });
 
 test("another page is kept where a new tab begins with the one that was shown last", () => {
@@ -61,6 +69,6 @@ test("a person's home screen is never kept for another", () => {
 });
 
 test("other pages have no markup to keep", () => {
-  document.body.innerHTML = '<div id="root"><main>Store</main></div>';
+  document.body.innerHTML = '<div id="root" data-hydrated=""><main>Store</main></div>';
   expect(homeMarkup(null)).toBeUndefined();
 });

@@ -2,17 +2,18 @@ import { FILLED, FORMAT, LAST, LATE, marked, OWNER } from "#src/shared/lib/first
 import { editMode, isDragging } from "#src/shared/state/home/edit-mode.ts";
 import { putIcons } from "./put-icons.ts";
 
-/** What the next visit does not begin with: another page, unless that is wanted, and what is open or lifted. */
-const PASSING = `[data-page="later"]:not(${marked(LAST)}), [data-lifted], dialog, [role="dialog"], [role="menu"], [aria-expanded="true"]`;
+/** What the next visit does not begin with: another page, unless that is wanted, what is open or lifted, and no tiles. */
+const PASSING = `[data-page="later"]:not(${marked(LAST)}), [data-lifted], dialog, [role="dialog"], [role="menu"], [aria-expanded="true"], .drawer-grid[aria-busy="true"], #apps [role="alert"]`;
 /** What comes late in each visit. */
 const LATECOMERS = `${marked(LATE)}, [popover]`;
 
 /**
  * The markup that the next visit paints: the home screen of this user (null: a visitor) as it is now, without typed
- * texts. Null while it is in a state that passes; undefined on other pages.
+ * texts. Null while it is in a state that passes; undefined on other pages, and until React has drawn it. `isLeaving`: no
+ * icon is drawn for it, which would hold up the next page.
  */
-export function homeMarkup(userId: string | null): string | null | undefined {
-  const root = document.querySelector("#root");
+export function homeMarkup(userId: string | null, isLeaving = false): string | null | undefined {
+  const root = document.querySelector<HTMLElement>("#root[data-hydrated]");
   const main = root?.querySelector<HTMLElement>("main.home");
   if (!root || !main) return undefined;
   const isPassing = root.querySelector(PASSING) !== null || editMode.get().isEditing || isDragging();
@@ -29,6 +30,6 @@ export function homeMarkup(userId: string | null): string | null | undefined {
     if (name) one.setAttribute(name, "");
     else one.textContent = "";
   }
-  putIcons(root, copy);
+  putIcons(root, copy, isLeaving);
   return copy.innerHTML;
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** The markup of a copy of these icons; `isThere` says which have been loaded. */
-function copyOf(icons: string[], isThere = true): string[] {
+function copyOf(icons: string[], isThere = true, isLeaving = false): string[] {
   const root = document.createElement("div");
   root.innerHTML = icons.map((icon) => `<span class="app-icon">${icon}</span>`).join("");
   for (const image of root.querySelectorAll("img")) {
@@ -21,7 +21,7 @@ function copyOf(icons: string[], isThere = true): string[] {
     Object.defineProperty(image, "naturalWidth", { value: isThere ? 96 : 0 });
   }
   const copy = root.cloneNode(true) as HTMLElement;
-  putIcons(root, copy);
+  putIcons(root, copy, isLeaving);
   return [...copy.querySelectorAll("img")].map((image) => image.outerHTML);
 }
 
@@ -29,6 +29,16 @@ test("an icon is in the copy as a picture, with its address, and is drawn once",
   const both = copyOf(['<img src="/a.svg">', '<img src="/a.svg">']);
   expect(both).toEqual(Array(2).fill('<img src="data:image/webp;base64,AAAA" data-icon="/a.svg">'));
   expect(drawImage).toHaveBeenCalledOnce();
+});
+
+test("as the page is left none is drawn: those that were before are in the copy", () => {
+  copyOf(['<img src="/known.svg">']);
+  drawImage.mockClear();
+  expect(copyOf(['<img src="/known.svg">', '<img src="/new.svg">'], true, true)).toEqual([
+    '<img src="data:image/webp;base64,AAAA" data-icon="/known.svg">',
+    '<img src="/new.svg">',
+  ]);
+  expect(drawImage).not.toHaveBeenCalled();
 });
 
 test("one that an earlier snapshot held stays as it is", () => {

@@ -15,9 +15,9 @@ const drawn = new Map<string, string | null>();
 
 /**
  * Puts the icons of the home screen into its copy, as small pictures: the next visit asks for none of them. The copy may
- * lack elements, so each icon is found by its address.
+ * lack elements, so each icon is found by its address. `isLeaving`: those that were drawn before.
  */
-export function putIcons(root: ParentNode, copy: ParentNode): void {
+export function putIcons(root: ParentNode, copy: ParentNode, isLeaving = false): void {
   const shown = new Map(
     [...root.querySelectorAll<HTMLImageElement>(ICONS)]
       .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
@@ -28,17 +28,17 @@ export function putIcons(root: ParentNode, copy: ParentNode): void {
     const image = shown.get(address);
     // One of the last snapshot, or one that is not there yet.
     if (icon.dataset[ICON] || !image) continue;
-    const data = draw(image, address);
+    const data = draw(image, address, isLeaving);
     if (!data) continue;
     icon.dataset[ICON] = address;
     icon.setAttribute("src", data);
   }
 }
 
-function draw(image: HTMLImageElement, address: string): string | null {
+function draw(image: HTMLImageElement, address: string, isLeaving: boolean): string | null {
   const size = Math.min(LARGEST_PX, Math.max(SMALLEST_PX, Math.round(image.clientWidth * devicePixelRatio)));
   const key = `${size} ${address}`;
-  if (!drawn.has(key)) drawn.set(key, toData(image, size));
+  if (!isLeaving && !drawn.has(key)) drawn.set(key, toData(image, size));
   return drawn.get(key) ?? null;
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { homeQueries } from "#src/api/home/home.ts";
 import { readSavedHome, SAVED_HOME_KEY, savedQuery } from "#src/api/saved-home/saved-home.ts";
-import { sessionQueries } from "#src/api/session/session.ts";
+import { sessionOwner, sessionQueries } from "#src/api/session/session.ts";
 import { shownPage } from "#src/shared/state/home/shown-page.ts";
 import { homeApp, homeOf } from "../../../tests/support/fakes/fake-home.ts";
 import { createQueryClient } from "../query-client.ts";
@@ -18,6 +18,7 @@ beforeEach(async () => {
   client = createQueryClient();
   client.setQueryDefaults([], savedQuery);
   client.setQueryData(sessionQueries.current().queryKey, { user: mira });
+  sessionOwner.set(mira.id);
   show("first");
   end = saveHome(client);
   await vi.advanceTimersByTimeAsync(3_000);
@@ -33,7 +34,7 @@ afterEach(() => {
 
 /** This tab shows a page of the home screen. */
 function show(page: string, tiles = "") {
-  document.body.innerHTML = `<div id="root"><main class="home" data-owner="${mira.id}" data-last="${page}">${tiles}</main></div>`;
+  document.body.innerHTML = `<div id="root" data-hydrated=""><main class="home" data-owner="${mira.id}" data-last="${page}">${tiles}</main></div>`;
 }
 /** Another tab has saved that it shows this page. */
 function otherTabShows(page: string) {
@@ -101,4 +102,14 @@ test("a page that is left at once is saved, and later what has not waited half a
     '<main data-last="first">New tile</main>',
     expect.stringContaining('"three"'),
   ]);
+});
+
+test("a page that has not heard of a sign-out in another tab writes nothing of the member again", () => {
+  end();
+  end = saveHome(client);
+  client.setQueryData(homeQueries.current(mira.id).queryKey, homeOf([homeApp(7, "one")]));
+  localStorage.removeItem(SAVED_HOME_KEY);
+  sessionOwner.set(null);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(localStorage.getItem(SAVED_HOME_KEY)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { persistQueryClientSave, persistQueryClientSubscribe } from "@tanstack/react-query-persist-client";
 import { createHomePersister, isSaved, SAVED_HOME_VERSION } from "#src/api/saved-home/saved-home.ts";
+import { sessionOwner, sessionQueries } from "#src/api/session/session.ts";
 import { pageIn, shownPage } from "#src/shared/state/home/shown-page.ts";
 import { homeMarkup } from "./home-markup.ts";
 
@@ -14,10 +15,11 @@ const REST_MS = 3_000;
 export function saveHome(client: QueryClient): () => void {
   /** A person has come to what this tab shows, and it is not saved yet. */
   let isNew = !document.hidden;
+  let isLeaving = false;
   const persister = createHomePersister(pageBuild(), (userId, before) => {
     // What a hidden tab shows is older.
     if (!isNew && document.hidden) return undefined;
-    const html = homeMarkup(userId);
+    const html = homeMarkup(userId, isLeaving);
     const [own, last] = [pageIn(html ?? null), pageIn(before)];
     // Whatever another tab is told, the page shown last is the one that a person has come to last.
     if (!isNew && own && last && own !== last) return undefined;
@@ -39,8 +41,13 @@ export function saveHome(client: QueryClient): () => void {
   }
   const rest = setTimeout(begin, REST_MS);
   const onLeave = () => {
+    // Somebody may have signed out in another tab, and this one not heard of it.
+    const owner = client.getQueryData(sessionQueries.current().queryKey)?.user?.id ?? null;
+    if (owner !== sessionOwner.get()) return;
+    isLeaving = true;
     begin();
     persister.flush();
+    isLeaving = false;
   };
   window.addEventListener("pagehide", onLeave);
   const onCome = () => {

@@ -5,6 +5,7 @@ import { NotFoundPage, partsOf } from "./pages.tsx";
 import { type PageRoute, routes } from "./routes.ts";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { focusMain } from "#src/shared/ui/focus/focus-main.ts";
 import { PageFailure } from "./page-failure.tsx";
 
 export function Router() {
@@ -66,8 +67,8 @@ function usePageStart(): void {
     shown.current = pathname;
     if (kind !== "PUSH") return;
     window.scrollTo({ top: 0, behavior: "instant" });
-    // The followed link is unmounted, so the next Tab would start above the header.
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
+    // The followed link is unmounted, so the next Tab would start above the header; or it is in the footer, below the page.
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.closest("footer")) focusMain();
   }, [pathname, kind]);
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { loadRest } from "#src/shared/ui/loading/rest-of-page.ts";
 import { preloadMenu } from "#src/shared/ui/menu/menu.tsx";
+import { keepFocus } from "#src/shared/ui/focus/keep-focus.ts";
 import { startTooltips } from "#src/shared/ui/tooltip/tooltips.ts";
 import { watchHome } from "#src/api/home/live/watch-home.ts";
 import { bridgeAccount } from "#src/api/session/bridge-account.ts";
@@ -16,6 +17,7 @@ import { watchPhoto } from "../watch-photo.ts";
 export function afterLoad(client: QueryClient): void {
   void loadRest();
   startTooltips();
+  keepFocus();
   tellNotKept();
   void preloadMenu();
   watchHome(client);

@@ -32,10 +32,16 @@ export function FilterRail({ params, counts }: FilterRailProps) {
       (filterCount(params) === 0 ? (counts.traits[trait] ?? 0) > 0 : counts.traits[trait] !== undefined),
   );
   return (
-    <aside
+    // The sheet itself has no action.
+    <aside // oxlint-disable-line jsx-a11y/no-noninteractive-element-interactions -- see above
       id={FILTERS_ID}
       popover="auto"
       aria-labelledby="filters-title"
+      // Tab leaves the sheet of a phone, which would cover what comes next. Its own button closes it by itself.
+      onBlur={({ currentTarget: sheet, relatedTarget: next }) => {
+        const isAway = next !== null && !sheet.contains(next) && !next.hasAttribute("popovertarget");
+        if (isAway && sheet.matches(":popover-open")) sheet.hidePopover();
+      }}
       className="inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none flex-col rounded-t-3xl bg-pop text-base-content shadow-e3 backdrop:bg-(--scrim) open:flex lg:static lg:row-span-2 lg:row-start-1 lg:flex lg:max-h-none lg:rounded-none lg:bg-transparent lg:shadow-none"
     >
       <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line lg:hidden" />

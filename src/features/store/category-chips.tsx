@@ -24,7 +24,7 @@ export function CategoryChips({ tags, params }: CategoryChipsProps) {
     <nav
       ref={line}
       aria-label={t`Categories`}
-      className="-mx-(--gutter) overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]"
+      className="-mx-(--gutter) scroll-px-10 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]"
     >
       <ul className="flex w-max gap-2">
         {[null, ...shown].map((tag) => (

@@ -32,7 +32,10 @@ export function OrderedApps({ apps, onMove, onRemove }: OrderedAppsProps) {
     if (id === undefined) return;
     const row = list.current?.querySelector(`[data-app="${id}"]`);
     const same = row?.querySelector<HTMLButtonElement>(`[data-move="${button}"]:enabled`);
-    (same ?? row?.querySelector<HTMLButtonElement>("button:enabled") ?? list.current)?.focus();
+    const back = row?.querySelector<HTMLButtonElement>(
+      `[data-move="${button === "down" ? "up" : "down"}"]:enabled`,
+    );
+    (same ?? back ?? list.current)?.focus();
   });
 
   const move = (app: CuratedApp, from: number, to: number, button: string) => {

@@ -45,7 +45,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </Link>
         <nav
           aria-label={t`Back office`}
-          className="relative col-span-full row-start-2 -mx-4 flex overflow-x-auto px-2 [scrollbar-width:none] max-xs:px-1 sm:-mx-6 sm:px-3 lg:mx-0 lg:flex-1 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0 lg:pt-1 lg:pb-3"
+          className="relative col-span-full row-start-2 -mx-4 flex scroll-px-10 overflow-x-auto px-2 [scrollbar-width:none] max-xs:px-1 sm:-mx-6 sm:px-3 lg:mx-0 lg:flex-1 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0 lg:pt-1 lg:pb-3"
         >
           {ADMIN_NAV.map(({ label, href, icon: Icon, counts, isCurrent }) => (
             <NavLink key={href} to={href} aria-current={isCurrent(pathname) ? "page" : undefined}>

@@ -92,16 +92,18 @@ export function tickOff({ change }: Site, { widget, text, tickOff: tick }: Ticke
 }
 
 /** Gives a widget another size on its page. */
-export function resizeWidget(site: Site, id: string, size: WidgetSize): void {
+export async function resizeWidget(site: Site, id: string, size: WidgetSize): Promise<void> {
   const name = nameOfWidget(site, id);
   const title = t`Size changed`;
-  void site.change((home) => plans.changeWidget(home, id, { size }), {
+  const made = await site.change((home) => plans.changeWidget(home, id, { size }), {
     name,
     title,
     description: title,
     undone: t`${name} has its old size again`,
     isSmall: true,
   });
+  // A smaller one may have moved up.
+  if (made) document.querySelector(menuButtonOf(id))?.scrollIntoView({ block: "nearest" });
 }
 
 /** Lets a widget and what stands before (-1) or after (1) it change places. */

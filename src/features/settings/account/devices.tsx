@@ -1,7 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
-import type { Device } from "#contract/session/devices.ts";
 import { deviceQueries, useSignOutThere } from "#src/api/session/devices.ts";
 import { useLogout } from "#src/api/session/logout.ts";
 import type { MomentSettings } from "../versions/format-moment.ts";
@@ -15,19 +13,13 @@ export function Devices({ userId, settings }: DevicesProps) {
   const { data, isError, refetch } = useQuery(deviceQueries.list(userId));
   const there = useSignOutThere(userId);
   const here = useLogout();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The row takes its button along.
-  const signOutThere = (device: Device) =>
-    there.mutate(device, { onSuccess: () => heading.current?.focus() });
   // Whoever asks has a session: an empty list says that it has ended meanwhile.
   const isMissing = data === undefined ? isError : data.length === 0;
   const busyId = there.isPending ? there.variables.id : null;
 
   return (
     <div className="mt-5 border-t border-line pt-5">
-      <h3 ref={heading} tabIndex={-1} className="text-body leading-5 font-semibold outline-none">
-        {t`Devices`}
-      </h3>
+      <h3 className="text-body leading-5 font-semibold">{t`Devices`}</h3>
       {data === undefined && !isError && (
         <div aria-busy="true" className="mt-4 grid gap-3">
           {["first", "second"].map((row) => (
@@ -49,7 +41,7 @@ export function Devices({ userId, settings }: DevicesProps) {
               settings={settings}
               isBusy={device.isCurrent ? here.isPending : busyId === device.id}
               isDisabled={there.isPending || here.isPending}
-              onSignOut={() => (device.isCurrent ? here.mutate() : signOutThere(device))}
+              onSignOut={() => (device.isCurrent ? here.mutate() : there.mutate(device))}
             />
           ))}
         </ul>

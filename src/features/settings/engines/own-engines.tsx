@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Pencil, Plus, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { OWN_ENGINE_LIMITS, type OwnEngine } from "#contract/settings/own-engine-limits.ts";
 import { choiceOf, type SearchChoice } from "#src/api/settings/own-engines.ts";
 import { DEFAULT_SETTINGS } from "#src/api/settings/settings-record.ts";
@@ -17,15 +16,10 @@ export function OwnEngines({ choice, onChange }: OwnEnginesProps) {
   const { searchEngine, ownEngines } = choice;
   /** The keyword of the one in the form; `new` for another one. */
   const [edited, setEdited] = useState<{ keyword: string } | "new" | null>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
   const isFull = ownEngines.length >= OWN_ENGINE_LIMITS.engines;
   const before = ownEngines.find(({ keyword }) => edited !== "new" && keyword === edited?.keyword);
 
-  const close = () => {
-    // A hidden button can't have the focus.
-    flushSync(() => setEdited(null));
-    addButton.current?.focus();
-  };
+  const close = () => setEdited(null);
   const save = (engine: OwnEngine) => {
     // A chosen engine stays chosen with another keyword.
     const isChosen = before !== undefined && searchEngine === choiceOf(before);
@@ -103,7 +97,6 @@ export function OwnEngines({ choice, onChange }: OwnEnginesProps) {
         <p className="mt-3 text-sm leading-5">{t`You have ${OWN_ENGINE_LIMITS.engines}. Remove one to add another.`}</p>
       )}
       <button
-        ref={addButton}
         type="button"
         className={`btn mt-3 btn-outline ${edited === null ? "" : "hidden"}`}
         disabled={isFull}

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
-import { useEffect, useRef, type DragEvent } from "react";
+import type { DragEvent } from "react";
 import type { Picture } from "#contract/looks/look.ts";
 import { SkyLayer } from "#src/shared/components/sky/sky-layer.tsx";
 import { SkyTile, TILE_FRAME } from "./sky-tile.tsx";
@@ -18,14 +18,7 @@ type PictureTileProps = {
  * file, too.
  */
 export function PictureTile({ picture, isChosen, isBusy, onChoose, onFile }: PictureTileProps) {
-  const input = useRef<HTMLInputElement>(null);
   const hasPicture = picture !== null;
-  const had = useRef(hasPicture);
-  useEffect(() => {
-    // Another input has replaced the focused one.
-    if (had.current !== hasPicture && document.activeElement === document.body) input.current?.focus();
-    had.current = hasPicture;
-  }, [hasPicture]);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -35,13 +28,12 @@ export function PictureTile({ picture, isChosen, isBusy, onChoose, onFile }: Pic
   return (
     <div className="relative" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       {hasPicture ? (
-        <SkyTile name={t`Your picture`} isChosen={isChosen} onChoose={onChoose} inputRef={input}>
+        <SkyTile name={t`Your picture`} isChosen={isChosen} onChoose={onChoose}>
           <SkyLayer sky="picture" picture={picture} className="absolute inset-0" />
         </SkyTile>
       ) : (
         <label className="block cursor-pointer">
           <input
-            ref={input}
             type="file"
             accept="image/*"
             className="peer sr-only"

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 
 /** The frame of a tile's picture. It shows the checked and focused state of the preceding input. */
 export const TILE_FRAME =
@@ -9,22 +9,14 @@ type SkyTileProps = {
   name: string;
   isChosen: boolean;
   onChoose: () => void;
-  inputRef?: Ref<HTMLInputElement>;
   /** The preview of the sky. */
   children: ReactNode;
 };
 
-export function SkyTile({ name, isChosen, onChoose, inputRef, children }: SkyTileProps) {
+export function SkyTile({ name, isChosen, onChoose, children }: SkyTileProps) {
   return (
     <label className="group/sky block cursor-pointer">
-      <input
-        ref={inputRef}
-        type="radio"
-        name="sky"
-        className="peer sr-only"
-        checked={isChosen}
-        onChange={onChoose}
-      />
+      <input type="radio" name="sky" className="peer sr-only" checked={isChosen} onChange={onChoose} />
       <span className={TILE_FRAME}>
         {children}
         <span className="absolute end-2 bottom-2 hidden size-6 place-items-center rounded-full bg-primary text-primary-content group-has-checked/sky:grid">

@@ -11,11 +11,7 @@ type HandleRowProps = { userId: string; handle: string; hasPages: boolean };
 
 export function HandleRow({ userId, handle, hasPages }: HandleRowProps) {
   const [isEditing, setEditing] = useState(false);
-  const change = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setEditing(false);
-    requestAnimationFrame(() => change.current?.focus());
-  };
+  const close = () => setEditing(false);
   if (isEditing) return <HandleForm userId={userId} handle={handle} hasPages={hasPages} onClose={close} />;
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -27,7 +23,7 @@ export function HandleRow({ userId, handle, hasPages }: HandleRowProps) {
           </span>
         </Trans>
       </p>
-      <button ref={change} type="button" className="btn btn-outline" onClick={() => setEditing(true)}>
+      <button type="button" className="btn btn-outline" onClick={() => setEditing(true)}>
         {t`Change handle`}
       </button>
     </div>

@@ -64,6 +64,7 @@ export function useWidgetActions(userId: string | null): WidgetActions {
         name,
         title: name,
         description,
+        undone: t`${name} is as before`,
         isSmall: true,
       });
       return made !== null;

@@ -1,11 +1,16 @@
 /** How long a lazy part may take to draw it. */
 const PATIENCE_MS = 3_000;
 
-/** The first match that can have the focus: a width shows tabs or dots of pages, and Store is inert in Edit mode. */
+/** Whether it can have the focus: a width shows tabs or dots of pages, and Store is inert in Edit mode. */
+export const canFocus = (element: HTMLElement): boolean =>
+  element.isConnected && element.checkVisibility?.() !== false && !element.closest("[inert]");
+
 const shownMatch = (selector: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(selector)].find(
-    (match) => match.checkVisibility?.() !== false && !match.closest("[inert]"),
-  );
+  [...document.querySelectorAll<HTMLElement>(selector)].find(canFocus);
+
+let awaited = 0;
+/** Whether the focus waits for what is drawn in a moment. */
+export const isAwaited = (): boolean => awaited > 0;
 
 /**
  * Focuses what the first selector with a match finds, for actions that remove or move the control with the focus: as soon as
@@ -24,8 +29,14 @@ export function focusWhenShown(...selectors: string[]): void {
   // What matches now may be moved by the change.
   setTimeout(() => {
     if (focus()) return;
-    const observer = new MutationObserver(() => focus() && observer.disconnect());
+    awaited++;
+    const observer = new MutationObserver(() => focus() && end());
     observer.observe(document.body, { childList: true, subtree: true });
-    setTimeout(() => observer.disconnect(), PATIENCE_MS);
+    const timer = setTimeout(end, PATIENCE_MS);
+    function end(): void {
+      awaited--;
+      clearTimeout(timer);
+      observer.disconnect();
+    }
   });
 }

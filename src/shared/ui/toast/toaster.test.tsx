@@ -53,7 +53,11 @@ test("screen readers are told what others see, beside a toast, and the next pers
     await act(() => tell(text));
     expect(screen.getByRole("status").textContent).toBe(shown + text);
   }
-  await pass(1_000);
+  pass(800);
+  await act(() => tell("Notes is now at position 3 of 3."));
+  pass(800);
+  expect(screen.getByRole("status").textContent).toBe(`${shown}Notes is now at position 3 of 3.`);
+  pass(200);
   expect(screen.getByRole("status").textContent).toBe(shown);
 });
 

@@ -41,6 +41,7 @@ let regionIsReady: Promise<void> | undefined;
 
 /** What screen readers are told without a toast. */
 const told = signal("");
+let forgetting: ReturnType<typeof setTimeout> | undefined;
 
 /** Mounts the live region at the first call. */
 function whenReady(): Promise<void> | undefined {
@@ -55,7 +56,8 @@ export async function tell(text: string): Promise<void> {
   told.set("");
   await whenReady();
   told.set(text);
-  setTimeout(told.set, TOLD_MS, "");
+  clearTimeout(forgetting);
+  forgetting = setTimeout(told.set, TOLD_MS, "");
 }
 
 /** Shows a toast in place of the current one. */
