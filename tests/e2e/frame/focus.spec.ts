@@ -69,6 +69,36 @@ test("by keys, the focus stays where something goes away, and comes along to ano
   });
 });
 
+test("a widget that moves up as it gets smaller stays in sight, with the focus on its menu", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const place = (await homeOf(page)).pages[0]?.id;
+  const types = ["notes", "tasks", "notes", "tasks", "notes", "tasks", "countdown"];
+  await applyOps(
+    page,
+    types.map((type, index) => ({
+      kind: "add",
+      item: `widget:${randomUUID()}`,
+      type,
+      size: index % 2 ? "small" : "medium",
+      place,
+    })),
+  );
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const menu = page.getByRole("button", { name: "Countdown menu" });
+  await menu.press("Enter");
+  await page.getByRole("menuitem", { name: "Size" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Small" }).press("Enter");
+  await expect(
+    page.locator('[data-app-tile][data-size="small"]:has([aria-label="Countdown menu"])'),
+  ).toHaveCount(1);
+  await expect(menu).toBeFocused();
+  await expect(menu).toBeInViewport();
+});
+
 test("at the back office's bars, what has the focus is not beneath one", async ({ page, signIn }) => {
   await signIn("admin@perch.test");
   await page.setViewportSize({ width: 390, height: 844 });

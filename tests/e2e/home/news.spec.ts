@@ -17,6 +17,8 @@ test("news load late, fail, come by Try again and may be none, and the drawer st
     if (answer === "comes") return route.continue();
     return answer === "empty" ? route.fulfill({ json: { articles: [] } }) : undefined;
   });
+  // Each visit is a first one: what the last one had would be shown meanwhile.
+  await page.addInitScript(() => localStorage.removeItem("perch-home"));
   const tops = new Map<number, number>();
   /** At each width, news may move nothing. */
   const expectSameTops = async () => {

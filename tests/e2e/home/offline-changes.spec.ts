@@ -38,7 +38,8 @@ test("changes without a network, also one in the moment in which the page is lef
   await context.setOffline(true);
   await change(page, "Lichess", "Move Up");
   await change(page, "Excalidraw", "Remove");
-  await expect(page.getByText("Saved here, sent when you are online.")).toBeVisible();
+  // In the toast, before what screen readers are told of the move.
+  await expect(page.getByText("Saved here, sent when you are online.").first()).toBeVisible();
   expect(await order(page)).toEqual(["Lichess", "Photopea"]);
   await page.getByRole("button", { name: "Photopea menu" }).press("Enter");
   await Promise.all([

@@ -38,6 +38,9 @@ test("the list of all apps is filtered without scripts and on a phone, and an in
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`^All apps ${count} of`));
     await page.getByRole("link", { name: "Remove Education" }).click();
     await expect(page).toHaveURL(/\/perchstore\/apps$/);
+    await page.getByRole("button", { name: "Filters" }).click();
+    await show.press("Tab");
+    await expect(filters).toBeHidden();
   });
 
   await resize(page, 1440);

@@ -52,7 +52,11 @@ test("apps are moved and taken out by buttons, and saved together", async () => 
   await press("Move App 3 up");
   expect(await titles()).toEqual(["App 1", "App 3", "App 2"]);
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Move App 3 up");
+  await press("Move App 3 down");
+  // At the end, the way back by one has the focus, and not the way to the top.
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Move App 3 up");
   await press("Move App 2 to the top");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Move App 2 down");
   await press("Take App 1 out");
   expect(await titles()).toEqual(["App 2", "App 3"]);
   expect(sent()).toEqual([]);
