@@ -7,6 +7,7 @@ import { addPage, applyOps } from "../support/home-ops.ts";
 import { findOverlaps } from "../support/overlaps.ts";
 import { SETTINGS_ON_PHONES } from "../support/settings.ts";
 import { resize } from "../support/window.ts";
+import { whenHydrated } from "../support/watch-page.ts";
 
 test("the name of the store is on one line on phones", async ({ page }) => {
   await page.goto("/perchstore");
@@ -28,6 +29,8 @@ test("the name of the store is on one line on phones", async ({ page }) => {
 
 /** Expects the bar between the window's edges, with all that it holds. */
 async function expectBar(page: Page, width: number): Promise<void> {
+  // What was painted gives way to the page.
+  await whenHydrated(page);
   const parts = page.locator("[data-home-bar] > *");
   const [first, last] = [(await parts.first().boundingBox())!, (await parts.last().boundingBox())!];
   expect(first.x).toBeGreaterThanOrEqual(0);
