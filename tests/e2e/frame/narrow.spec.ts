@@ -224,6 +224,7 @@ test.describe("with a browser font of 24 px at 390 px", () => {
 
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await whenHydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
