@@ -124,7 +124,8 @@ export function createHomePersister(build: string, draw: DrawHome): Persister & 
   function write(): void {
     clearTimeout(timer);
     if (!waiting) return;
-    const clientState = asAnswered(waiting.clientState);
+    const persisted = waiting;
+    const clientState = asAnswered(persisted.clientState);
     // Whose it is, is not known yet.
     if (!sessionIn(clientState)) return;
     const userId = ownerOf(clientState)?.id ?? null;
@@ -133,7 +134,6 @@ export function createHomePersister(build: string, draw: DrawHome): Persister & 
     const before = isOwn ? kept.html : "";
     const html = draw(userId, before);
     const isKnown = isOwn && answersIn(kept.clientState) === answersIn(clientState);
-    const persisted = waiting;
     if (html === null) timer = setTimeout(write, PASSES_MS);
     else waiting = undefined;
     // Each write is an event in every other tab.

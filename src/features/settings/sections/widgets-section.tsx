@@ -47,7 +47,7 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
       isFirst: one.up === undefined,
       isLast: one.down === undefined,
       onMove: async (step: -1 | 1) => {
-        if (await actions.move(one, name, step)) keepFocus(id, step);
+        if (await actions.move(one, name, step)) focusMoved(id, step);
       },
     };
     return documented ? (
@@ -82,7 +82,7 @@ export function WidgetsSection({ userId, look }: WidgetsSectionProps) {
  * Restores the focus of a moved row. At either end the pressed button is disabled, so the other button gets
  * the focus.
  */
-function keepFocus(id: string, step: -1 | 1): void {
+function focusMoved(id: string, step: -1 | 1): void {
   requestAnimationFrame(() => {
     const buttonOf = (to: -1 | 1) =>
       document.querySelector<HTMLElement>(`[id="${moveButtonId(id, to)}"]:enabled`);

@@ -16,7 +16,7 @@ import type { Board } from "../../board/use-board.ts";
 import { folderMenu } from "../../folders/folder-menu.ts";
 import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import type { Target } from "../../changes/tile-changes.ts";
-import type { TileActions } from "../tools/use-tile-actions.ts";
+import type { TileActions } from "../tools/tile-actions.ts";
 import { addressEntries, detailEntries, moveTo, otherWayEntry, removeEntry } from "./leaf-entries.ts";
 import { destinationsOf, isFolderId, isFolderLimitReached } from "#src/api/home/destinations.ts";
 import { containerOf, isPageLimitReached, siblingsOf, stepOf } from "./places.ts";

@@ -23,7 +23,7 @@ import { useHomeAddresses } from "../silent/use-home-addresses.ts";
 import { useLinkAnswers } from "../silent/use-link-answers.ts";
 import { useSilentApps } from "../silent/use-silent-apps.ts";
 import { useEarlyTags } from "./use-early-tags.ts";
-import { useTileActions } from "./use-tile-actions.ts";
+import { tileActionsOf } from "./tile-actions.ts";
 
 type BoardToolsProps = {
   board: Board;
@@ -40,7 +40,7 @@ export function BoardTools({ board, root, opened, onClose }: BoardToolsProps) {
   const { isEditing, chosen } = useSyncExternalStore(editMode.subscribe, editMode.get, editMode.get);
   const moved = useDialog("move");
   const looked = useDialog("looks");
-  const actions = useTileActions(board.site);
+  const actions = tileActionsOf(board.site);
 
   useEffect(() => (root.current ? listenForChoices(root.current) : undefined), [root]);
   useEffect(() => (root.current ? listenForTileKeys(root.current) : undefined), [root]);

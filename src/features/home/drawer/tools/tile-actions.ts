@@ -17,7 +17,7 @@ export type TileActions = {
 };
 
 /** What a tile's menu and the selection offer. */
-export function useTileActions(site: Site): TileActions {
+export function tileActionsOf(site: Site): TileActions {
   return {
     step: (id, by) => void step(site, id, by),
     toStart: (ids) => void toStart(site, ids),
