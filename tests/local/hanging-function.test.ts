@@ -5,7 +5,7 @@ import { errorBody } from "#contract/calls/errors.ts";
 import { startBackend } from "../../local/backend.ts";
 import { isAlive, waitUntil } from "../../local/processes/processes.ts";
 import { asAfterFirstStart } from "../support/backend/used-folder.ts";
-import { functionPids } from "../support/function-pids.ts";
+import { countServing, functionPids } from "../support/function-pids.ts";
 import { dataDirForTest } from "./support/folders.ts";
 
 /** A backend with its function, and what it complains about. */
@@ -21,11 +21,7 @@ async function started() {
   const pids = () => functionPids(dataDir);
   const ask = (init?: RequestInit, path = "/placeholder/1/1") => fetch(backend.urls.api + path, init);
   const log = () => readFileSync(join(dataDir, "api.log"), "utf8");
-  /** How many processes are given requests. One that starts may take half a minute. */
-  const count = async () => {
-    const figures = await (await fetch(`${backend.urls.gateway}/metrics`)).text();
-    return Number(/^perch_function_processes (\d+)$/m.exec(figures)?.[1]);
-  };
+  const count = () => countServing(backend.urls.gateway);
   return { backend, troubles, pids, ask, log, count };
 }
 

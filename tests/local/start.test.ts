@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { unhealthyBody } from "#contract/site/service.ts";
 import { waitUntil } from "../../local/processes/processes.ts";
-import { functionPids } from "../support/function-pids.ts";
+import { countServing, functionPids } from "../support/function-pids.ts";
 import { connectTo } from "./support/database.ts";
 import { asAfterFirstStart } from "../support/backend/used-folder.ts";
 import { dataDirForTest, openFolder, removeFolder } from "./support/folders.ts";
@@ -217,17 +217,16 @@ test("while one process of the API is down the other answers; while none is up, 
   const place = await placeFor(dataDir);
   const program = await startAt(place);
   const health = () => fetch(`${place.siteUrl}/api/health`);
-  const starts = () => readFileSync(join(dataDir, "api.log"), "utf8").match(/"event":"listening"/g)?.length;
-  const isLoaded = async () => {
+  const areBothUp = async () => {
     await Promise.all(Array.from({ length: 40 }, health));
-    return (starts() ?? 0) >= 2;
+    return (await countServing(place.gatewayUrl)) === 2;
   };
-  expect(await waitUntil(isLoaded, 15_000)).toBe(true);
+  expect(await waitUntil(areBothUp, 20_000)).toBe(true);
   kill(functionPids(dataDir)[0], "SIGKILL");
-  await waitUntil(() => program.output().includes("The API ended by itself"), 20_000);
+  expect(await waitUntil(() => program.output().includes("The API ended by itself"), 20_000)).toBe(true);
   for (let n = 0; n < 5; n++) expect((await health()).status).toBe(200);
 
-  expect(await waitUntil(() => (starts() ?? 0) >= 3, 20_000)).toBe(true);
+  expect(await waitUntil(areBothUp, 20_000)).toBe(true);
   for (const pid of functionPids(dataDir)) kill(pid, "SIGKILL");
   let answer = await health();
   while (answer.ok) answer = await health();
