@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Rolldown } from "vite";
 
 /**
@@ -17,7 +18,7 @@ const byPage = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
  * (30 kB), and without the bangs.
  */
 const LIMITS =
-  /[\\/]contract[\\/]((home|published-pages)[\\/]limits|texts[\\/](names|visible-text)|values[\\/]file-bounds|session[\\/]cookie)|(own|search)-engines\.|link-rules/;
+  /[\\/]contract[\\/]([\w-]+[\\/]limits|texts[\\/](names|visible-text)|values[\\/]file-bounds|session[\\/]cookie)|(own|search)-engines\.|link-rules/;
 
 /** Modules that change a home screen or name its changes, for every page that offers them. */
 const CHANGES =
@@ -26,6 +27,13 @@ const CHANGES =
 /** The back office's calls, whose schemas need zod. */
 const OTHER_CALLS =
   /[\\/]src[\\/]api[\\/](?!review|webapp|catalogues|curation|queue|checks|import-lists|uploads)/;
+
+/**
+ * The contract's schemas, without its modules that need no zod: one of these in a schema's chunk would load zod with
+ * every page that shows it.
+ */
+const isSchema = (module: string) =>
+  /[\\/]_shared[\\/]contract[\\/]/.test(module) && readFileSync(module, "utf8").includes('from "zod"');
 
 /**
  * Which modules share a chunk. Imported groups come before those that import them, because a group includes
@@ -42,13 +50,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "changing", test: CHANGES, priority: 8, minShareCount: 2 },
   { name: "zod", test: /[\\/]zod[\\/]|[\\/]contract[\\/]values[\\/]values/, priority: 8, minShareCount: 2 },
   { name: "notice", test: /notice-frame|not-found-page/, priority: 7 },
-  // The names of pictures go with the components that show them, and decoding with what reads files.
-  {
-    name: "schemas",
-    test: /[\\/]_shared[\\/]contract[\\/](?!pictures[\\/]picture-sizes|texts[\\/]decode-text)/,
-    priority: 7,
-    ...byPage,
-  },
+  { name: "schemas", test: isSchema, priority: 7, ...byPage },
   {
     name: "ui",
     test: /[\\/]src[\\/]shared[\\/](ui|lib|state)[\\/](?!menu[\\/](menu-list|menu-entry|next-entry|place-))/,
@@ -71,10 +73,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...byPage,
   },
   { name: "admin", test: /[\\/]src[\\/](features[\\/]admin|api)[\\/]/, priority: 3, ...byPage },
+  // What Settings shows of widgets before it has loaded them.
+  {
+    name: "fields",
+    test: /[\\/]src[\\/]widgets[\\/](fields[\\/](?!widget-name)|frame|use-abouts)/,
+    priority: 3,
+  },
   { name: "features", test: /[\\/]src[\\/]features[\\/]/, priority: 2, ...byPage },
   // One dialog lists all widgets, and shows them. The calendar's preview shares modules with its widget.
   { name: "previews", test: /[\\/]src[\\/]widgets[\\/](?!calendar)\w+[\\/]preview/ },
-  { name: "widgets", test: /[\\/]src[\\/]widgets[\\/].*(about|settings|fields|frame)/, priority: 1 },
+  { name: "widgets", test: /[\\/]src[\\/]widgets[\\/]\w+[\\/].*(about|settings)|widget-name/, priority: 1 },
 ];
 
 const CATALOGUE = /\/src\/messages\/([^/]+)\/([^/]+)\.po$/;

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Plus } from "lucide-react";
-import { WIDGET_LIMITS } from "#contract/widgets/home-widgets.ts";
+import { WIDGET_LIMITS } from "#contract/widgets/limits.ts";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 import { previewOf } from "./widget-preview.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { sentLater } from "#src/shared/state/storage/kept-words.ts";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import { Notice } from "./notice.tsx";
 
 type AddedProps = {

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, useState, type FormEvent } from "react"
 import { inAsciiDigits } from "#contract/texts/ascii-digits.ts";
 import { ApiError, type FailureCode } from "#src/api/http/http.ts";
 import { exchangeProof } from "#src/api/session/sign-in.ts";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 
 const CODE_LENGTH = 6;
@@ -73,10 +73,7 @@ export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <p className="divider my-6 text-note text-muted">{t`or enter the 6-digit code`}</p>
-      <div
-        dir="ltr"
-        className={`code-field input h-15 w-full overflow-clip p-0 ${fault === null ? "" : "input-error"}`}
-      >
+      <div dir="ltr" className="code-field input h-15 w-full overflow-clip p-0">
         <input
           ref={field}
           aria-label={t`6-digit code`}

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Mail } from "lucide-react";
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { emailInput } from "#contract/session/session.ts";
 import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { useSendMagicLink } from "#src/api/session/sign-in.ts";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { TextField } from "#src/shared/ui/fields/text-field.tsx";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import type { SignInReason } from "#src/shared/state/dialog/dialogs.ts";
 import { rememberRequest } from "./requested-link.ts";
@@ -19,7 +19,6 @@ const introductions = (): Record<SignInReason, string> => ({
 type EmailFormProps = { reason: SignInReason; onSent: (email: string) => void };
 
 export function EmailForm({ reason, onSent }: EmailFormProps) {
-  const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState("");
   const [fault, setFault] = useState<string | null>(null);
@@ -50,30 +49,24 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <p className="mt-2 text-body leading-5.5 text-muted">{introductions()[reason]}</p>
-      <label htmlFor={fieldId} className="mt-6 block text-sm font-semibold">
-        {t`Email`}
-      </label>
-      <div className={`input w-full mt-1.5 ${fault === null ? "" : "input-error"}`}>
-        <Mail aria-hidden="true" className="size-4.5 text-muted" />
-        <input
-          ref={field}
-          id={fieldId}
-          type="email"
-          name="email"
-          value={email}
-          autoComplete="email"
-          autoFocus
-          required
-          maxLength={254}
-          aria-invalid={fault !== null}
-          aria-describedby={fault === null ? undefined : `${fieldId}-fault`}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setFault(null);
-          }}
-        />
-      </div>
-      {fault !== null && <Fault id={`${fieldId}-fault`}>{fault}</Fault>}
+      <TextField
+        ref={field}
+        className="mt-6"
+        label={t`Email`}
+        type="email"
+        name="email"
+        Icon={Mail}
+        value={email}
+        autoComplete="email"
+        autoFocus
+        required
+        maxLength={254}
+        fault={fault}
+        onChange={(text) => {
+          setEmail(text);
+          setFault(null);
+        }}
+      />
       <BusyButton
         type="submit"
         className="btn btn-block btn-primary mt-5"

@@ -5,7 +5,7 @@ import { isPhoneLinkOver, phoneLinkQueries, useSignInByPhoneLink } from "#src/ap
 import { sessionQueries, signedInUser } from "#src/api/session/session.ts";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import { openWelcome } from "./welcome-visit.ts";
 
 type PhoneSignInProps = {

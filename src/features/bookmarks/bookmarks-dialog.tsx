@@ -12,7 +12,7 @@ import { withStore } from "#src/api/home/transfer/with-store.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import type { Bookmark, Bookmarks } from "#src/shared/state/dialog/dialogs.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import { FileButton } from "#src/shared/ui/file/file-button.tsx";
 import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
 import { offerUndo } from "#src/shared/ui/toast/offer-undo.ts";

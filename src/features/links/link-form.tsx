@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Link2 } from "lucide-react";
-import { useId, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { isEncrypted, isWebAddress } from "#contract/values/link-address.ts";
 import { MAX_LINK_NAME, type LinkFields, typedUrl } from "#src/api/drawer/link-rules.ts";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { ADDRESS, TextField } from "#src/shared/ui/fields/text-field.tsx";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 
 type LinkFormProps = {
@@ -21,7 +21,6 @@ type LinkFormProps = {
 
 /** The form for the addresses and the name of a link. The name may be empty, and so may a scheme. */
 export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdit, onSave }: LinkFormProps) {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [url, setUrl] = useState(initial.url);
   const [homeUrl, setHomeUrl] = useState(initial.homeUrl ?? "");
@@ -57,31 +56,28 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
         placeholder="https://example.com"
         value={url}
         fault={wrong === "url" ? noAddress : fault}
-        isFirst
-        onType={edit(setUrl)}
+        className="mt-6"
+        required
+        autoFocus
+        onChange={edit(setUrl)}
       />
-      <label htmlFor={`${id}-name`} className="mt-5 block text-sm font-semibold">
-        {t`Name`}
-      </label>
-      <div className="input w-full mt-1.5">
-        <input
-          id={`${id}-name`}
-          type="text"
-          autoComplete="off"
-          maxLength={MAX_LINK_NAME}
-          placeholder={t`The site's name, if you like`}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </div>
+      <TextField
+        className="mt-5"
+        label={t`Name`}
+        maxLength={MAX_LINK_NAME}
+        placeholder={t`The site's name, if you like`}
+        value={name}
+        onChange={setName}
+      />
       <AddressField
         name="home"
         label={t`Address at home, if it has one`}
         placeholder="192.168.1.1:5000"
         value={homeUrl}
         fault={wrong === "home" ? noAddress : null}
-        hint={t`Opened instead, where it answers.`}
-        onType={edit(setHomeUrl)}
+        className="mt-5"
+        note={t`Opened instead, where it answers.`}
+        onChange={edit(setHomeUrl)}
       />
       {picture}
       <BusyButton
@@ -103,48 +99,25 @@ type AddressFieldProps = {
   placeholder: string;
   value: string;
   fault: string | null;
-  hint?: string;
-  isFirst?: boolean;
-  onType: (text: string) => void;
+  note?: string;
+  className: string;
+  required?: boolean;
+  autoFocus?: boolean;
+  onChange: (text: string) => void;
 };
 
-function AddressField({ name, label, placeholder, value, fault, hint, isFirst, onType }: AddressFieldProps) {
-  const id = useId();
+function AddressField({ note, ...field }: AddressFieldProps) {
+  const { value } = field;
   /** As it was when the field was left: while it is typed, much reads as a name of a home network. */
   const [left, setLeft] = useState(value);
   const isInsecure = value === left && !isEncrypted(typedUrl(value)?.href ?? "");
-  const note = isInsecure ? t`Not encrypted` : hint;
   return (
-    <>
-      <label htmlFor={id} className={`${isFirst ? "mt-6" : "mt-5"} block text-sm font-semibold`}>
-        {label}
-      </label>
-      <div className={`input w-full mt-1.5 ${fault === null ? "" : "input-error"}`}>
-        <Link2 aria-hidden="true" className="size-4.5 text-muted" />
-        <input
-          id={id}
-          name={name}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus={isFirst}
-          required={isFirst}
-          placeholder={placeholder}
-          value={value}
-          aria-invalid={fault !== null}
-          aria-describedby={fault !== null ? `${id}-fault` : note === undefined ? undefined : `${id}-note`}
-          onBlur={() => setLeft(value)}
-          onChange={(event) => onType(event.target.value)}
-        />
-      </div>
-      {note !== undefined && fault === null && (
-        <p id={`${id}-note`} className="mt-2 text-sm leading-5 text-muted">
-          {note}
-        </p>
-      )}
-      {fault !== null && <Fault id={`${id}-fault`}>{fault}</Fault>}
-    </>
+    <TextField
+      {...ADDRESS}
+      {...field}
+      Icon={Link2}
+      note={isInsecure ? t`Not encrypted` : note}
+      onBlur={() => setLeft(value)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { BADGE_SIZE } from "#contract/owners/badge.ts";
+import { BADGE_SIZE } from "#contract/owners/limits.ts";
 import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { useSiteUrl } from "#src/shared/state/site/site-url.ts";

@@ -12,7 +12,7 @@ import {
 import { log } from "#src/shared/lib/log.ts";
 import { phoneLinkAddress } from "#src/shared/state/sign-in/phone-secret.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import { showToast } from "#src/shared/ui/toast/show-toast.ts";
 import { QrCode } from "./qr-code.tsx";
 

@@ -1,13 +1,14 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { useId } from "react";
 import type { HomePage } from "#contract/home/home.ts";
 import { HANDLE, MAX_PUBLISHED_DESCRIPTION, MAX_PUBLISHED_TITLE } from "#contract/published-pages/limits.ts";
 import { handleRule } from "#src/api/published/address-rules.ts";
 import { AddressField } from "#src/shared/components/published/address-field.tsx";
 import { shortAddress } from "#src/shared/components/published/address-words.ts";
 import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { SelectField } from "#src/shared/ui/fields/select-field.tsx";
+import { LongField } from "#src/shared/ui/fields/long-field.tsx";
+import { TextField } from "#src/shared/ui/fields/text-field.tsx";
 import { nameOf, pageName, type DraftFault, type PageDraft } from "./page-draft.ts";
 
 type DraftFieldsProps = {
@@ -19,10 +20,7 @@ type DraftFieldsProps = {
   onChange: (changed: Partial<PageDraft>) => void;
 };
 
-const LABEL = "mb-1.5 block text-sm font-semibold";
-
 export function DraftFields({ draft, faults, pages, hasHandle, onChange }: DraftFieldsProps) {
-  const id = useId();
   const siteUrl = useSiteUrl();
   const { host } = new URL(siteUrl);
   const { pageId, handle, title, description } = draft;
@@ -32,43 +30,25 @@ export function DraftFields({ draft, faults, pages, hasHandle, onChange }: Draft
   return (
     <div className="mt-5 grid grid-cols-1 gap-5">
       {pages.length > 1 && (
-        <div className="min-w-0">
-          <label htmlFor={`${id}-page`} className={LABEL}>
-            {t`Page of your home screen`}
-          </label>
-          <select
-            id={`${id}-page`}
-            className="select w-full"
-            value={pageId}
-            onChange={(event) => onChange({ pageId: event.target.value, linkIds: [] })}
-          >
-            {pages.map((page, index) => (
-              <option key={page.id} value={page.id}>
-                {pageName(page, index)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={t`Page of your home screen`}
+          value={pageId}
+          onChange={(page) => onChange({ pageId: page, linkIds: [] })}
+        >
+          {pages.map((page, index) => (
+            <option key={page.id} value={page.id}>
+              {pageName(page, index)}
+            </option>
+          ))}
+        </SelectField>
       )}
-      <div className="min-w-0">
-        <label htmlFor={`${id}-title`} className={LABEL}>
-          {t`Title`}
-        </label>
-        <div className={`input w-full ${faults.title ? "input-error" : ""}`}>
-          <input
-            id={`${id}-title`}
-            type="text"
-            dir="auto"
-            autoComplete="off"
-            maxLength={MAX_PUBLISHED_TITLE}
-            value={title}
-            aria-invalid={faults.title !== undefined}
-            aria-describedby={faults.title ? `${id}-title-fault` : undefined}
-            onChange={(event) => onChange({ title: event.target.value })}
-          />
-        </div>
-        {faults.title && <Fault id={`${id}-title-fault`}>{faults.title}</Fault>}
-      </div>
+      <TextField
+        label={t`Title`}
+        maxLength={MAX_PUBLISHED_TITLE}
+        value={title}
+        fault={faults.title}
+        onChange={(text) => onChange({ title: text })}
+      />
       {!hasHandle && (
         <AddressField
           label={t`Your handle`}
@@ -89,31 +69,26 @@ export function DraftFields({ draft, faults, pages, hasHandle, onChange }: Draft
         fault={faults.name ?? null}
         onChange={(name) => onChange({ name })}
       />
-      <div className="min-w-0">
-        <label htmlFor={`${id}-text`} className={LABEL}>
+      <LongField
+        label={
           <Trans>
             Description <span className="font-normal text-muted">(optional)</span>
           </Trans>
-        </label>
-        <textarea
-          id={`${id}-text`}
-          dir="auto"
-          rows={2}
-          maxLength={MAX_PUBLISHED_DESCRIPTION}
-          className="textarea w-full"
-          value={description}
-          aria-invalid={faults.description !== undefined}
-          aria-describedby={`${id}-room`}
-          onChange={(event) => onChange({ description: event.target.value })}
-        />
-        <p id={`${id}-room`} className="mt-1 text-note leading-5 text-muted tabular-nums">
-          {plural(left, {
-            one: `# of ${MAX_PUBLISHED_DESCRIPTION} characters left`,
-            other: `# of ${MAX_PUBLISHED_DESCRIPTION} characters left`,
-          })}
-        </p>
-        {faults.description && <Fault>{faults.description}</Fault>}
-      </div>
+        }
+        rows={2}
+        maxLength={MAX_PUBLISHED_DESCRIPTION}
+        value={description}
+        fault={faults.description}
+        note={
+          <span className="tabular-nums">
+            {plural(left, {
+              one: `# of ${MAX_PUBLISHED_DESCRIPTION} characters left`,
+              other: `# of ${MAX_PUBLISHED_DESCRIPTION} characters left`,
+            })}
+          </span>
+        }
+        onChange={(text) => onChange({ description: text })}
+      />
     </div>
   );
 }

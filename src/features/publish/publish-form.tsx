@@ -5,7 +5,7 @@ import { MAX_PUBLISHED_PAGES } from "#contract/published-pages/limits.ts";
 import type { OwnPublishedPage, OwnPublishedPagesAnswer } from "#contract/published-pages/published-pages.ts";
 import type { PublishRequest } from "#src/shared/state/dialog/dialogs.ts";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import { DraftFields } from "./draft-fields.tsx";
 import { faultsOf, firstDraft, linkIdsOf, nameOf, publicCount, type PageDraft } from "./page-draft.ts";
 import { PublicList } from "./public-list.tsx";

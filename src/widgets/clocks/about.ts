@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Globe } from "lucide-react";
 import * as z from "zod/mini";
-import { NAME_LENGTH, widgetName } from "../fields/widget-name.ts";
+import { widgetName } from "../fields/widget-name.ts";
 import { aboutOf } from "../about-of.ts";
 import { kind } from "./kind.ts";
 
@@ -13,7 +13,7 @@ export const MOST_PLACES = 6;
 
 const place = z.object({
   zone: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/)),
-  name: z.catch(z.string().check(z.maxLength(NAME_LENGTH)), ""),
+  name: widgetName,
 });
 
 /** Drops invalid places, and keeps the others. */

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useRef } from "react";
 import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import { useDraft } from "../fields/use-draft.ts";
-import { NAME_LENGTH, nameOr } from "../fields/widget-name.ts";
+import { NAME_LENGTH, nameOr } from "../fields/name.ts";
 import type { Place } from "./about.ts";
 
 type PlaceEditorProps = {

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Moon, Sun } from "lucide-react";
 import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
-import { nameOr } from "../fields/widget-name.ts";
+import { nameOr } from "../fields/name.ts";
 import type { WidgetLook } from "../widget.ts";
 import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { timeIn } from "#src/shared/lib/time/time-in.ts";

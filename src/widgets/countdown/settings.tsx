@@ -1,12 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { Switch } from "#src/shared/ui/controls/switch.tsx";
+import { FieldFrame } from "#src/shared/ui/fields/field-frame.tsx";
 import { dayMs } from "../fields/day.ts";
 import { TextSetting } from "../fields/text-setting.tsx";
 import type { WidgetSettingsProps } from "../widget.ts";
 import { about, type CountdownSettings } from "./about.ts";
-
-const LABEL = "mb-1.5 block text-sm font-semibold";
 
 /** The name, the day, an optional time, and whether it repeats every year. */
 export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<CountdownSettings>) {
@@ -20,35 +19,33 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Count
         onChange={(name) => onChange({ name })}
       />
       <div className="grid grid-cols-2 gap-3">
-        <div>
-          <label htmlFor={`${id}day`} className={LABEL}>
-            {t`Day`}
-          </label>
-          <input
-            id={`${id}day`}
-            type="date"
-            max="9999-12-31"
-            className="input w-full"
-            defaultValue={settings.date ?? ""}
-            onChange={({ target: { value, validity } }) => {
-              if (validity.valid && dayMs(value) !== null) onChange({ date: value });
-            }}
-          />
-        </div>
-        <div>
-          <label htmlFor={`${id}time`} className={LABEL}>
-            {t`Time, if it has one`}
-          </label>
-          <input
-            id={`${id}time`}
-            type="time"
-            className="input w-full"
-            defaultValue={settings.time ?? ""}
-            onChange={({ target: { value, validity } }) => {
-              if (!validity.badInput) onChange({ time: value === "" ? null : value.slice(0, 5) });
-            }}
-          />
-        </div>
+        <FieldFrame label={t`Day`}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              max="9999-12-31"
+              className="input w-full"
+              defaultValue={settings.date ?? ""}
+              onChange={({ target: { value, validity } }) => {
+                if (validity.valid && dayMs(value) !== null) onChange({ date: value });
+              }}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame label={t`Time, if it has one`}>
+          {(control) => (
+            <input
+              {...control}
+              type="time"
+              className="input w-full"
+              defaultValue={settings.time ?? ""}
+              onChange={({ target: { value, validity } }) => {
+                if (!validity.badInput) onChange({ time: value === "" ? null : value.slice(0, 5) });
+              }}
+            />
+          )}
+        </FieldFrame>
       </div>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <span id={`${id}yearly`} className="text-body">

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useId, useState, type FormEvent } from "react";
 import { dayMs } from "../fields/day.ts";
 import { storable } from "../fields/storable.ts";
-import { NAME_LENGTH } from "../fields/widget-name.ts";
+import { NAME_LENGTH } from "../fields/name.ts";
 import type { CountdownSettings } from "./about.ts";
 
 type StartCountdownProps = { onStart: (chosen: Pick<CountdownSettings, "name" | "date">) => void };

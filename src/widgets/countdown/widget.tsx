@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
-import { nameOr } from "../fields/widget-name.ts";
+import { nameOr } from "../fields/name.ts";
 import { EmptyForm } from "../frame/empty-form.tsx";
 import { WidgetContent } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";

@@ -1,6 +1,7 @@
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
-import { NAME_LENGTH } from "./widget-name.ts";
+import { FieldFrame } from "#src/shared/ui/fields/field-frame.tsx";
+import { NAME_LENGTH } from "./name.ts";
 import { useDraft } from "./use-draft.ts";
 
 type TextSettingProps = {
@@ -19,27 +20,25 @@ export function TextSetting({
   maxLength = NAME_LENGTH,
   onChange,
 }: TextSettingProps) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { fieldProps, flush } = useDraft({ stored: value, fieldRef: field, save: onChange });
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {label}
-      </label>
-      <input
-        ref={field}
-        id={id}
-        dir="auto"
-        className="input w-full"
-        placeholder={placeholder}
-        maxLength={maxLength}
-        autoComplete="off"
-        {...fieldProps}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && !isComposing(event)) flush();
-        }}
-      />
-    </div>
+    <FieldFrame label={label}>
+      {(control) => (
+        <input
+          {...control}
+          ref={field}
+          dir="auto"
+          className="input w-full"
+          placeholder={placeholder}
+          maxLength={maxLength}
+          autoComplete="off"
+          {...fieldProps}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && !isComposing(event)) flush();
+          }}
+        />
+      )}
+    </FieldFrame>
   );
 }

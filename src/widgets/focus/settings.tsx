@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import { Switch } from "#src/shared/ui/controls/switch.tsx";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import type { WidgetSettingsProps } from "../widget.ts";
 import { MOST_MINUTES, type FocusSettings } from "./about.ts";
 
@@ -25,7 +25,7 @@ export function WidgetSettings({ settings, onChange }: WidgetSettingsProps<Focus
                 min={1}
                 max={MOST_MINUTES}
                 required
-                className={`input w-full font-normal ${faulty.includes(field) ? "input-error" : ""}`}
+                className="input w-full font-normal"
                 aria-invalid={faulty.includes(field)}
                 aria-describedby={faulty.includes(field) ? `${id}-fault` : undefined}
                 defaultValue={settings[field]}

@@ -1,5 +1,5 @@
 import type { ThingsIn } from "../widget.ts";
-import { nameOr } from "../fields/widget-name.ts";
+import { nameOr } from "../fields/name.ts";
 import { about } from "./about.ts";
 import { noteEntry } from "./note-entry.ts";
 

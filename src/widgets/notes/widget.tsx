@@ -6,7 +6,7 @@ import { notKept } from "#src/shared/state/storage/not-kept.ts";
 import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
 import { useStable } from "#src/shared/ui/use-stable.ts";
 import { useDraft } from "../fields/use-draft.ts";
-import { nameOr } from "../fields/widget-name.ts";
+import { nameOr } from "../fields/name.ts";
 import { formatAsOf } from "../frame/format-as-of.ts";
 import { WidgetContent } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { WIDGET_LIMITS } from "#contract/widgets/home-widgets.ts";
+import { WIDGET_LIMITS } from "#contract/widgets/limits.ts";
 import { formatDue } from "./row/format-due.ts";
 import { MOST_TASKS, TASK_LENGTH, taskLines, taskOf, taskText } from "./task.ts";
 

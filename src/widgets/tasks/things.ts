@@ -1,6 +1,6 @@
 import { dayOf } from "../fields/day.ts";
 import type { EntryActions, ThingsIn } from "../widget.ts";
-import { nameOr } from "../fields/widget-name.ts";
+import { nameOr } from "../fields/name.ts";
 import { about } from "./about.ts";
 import { checkTask } from "./repeat.ts";
 import { taskOf } from "./task.ts";

@@ -4,7 +4,7 @@ import type { WidgetSize } from "#contract/widgets/home-widgets.ts";
 import { useTicking } from "#src/shared/components/clock/use-ticking.ts";
 import { languageOf } from "#src/shared/lib/language/shown-locale.ts";
 import { dayOf } from "../fields/day.ts";
-import { nameOr } from "../fields/widget-name.ts";
+import { nameOr } from "../fields/name.ts";
 import { WidgetContent } from "../frame/widget-frame.tsx";
 import type { WidgetProps } from "../widget.ts";
 import { about, type TasksSettings } from "./about.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { SUGGESTIONS_PER_DAY } from "#contract/review/suggestions.ts";
+import { SUGGESTIONS_PER_DAY } from "#contract/review/limits.ts";
 import { contentHash } from "../../../supabase/functions/_shared/images/content-hash.ts";
 import { hostileTargets } from "../../support/hostile/targets.ts";
 import { adminClient, freshUrl, importEnding } from "../support/admin.ts";

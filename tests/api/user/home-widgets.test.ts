@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { WIDGET_LIMITS } from "#contract/widgets/home-widgets.ts";
+import { WIDGET_LIMITS } from "#contract/widgets/limits.ts";
 import { ownDatabase } from "../support/backend.ts";
 import { aMember, type Client } from "../support/client.ts";
 import { addLink, change, homeOf, linkId, opOf, type Wish } from "../support/home.ts";

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { HomeOp, Refusal } from "#contract/home/home.ts";
 import { HOME_LIMITS } from "#contract/home/limits.ts";
 import type { HomeReason } from "#contract/home/reasons.ts";
-import { WIDGET_LIMITS } from "#contract/widgets/home-widgets.ts";
+import { WIDGET_LIMITS } from "#contract/widgets/limits.ts";
 
 /** The sentences of the contract, in the shown language. */
 export const reasonWords = (): Record<HomeReason, string> => ({

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Catalogue } from "#contract/catalogues/catalogues.ts";
 import { useUpdateCatalogue } from "#src/api/catalogues.ts";
 import { CatalogueIcon } from "#src/shared/components/catalogue/catalogue-icon.tsx";
-import { FaultText } from "../components/fields/fault-text.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import { ImageUpload } from "../components/fields/image-upload.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 
@@ -39,7 +39,7 @@ export function CataloguePictures({ catalogue }: { catalogue: Catalogue }) {
           onFault={setFault}
         />
       </div>
-      <FaultText text={fault} />
+      {fault !== null && <Fault>{fault}</Fault>}
       <p className="mt-1.5 text-note leading-5 text-muted">
         {t`Pictures are saved as soon as they are uploaded.`}
       </p>

@@ -5,7 +5,7 @@ import { useCreateCatalogue, type CreatedCatalogue, type CreationStep } from "#s
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { ProgressBar } from "../components/progress-bar.tsx";
-import { TextField } from "../components/fields/text-field.tsx";
+import { TextField } from "#src/shared/ui/fields/text-field.tsx";
 import { useCancellable } from "../use-cancellable.ts";
 
 const start = (): CreationStep => ({ message: t`Starting`, progress: 0 });
@@ -51,8 +51,9 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
           label={t`Name`}
           value={name}
           fault={fault ?? failure}
-          hint={isPending ? undefined : t`For example: Photo editing`}
-          look={{ isReadOnly: isPending, isFirst: true }}
+          note={isPending ? undefined : t`For example: Photo editing`}
+          readOnly={isPending}
+          autoFocus
           onChange={(text) => {
             setName(text);
             creation.reset();

@@ -4,7 +4,8 @@ import { cataloguePatch, type Catalogue } from "#contract/catalogues/catalogues.
 import { useUpdateCatalogue } from "#src/api/catalogues.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { DialogFoot } from "../components/dialog-foot.tsx";
-import { TextField } from "../components/fields/text-field.tsx";
+import { LongField } from "#src/shared/ui/fields/long-field.tsx";
+import { TextField } from "#src/shared/ui/fields/text-field.tsx";
 import { CataloguePictures } from "./catalogue-pictures.tsx";
 
 type EditCatalogueDialogProps = { catalogue: Catalogue; onClose: () => void };
@@ -66,11 +67,11 @@ export function EditCatalogueDialog({ catalogue, onClose }: EditCatalogueDialogP
           fault={faultOf("name")}
           onChange={(name) => change({ name })}
         />
-        <TextField
+        <LongField
           label={t`Description`}
           value={draft.description}
           fault={faultOf("description")}
-          look={{ isLong: true }}
+
           onChange={(description) => change({ description })}
         />
       </form>

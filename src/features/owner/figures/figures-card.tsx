@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { LEAST_FIGURE, type OwnFigures } from "#contract/owners/owners.ts";
+import { LEAST_FIGURE } from "#contract/owners/limits.ts";
+import type { OwnFigures } from "#contract/owners/owners.ts";
 import { ownerQueries } from "#src/api/owners.ts";
 import { Card } from "../card.tsx";
 import { WeekBars } from "./week-bars.tsx";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { LEAST_FIGURE } from "#contract/owners/owners.ts";
+import { LEAST_FIGURE } from "#contract/owners/limits.ts";
 import { axisOf } from "#src/shared/lib/axis-of.ts";
 import { formatDay } from "#src/shared/lib/time/format-day.ts";
 import { shownLocale } from "#src/shared/lib/language/shown-locale.ts";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { PROOF_PATH, PROOF_PREFIX } from "#contract/owners/owners.ts";
+import { PROOF_PATH, PROOF_PREFIX } from "#contract/owners/limits.ts";
 import { CopyButton } from "#src/shared/ui/controls/copy-button.tsx";
 
 type ProofWaysProps = { url: string; token: string };

@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { t } from "@lingui/core/macro";
 import { isLanguage, LANGUAGES, type Language } from "#contract/texts/languages.ts";
-import { SelectSetting } from "./select-setting.tsx";
+import { SelectField } from "#src/shared/ui/fields/select-field.tsx";
 
 type LanguageSettingProps = { value: Language | null; onChange: (language: Language | null) => void };
 
 /** The choice of a language, each by its own name. */
 export function LanguageSetting({ value, onChange }: LanguageSettingProps) {
   return (
-    <SelectSetting
+    <SelectField
       label={t`Language`}
       note={
         <Trans>
@@ -27,7 +27,7 @@ export function LanguageSetting({ value, onChange }: LanguageSettingProps) {
           {ownName(language)}
         </option>
       ))}
-    </SelectSetting>
+    </SelectField>
   );
 }
 

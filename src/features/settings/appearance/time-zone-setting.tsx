@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { RENAMED } from "#src/shared/components/clock/place-names.ts";
-import { SelectSetting } from "./select-setting.tsx";
+import { SelectField } from "#src/shared/ui/fields/select-field.tsx";
 
 type TimeZoneSettingProps = {
   value: string | null;
@@ -10,7 +10,7 @@ type TimeZoneSettingProps = {
 /** The choice of a time zone, for browsers that hide theirs. */
 export function TimeZoneSetting({ value, onChange }: TimeZoneSettingProps) {
   return (
-    <SelectSetting
+    <SelectField
       label={t`Time zone`}
       note={t`Clocks, calendars, tasks and countdowns follow it.`}
       value={value ?? ""}
@@ -22,7 +22,7 @@ export function TimeZoneSetting({ value, onChange }: TimeZoneSettingProps) {
           {name}
         </option>
       ))}
-    </SelectSetting>
+    </SelectField>
   );
 }
 

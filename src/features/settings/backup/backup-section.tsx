@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Download, Upload } from "lucide-react";
 import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { useState } from "react";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import { FileButton } from "#src/shared/ui/file/file-button.tsx";
 import type { FoundHome } from "./found-home.ts";
 import { writeHomeFile } from "./home-file.ts";

@@ -1,10 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { useId, useRef, useState, type FormEvent, type InputHTMLAttributes } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { ENGINE_KEYWORD, OWN_ENGINE_LIMITS, type OwnEngine } from "#contract/settings/own-engine-limits.ts";
 import { isEngineTemplate } from "#src/api/settings/own-engines.ts";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { ADDRESS, TextField } from "#src/shared/ui/fields/text-field.tsx";
 
 const MAX_ADDRESS = 2048;
+/** The same word in every language. */
+const ANY_KEYWORD = "wiki";
 
 type OwnEngineFormProps = {
   /** The engine to change; undefined for a new one. */
@@ -43,35 +45,24 @@ export function OwnEngineForm({ engine, taken, onSave, onClose }: OwnEngineFormP
       className="mt-4 grid gap-x-3 gap-y-4 rounded-xl border border-line p-4 sm:grid-cols-[1fr_12rem]"
       onSubmit={submit}
     >
-      <Field
-        label={t`Name`}
-        {...field("name")}
-        input={{ maxLength: OWN_ENGINE_LIMITS.name, autoFocus: true, dir: "auto" }}
-      />
-      <Field
+      <TextField label={t`Name`} {...field("name")} maxLength={OWN_ENGINE_LIMITS.name} autoFocus />
+      <TextField
         label={t`Keyword`}
         {...field("keyword")}
-        lead="!"
-        input={{
-          maxLength: OWN_ENGINE_LIMITS.keyword,
-          autoCapitalize: "none",
-          spellCheck: false,
-          placeholder: "wiki",
-        }}
+        before={<span aria-hidden="true">!</span>}
+        maxLength={OWN_ENGINE_LIMITS.keyword}
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={ANY_KEYWORD}
       />
-      <Field
+      <TextField
         label={t`Address`}
         {...field("template")}
         note={t`%s stands for what you search for.`}
         className="sm:col-span-2"
-        input={{
-          type: "url",
-          inputMode: "url",
-          autoCapitalize: "none",
-          spellCheck: false,
-          maxLength: MAX_ADDRESS,
-          placeholder: "https://example.com/search?q=%s",
-        }}
+        {...ADDRESS}
+        maxLength={MAX_ADDRESS}
+        placeholder="https://example.com/search?q=%s"
       />
       <div className="flex flex-wrap justify-end gap-2 sm:col-span-2">
         <button type="button" className="btn btn-outline" onClick={onClose}>
@@ -102,49 +93,4 @@ function faultsOf({ name, keyword, template }: OwnEngine, taken: readonly string
     faults.template = t`Please enter a web address with %s where the words go.`;
   }
   return faults;
-}
-
-type FieldProps = {
-  label: string;
-  value: string;
-  fault: string | undefined;
-  input: InputHTMLAttributes<HTMLInputElement>;
-  onChange: (value: string) => void;
-  note?: string;
-  /** Shown before the text. */
-  lead?: string;
-  className?: string;
-};
-
-function Field({ label, value, fault, input, onChange, note, lead, className = "" }: FieldProps) {
-  const id = useId();
-  return (
-    <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="block text-sm font-semibold">
-        {label}
-      </label>
-      <div className={`input mt-1.5 w-full ${fault ? "input-error" : ""}`}>
-        {lead && <span aria-hidden="true">{lead}</span>}
-        <input
-          id={id}
-          type="text"
-          autoComplete="off"
-          value={value}
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault || note ? `${id}-note` : undefined}
-          onChange={(event) => onChange(event.target.value)}
-          {...input}
-        />
-      </div>
-      {fault ? (
-        <Fault id={`${id}-note`}>{fault}</Fault>
-      ) : (
-        note && (
-          <p id={`${id}-note`} className="mt-2 text-note leading-5 text-muted">
-            {note}
-          </p>
-        )
-      )}
-    </div>
-  );
 }

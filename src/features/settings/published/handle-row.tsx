@@ -55,8 +55,8 @@ function HandleForm({ userId, handle, hasPages, onClose }: HandleFormProps) {
         maxLength={30}
         before="@"
         fault={fault}
-        inputRef={field}
-        isFocused
+        ref={field}
+        autoFocus
         onChange={(typed) => {
           setValue(typed);
           setWrong(false);

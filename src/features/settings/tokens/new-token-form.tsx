@@ -1,11 +1,12 @@
 import { plural, t } from "@lingui/core/macro";
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { TOKEN_DAYS } from "#contract/access-tokens/limits.ts";
 import type { AccessTokenInput } from "#contract/access-tokens/access-tokens.ts";
 import type { useCreateAccessToken } from "#src/api/session/access-tokens.ts";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { type Choice, ChoiceGroup } from "#src/shared/ui/controls/choice-group.tsx";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { SelectField } from "#src/shared/ui/fields/select-field.tsx";
+import { TextField } from "#src/shared/ui/fields/text-field.tsx";
 
 type Access = "read" | "write" | "glance";
 const accessChoices = (): readonly Choice<Access>[] => [
@@ -32,7 +33,6 @@ function lifetimeWords(days: Days): string {
 type NewTokenFormProps = { creation: ReturnType<typeof useCreateAccessToken>; onClose: () => void };
 
 export function NewTokenForm({ creation, onClose }: NewTokenFormProps) {
-  const id = useId();
   const nameField = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
   const [access, setAccess] = useState<Access>("read");
@@ -51,54 +51,37 @@ export function NewTokenForm({ creation, onClose }: NewTokenFormProps) {
 
   return (
     <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
-      <div>
-        <label htmlFor={`${id}-name`} className="block text-sm leading-5 font-semibold">
-          {t`Name`}
-        </label>
-        <div className={`input mt-1.5 w-full ${nameFault ? "input-error" : ""}`}>
-          <input
-            ref={nameField}
-            id={`${id}-name`}
-            dir="auto"
-            autoComplete="off"
-            autoFocus
-            maxLength={100}
-            placeholder={t`Backup script`}
-            value={name}
-            aria-invalid={nameFault !== undefined}
-            aria-describedby={nameFault ? `${id}-fault` : undefined}
-            onChange={(event) => {
-              setName(event.target.value);
-              setNameless(false);
-            }}
-          />
-        </div>
-        {nameFault && <Fault id={`${id}-fault`}>{nameFault}</Fault>}
-      </div>
+      <TextField
+        ref={nameField}
+        label={t`Name`}
+        autoFocus
+        maxLength={100}
+        placeholder={t`Backup script`}
+        value={name}
+        fault={nameFault}
+        onChange={(text) => {
+          setName(text);
+          setNameless(false);
+        }}
+      />
       <div>
         <ChoiceGroup label={t`It can`} choices={accessChoices()} value={access} onChange={setAccess} />
         <p className="mt-1 text-note leading-5 text-muted">{accessWords()[access]}</p>
       </div>
-      <div>
-        <label htmlFor={`${id}-days`} className="block text-sm leading-5 font-semibold">
-          {t`It expires after`}
-        </label>
-        <select
-          id={`${id}-days`}
-          className="select mt-1.5 w-full"
-          value={String(days)}
-          onChange={(event) => {
-            const chosen = LIFETIMES.find((each) => String(each) === event.target.value);
-            if (chosen !== undefined) setDays(chosen);
-          }}
-        >
-          {LIFETIMES.map((each) => (
-            <option key={each} value={String(each)}>
-              {lifetimeWords(each)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t`It expires after`}
+        value={String(days)}
+        onChange={(value) => {
+          const chosen = LIFETIMES.find((each) => String(each) === value);
+          if (chosen !== undefined) setDays(chosen);
+        }}
+      >
+        {LIFETIMES.map((each) => (
+          <option key={each} value={String(each)}>
+            {lifetimeWords(each)}
+          </option>
+        ))}
+      </SelectField>
       {error && !nameFault && (
         <p role="alert" className="text-sm leading-5 text-error">
           {error.message}

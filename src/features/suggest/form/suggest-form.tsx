@@ -1,18 +1,19 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, type FormEvent } from "react";
-import { SUGGESTIONS_PER_DAY } from "#contract/review/suggestions.ts";
+import { SUGGESTIONS_PER_DAY } from "#contract/review/limits.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
 import { registerOpenForm } from "#src/shared/state/dialog/open-forms.ts";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
+import { LongField } from "#src/shared/ui/fields/long-field.tsx";
+import { TextField } from "#src/shared/ui/fields/text-field.tsx";
 import { openDialog } from "#src/shared/state/dialog/open-dialog.ts";
 import { AddressField } from "./address-field.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { KnownApp } from "./known-app.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import { PreviewFindings } from "./preview-findings.tsx";
-import { TextControl } from "./text-control.tsx";
 import { useSuggestion } from "./use-suggestion.ts";
 
 type SuggestFormProps = {
@@ -45,11 +46,11 @@ export function SuggestForm({ who, onSent }: SuggestFormProps) {
     <form noValidate className="card grid gap-5 border border-line bg-base-100 p-4 sm:p-7" onSubmit={submit}>
       <AddressField
         value={typed}
-        inputRef={address}
+        ref={address}
         fault={form.addressFault}
         state={preview.isFetching ? "checking" : preview.data ? "found" : "quiet"}
         onChange={form.type}
-        onLeave={form.leave}
+        onBlur={form.leave}
       />
       {known?.slug && <KnownApp slug={known.slug} />}
       {preview.data && !isBlocked && <PreviewFindings preview={preview.data} />}
@@ -61,10 +62,10 @@ export function SuggestForm({ who, onSent }: SuggestFormProps) {
       {!isBlocked && (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextControl
+            <TextField
               label={t`Name`}
               value={shown.title}
-              fault={faults["title"] ?? null}
+              fault={faults["title"]}
               onChange={(title) => form.write({ title })}
             />
             <CategoryField
@@ -74,19 +75,22 @@ export function SuggestForm({ who, onSent }: SuggestFormProps) {
               onChange={(category) => form.write({ category })}
             />
           </div>
-          <TextControl
+          <LongField
             label={t`What is it for?`}
-            kind="long"
             value={shown.description}
-            fault={faults["description"] ?? null}
-            hint={t`A sentence or two, at most 500 characters. ${length} so far.`}
+            fault={faults["description"]}
+            note={t`A sentence or two, at most 500 characters. ${length} so far.`}
             onChange={(description) => form.write({ description })}
           />
-          <TextControl
-            label={t`A note to us`}
-            kind="optional"
+          <LongField
+            label={
+              <>
+                {t`A note to us`}
+                <span className="font-normal text-muted"> {t`optional`}</span>
+              </>
+            }
             value={shown.note}
-            fault={faults["note"] ?? null}
+            fault={faults["note"]}
             onChange={(note) => form.write({ note })}
           />
         </>

@@ -1,9 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { useId, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { hostOf } from "#contract/values/host-of.ts";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
+import { SelectField } from "#src/shared/ui/fields/select-field.tsx";
+import { TextField } from "#src/shared/ui/fields/text-field.tsx";
 
 const MAX_NAME = 100;
 
@@ -37,7 +39,6 @@ type AddAddressFormProps = {
 export function AddAddressForm(props: AddAddressFormProps) {
   const { page, places, fault, isAdding, onEdit, onAdd, now, onRemove } = props;
   const { submit = { label: t`Add to Perch`, busy: t`Adding...` } } = props;
-  const id = useId();
   /** Null shows the proposed name. */
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState(now);
@@ -63,22 +64,22 @@ export function AddAddressForm(props: AddAddressFormProps) {
         </p>
       </div>
       <TextField
-        id={`${id}-name`}
+        className="mt-5"
         label={t`Name`}
+        maxLength={MAX_NAME}
         placeholder={hostOf(page.url)}
         value={name}
-        onType={(text) => {
+        onChange={(text) => {
           setTyped(text);
           onEdit();
         }}
       />
-      <Label htmlFor={`${id}-place`} text={t`Where`} />
-      <select
-        id={`${id}-place`}
-        className="select mt-1.5 w-full"
-        value={place?.id}
-        onChange={(event) => {
-          setChosen(event.target.value);
+      <SelectField
+        className="mt-5"
+        label={t`Where`}
+        value={place?.id ?? ""}
+        onChange={(chosenPlace) => {
+          setChosen(chosenPlace);
           onEdit();
         }}
       >
@@ -87,14 +88,15 @@ export function AddAddressForm(props: AddAddressFormProps) {
             {pageName === undefined ? placeName : `${pageName}: ${placeName}`}
           </option>
         ))}
-      </select>
+      </SelectField>
       {place?.isNew && (
         <TextField
-          id={`${id}-folder`}
+          className="mt-5"
           label={t`Folder name`}
+          maxLength={MAX_NAME}
           placeholder={UNNAMED}
           value={folder}
-          onType={(text) => {
+          onChange={(text) => {
             setFolder(text);
             onEdit();
           }}
@@ -116,41 +118,5 @@ export function AddAddressForm(props: AddAddressFormProps) {
         </button>
       )}
     </form>
-  );
-}
-
-type TextFieldProps = {
-  id: string;
-  label: string;
-  placeholder: string;
-  value: string;
-  onType: (text: string) => void;
-};
-
-function TextField({ id, label, placeholder, value, onType }: TextFieldProps) {
-  return (
-    <>
-      <Label htmlFor={id} text={label} />
-      <div className="input mt-1.5 w-full">
-        <input
-          id={id}
-          type="text"
-          dir="auto"
-          autoComplete="off"
-          maxLength={MAX_NAME}
-          placeholder={placeholder}
-          value={value}
-          onChange={(event) => onType(event.target.value)}
-        />
-      </div>
-    </>
-  );
-}
-
-function Label({ htmlFor, text }: { htmlFor: string; text: string }) {
-  return (
-    <label htmlFor={htmlFor} className="mt-5 block text-sm font-semibold">
-      {text}
-    </label>
   );
 }

@@ -3,7 +3,7 @@ import { ImagePlus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { MAX_IMAGE_BYTES } from "#contract/site/product.ts";
 import { BusyLabel } from "#src/shared/ui/controls/busy-label.tsx";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import { AppIcon } from "../webapp/app-icon.tsx";
 
 type PictureFieldProps = {

@@ -1,3 +1,5 @@
+import { ADDRESS } from "#src/shared/ui/fields/text-field.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import { t } from "@lingui/core/macro";
 import { Link2 } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
@@ -37,14 +39,11 @@ export function AddCalendar({ calendars, onAdd }: AddCalendarProps) {
   return (
     <form noValidate onSubmit={add}>
       <div className="flex gap-2">
-        <label className={`input h-11 min-w-0 flex-1 ${fault === null ? "" : "input-error"}`}>
+        <label className="input h-11 min-w-0 flex-1">
           <Link2 aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
           <input
-            type="url"
-            inputMode="url"
+            {...ADDRESS}
             autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
             aria-label={t`Secret iCal address`}
             aria-invalid={fault !== null}
             aria-describedby={fault === null ? undefined : `${id}-fault`}
@@ -63,11 +62,7 @@ export function AddCalendar({ calendars, onAdd }: AddCalendarProps) {
           </BusyLabel>
         </button>
       </div>
-      {fault !== null && (
-        <p id={`${id}-fault`} role="alert" className="mt-1.5 text-note leading-4.5 wrap-anywhere text-error">
-          {fault}
-        </p>
-      )}
+      {fault !== null && <Fault id={`${id}-fault`}>{fault}</Fault>}
     </form>
   );
 }

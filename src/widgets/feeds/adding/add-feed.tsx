@@ -3,7 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
 import type { FoundFeed } from "#contract/widgets/feeds.ts";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { ADDRESS } from "#src/shared/ui/fields/text-field.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import { findFeeds } from "../feed-calls.ts";
 import { addFeeds, feedName, MAX_FEEDS, type OwnFeed, toFeedAddress } from "../list/own-feeds.ts";
 import { FoundFeeds } from "./found-feeds.tsx";
@@ -56,7 +57,7 @@ export function AddFeed({ feeds, onAdd }: AddFeedProps) {
   return (
     <>
       <form noValidate className="flex gap-2" onSubmit={submit}>
-        <div className={`input min-w-0 flex-1 ${fault === null ? "" : "input-error"}`}>
+        <div className="input min-w-0 flex-1">
           {finding.isPending ? (
             <span
               role="status"
@@ -68,11 +69,8 @@ export function AddFeed({ feeds, onAdd }: AddFeedProps) {
           )}
           <input
             ref={field}
-            type="url"
-            inputMode="url"
+            {...ADDRESS}
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
             enterKeyHint="go"
             maxLength={2048}
             placeholder="https://"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WIDGET_LIMITS } from "#contract/widgets/home-widgets.ts";
+import { WIDGET_LIMITS } from "#contract/widgets/limits.ts";
 import { about } from "../about.ts";
 import { STARTERS } from "../adding/starters.ts";
 import { addFeeds, feedName, MAX_FEEDS, MAX_SETTINGS_BYTES, toFeedAddress } from "./own-feeds.ts";

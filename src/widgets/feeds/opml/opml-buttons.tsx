@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Download, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { FILE_BOUNDS } from "#contract/values/file-bounds.ts";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import { FileButton } from "#src/shared/ui/file/file-button.tsx";
 import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
 import { saveFile } from "#src/shared/ui/file/save-file.ts";

@@ -3,7 +3,7 @@ import type { HomeApp } from "../../_shared/contract/home/home.ts";
 import type { FileLeaf, FilePage, FileWidget } from "../../_shared/contract/home/file.ts";
 import { HOME_LIMITS } from "../../_shared/contract/home/limits.ts";
 import { type HomeState, isFolder, isWidget, type WidgetState } from "../../_shared/contract/home/state.ts";
-import { WIDGET_LIMITS } from "../../_shared/contract/widgets/home-widgets.ts";
+import { WIDGET_LIMITS } from "../../_shared/contract/widgets/limits.ts";
 import { type FileContext, type HomeFile, mergeHome } from "./home-merge.ts";
 
 const PAGE = "page:00000000-0000-4000-8000-000000000001";

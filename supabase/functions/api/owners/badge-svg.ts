@@ -1,4 +1,5 @@
-import { BADGE_SIZE, type BadgeTheme } from "../../_shared/contract/owners/badge.ts";
+import type { BadgeTheme } from "../../_shared/contract/owners/badge.ts";
+import { BADGE_SIZE } from "../../_shared/contract/owners/limits.ts";
 import { PRODUCT_NAME } from "../../_shared/contract/site/product.ts";
 
 /** Outlines of Inter, so that the text looks the same on every system. */

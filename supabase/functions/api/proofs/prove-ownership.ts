@@ -1,10 +1,5 @@
-import {
-  PROOF_PATH,
-  PROOF_PREFIX,
-  type ProofLook,
-  type ProofOutcome,
-  type ProofWay,
-} from "../../_shared/contract/owners/owners.ts";
+import { PROOF_PATH, PROOF_PREFIX } from "../../_shared/contract/owners/limits.ts";
+import type { ProofLook, ProofOutcome, ProofWay } from "../../_shared/contract/owners/owners.ts";
 import { startDeadline } from "../../_shared/guarded-fetch/deadline.ts";
 import { GuardedFetchError } from "../../_shared/guarded-fetch/error.ts";
 import type { GuardedFetch } from "../../_shared/guarded-fetch/guarded-fetch.ts";

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { isComposing } from "#src/shared/ui/keys/is-composing.ts";
-import { FieldFrame } from "./field-frame.tsx";
+import { FieldFrame } from "#src/shared/ui/fields/field-frame.tsx";
 
 type TagFieldProps = {
   label: string;
@@ -16,7 +16,6 @@ type TagFieldProps = {
  * last chip. Blanks and duplicates are dropped.
  */
 export function TagField({ label, tags, onChange, fault }: TagFieldProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
 
@@ -50,45 +49,43 @@ export function TagField({ label, tags, onChange, fault }: TagFieldProps) {
   };
 
   return (
-    <FieldFrame id={id} label={label} fault={fault} hint={t`Separate tags with commas`}>
-      <div
-        className={`input h-auto min-h-11 w-full flex-wrap gap-1.5 px-2 py-1.5 ${fault === null ? "" : "input-error"}`}
-      >
-        {tags.map((tag) => (
-          <span
-            key={tag}
-            className="badge h-8 max-w-full gap-0 rounded-full border-transparent bg-hint pe-0 ps-3 font-semibold"
-          >
-            <span className="truncate">{tag}</span>
-            <button
-              type="button"
-              aria-label={t`Remove ${tag}`}
-              className="btn relative btn-circle size-8 btn-ghost text-muted before:absolute before:inset-x-0 before:-inset-y-1.5"
-              onClick={() => {
-                onChange(tags.filter((other) => other !== tag));
-                // The pressed button is removed with its tag, so the focus moves to the field.
-                input.current?.focus();
-              }}
+    <FieldFrame label={label} fault={fault} note={t`Separate tags with commas`}>
+      {(control) => (
+        <div className="input h-auto min-h-11 w-full flex-wrap gap-1.5 px-2 py-1.5">
+          {tags.map((tag) => (
+            <span
+              key={tag}
+              className="badge h-8 max-w-full gap-0 rounded-full border-transparent bg-hint pe-0 ps-3 font-semibold"
             >
-              <X aria-hidden="true" className="size-3.5" />
-            </button>
-          </span>
-        ))}
-        <input
-          ref={input}
-          id={id}
-          value={text}
-          autoComplete="off"
-          enterKeyHint="done"
-          aria-invalid={fault !== null}
-          aria-describedby={`${id}-note`}
-          className="h-8 min-w-16 flex-1 px-1.5"
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          onBlur={finish}
-        />
-      </div>
+              <span className="truncate">{tag}</span>
+              <button
+                type="button"
+                aria-label={t`Remove ${tag}`}
+                className="btn relative btn-circle size-8 btn-ghost text-muted before:absolute before:inset-x-0 before:-inset-y-1.5"
+                onClick={() => {
+                  onChange(tags.filter((other) => other !== tag));
+                  // The pressed button is removed with its tag, so the focus moves to the field.
+                  input.current?.focus();
+                }}
+              >
+                <X aria-hidden="true" className="size-3.5" />
+              </button>
+            </span>
+          ))}
+          <input
+            ref={input}
+            {...control}
+            value={text}
+            autoComplete="off"
+            enterKeyHint="done"
+            className="h-8 min-w-16 flex-1 px-1.5"
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            onBlur={finish}
+          />
+        </div>
+      )}
     </FieldFrame>
   );
 }

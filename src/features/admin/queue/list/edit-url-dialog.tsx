@@ -6,7 +6,7 @@ import { webUrl } from "#contract/values/values.ts";
 import { useUpdateQueueItem } from "#src/api/queue.ts";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
-import { TextField } from "../../components/fields/text-field.tsx";
+import { ADDRESS, TextField } from "#src/shared/ui/fields/text-field.tsx";
 
 type EditUrlDialogProps = { owner: QueueOwner; item: QueueItem; onClose: () => void };
 
@@ -37,7 +37,9 @@ export function EditUrlDialog({ owner, item, onClose }: EditUrlDialogProps) {
           label={t`URL`}
           value={url}
           fault={fault}
-          look={{ Icon: Link2, inputMode: "url", isFirst: true }}
+          Icon={Link2}
+          {...ADDRESS}
+          autoFocus
           onChange={setUrl}
         />
         <div className="mt-7 flex flex-wrap justify-end gap-2">

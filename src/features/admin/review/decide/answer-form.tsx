@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState, type FormEvent } from "react";
-import { TextField } from "../../components/fields/text-field.tsx";
+import { LongField } from "#src/shared/ui/fields/long-field.tsx";
 
 type AnswerFormProps = {
   label: string;
@@ -18,11 +18,12 @@ export function AnswerForm({ label, action, isBusy, onSend }: AnswerFormProps) {
   };
   return (
     <form noValidate className="mt-4 grid gap-3" onSubmit={submit}>
-      <TextField
+      <LongField
         label={label}
         value={answer}
-        hint={t`They read it on their page and by mail.`}
-        look={{ isLong: true, isFirst: true, maxLength: 1000 }}
+        note={t`They read it on their page and by mail.`}
+        autoFocus
+        maxLength={1000}
         onChange={setAnswer}
       />
       <button

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useState, type FormEvent } from "react";
 import { storeRules, type StoreRuleId } from "#contract/store/rules.ts";
 import type { DecisionInput } from "#contract/review/cases.ts";
-import { TextField } from "../../components/fields/text-field.tsx";
+import { LongField } from "#src/shared/ui/fields/long-field.tsx";
 
 type DeclineFormProps = { isBusy: boolean; onSend: (decision: DecisionInput) => void };
 
@@ -32,11 +32,11 @@ export function DeclineForm({ isBusy, onSend }: DeclineFormProps) {
           ))}
         </div>
       </fieldset>
-      <TextField
+      <LongField
         label={t`A word to them, if needed`}
         value={answer}
-        hint={t`They read it with the rule, on their page and by mail.`}
-        look={{ isLong: true, maxLength: 1000 }}
+        note={t`They read it with the rule, on their page and by mail.`}
+        maxLength={1000}
         onChange={setAnswer}
       />
       <button

@@ -1,10 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { webappChanges, type ReviewCase } from "#contract/review/cases.ts";
 import { catalogueQueries } from "#src/api/catalogues.ts";
 import { TagField } from "../../components/fields/tag-field.tsx";
-import { TextField } from "../../components/fields/text-field.tsx";
+import { SelectField } from "#src/shared/ui/fields/select-field.tsx";
+import { LongField } from "#src/shared/ui/fields/long-field.tsx";
+import { TextField } from "#src/shared/ui/fields/text-field.tsx";
 import { DecisionFoot } from "./decision-foot.tsx";
 
 type SuggestionCaseProps = { found: ReviewCase; onDecided: () => void };
@@ -31,11 +33,11 @@ export function SuggestionCase({ found, onDecided }: SuggestionCaseProps) {
         {!isOver && (
           <>
             <TextField label={t`Name`} value={title} fault={faultOf("title")} onChange={setTitle} />
-            <TextField
+            <LongField
               label={t`Description`}
               value={description}
               fault={faultOf("description")}
-              look={{ isLong: true }}
+
               onChange={setDescription}
             />
             <TagField label={t`Tags`} tags={tags} fault={faultOf("tags")} onChange={setTags} />
@@ -58,26 +60,19 @@ export function SuggestionCase({ found, onDecided }: SuggestionCaseProps) {
 type CatalogueFieldProps = { value: number | null; onChange: (catalogueId: number | null) => void };
 
 function CatalogueField({ value, onChange }: CatalogueFieldProps) {
-  const id = useId();
   const { data: catalogues } = useQuery(catalogueQueries.names());
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {t`Catalogue`}
-      </label>
-      <select
-        id={id}
-        value={value ?? ""}
-        className="select w-full"
-        onChange={(event) => onChange(event.target.value === "" ? null : Number(event.target.value))}
-      >
-        <option value="">{t`None`}</option>
-        {catalogues?.map(({ id: one, name }) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={t`Catalogue`}
+      value={value ?? ""}
+      onChange={(id) => onChange(id === "" ? null : Number(id))}
+    >
+      <option value="">{t`None`}</option>
+      {catalogues?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

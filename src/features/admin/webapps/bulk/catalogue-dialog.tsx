@@ -6,7 +6,7 @@ import { catalogueQueries } from "#src/api/catalogues.ts";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { useDebounced } from "#src/shared/ui/use-debounced.ts";
 import { DialogFoot } from "../../components/dialog-foot.tsx";
-import { TextField } from "../../components/fields/text-field.tsx";
+import { TextField } from "#src/shared/ui/fields/text-field.tsx";
 import { ChangePreview, usePreview } from "./change-preview.tsx";
 
 const TYPING_MS = 250;
@@ -50,7 +50,7 @@ export function CatalogueDialog({ select, count, isBusy, onSubmit, onClose }: Ca
         />
       }
     >
-      <TextField label={t`Search catalogues`} value={search} onChange={setSearch} look={{ isFirst: true }} />
+      <TextField label={t`Search catalogues`} value={search} onChange={setSearch} autoFocus />
       <form id={id} onSubmit={submit}>
         <fieldset className="mt-4 grid min-h-40 content-start" aria-busy={found.isFetching}>
           <legend className="sr-only">{t`Catalogue`}</legend>

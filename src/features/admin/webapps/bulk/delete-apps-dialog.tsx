@@ -1,8 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
-import { useId, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { BulkAction, Selection } from "#contract/webapps/selections.ts";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
+import { TextField } from "#src/shared/ui/fields/text-field.tsx";
 import { ChangePreview, usePreview } from "./change-preview.tsx";
 
 /** From this many apps on, the person must type the number. */
@@ -24,7 +25,6 @@ type DeleteAppsDialogProps = {
 /** Asks before apps are deleted: shows how many people have them, and offers to hide them instead. */
 export function DeleteAppsDialog(props: DeleteAppsDialogProps) {
   const { select, count, children, onHide, isBusy, onDelete, onClose } = props;
-  const id = useId();
   const [typed, setTyped] = useState("");
   const preview = usePreview(select, DELETE);
   const people = preview.data?.people ?? null;
@@ -44,19 +44,14 @@ export function DeleteAppsDialog(props: DeleteAppsDialogProps) {
       {count > 1 && <ChangePreview action={DELETE} preview={preview} />}
       {count >= TYPED_FROM && (
         <div className="mt-5">
-          <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-            {plural(count, {
+          <TextField
+            label={plural(count, {
               one: `Type ${digits} to delete # app`,
               other: `Type ${digits} to delete # apps`,
             })}
-          </label>
-          <input
-            id={id}
             inputMode="numeric"
-            autoComplete="off"
-            className="input w-full"
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={setTyped}
           />
         </div>
       )}

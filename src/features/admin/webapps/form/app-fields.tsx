@@ -3,7 +3,8 @@ import { Link2 } from "lucide-react";
 import { useId } from "react";
 import { Switch } from "#src/shared/ui/controls/switch.tsx";
 import { TagField } from "../../components/fields/tag-field.tsx";
-import { TextField } from "../../components/fields/text-field.tsx";
+import { LongField } from "#src/shared/ui/fields/long-field.tsx";
+import { ADDRESS, TextField } from "#src/shared/ui/fields/text-field.tsx";
 import type { AppDraft, AppFaults } from "./app-draft.ts";
 import { AppTexts } from "./app-texts.tsx";
 
@@ -29,7 +30,7 @@ export function AppFields({ webappId, draft, faults, onChange }: AppFieldsProps)
           label={t`Slug`}
           value={draft.slug}
           fault={faults.slug ?? null}
-          hint={`${location.host}/${draft.slug.trim()}`}
+          note={`${location.host}/${draft.slug.trim()}`}
           onChange={(slug) => onChange({ slug })}
         />
       </div>
@@ -37,14 +38,15 @@ export function AppFields({ webappId, draft, faults, onChange }: AppFieldsProps)
         label={t`URL`}
         value={draft.url}
         fault={faults.url ?? null}
-        look={{ Icon: Link2, inputMode: "url" }}
+        Icon={Link2}
+        {...ADDRESS}
         onChange={(url) => onChange({ url })}
       />
-      <TextField
+      <LongField
         label={t`Description`}
         value={draft.description}
         fault={faults.description ?? null}
-        look={{ isLong: true }}
+
         onChange={(description) => onChange({ description })}
       />
       <AppTexts

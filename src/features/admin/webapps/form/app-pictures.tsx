@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
 import { AppIcon } from "#src/shared/components/webapp/app-icon.tsx";
-import { FaultText } from "../../components/fields/fault-text.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import { ImageUpload } from "../../components/fields/image-upload.tsx";
 import type { AppDraft } from "./app-draft.ts";
 
@@ -40,7 +40,7 @@ export function AppPictures({ draft, onChange }: AppPicturesProps) {
           />
         </div>
       </div>
-      <FaultText text={fault} />
+      {fault !== null && <Fault>{fault}</Fault>}
     </div>
   );
 }

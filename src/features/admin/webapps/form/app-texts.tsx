@@ -1,13 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useId } from "react";
 import { isLanguage, LANGUAGES } from "#contract/texts/languages.ts";
 import type { TextLanguage, WebappTexts } from "#contract/webapps/webapps.ts";
 import { webappQueries } from "#src/api/webapps.ts";
 import { IconButton } from "#src/shared/ui/controls/icon-button.tsx";
 import { languageName } from "../../components/language-name.ts";
-import { TextField } from "../../components/fields/text-field.tsx";
+import { SelectField } from "#src/shared/ui/fields/select-field.tsx";
+import { LongField } from "#src/shared/ui/fields/long-field.tsx";
 import type { AppFaults } from "./app-draft.ts";
 
 type AppTextsProps = {
@@ -35,11 +35,11 @@ export function AppTexts({ webappId, changes, faults, onChange }: AppTextsProps)
       {texts.map(({ language, text }) => (
         <div key={language} className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
-            <TextField
+            <LongField
               label={t`Description in ${languageName(language)}`}
               value={text}
               fault={faults[`texts.${language}`] ?? null}
-              look={{ isLong: true, lang: language }}
+              lang={language}
               onChange={(description) => onChange({ ...changes, [language]: description })}
             />
           </div>
@@ -61,27 +61,20 @@ export function AppTexts({ webappId, changes, faults, onChange }: AppTextsProps)
 type AddLanguageProps = { languages: readonly string[]; onAdd: (language: TextLanguage) => void };
 
 function AddLanguage({ languages, onAdd }: AddLanguageProps) {
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {t`Description in another language`}
-      </label>
-      <select
-        id={id}
-        value=""
-        className="select w-full"
-        onChange={({ target }) => {
-          if (isTextLanguage(target.value)) onAdd(target.value);
-        }}
-      >
-        <option value="">{t`Choose a language`}</option>
-        {languages.map((language) => (
-          <option key={language} value={language}>
-            {languageName(language)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={t`Description in another language`}
+      value=""
+      onChange={(language) => {
+        if (isTextLanguage(language)) onAdd(language);
+      }}
+    >
+      <option value="">{t`Choose a language`}</option>
+      {languages.map((language) => (
+        <option key={language} value={language}>
+          {languageName(language)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -7,7 +7,8 @@ import { importFault, useImportWebapp, type ImportStep } from "#src/api/webapps.
 import { paths } from "#src/shared/lib/paths.ts";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { isSingleKey } from "#src/shared/ui/keys/launcher-key.ts";
-import { FaultText } from "../../components/fields/fault-text.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
+import { ADDRESS } from "#src/shared/ui/fields/text-field.tsx";
 import { useCancellable } from "../../use-cancellable.ts";
 import { ImportProgress } from "./import-progress.tsx";
 import { withScheme } from "./with-scheme.ts";
@@ -50,11 +51,11 @@ export function ImportPanel() {
   return (
     <section ref={panel} aria-label={t`Import a web app`}>
       <form noValidate className="flex flex-wrap gap-2 sm:gap-3" onSubmit={(event) => void submit(event)}>
-        <div className={`input w-auto min-w-32 flex-1 ${fault ? "input-error" : ""}`}>
+        <div className="input w-auto min-w-32 flex-1">
           <Link2 aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
           <input
             ref={field}
-            type="url"
+            {...ADDRESS}
             name="url"
             aria-label={t`URL of the web app`}
             aria-invalid={fault !== null}
@@ -62,8 +63,6 @@ export function ImportPanel() {
             aria-keyshortcuts="I"
             placeholder="https://"
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
             enterKeyHint="go"
             maxLength={2048}
             value={url}
@@ -91,7 +90,7 @@ export function ImportPanel() {
         )}
       </form>
       {isPending && <ImportProgress step={step} />}
-      <FaultText id={`${id}-fault`} text={fault && importFault(fault)} />
+      {fault && <Fault id={`${id}-fault`}>{importFault(fault)}</Fault>}
       {fault?.slug && <AppLink slug={fault.slug} text={t`View the existing app`} />}
       {webapp && (
         <>

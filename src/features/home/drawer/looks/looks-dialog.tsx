@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import type { HomeApp, HomeLeaf } from "#contract/home/home.ts";
 import { MAX_LINK_NAME } from "#src/api/drawer/link-rules.ts";
 import { renameItem } from "#contract/home/changes.ts";
@@ -11,7 +11,7 @@ import { storeQueries } from "#src/api/store/storefront.ts";
 import { useUploadIcon } from "#src/api/uploads.ts";
 import { PictureField } from "#src/shared/components/home/picture-field.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
-import { Fault } from "#src/shared/ui/fault.tsx";
+import { TextField } from "#src/shared/ui/fields/text-field.tsx";
 import { useSingle } from "#src/shared/ui/use-single.ts";
 import { looksBefore, looksOf, type StoreLooks } from "./own-looks.ts";
 
@@ -19,7 +19,6 @@ type LooksDialogProps = { userId: string; item: HomeLeaf; onClose: () => void };
 
 /** Gives a store app a name and an icon of its own on the home screen, or the store's again. */
 export function LooksDialog({ userId, item, onClose }: LooksDialogProps) {
-  const id = useId();
   const store = useStoreLooks(item);
   const change = useChange(userId);
   const { run } = useSingle();
@@ -74,26 +73,18 @@ export function LooksDialog({ userId, item, onClose }: LooksDialogProps) {
                 }
           }
         />
-        <label htmlFor={id} className="mt-5 block text-sm font-semibold">
-          {t`Name`}
-        </label>
-        <div className={`input mt-1.5 w-full ${fault === null ? "" : "input-error"}`}>
-          <input
-            id={id}
-            type="text"
-            autoComplete="off"
-            maxLength={MAX_LINK_NAME}
-            placeholder={store?.name ?? item.name}
-            value={name}
-            aria-invalid={fault !== null}
-            aria-describedby={fault === null ? undefined : `${id}-fault`}
-            onChange={(event) => {
-              setName(event.target.value);
-              setFault(null);
-            }}
-          />
-        </div>
-        {fault !== null && <Fault id={`${id}-fault`}>{fault}</Fault>}
+        <TextField
+          className="mt-5"
+          label={t`Name`}
+          maxLength={MAX_LINK_NAME}
+          placeholder={store?.name ?? item.name}
+          value={name}
+          fault={fault}
+          onChange={(text) => {
+            setName(text);
+            setFault(null);
+          }}
+        />
         <button type="submit" className="btn mt-6 btn-block btn-primary" disabled={upload.isPending}>
           {t`Save`}
         </button>

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { webUrl } from "#src/api/drawer/link-rules.ts";
 import { dayOf } from "#src/widgets/fields/day.ts";
 import { storable } from "#src/widgets/fields/storable.ts";
-import { NAME_LENGTH } from "#src/widgets/fields/widget-name.ts";
+import { NAME_LENGTH } from "#src/widgets/fields/name.ts";
 import type { ForeignWidget } from "./foreign.ts";
 
 /* Widgets as the folders of src/widgets read them. An empty one is none; of more than one holds, several are made. */

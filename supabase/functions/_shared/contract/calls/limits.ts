@@ -1,4 +1,4 @@
-import { SUGGESTIONS_PER_DAY } from "../review/suggestions.ts";
+import { SUGGESTIONS_PER_DAY } from "../review/limits.ts";
 
 /**
  * Sign-in links per hour for one network address, without and with SIGN_IN_DOMAINS. The variable LINKS_PER_ADDRESS

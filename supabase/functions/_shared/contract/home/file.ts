@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { HOME_LIMITS } from "./limits.ts";
 import { homeLinkItem } from "./home.ts";
-import { homeWidget, WIDGET_LIMITS } from "../widgets/home-widgets.ts";
+import { homeWidget } from "../widgets/home-widgets.ts";
+import { WIDGET_LIMITS } from "../widgets/limits.ts";
 import { COMMON_SKIES } from "../looks/look.ts";
 import { storedSettings } from "../settings/settings.ts";
 import { imageUrl, linkAddress, nameText, storedName, uuidText, webUrl } from "../values/values.ts";

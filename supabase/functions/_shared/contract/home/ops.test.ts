@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type Home, type HomeOp, homeAnswer, homeOp, homeOpsInput } from "./home.ts";
 import { HOME_LIMITS } from "./limits.ts";
 import { readEarlierOp } from "./earlier.ts";
-import { type HomeWidget, WIDGET_LIMITS } from "../widgets/home-widgets.ts";
+import type { HomeWidget } from "../widgets/home-widgets.ts";
+import { WIDGET_LIMITS } from "../widgets/limits.ts";
 import { applyOp, applyOps } from "./ops.ts";
 
 const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;

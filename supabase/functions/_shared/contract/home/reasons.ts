@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../calls/errors.ts";
 import { HOME_LIMITS } from "./limits.ts";
-import { WIDGET_LIMITS } from "../widgets/home-widgets.ts";
+import { WIDGET_LIMITS } from "../widgets/limits.ts";
 
 const conflict = (message: string) => ({ code: "conflict", message }) as const;
 const notFound = (message: string) => ({ code: "not_found", message }) as const;

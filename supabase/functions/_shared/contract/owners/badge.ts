@@ -12,9 +12,6 @@ export type BadgeTheme = z.infer<typeof badgeTheme>;
 /** The theme of the page that shows the badge. */
 export const badgeQuery = z.object({ theme: badgeTheme.default("light") });
 
-/** The size in pixels at which a badge is drawn. */
-export const BADGE_SIZE = { width: 144, height: 56 } as const;
-
 /** The slug in a file's name; null for another name. */
 export function badgeSlug(file: string): string | null {
   const slug = /^(.+)\.svg$/.exec(file)?.[1] ?? "";

@@ -2,12 +2,6 @@ import * as z from "zod";
 import { caseChanges, caseStatus } from "../review/cases.ts";
 import { count, id, imageUrl, storedName, text, timestamp, webUrl } from "../values/values.ts";
 
-/** The prefix of the proof line, before its token. */
-export const PROOF_PREFIX = "perch-verification=";
-
-/** The path of the proof file on the app's host. */
-export const PROOF_PATH = "/.well-known/perch.txt";
-
 const proofWay = z.enum(["file", "dns"]);
 export type ProofWay = z.infer<typeof proofWay>;
 
@@ -80,9 +74,6 @@ const proofLook = z.object({
 export type ProofLook = z.infer<typeof proofLook>;
 
 export const ownershipCheckAnswer = ownershipAnswer.extend({ looks: z.array(proofLook).min(1).max(2) });
-
-/** Lower numbers are hidden, because they could reveal one person's behaviour. */
-export const LEAST_FIGURE = 10;
 
 /** One of the last twelve UTC weeks, by its Monday, oldest first. Null means fewer than ten, including none. */
 export const ownFigures = z.object({

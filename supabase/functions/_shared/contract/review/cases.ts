@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { handle, publishedName } from "../published-pages/names.ts";
 import { reportReason } from "../reports/reports.ts";
-import { storeRuleId } from "../store/rules.ts";
+import { storeRuleIds } from "../store/rules.ts";
 import { saidTexts } from "../webapps/webapps.ts";
 import {
   count,
@@ -163,7 +163,7 @@ export const decisionInput = z.discriminatedUnion("decision", [
   z.object({
     decision: z.literal("decline"),
     /** The written rule that a suggestion breaks; only suggestions have one. */
-    rule: storeRuleId.optional(),
+    rule: z.enum(storeRuleIds).optional(),
     answer: answerText.default(""),
   }),
 ]);

@@ -1,9 +1,7 @@
 import * as z from "zod";
 import { caseStatus } from "./cases.ts";
-import { storeRuleId } from "../store/rules.ts";
+import { storeRuleIds } from "../store/rules.ts";
 import { id, idText, imageUrl, nameText, storedName, text, timestamp, webUrl } from "../values/values.ts";
-
-export const SUGGESTIONS_PER_DAY = 10;
 
 /** The problems of a page. `unread`: it could not be read, so no other problem is known. */
 export const suggestionProblem = z.enum(["unread", "no-https", "no-icon", "no-description"]);
@@ -51,7 +49,7 @@ export const suggestion = z.object({
   /** The administrator's comment or question. */
   answer: z.string(),
   /** The rule by which it was declined. */
-  rule: storeRuleId.nullable(),
+  rule: z.enum(storeRuleIds).nullable(),
   /** The app's page, when it is in the store. */
   slug: z.string().nullable(),
   createdAt: timestamp,

@@ -1,5 +1,3 @@
-import * as z from "zod";
-
 interface StoreRule {
   id: string;
   /** A short statement that holds for every app in the store. */
@@ -56,8 +54,8 @@ export const storeRules = [
   },
 ] as const satisfies readonly StoreRule[];
 
-export const storeRuleId = z.enum(storeRules.map(({ id }) => id));
-export type StoreRuleId = z.infer<typeof storeRuleId>;
+export const storeRuleIds = storeRules.map(({ id }) => id);
+export type StoreRuleId = (typeof storeRuleIds)[number];
 
 /** A rule by its id; null for a removed one. */
 export function findStoreRule(id: string | null): (typeof storeRules)[number] | null {

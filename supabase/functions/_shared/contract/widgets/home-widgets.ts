@@ -1,25 +1,12 @@
 import * as z from "zod";
 import { textWithUuid, uuidText } from "../values/values.ts";
+import { WIDGET_LIMITS } from "./limits.ts";
 import { visibleText } from "../texts/visible-text.ts";
 
 export const widgetSize = z.enum(["small", "medium", "large"], "Must be small, medium or large.");
 export type WidgetSize = z.infer<typeof widgetSize>;
 /** The sizes on a page that a widget is made for; the first is the default. */
 export type WidgetSizes = readonly [WidgetSize, ...WidgetSize[]];
-
-/**
- * The limits of one home screen. They count widgets, entries of one widget and of all, and bytes of JSON.
- * `settings` is for one widget, `fields` for one entry. The database checks the totals
- * (keep_widgets_bounded).
- */
-export const WIDGET_LIMITS = {
-  widgets: 40,
-  entries: 300,
-  allEntries: 2_000,
-  settings: 16_000,
-  fields: 64_000,
-  all: 300_000,
-} as const;
 
 export const WIDGET = "widget:(?:clock|search|news|<uuid>)";
 /** The documented widgets have their type for a UUID. */

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { WIDGET_LIMITS, type HomeWidget } from "./home-widgets.ts";
+import type { HomeWidget } from "./home-widgets.ts";
+import { WIDGET_LIMITS } from "./limits.ts";
 import type { Home, HomeOp } from "../home/home.ts";
 import { applyOp, applyOps } from "../home/ops.ts";
 import { type HomeState, shownHome, type WidgetState } from "../home/state.ts";

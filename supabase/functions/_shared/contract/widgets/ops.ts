@@ -8,7 +8,7 @@ import {
   widgetsOf,
 } from "../home/state.ts";
 import type { HomeWidget, WidgetEntry } from "./home-widgets.ts";
-import { WIDGET_LIMITS } from "./home-widgets.ts";
+import { WIDGET_LIMITS } from "./limits.ts";
 import type { HomeOp } from "../home/home.ts";
 import { Merger } from "../texts/merge-texts.ts";
 import { sizesOf } from "./sizes.ts";

@@ -10,8 +10,8 @@ import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 import { FileButton } from "#src/shared/ui/file/file-button.tsx";
 import { FileRefused, readTextFile } from "#src/shared/ui/file/read-text-file.ts";
-import { FieldFrame } from "../../../components/fields/field-frame.tsx";
-import { TextField } from "../../../components/fields/text-field.tsx";
+import { FieldFrame } from "#src/shared/ui/fields/field-frame.tsx";
+import { TextField } from "#src/shared/ui/fields/text-field.tsx";
 import { LeftOutList } from "./left-out-list.tsx";
 import { RecentLists } from "./recent-lists.tsx";
 import { isTooLarge, listName, readList, type ReadList } from "./read-list.ts";
@@ -102,27 +102,26 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
         {made && <Made list={made} />}
         <div>
           <FieldFrame
-            id={`${id}-text`}
             label={t`Addresses`}
             fault={fault}
-            hint={t`One a line, a table with a column “url”, or a browser's bookmarks file. At most 2,000.`}
+            note={t`One a line, a table with a column “url”, or a browser's bookmarks file. At most 2,000.`}
           >
-            <textarea
-              id={`${id}-text`}
-              rows={7}
-              autoFocus
-              spellCheck={false}
-              autoCapitalize="none"
-              autoComplete="off"
-              dir="ltr"
-              readOnly={isPending}
-              aria-invalid={fault !== null}
-              aria-describedby={`${id}-text-note`}
-              placeholder={"https://www.photopea.com\nexcalidraw.com"}
-              className={`textarea w-full leading-6 ${fault === null ? "" : "textarea-error"}`}
-              value={source.text}
-              onChange={(event) => change({ text: event.target.value, fileName: null })}
-            />
+            {(control) => (
+              <textarea
+                {...control}
+                rows={7}
+                autoFocus
+                spellCheck={false}
+                autoCapitalize="none"
+                autoComplete="off"
+                dir="ltr"
+                readOnly={isPending}
+                placeholder={"https://www.photopea.com\nexcalidraw.com"}
+                className="textarea w-full leading-6"
+                value={source.text}
+                onChange={(event) => change({ text: event.target.value, fileName: null })}
+              />
+            )}
           </FieldFrame>
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             <FileButton
@@ -142,7 +141,8 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
           label={t`Name`}
           value={name}
           fault={nameFault}
-          look={{ isReadOnly: isPending, maxLength: 200 }}
+          readOnly={isPending}
+          maxLength={200}
           onChange={setOwnName}
         />
       </form>

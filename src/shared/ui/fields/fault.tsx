@@ -8,7 +8,7 @@ export function Fault({ id, children }: FaultProps) {
   return (
     <p id={id} role="alert" className="mt-2 flex items-start gap-1.5 text-start text-sm leading-5 text-error">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {children}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   );
 }

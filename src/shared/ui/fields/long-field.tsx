@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { FieldFrame } from "./field-frame.tsx";
+
+type LongFieldProps = {
+  label: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  fault?: string | null | undefined;
+  /** An error replaces it. */
+  note?: ReactNode;
+  rows?: number;
+  maxLength?: number;
+  lang?: string;
+  autoFocus?: boolean;
+};
+
+/** A labelled text of several lines. */
+export function LongField({ label, fault, note, onChange, ...rest }: LongFieldProps) {
+  return (
+    <FieldFrame label={label} fault={fault} note={note}>
+      {(control) => (
+        <textarea
+          rows={3}
+          dir="auto"
+          autoComplete="off"
+          className="textarea w-full leading-6"
+          {...control}
+          {...rest}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

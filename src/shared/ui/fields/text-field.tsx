@@ -1,0 +1,68 @@
+import type { LucideIcon } from "lucide-react";
+import type { InputHTMLAttributes, ReactNode, Ref } from "react";
+import { FieldFrame } from "./field-frame.tsx";
+
+type Attribute =
+  | "autoCapitalize"
+  | "autoComplete"
+  | "autoFocus"
+  | "dir"
+  | "inputMode"
+  | "lang"
+  | "maxLength"
+  | "name"
+  | "placeholder"
+  | "readOnly"
+  | "required"
+  | "spellCheck";
+
+type TextFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, Attribute> & {
+  label: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  fault?: string | null | undefined;
+  /** An error replaces it. */
+  note?: ReactNode;
+  className?: string;
+  type?: string;
+  Icon?: LucideIcon;
+  /** Stands in the field before what is typed. */
+  before?: ReactNode;
+  /** The same behind it. */
+  after?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+};
+
+/** A labelled line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, fault, note, className, type = "text", Icon, before, after, onChange, ...rest } = props;
+  return (
+    <FieldFrame label={label} fault={fault} note={note} className={className}>
+      {(control) => (
+        <div className="input w-full">
+          {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />}
+          {before}
+          <input
+            type={type}
+            dir="auto"
+            autoComplete="off"
+            {...control}
+            {...rest}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {after}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** How an address is typed: a keyboard for it, left to right, no capitals, no red lines. */
+export const ADDRESS = {
+  type: "url",
+  inputMode: "url",
+  dir: "ltr",
+  autoCapitalize: "none",
+  spellCheck: false,
+} as const;
