@@ -56,6 +56,8 @@ for (const who of PEOPLE) {
       await test.step(name, async () => {
         chosen = {};
         await resize(page, 1440);
+        // From another section of Settings the address alone would load nothing.
+        await page.goto("about:blank");
         await page.goto(path);
         // Pages of the back office are not rendered by the server.
         if (who !== "admin") await whenHydrated(page);

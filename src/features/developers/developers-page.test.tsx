@@ -104,5 +104,7 @@ test("an address that names a call leads to it, although the calls come after th
   history.replaceState(null, "", "/developers#getHome");
   await screen.findByRole("article", { name: "Read the home screen" });
   expect(shown).toEqual(["getHome"]);
+  // The next Tab goes on from there.
+  expect(document.activeElement?.id).toBe("getHome");
   history.replaceState(null, "", "/");
 });

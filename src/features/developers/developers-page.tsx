@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { developersHead } from "#src/shared/components/page/public-heads.ts";
 import { referenceQuery } from "#src/api/developers/reference.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
+import { goToAnchor } from "#src/shared/ui/focus/go-to-anchor.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { Contents } from "./contents.tsx";
@@ -52,7 +53,7 @@ export function DevelopersPage() {
 function useLateAnchor(isThere: boolean): void {
   const wasMissing = useRef(!isThere);
   useEffect(() => {
-    if (isThere && wasMissing.current) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    if (isThere && wasMissing.current) goToAnchor(document.getElementById(location.hash.slice(1)));
   }, [isThere]);
 }
 

@@ -117,6 +117,8 @@ describe("a visitor", () => {
     Element.prototype.scrollIntoView = () => undefined;
     fireEvent.click(screen.getByRole("link", { name: "Sky" }));
     await waitFor(() => expect(onPhone()).toEqual(["sky"]));
+    // The next Tab goes on from there.
+    expect(document.activeElement?.id).toBe("sky");
     fireEvent.click(screen.getByRole("link", { name: "Settings" }));
     await waitFor(() => expect(onPhone()).toEqual(["NAV"]));
     // A search shows what it finds.

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
+import { goToAnchor } from "#src/shared/ui/focus/go-to-anchor.ts";
 import { FoundSections } from "../search/found-sections.ts";
 
 type SectionProps = {
@@ -25,7 +26,7 @@ export function Section({ id, title, note, children }: SectionProps) {
   const isNamed = hash === `#${id}`;
   // The browser looks for the anchor before React renders it.
   useEffect(() => {
-    if (isNamed) section.current?.scrollIntoView();
+    if (isNamed) goToAnchor(section.current);
   }, [isNamed]);
   return (
     <section
