@@ -57,6 +57,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 6,
     ...byPage,
   },
+  // Home's dialogs upload, too.
+  { name: "uploads", test: /[\\/]api[\\/]uploads/, priority: 5 },
   { name: "api", test: OTHER_CALLS, priority: 5, ...byPage },
   // Lazy parts that are shown together.
   { name: "clock", test: /[\\/]clock[\\/](other|analogue|face|browser)/, priority: 5 },

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { PRODUCT_NAME } from "#contract/site/product.ts";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
 type ConfirmSignInProps = {
@@ -26,11 +27,7 @@ export function ConfirmSignIn({ account, fault, onConfirm, onClose }: ConfirmSig
           </Trans>
         )}
       </p>
-      {fault !== null && (
-        <p role="alert" className="mt-2 text-sm text-error">
-          {fault}
-        </p>
-      )}
+      {fault !== null && <Fault>{fault}</Fault>}
       <button type="button" className="btn btn-block btn-primary mt-6" autoFocus onClick={onConfirm}>
         {t`Sign in to ${PRODUCT_NAME}`}
       </button>

@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Search } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { isEncrypted } from "#contract/values/link-address.ts";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import type { Bookmark, Bookmarks } from "#src/shared/state/dialog/dialogs.ts";
 import { leftOutWords } from "./left-out-words.ts";
@@ -113,11 +114,7 @@ export function BookmarkChoice({ read, known, room, isAdding, onAdd }: BookmarkC
           </li>
         )}
       </ul>
-      {isTooMany && (
-        <p role="alert" className="mt-3 text-sm text-error">
-          {t`A home screen takes ${MOST} links of your own. Please choose fewer.`}
-        </p>
-      )}
+      {isTooMany && <Fault>{t`A home screen takes ${MOST} links of your own. Please choose fewer.`}</Fault>}
       {leftOut.length > 0 && (
         <div role="status" className="mt-3 text-sm text-muted">
           <p>{leftOutWords(leftOut.length)}</p>

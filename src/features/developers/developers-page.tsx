@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { developersHead } from "#src/shared/components/page/public-heads.ts";
 import { referenceQuery } from "#src/api/developers/reference.ts";
 import { usePageHead } from "#src/shared/components/page/use-page-head.ts";
-import { goToAnchor } from "#src/shared/ui/focus/go-to-anchor.ts";
+import { goToAnchor } from "#src/shared/ui/focus/focus-main.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { useSiteUrl } from "#src/shared/state/site/site-url.ts";
 import { Contents } from "./contents.tsx";

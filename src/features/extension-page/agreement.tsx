@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Check, PanelsTopLeft, PlugZap } from "lucide-react";
 import { Link } from "react-router-dom";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import { useConnectExtension, type ExtensionRequest } from "#src/api/session/extension-link.ts";
 import { StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { paths } from "#src/shared/lib/paths.ts";
@@ -66,11 +67,7 @@ export function Agreement({ asked, account: { id, email } }: AgreementProps) {
             Account: <strong>{email}</strong>
           </Trans>
         </p>
-        {connect.isError && (
-          <p role="alert" className="text-sm leading-5 text-error">
-            {connect.error.message}
-          </p>
-        )}
+        {connect.isError && <Fault>{connect.error.message}</Fault>}
         <div className="card-actions mt-2 flex-wrap">
           <BusyButton
             className="btn btn-primary h-11"

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { deferred } from "../../../local/deferred.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { at, finger } from "../support/gestures.ts";
 import { whenHydrated } from "../support/watch-page.ts";
@@ -64,11 +65,18 @@ test.describe("on a phone", () => {
   test("a long press opens the menu when released, beside its tile, opens no app, and drags once the finger moves", async ({
     page,
   }) => {
+    const pressed = deferred<void>();
+    await page.route(/listen-for-drags/, async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
     await openHome(page);
     await tiles(page).first().scrollIntoViewIfNeeded();
     const touch = await finger(page);
     const [from, to] = [await at(tiles(page).nth(0)), await at(tiles(page).nth(1), 0.3)];
+    // Before what follows it has come.
     await touch.press(from);
+    pressed.resolve(undefined);
     await expect(page.locator("[data-lifted]")).toHaveCount(1);
     await touch.moveTo(to);
     await touch.release();

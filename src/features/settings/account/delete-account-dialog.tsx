@@ -1,16 +1,16 @@
 import { t } from "@lingui/core/macro";
-import { useId, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { useDeleteAccount } from "#src/api/session/account.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
+import { TextField } from "#src/shared/ui/fields/text-field.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
 type DeleteAccountDialogProps = { email: string; onClose: () => void };
 
 /** Asks for the email address before the account is deleted, because people don't type it by mistake. */
 export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
-  const id = useId();
   const navigate = useNavigate();
   const deleteAccount = useDeleteAccount();
   const [typed, setTyped] = useState("");
@@ -33,22 +33,16 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
         <p className="mt-3 text-body leading-6">
           {t`Your home screen, your apps, links and settings are deleted at once, on every device. This can't be undone.`}
         </p>
-        <label
-          htmlFor={id}
-          className="mt-5 block text-sm leading-5 font-semibold [overflow-wrap:anywhere]"
-        >{t`Type ${email} to confirm`}</label>
-        <div className="input w-full mt-1.5">
-          <input
-            id={id}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
+        <TextField
+          className="mt-5"
+          label={t`Type ${email} to confirm`}
+          type="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={typed}
+          onChange={setTyped}
+        />
         <div className="mt-7 flex flex-wrap justify-end gap-2">
           <button type="button" className="btn btn-outline" onClick={onClose}>
             {t`Keep my account`}

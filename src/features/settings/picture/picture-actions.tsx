@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { ImageUp, Trash2 } from "lucide-react";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import { FileButton } from "#src/shared/ui/file/file-button.tsx";
 import type { OwnPicture } from "./use-own-picture.ts";
 
@@ -30,11 +31,7 @@ export function PictureActions({
       <p aria-live="polite" className="sr-only">
         {isBusy && t`Working on your picture...`}
       </p>
-      {failure !== null && (
-        <p role="alert" className="mt-4 text-sm leading-5 wrap-anywhere text-error">
-          {failure}
-        </p>
-      )}
+      {failure !== null && <Fault>{failure}</Fault>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { goToAnchor } from "#src/shared/ui/focus/go-to-anchor.ts";
+import { goToAnchor } from "#src/shared/ui/focus/focus-main.ts";
 import { FoundSections } from "../search/found-sections.ts";
 
 type SectionProps = {

@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useRef, useState, type FormEvent } from "react";
 import { TOKEN_DAYS } from "#contract/access-tokens/limits.ts";
 import type { AccessTokenInput } from "#contract/access-tokens/access-tokens.ts";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
 import type { useCreateAccessToken } from "#src/api/session/access-tokens.ts";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { type Choice, ChoiceGroup } from "#src/shared/ui/controls/choice-group.tsx";
@@ -82,11 +83,7 @@ export function NewTokenForm({ creation, onClose }: NewTokenFormProps) {
           </option>
         ))}
       </SelectField>
-      {error && !nameFault && (
-        <p role="alert" className="text-sm leading-5 text-error">
-          {error.message}
-        </p>
-      )}
+      {error && !nameFault && <Fault>{error.message}</Fault>}
       <div className="mt-2 flex flex-wrap justify-end gap-2">
         <button type="button" className="btn btn-outline" onClick={onClose}>
           {t`Cancel`}

@@ -8,6 +8,8 @@ import {
   type ReportReason,
 } from "#contract/reports/reports.ts";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
+import { Fault } from "#src/shared/ui/fields/fault.tsx";
+import { LongField } from "#src/shared/ui/fields/long-field.tsx";
 import { Dialog } from "#src/shared/ui/dialog/dialog.tsx";
 
 type Reason = { value: ReportReason; label: string; text: string };
@@ -83,25 +85,18 @@ function ReportForm({ title, texts, report, onClose }: ReportDialogProps) {
           </label>
         ))}
       </fieldset>
-      <label htmlFor={`${id}-note`} className="mt-4 block text-sm leading-5 font-semibold">
-        <Trans>
-          In your own words <span className="font-normal text-muted">(optional)</span>
-        </Trans>
-      </label>
-      <textarea
-        id={`${id}-note`}
-        dir="auto"
-        rows={3}
+      <LongField
+        className="mt-4"
+        label={
+          <Trans>
+            In your own words <span className="font-normal text-muted">(optional)</span>
+          </Trans>
+        }
         maxLength={MAX_REPORT_NOTE}
-        className="textarea mt-1.5 w-full"
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={setNote}
       />
-      {fault && (
-        <p id={`${id}-fault`} role="alert" className="mt-3 text-sm leading-5 text-error">
-          {fault}
-        </p>
-      )}
+      {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <button type="button" className="btn btn-outline" onClick={onClose}>
           {t`Cancel`}

@@ -8,6 +8,7 @@ type LongFieldProps = {
   fault?: string | null | undefined;
   /** An error replaces it. */
   note?: ReactNode;
+  className?: string;
   rows?: number;
   maxLength?: number;
   lang?: string;
@@ -15,9 +16,9 @@ type LongFieldProps = {
 };
 
 /** A labelled text of several lines. */
-export function LongField({ label, fault, note, onChange, ...rest }: LongFieldProps) {
+export function LongField({ label, fault, note, className, onChange, ...rest }: LongFieldProps) {
   return (
-    <FieldFrame label={label} fault={fault} note={note}>
+    <FieldFrame label={label} fault={fault} note={note} className={className}>
       {(control) => (
         <textarea
           rows={3}

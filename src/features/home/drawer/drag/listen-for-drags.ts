@@ -1,12 +1,15 @@
-import { editMode, isDragging } from "#src/shared/state/home/edit-mode.ts";
+import { editMode } from "#src/shared/state/home/edit-mode.ts";
 import { directionOf } from "./boxes.ts";
 import { Drag } from "./drag.ts";
 import { idOf, type DragList } from "./drag-lists.ts";
 import { isWidget } from "./list-plan.ts";
 import { followPress } from "./pointer-drag.ts";
 
-/** Lets the things of a list be dragged by mouse, finger (after a long press) and keyboard (Space). */
-export function listenForDrags(list: DragList, signal: AbortSignal): void {
+/**
+ * Lets the things of a list be dragged by mouse, finger (after a long press) and keyboard (Space). `early` is a press that
+ * began before.
+ */
+export function listenForDrags(list: DragList, signal: AbortSignal, early: PointerEvent | null = null): void {
   if (signal.aborted) return;
   const { root } = list;
   /** The press that may become a drag. */
@@ -36,9 +39,7 @@ export function listenForDrags(list: DragList, signal: AbortSignal): void {
   root.addEventListener("keydown", onKeyDown, { signal });
   for (const type of ["dragstart", "selectstart", "contextmenu"])
     root.addEventListener(type, onOwnGesture, { signal });
-  // Must exist, and be non-passive, before a touch begins. Otherwise the drag can't prevent scrolling.
-  const onTouchMove = (event: TouchEvent) => isDragging() && event.preventDefault();
-  root.addEventListener("touchmove", onTouchMove, { signal, passive: false });
+  if (early !== null) onPointerDown(early);
 }
 
 const isModified = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;

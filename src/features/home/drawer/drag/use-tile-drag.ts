@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { lazyModule } from "#src/shared/lib/lazy-module.ts";
+import { isDragging } from "#src/shared/state/home/edit-mode.ts";
 import { whenLoaded } from "#src/shared/ui/loading/when-loaded.ts";
 import { dragLists, type DragBoard, type DragList } from "./drag-lists.ts";
 
@@ -63,15 +64,23 @@ export function useTileDrag<Root extends HTMLElement = HTMLUListElement>(options
     dragLists.set([...dragLists.get(), list]);
     const listening = new AbortController();
     const { signal } = listening;
+    /** A press that came before what follows it. */
+    let early: PointerEvent | null = null;
+    root.addEventListener("pointerdown", (event) => (early = event), { signal });
+    for (const type of ["pointerup", "pointercancel"])
+      addEventListener(type, () => (early = null), { signal });
     let isAsked = false;
     const listen = () => {
       if (isAsked || signal.aborted) return;
       isAsked = true;
-      void drags.preload().then(() => drags.now?.listenForDrags(list, signal));
+      void drags.preload().then(() => drags.now?.listenForDrags(list, signal, early));
     };
     // Not part of the first scripts: it comes when somebody is near, or when the page is there.
     for (const type of ["pointerover", "focusin"]) root.addEventListener(type, listen, { signal });
     whenLoaded(listen);
+    // Must exist, and be non-passive, before a touch begins. Otherwise the drag can't prevent scrolling.
+    const onTouchMove = (event: TouchEvent) => isDragging() && event.preventDefault();
+    root.addEventListener("touchmove", onTouchMove, { signal, passive: false });
     // A Space that comes before would scroll the page: it is given again to what it is meant for.
     const keepSpace = async (event: KeyboardEvent) => {
       if (event.key !== " " || event.defaultPrevented || drags.now) return;

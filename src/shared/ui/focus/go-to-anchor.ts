@@ -1,7 +1,0 @@
-/** Scrolls to an anchor that was not there when the browser looked for it, and takes the keyboard along, as that does. */
-export function goToAnchor(anchor: HTMLElement | null): void {
-  if (anchor === null) return;
-  anchor.scrollIntoView();
-  anchor.tabIndex = -1;
-  anchor.focus({ preventScroll: true });
-}
