@@ -68,7 +68,7 @@ export function useTileDrag<Root extends HTMLElement = HTMLUListElement>(options
     let early: PointerEvent | null = null;
     root.addEventListener("pointerdown", (event) => (early = event), { signal });
     for (const type of ["pointerup", "pointercancel"])
-      addEventListener(type, () => (early = null), { signal });
+      addEventListener(type, () => (early = null), { signal, capture: true });
     let isAsked = false;
     const listen = () => {
       if (isAsked || signal.aborted) return;
