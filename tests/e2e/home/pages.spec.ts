@@ -292,8 +292,8 @@ test.describe("on a phone", () => {
         ["Evening", "Home, page menu"].map((name) => at(tabs(page).getByRole("button", { name }))),
       );
       await touch.press(from!);
-      // The time of a long press.
-      await page.waitForTimeout(600);
+      // The time of a long press, by the page's own timers: on a busy machine they run late.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
       await touch.moveTo({ x: to!.x - 20, y: to!.y });
       await touch.release();
       await expect.poll(() => shapeOf(page)).toEqual([["Figma"], ["Notion"]]);
