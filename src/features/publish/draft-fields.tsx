@@ -65,7 +65,11 @@ export function DraftFields({ draft, faults, pages, hasHandle, onChange }: Draft
         value={nameOf(draft)}
         maxLength={64}
         before="/"
-        note={handle ? shortAddress(handle, nameOf(draft), siteUrl) : `${host}/@.../${nameOf(draft)}`}
+        note={
+          <span dir="ltr">
+            {handle ? shortAddress(handle, nameOf(draft), siteUrl) : `${host}/@.../${nameOf(draft)}`}
+          </span>
+        }
         fault={faults.name ?? null}
         onChange={(name) => onChange({ name })}
       />

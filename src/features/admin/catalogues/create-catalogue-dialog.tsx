@@ -51,6 +51,7 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
           label={t`Name`}
           value={name}
           fault={fault ?? failure}
+          isQuiet
           note={isPending ? undefined : t`For example: Photo editing`}
           readOnly={isPending}
           autoFocus

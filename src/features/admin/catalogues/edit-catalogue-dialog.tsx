@@ -65,13 +65,14 @@ export function EditCatalogueDialog({ catalogue, onClose }: EditCatalogueDialogP
           label={t`Name`}
           value={draft.name}
           fault={faultOf("name")}
+          isQuiet
           onChange={(name) => change({ name })}
         />
         <LongField
           label={t`Description`}
           value={draft.description}
           fault={faultOf("description")}
-
+          isQuiet
           onChange={(description) => change({ description })}
         />
       </form>

@@ -69,6 +69,7 @@ export function EditForm({ webapp, edit }: EditFormProps) {
           </Trans>
         }
         maxLength={1000}
+        spellCheck
         value={draft.note}
         onChange={(note) => change({ note })}
       />

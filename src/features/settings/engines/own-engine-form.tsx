@@ -50,6 +50,7 @@ export function OwnEngineForm({ engine, taken, onSave, onClose }: OwnEngineFormP
         label={t`Keyword`}
         {...field("keyword")}
         before={<span aria-hidden="true">!</span>}
+        dir="ltr"
         maxLength={OWN_ENGINE_LIMITS.keyword}
         autoCapitalize="none"
         spellCheck={false}

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, type ReactNode } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, type Location } from "react-router-dom";
 import { goToAnchor } from "#src/shared/ui/focus/focus-main.ts";
 import { FoundSections } from "../search/found-sections.ts";
 
@@ -14,6 +14,9 @@ type SectionProps = {
 const BUTTONS =
   "[&_.btn:where(:not([inert]_*))]:h-auto [&_.btn:where(:not([inert]_*))]:min-h-11 [&_.btn:where(:not([inert]_*))]:max-w-full [&_.btn:where(:not([inert]_*))]:whitespace-normal";
 
+/** The address that was gone to last. Another language draws all sections anew. */
+let arrivedAt: Location | null = null;
+
 /**
  * A card of related settings. The page scrolls to the card that the URL's hash names. A card that the search
  * hides keeps typed text.
@@ -22,12 +25,15 @@ export function Section({ id, title, note, children }: SectionProps) {
   const shown = useContext(FoundSections);
   const isClosed = shown !== null && shown.opened !== null && shown.opened !== id;
   const section = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
+  const location = useLocation();
+  const { hash } = location;
   const isNamed = hash === `#${id}`;
   // The browser looks for the anchor before React renders it.
   useEffect(() => {
-    if (isNamed) goToAnchor(section.current);
-  }, [isNamed]);
+    if (!isNamed || arrivedAt === location) return;
+    arrivedAt = location;
+    goToAnchor(section.current);
+  }, [isNamed, location]);
   return (
     <section
       ref={section}

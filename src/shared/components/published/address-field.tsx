@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { TextField } from "#src/shared/ui/fields/text-field.tsx";
 
 type AddressFieldProps = {
@@ -8,7 +8,7 @@ type AddressFieldProps = {
   /** The text before the field in the address, such as `perch.example/@`. */
   before: string;
   /** The whole address, shown below the field. */
-  note?: string;
+  note?: ReactNode;
   fault: string | null;
   ref?: Ref<HTMLInputElement>;
   autoFocus?: boolean;

@@ -4,6 +4,8 @@ import { Fault } from "./fault.tsx";
 type FieldFrameProps = {
   label: ReactNode;
   fault?: string | null | undefined;
+  /** The error comes and goes with each key. */
+  isQuiet?: boolean | undefined;
   /** An error replaces it. */
   note?: ReactNode;
   className?: string | undefined;
@@ -16,12 +18,12 @@ type FieldFrameProps = {
 };
 
 /** A control with its label, and below it a note or an error that describes it to screen readers. */
-export function FieldFrame({ label, fault, note, className = "", children }: FieldFrameProps) {
+export function FieldFrame({ label, fault, isQuiet, note, className = "", children }: FieldFrameProps) {
   const id = useId();
   const noteId = `${id}-note`;
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold wrap-anywhere">
         {label}
       </label>
       {children({
@@ -30,7 +32,9 @@ export function FieldFrame({ label, fault, note, className = "", children }: Fie
         "aria-describedby": fault || note ? noteId : undefined,
       })}
       {fault ? (
-        <Fault id={noteId}>{fault}</Fault>
+        <Fault id={noteId} isQuiet={isQuiet}>
+          {fault}
+        </Fault>
       ) : (
         note && (
           <p id={noteId} className="mt-1.5 text-note leading-5 wrap-anywhere text-muted">

@@ -6,6 +6,8 @@ type LongFieldProps = {
   value: string;
   onChange: (value: string) => void;
   fault?: string | null | undefined;
+  /** The error comes and goes with each key. */
+  isQuiet?: boolean;
   /** An error replaces it. */
   note?: ReactNode;
   className?: string;
@@ -16,13 +18,13 @@ type LongFieldProps = {
 };
 
 /** A labelled text of several lines. */
-export function LongField({ label, fault, note, className, onChange, ...rest }: LongFieldProps) {
+export function LongField({ label, fault, isQuiet, note, className, onChange, ...rest }: LongFieldProps) {
   return (
-    <FieldFrame label={label} fault={fault} note={note} className={className}>
+    <FieldFrame label={label} fault={fault} isQuiet={isQuiet} note={note} className={className}>
       {(control) => (
         <textarea
           rows={3}
-          dir="auto"
+          dir={rest.value === "" ? undefined : "auto"}
           autoComplete="off"
           className="textarea w-full leading-6"
           {...control}

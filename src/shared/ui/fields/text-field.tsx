@@ -21,6 +21,8 @@ type TextFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, Attribute> & {
   value: string;
   onChange: (value: string) => void;
   fault?: string | null | undefined;
+  /** The error comes and goes with each key. */
+  isQuiet?: boolean;
   /** An error replaces it. */
   note?: ReactNode;
   className?: string;
@@ -36,19 +38,34 @@ type TextFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, Attribute> & {
 
 /** A labelled line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, fault, note, className, type = "text", Icon, before, after, onChange, ...rest } = props;
+  const {
+    label,
+    fault,
+    isQuiet,
+    note,
+    className,
+    type = "text",
+    Icon,
+    before,
+    after,
+    onChange,
+    ...rest
+  } = props;
+  // What nobody has typed yet stands where the page's language begins.
+  const { dir = rest.value === "" ? undefined : "auto" } = rest;
   return (
-    <FieldFrame label={label} fault={fault} note={note} className={className}>
+    <FieldFrame label={label} fault={fault} isQuiet={isQuiet} note={note} className={className}>
       {(control) => (
-        <div className="input w-full">
+        <div className="input w-full" dir={before === undefined ? undefined : dir}>
           {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />}
           {before}
           <input
             type={type}
-            dir="auto"
             autoComplete="off"
+            spellCheck={false}
             {...control}
             {...rest}
+            dir={dir}
             onChange={(event) => onChange(event.target.value)}
           />
           {after}

@@ -3,9 +3,12 @@ export function focusMain(): void {
   document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
 }
 
-/** Scrolls to an anchor that was not there when the browser looked for it, and takes the keyboard along, as that does. */
+/**
+ * Scrolls to an anchor that was not there when the browser looked for it, and takes the keyboard along, as that does. Somebody
+ * who types meanwhile stays there.
+ */
 export function goToAnchor(anchor: HTMLElement | null): void {
-  if (anchor === null) return;
+  if (anchor === null || document.activeElement?.matches("input, textarea, select")) return;
   anchor.scrollIntoView();
   anchor.tabIndex = -1;
   anchor.focus({ preventScroll: true });

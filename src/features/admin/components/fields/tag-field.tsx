@@ -49,7 +49,7 @@ export function TagField({ label, tags, onChange, fault }: TagFieldProps) {
   };
 
   return (
-    <FieldFrame label={label} fault={fault} note={t`Separate tags with commas`}>
+    <FieldFrame label={label} fault={fault} isQuiet note={t`Separate tags with commas`}>
       {(control) => (
         <div className="input h-auto min-h-11 w-full flex-wrap gap-1.5 px-2 py-1.5">
           {tags.map((tag) => (

@@ -37,6 +37,7 @@ export function EditUrlDialog({ owner, item, onClose }: EditUrlDialogProps) {
           label={t`URL`}
           value={url}
           fault={fault}
+          isQuiet
           Icon={Link2}
           {...ADDRESS}
           autoFocus

@@ -32,12 +32,12 @@ export function SuggestionCase({ found, onDecided }: SuggestionCaseProps) {
         </p>
         {!isOver && (
           <>
-            <TextField label={t`Name`} value={title} fault={faultOf("title")} onChange={setTitle} />
+            <TextField label={t`Name`} value={title} fault={faultOf("title")} isQuiet onChange={setTitle} />
             <LongField
               label={t`Description`}
               value={description}
               fault={faultOf("description")}
-
+              isQuiet
               onChange={setDescription}
             />
             <TagField label={t`Tags`} tags={tags} fault={faultOf("tags")} onChange={setTags} />

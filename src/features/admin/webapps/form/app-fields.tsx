@@ -23,13 +23,15 @@ export function AppFields({ webappId, draft, faults, onChange }: AppFieldsProps)
         <TextField
           label={t`Title`}
           value={draft.title}
-          fault={faults.title ?? null}
+          fault={faults.title}
+          isQuiet
           onChange={(title) => onChange({ title })}
         />
         <TextField
           label={t`Slug`}
           value={draft.slug}
-          fault={faults.slug ?? null}
+          fault={faults.slug}
+          isQuiet
           note={`${location.host}/${draft.slug.trim()}`}
           onChange={(slug) => onChange({ slug })}
         />
@@ -37,7 +39,8 @@ export function AppFields({ webappId, draft, faults, onChange }: AppFieldsProps)
       <TextField
         label={t`URL`}
         value={draft.url}
-        fault={faults.url ?? null}
+        fault={faults.url}
+        isQuiet
         Icon={Link2}
         {...ADDRESS}
         onChange={(url) => onChange({ url })}
@@ -45,8 +48,8 @@ export function AppFields({ webappId, draft, faults, onChange }: AppFieldsProps)
       <LongField
         label={t`Description`}
         value={draft.description}
-        fault={faults.description ?? null}
-
+        fault={faults.description}
+        isQuiet
         onChange={(description) => onChange({ description })}
       />
       <AppTexts

@@ -39,6 +39,7 @@ export function AppTexts({ webappId, changes, faults, onChange }: AppTextsProps)
               label={t`Description in ${languageName(language)}`}
               value={text}
               fault={faults[`texts.${language}`] ?? null}
+              isQuiet
               lang={language}
               onChange={(description) => onChange({ ...changes, [language]: description })}
             />

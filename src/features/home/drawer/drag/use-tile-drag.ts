@@ -64,10 +64,12 @@ export function useTileDrag<Root extends HTMLElement = HTMLUListElement>(options
     dragLists.set([...dragLists.get(), list]);
     const listening = new AbortController();
     const { signal } = listening;
-    /** A press that came before what follows it. */
+    /** A finger that came before what follows it. A mouse is over the list before it presses. */
     let early: PointerEvent | null = null;
-    root.addEventListener("pointerdown", (event) => (early = event), { signal });
-    for (const type of ["pointerup", "pointercancel"])
+    const onPress = (event: PointerEvent) => (early = event.pointerType === "mouse" ? null : event);
+    root.addEventListener("pointerdown", onPress, { signal });
+    // Its long press may have opened the menu.
+    for (const type of ["pointerup", "pointercancel", "contextmenu"])
       addEventListener(type, () => (early = null), { signal, capture: true });
     let isAsked = false;
     const listen = () => {

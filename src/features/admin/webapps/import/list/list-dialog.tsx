@@ -104,6 +104,7 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
           <FieldFrame
             label={t`Addresses`}
             fault={fault}
+            isQuiet
             note={t`One a line, a table with a column “url”, or a browser's bookmarks file. At most 2,000.`}
           >
             {(control) => (
@@ -141,6 +142,7 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
           label={t`Name`}
           value={name}
           fault={nameFault}
+          isQuiet
           readOnly={isPending}
           maxLength={200}
           onChange={setOwnName}
