@@ -40,7 +40,6 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
       },
       onError: (error) => {
         setFault(error.fields["email"] ?? null);
-        // The disabled button has lost the focus.
         field.current?.focus();
       },
     });

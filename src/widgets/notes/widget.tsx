@@ -109,7 +109,13 @@ export function Widget({ id, size, settings, entries, look, actions }: WidgetPro
               onKeyDown={(event) => {
                 if (event.key !== "Escape" || isComposing(event)) return;
                 event.stopPropagation();
-                event.currentTarget.blur();
+                // Without the focus on something, what is typed next would go into the search.
+                const { currentTarget } = event;
+                const menu = currentTarget
+                  .closest("[data-widget]")
+                  ?.querySelector<HTMLElement>("[aria-haspopup]");
+                if (menu) menu.focus();
+                else currentTarget.blur();
               }}
             />
           </div>

@@ -69,7 +69,7 @@ test("by keys, the focus stays where something goes away, and comes along to ano
   });
 });
 
-test("a widget that moves up as it gets smaller stays in sight, with the focus on its menu", async ({
+test("Escape leads from a note to its menu, and a widget that moves up as it gets smaller stays in sight with the focus there", async ({
   page,
   signIn,
 }) => {
@@ -88,6 +88,9 @@ test("a widget that moves up as it gets smaller stays in sight, with the focus o
   );
   await page.goto("/");
   await page.waitForLoadState("networkidle");
+  await page.getByRole("textbox", { name: "Notes" }).first().fill("Tea");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Notes menu" }).first()).toBeFocused();
   const menu = page.getByRole("button", { name: "Countdown menu" });
   await menu.press("Enter");
   await page.getByRole("menuitem", { name: "Size" }).press("Enter");

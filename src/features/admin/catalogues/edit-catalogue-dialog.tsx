@@ -39,8 +39,9 @@ export function EditCatalogueDialog({ catalogue, onClose }: EditCatalogueDialogP
       // A toast has shown the error.
     }
   };
+  // Escape asks, and a second one goes on editing.
   const close = () => {
-    if (isChanged && !isLeaving) setIsLeaving(true);
+    if (isChanged) setIsLeaving(!isLeaving);
     else onClose();
   };
 

@@ -29,11 +29,12 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
   useEffect(registerOpenForm, []);
   if (leaving) {
     return (
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      // The key gives the first button the focus as it appears.
+      <div key="leaving" className="flex flex-wrap items-center justify-end gap-2">
         <p role="alert" className="me-auto text-body font-semibold">
           {t`Discard your changes?`}
         </p>
-        <button type="button" className="btn btn-ghost" onClick={leaving.onStay}>
+        <button type="button" className="btn btn-ghost" autoFocus onClick={leaving.onStay}>
           {t`Keep editing`}
         </button>
         <button type="button" className="btn btn-ghost text-error" onClick={onCancel}>

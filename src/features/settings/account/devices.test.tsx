@@ -62,7 +62,7 @@ test("'Sign out there' ends that session, once for a double click", async () => 
   api.postgres("end_session", () => new Promise((resolve) => (answer = resolve)));
   await press(1);
   await press(1);
-  expect(document.querySelectorAll("li button:disabled")).toHaveLength(2);
+  expect(document.querySelectorAll("li button:is(:disabled, [aria-disabled=true])")).toHaveLength(2);
   api.postgres("own_sessions", [HERE]);
   await act(async () => answer(null));
   await waitFor(() => expect(shown).toMatchObject([{ title: "Signed out there" }]));

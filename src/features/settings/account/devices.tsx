@@ -33,7 +33,7 @@ export function Devices({ userId, settings }: DevicesProps) {
         </Retry>
       )}
       {data && data.length > 0 && (
-        <ul className="-mb-3 max-h-96 divide-y divide-line overflow-y-auto">
+        <ul className="-mx-1.5 -mb-3 max-h-96 px-1.5 divide-y divide-line overflow-y-auto">
           {data.map((device) => (
             <DeviceRow
               key={device.id}

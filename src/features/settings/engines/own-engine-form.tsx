@@ -87,7 +87,7 @@ const tidied = ({ name, keyword, template }: OwnEngine): OwnEngine => ({
 function faultsOf({ name, keyword, template }: OwnEngine, taken: readonly string[]) {
   const faults: Partial<Record<keyof OwnEngine, string>> = {};
   if (name === "") faults.name = t`Please enter a name.`;
-  if (!ENGINE_KEYWORD.test(keyword)) faults.keyword = t`Please enter one word.`;
+  if (!ENGINE_KEYWORD.test(keyword) || /[/:]/.test(keyword)) faults.keyword = t`Please enter one word.`;
   else if (taken.includes(keyword)) faults.keyword = t`You have !${keyword} already.`;
   // The database refuses an address with white space.
   if (!isEngineTemplate(template) || /\s/.test(template)) {

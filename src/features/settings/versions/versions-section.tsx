@@ -58,7 +58,7 @@ export function VersionsSection({ userId, settings }: VersionsSectionProps) {
         </p>
       )}
       {versions && versions.length > 0 && (
-        <ul className="-my-3 max-h-96 divide-y divide-line overflow-y-auto">
+        <ul className="-mx-1.5 -my-3 max-h-96 px-1.5 divide-y divide-line overflow-y-auto">
           {versions.map((version) => (
             <VersionRow
               key={version.id}

@@ -35,10 +35,10 @@ export function PictureField({ name, icon, upload, onChoose, reset }: PictureFie
         <button
           type="button"
           className="btn btn-outline"
-          disabled={upload.isPending}
+          aria-disabled={upload.isPending}
           aria-busy={upload.isPending}
           aria-describedby={fault === null ? undefined : faultId}
-          onClick={() => input.current?.click()}
+          onClick={upload.isPending ? undefined : () => input.current?.click()}
         >
           <ImagePlus aria-hidden="true" className="size-4.5" />
           <BusyLabel isBusy={upload.isPending} busy={t`Uploading...`}>

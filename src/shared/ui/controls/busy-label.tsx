@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 
 type BusyLabelProps = {
   isBusy: boolean;
@@ -23,10 +23,13 @@ export function BusyLabel({ isBusy, busy, children }: BusyLabelProps) {
 
 type BusyButtonProps = ComponentProps<"button"> & { isBusy: boolean; busy: string };
 
-/** A button with a label of its own while it is busy. `aria-disabled` instead of `disabled` keeps its focus. */
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+/** A button with a label of its own while it is busy. It does nothing then, and keeps the focus, which `disabled` takes away. */
 export function BusyButton({ isBusy, busy, children, ...rest }: BusyButtonProps) {
+  const state = isBusy && { "aria-disabled": true, disabled: false, onClick: ignore };
   return (
-    <button type="button" aria-busy={isBusy} {...rest}>
+    <button type="button" aria-busy={isBusy} {...rest} {...state}>
       <BusyLabel isBusy={isBusy} busy={busy}>
         {children}
       </BusyLabel>

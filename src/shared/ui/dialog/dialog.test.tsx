@@ -71,6 +71,12 @@ test("Escape closes once, and the focus returns to where it was", async () => {
   expect(document.activeElement).toBe(opener);
 });
 
+test("a file picker that was left without a choice closes nothing", async () => {
+  const { onClose } = await open();
+  fireEvent(screen.getByLabelText("Title"), new Event("cancel", { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test("the close button closes", async () => {
   const { onClose } = await open();
   await userEvent.click(screen.getByRole("button", { name: "Close" }));

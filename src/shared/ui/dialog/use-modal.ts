@@ -43,6 +43,8 @@ export function useModal(onClose: () => void): Modal {
     ref,
     dialogProps: {
       onCancel(event) {
+        // A field for files tells that nothing was chosen by the same event, which bubbles.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       },

@@ -18,11 +18,12 @@ export function DeclineForm({ isBusy, onSend }: DeclineFormProps) {
       <fieldset>
         <legend className="mb-1 text-sm font-semibold">{t`Which rule does it break?`}</legend>
         <div className="grid sm:grid-cols-2">
-          {storeRules.map(({ id, heading }) => (
+          {storeRules.map(({ id, heading }, place) => (
             <label key={id} className="flex min-h-11 items-center gap-3 text-sm">
               <input
                 type="radio"
                 name="rule"
+                autoFocus={place === 0}
                 className="radio radio-sm radio-primary"
                 checked={rule === id}
                 onChange={() => setRule(id)}

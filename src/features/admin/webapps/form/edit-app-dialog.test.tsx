@@ -177,8 +177,14 @@ test("changes are not lost by accident: closing asks, Cancel does not", async ()
   const user = open();
   await user.type(field("Title"), "!");
   const dialog = screen.getByRole("dialog", { name: "Edit App" });
-  fireEvent(dialog, new Event("cancel", { cancelable: true }));
+  const escape = () => fireEvent(dialog, new Event("cancel", { cancelable: true }));
+  escape();
   expect(await screen.findByText("Discard your changes?")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Keep editing" }));
+  // A second one says no.
+  escape();
+  expect(screen.queryByText("Discard your changes?")).toBeNull();
+  escape();
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Keep editing" }));
   expect(field("Title").value).toBe("Notion!");

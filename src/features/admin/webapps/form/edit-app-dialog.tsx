@@ -24,8 +24,9 @@ export function EditAppDialog({ webapp, onClose }: EditAppDialogProps) {
     // Uses an updater function, because a finished upload has an old draft in its closure.
     setDraft((latest) => ({ ...latest, ...part }));
   };
+  // Escape asks, and a second one goes on editing.
   const close = () => {
-    if (isChanged(draft, webapp) && !isLeaving) setIsLeaving(true);
+    if (isChanged(draft, webapp)) setIsLeaving(!isLeaving);
     else onClose();
   };
   const submit = async (event: FormEvent) => {
