@@ -33,8 +33,11 @@ test("an app that three people report, each once, waits in the back office, and 
     await visitor.close();
   }
 
+  // On a tablet the case takes the list's place.
+  await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto("/admin/review");
-  await page.getByRole("button", { name: `Fixture ${name}` }).click();
+  await page.getByRole("button", { name: `Fixture ${name}` }).press("Enter");
+  await expect(page.getByRole("button", { name: "All cases" })).toBeFocused();
   await expect(page.getByText("It sells shoes.")).toBeVisible();
   await page.getByRole("button", { name: "Hide the app" }).click();
   await expect(page.getByRole("button", { name: `Fixture ${name}` })).toHaveCount(0);

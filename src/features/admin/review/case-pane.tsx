@@ -31,7 +31,6 @@ export function CasePane({ caseId, onBack, onDecided }: CasePaneProps) {
       <button
         type="button"
         className="btn mb-2 -ms-2 btn-ghost px-2 text-sm text-primary lg:hidden"
-        data-all-cases=""
         onClick={onBack}
       >
         <ArrowLeft aria-hidden="true" className="size-4.5" />

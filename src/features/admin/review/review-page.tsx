@@ -8,7 +8,6 @@ import { MAX_COUNTED_CASES } from "#contract/review/cases.ts";
 import { caseQueries } from "#src/api/review/cases.ts";
 import { LoadFailure, StoreNotice } from "#src/shared/components/store/store-notice.tsx";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
-import { focusWhenShown } from "#src/shared/ui/focus/focus-when-shown.ts";
 import { paths } from "#src/shared/lib/paths.ts";
 import { AdminHeading } from "../components/admin-heading.tsx";
 import { CasePane } from "./case-pane.tsx";
@@ -34,11 +33,7 @@ export function ReviewPage() {
   /** Beside the list, the first case is the default. In place of the list, only a chosen case is shown. */
   const shownId = caseId ?? cases[0]?.id ?? null;
   const place = cases.findIndex(({ id }) => id === shownId);
-  const open = (id: number | null) => {
-    void navigate(paths.review() + reviewSearch({ group, caseId: id }));
-    // Where the case takes the list's place.
-    if (id !== null) focusWhenShown("[data-all-cases]");
-  };
+  const open = (id: number | null) => void navigate(paths.review() + reviewSearch({ group, caseId: id }));
   const next = cases[place + 1]?.id ?? null;
   const previous = cases[place - 1]?.id ?? null;
 

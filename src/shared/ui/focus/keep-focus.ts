@@ -7,7 +7,7 @@ const CONTROLS = "a[href], button, input, select, textarea, summary";
 
 /**
  * Of somebody who works by keys, the focus goes to what is beside a control that went away with it: a row that was removed,
- * a form that is done, a list that gave way. It would be at the top of the page otherwise. What stands in no part of the
+ * a form that is done, a list that gave way or is hidden. It would be at the top of the page otherwise. What stands in no part of the
  * page's content is left to the router.
  */
 export function keepFocus(): void {
@@ -49,5 +49,5 @@ export function keepFocus(): void {
   });
   new MutationObserver(() => {
     timer ??= setTimeout(restore, OTHERS_FIRST_MS);
-  }).observe(document.body, { childList: true, subtree: true });
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ["class", "hidden"] });
 }
