@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "../support/fixtures.ts";
+import { whenHydrated } from "../support/watch-page.ts";
 import { applyOps, homeOf } from "../support/home-ops.ts";
 
 /** Where the focus is once the page rests: its name, and whether the window shows it. */
@@ -63,6 +64,8 @@ test("by keys, the focus stays where something goes away, and comes along to ano
 
   await test.step("a link of the footer leads to the start of the next page", async () => {
     await page.goto("/perchstore");
+    // Before, the link loads a whole page.
+    await whenHydrated(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "All apps" }).press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "All apps" })).toBeVisible();
     await expect(page.locator("#main")).toBeFocused();

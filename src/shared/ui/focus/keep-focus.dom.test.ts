@@ -2,7 +2,17 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { focusWhenShown } from "./focus-when-shown.ts";
 import { keepFocus } from "./keep-focus.ts";
 
-beforeAll(keepFocus);
+/** What has the focus once a control has gone that had it before the keeper came. */
+let inPlaceOfEarly: string | null | undefined;
+beforeAll(async () => {
+  document.body.innerHTML = `<main><p><button>Early</button></p><p><button>Beside</button></p></main>`;
+  find("button").focus();
+  keepFocus();
+  document.dispatchEvent(new Event("keydown"));
+  find("p").remove();
+  await wait();
+  inPlaceOfEarly = focused();
+});
 beforeEach(() => {
   document.body.innerHTML = `<header><a href="/">Perch</a></header>
     <main tabindex="-1"><section>
@@ -19,6 +29,10 @@ function come(selector: string, by: "keydown" | "pointerdown" = "keydown") {
   find(selector).focus();
 }
 const wait = (ms = 150) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test("a control that was faster than the keeper counts, too", () => {
+  expect(inPlaceOfEarly).toBe("Beside");
+});
 
 test("what follows a row that goes away has the focus, at the end what stood before it, and at last what is around", async () => {
   come("#two button");

@@ -36,17 +36,21 @@ export function keepFocus(): void {
     }
   }
 
-  document.addEventListener("keydown", () => (isByKeys = true), { capture: true });
-  document.addEventListener("pointerdown", () => (isByKeys = false), { capture: true });
-  document.addEventListener("focusin", ({ target }) => {
-    last = target as HTMLElement;
+  function remember(focused: HTMLElement): void {
+    last = focused;
     places = [];
     const content = document.querySelector("main");
-    for (let one: Element = last; ; one = one.parentElement) {
+    for (let one: Element = focused; ; one = one.parentElement) {
       if (!one.parentElement || one.parentElement.contains(content)) return;
       places.push({ parent: one.parentElement, before: one.previousElementSibling });
     }
-  });
+  }
+
+  document.addEventListener("keydown", () => (isByKeys = true), { capture: true });
+  document.addEventListener("pointerdown", () => (isByKeys = false), { capture: true });
+  document.addEventListener("focusin", ({ target }) => remember(target as HTMLElement));
+  // Somebody may have been faster than this script.
+  if (document.activeElement !== document.body) remember(document.activeElement as HTMLElement);
   new MutationObserver(() => {
     timer ??= setTimeout(restore, OTHERS_FIRST_MS);
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ["class", "hidden"] });
