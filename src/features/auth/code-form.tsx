@@ -89,7 +89,6 @@ export function CodeForm({ email, introductionId, onSignedIn }: CodeFormProps) {
       <BusyButton
         type="submit"
         className="btn btn-block btn-primary mt-5"
-        disabled={isPending}
         isBusy={isPending}
         busy={t`Signing in...`}
       >

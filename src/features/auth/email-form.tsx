@@ -69,7 +69,6 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
       <BusyButton
         type="submit"
         className="btn btn-block btn-primary mt-5"
-        disabled={send.isPending}
         isBusy={send.isPending}
         busy={t`Sending...`}
       >

@@ -70,7 +70,6 @@ function MainButton({ label, isBusy, onClick }: MainButtonProps) {
     <BusyButton
       className="btn btn-block btn-primary mt-6"
       autoFocus
-      disabled={isBusy}
       onClick={onClick}
       isBusy={isBusy}
       busy={t`One moment...`}

@@ -83,7 +83,6 @@ export function LinkForm({ initial, fault, isSaving, submitLabel, picture, onEdi
       <BusyButton
         type="submit"
         className="btn btn-block btn-primary mt-6"
-        disabled={isSaving}
         isBusy={isSaving}
         busy={t`Saving...`}
       >

@@ -76,7 +76,6 @@ export function CreateCatalogueDialog({ onCreated, onClose }: CreateCatalogueDia
           <BusyButton
             type="submit"
             className="btn btn-primary"
-            aria-disabled={isPending}
             disabled={!input.success}
             isBusy={isPending}
             busy={t`Creating...`}

@@ -59,7 +59,6 @@ export function DialogFoot({ formId, action, state, leaving, onCancel }: DialogF
         form={formId}
         onClick={hasEnded ? () => openDialog("signIn", { reason: "session-ended" }) : undefined}
         className="btn btn-primary"
-        aria-disabled={state === "busy"}
         disabled={!hasEnded && (state === "blocked" || isUploading)}
         isBusy={state === "busy"}
         busy={t`Saving...`}

@@ -68,7 +68,6 @@ export function Curation({ catalogueId, stored, onReload }: CurationProps) {
               </button>
               <BusyButton
                 className="btn btn-primary max-sm:min-w-0 max-sm:px-5"
-                aria-disabled={saving.isPending}
                 onClick={() => void save()}
                 isBusy={saving.isPending}
                 busy={t`Saving...`}

@@ -25,7 +25,10 @@ type BusyButtonProps = ComponentProps<"button"> & { isBusy: boolean; busy: strin
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/** A button with a label of its own while it is busy. It does nothing then, and keeps the focus, which `disabled` takes away. */
+/**
+ * A button with a label of its own while it is busy. A press does nothing then, and the button keeps the focus, which
+ * `disabled` would take away.
+ */
 export function BusyButton({ isBusy, busy, children, ...rest }: BusyButtonProps) {
   const state = isBusy && { "aria-disabled": true, disabled: false, onClick: ignore };
   return (

@@ -23,13 +23,7 @@ export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onCl
         <button type="button" className="btn btn-ghost" onClick={onClose}>
           {t`Cancel`}
         </button>
-        <BusyButton
-          aria-disabled={isBusy}
-          className="btn btn-error"
-          onClick={isBusy ? undefined : onConfirm}
-          isBusy={isBusy}
-          busy={action}
-        >
+        <BusyButton className="btn btn-error" onClick={onConfirm} isBusy={isBusy} busy={action}>
           {action}
         </BusyButton>
       </div>

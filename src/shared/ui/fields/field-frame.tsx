@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from "react";
 import { Fault } from "./fault.tsx";
 
-type FieldFrameProps = {
+/** What every labelled field has. */
+export type FieldProps = {
   label: ReactNode;
   fault?: string | null | undefined;
   /** The error comes and goes with each key. */
@@ -9,6 +10,9 @@ type FieldFrameProps = {
   /** An error replaces it. */
   note?: ReactNode;
   className?: string | undefined;
+};
+
+type FieldFrameProps = FieldProps & {
   /** Renders the control with these attributes. */
   children: (control: {
     id: string;

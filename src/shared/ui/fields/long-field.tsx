@@ -1,16 +1,8 @@
-import type { ReactNode } from "react";
-import { FieldFrame } from "./field-frame.tsx";
+import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
-type LongFieldProps = {
-  label: ReactNode;
+type LongFieldProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
-  fault?: string | null | undefined;
-  /** The error comes and goes with each key. */
-  isQuiet?: boolean;
-  /** An error replaces it. */
-  note?: ReactNode;
-  className?: string;
   rows?: number;
   maxLength?: number;
   lang?: string;

@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
-import { FieldFrame } from "./field-frame.tsx";
+import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
-type SelectFieldProps = {
-  label: string;
-  note?: ReactNode;
-  className?: string;
+type SelectFieldProps = FieldProps & {
   /** "" for no choice. */
   value: string | number;
   onChange: (value: string) => void;
@@ -13,9 +10,9 @@ type SelectFieldProps = {
 };
 
 /** A labelled choice of many. */
-export function SelectField({ label, note, className, value, onChange, children }: SelectFieldProps) {
+export function SelectField({ value, onChange, children, ...frame }: SelectFieldProps) {
   return (
-    <FieldFrame label={label} note={note} className={className}>
+    <FieldFrame {...frame}>
       {(control) => (
         <select
           {...control}

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode, Ref } from "react";
-import { FieldFrame } from "./field-frame.tsx";
+import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 type Attribute =
   | "autoCapitalize"
@@ -16,25 +16,19 @@ type Attribute =
   | "required"
   | "spellCheck";
 
-type TextFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, Attribute> & {
-  label: ReactNode;
-  value: string;
-  onChange: (value: string) => void;
-  fault?: string | null | undefined;
-  /** The error comes and goes with each key. */
-  isQuiet?: boolean;
-  /** An error replaces it. */
-  note?: ReactNode;
-  className?: string;
-  type?: string;
-  Icon?: LucideIcon;
-  /** Stands in the field before what is typed. */
-  before?: ReactNode;
-  /** The same behind it. */
-  after?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
-  onBlur?: () => void;
-};
+type TextFieldProps = FieldProps &
+  Pick<InputHTMLAttributes<HTMLInputElement>, Attribute> & {
+    value: string;
+    onChange: (value: string) => void;
+    type?: string;
+    Icon?: LucideIcon;
+    /** Stands in the field before what is typed. */
+    before?: ReactNode;
+    /** The same behind it. */
+    after?: ReactNode;
+    ref?: Ref<HTMLInputElement>;
+    onBlur?: () => void;
+  };
 
 /** A labelled line of text. */
 export function TextField(props: TextFieldProps) {

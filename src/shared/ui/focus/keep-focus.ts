@@ -7,8 +7,8 @@ const CONTROLS = "a[href], button, input, select, textarea, summary";
 
 /**
  * Of somebody who works by keys, the focus goes to what is beside a control that went away with it: a row that was removed,
- * a form that is done, a list that gave way or is hidden. It would be at the top of the page otherwise. What stands in no part of the
- * page's content is left to the router.
+ * a form that is done, a list that gave way or is hidden. It would be at the top of the page otherwise. What stands in no
+ * part of the page's content is left to the router.
  */
 export function keepFocus(): void {
   let last: HTMLElement | null = null;

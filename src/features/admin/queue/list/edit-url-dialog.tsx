@@ -50,7 +50,6 @@ export function EditUrlDialog({ owner, item, onClose }: EditUrlDialogProps) {
           <BusyButton
             type="submit"
             className="btn btn-primary"
-            aria-disabled={update.isPending}
             disabled={!parsed.success}
             isBusy={update.isPending}
             busy={t`Saving...`}

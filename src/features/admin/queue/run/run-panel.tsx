@@ -50,9 +50,8 @@ export function RunPanel({ counts, run }: RunPanelProps) {
             <BusyButton
               ref={mainButton}
               className="btn btn-primary"
-              aria-disabled={isProcessing}
               disabled={!isProcessing && pending === 0}
-              onClick={isProcessing ? undefined : run.start}
+              onClick={run.start}
               isBusy={isProcessing}
               busy={t`Processing...`}
             >

@@ -8,7 +8,6 @@ export function AcceptTexts() {
   const accept = useAcceptTexts();
   return (
     <BusyButton
-      aria-disabled={accept.isPending}
       className="btn mb-3 w-full btn-outline"
       onClick={() => {
         if (!accept.isPending) accept.mutate();

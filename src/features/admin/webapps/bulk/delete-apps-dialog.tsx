@@ -65,7 +65,6 @@ export function DeleteAppsDialog(props: DeleteAppsDialogProps) {
           </button>
         )}
         <BusyButton
-          aria-disabled={isBusy}
           disabled={!isTyped}
           className="btn btn-error"
           onClick={isBlocked ? undefined : onDelete}

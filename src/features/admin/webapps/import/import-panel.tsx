@@ -76,7 +76,6 @@ export function ImportPanel() {
         <BusyButton
           type="submit"
           className="btn btn-primary"
-          aria-disabled={isPending}
           disabled={!url.trim()}
           isBusy={isPending}
           busy={t`Importing...`}

@@ -88,7 +88,6 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
             type="submit"
             form={`${id}-form`}
             className="btn btn-primary"
-            aria-disabled={isPending}
             disabled={!input.success}
             isBusy={isPending}
             busy={t`Making...`}
