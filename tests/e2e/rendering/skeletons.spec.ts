@@ -70,6 +70,13 @@ const APP: Pending = {
   headings: "main :is(h1, article h2, aside > section:first-child h2)",
   boxes: "main .app-icon.sm\\:w-33, main article [aria-describedby=app-title]",
 };
+// Apps side by side arrive together. On a tablet, three have their buttons below each other, which depends on the words.
+const COMPARED: Pending = {
+  path: "/perchstore/compare?apps=notion,evernote",
+  waitsFor: /\/api\/page\/evernote/,
+  headings: "main [role=columnheader] > *",
+  boxes: "main [role=columnheader]",
+};
 
 type Box = { what: string; left: number; top: number; width: number; height: number };
 
@@ -163,6 +170,7 @@ test("nothing in the store, on a catalogue's or an app's page moves when its ans
       await expectNothingMoves(page, RESULTS);
       await expectNothingMoves(page, FOUND);
       await expectNothingMoves(page, CATALOGUE);
+      await expectNothingMoves(page, COMPARED);
       await expectNothingMoves(page, APP);
       // Before the first check there is no "At a glance".
       await expect(page.locator("main aside > section")).toHaveCount(1);

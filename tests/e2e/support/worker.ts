@@ -3,10 +3,13 @@ import { putWorkersToSleep } from "../../support/worker-sleep.ts";
 
 /** Waits until the service worker has precached everything and controls this page. */
 export async function whenWorkerAnswers(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  const stateOf = () =>
+    page.evaluate(async () => {
+      if (navigator.serviceWorker.controller) return "controls";
+      const worker = await navigator.serviceWorker.getRegistration();
+      return (worker?.active ?? worker?.waiting ?? worker?.installing)?.state ?? "none";
+    });
+  await expect.poll(stateOf, { message: "the service worker", intervals: [20] }).toBe("controls");
 }
 
 /** This page, while the worker is asleep, as it is at most visits. */

@@ -12,7 +12,7 @@ type CompareHeadProps = { one: Compared; compared: readonly Compared[] };
 
 /** An app above its facts, with what changes the choice. */
 export function CompareHead({ one, compared }: CompareHeadProps) {
-  if (!isApp(one)) return <div className="skeleton h-20 max-w-48 md:h-50" />;
+  if (!isApp(one)) return <div className="skeleton h-27 max-w-48 md:h-53" />;
   const { webapp } = one;
   const { title } = webapp;
   const id = `compared-${webapp.id}`;

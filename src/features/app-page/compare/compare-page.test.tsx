@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -96,7 +97,34 @@ test("an app is changed for another of the same purpose, added and removed, and 
   expect(screen.queryByRole("button", { name: "Add an app" })).toBeNull();
   await userEvent.click(screen.getByRole("link", { name: "Remove Joplin" }));
   expect(visited.at(-1)).toBe("/perchstore/compare?apps=notion,evernote");
-  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Compare apps" }));
+  const heading = screen.getByRole("heading", { name: "Compare apps" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test("apps arrive together, and stay while another one is asked for", async () => {
+  const waiting: Record<string, () => void> = {};
+  api.answers("getPage", async ({ params: { slug } }) => {
+    await new Promise<void>((resolve) => (waiting[slug] = resolve));
+    return PAGES[slug]!;
+  });
+  show("/perchstore/compare?apps=notion,evernote");
+  const table = await screen.findByRole("table");
+  await waitFor(() => expect(Object.keys(waiting)).toEqual(["notion", "evernote"]));
+  waiting["notion"]!();
+  await sleep(0);
+  expect(within(table).getAllByRole("row")).toHaveLength(1);
+  expect(screen.queryByRole("columnheader", { name: /Notion/ })).toBeNull();
+  waiting["evernote"]!();
+  await screen.findByRole("columnheader", { name: /Notion/ });
+  expect(table.getAttribute("aria-busy")).toBe("false");
+
+  await userEvent.click(screen.getByRole("button", { name: "Change Evernote" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Joplin" }));
+  await waitFor(() => expect(table.getAttribute("aria-busy")).toBe("true"));
+  expect(screen.getByRole("columnheader", { name: /Evernote/ })).toBeTruthy();
+  waiting["joplin"]!();
+  await screen.findByRole("columnheader", { name: /Joplin/ });
+  expect(screen.queryByRole("columnheader", { name: /Evernote/ })).toBeNull();
 });
 
 test("what is no app is said, and can be left out", async () => {

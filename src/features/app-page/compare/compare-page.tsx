@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Columns3 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
@@ -17,16 +17,14 @@ import { type Compared, isApp } from "./compared.ts";
 /** Two or three apps side by side. The address holds them. */
 export function ComparePage() {
   const slugs = readCompared(useLocation().search);
-  const pages = useQueries({ queries: slugs.map((slug) => storeQueries.page(slug)) });
-  const failed = pages.find(({ isError }) => isError);
-  const compared = slugs.map((slug, nth): Compared => {
-    const answer = pages[nth]?.data;
-    if (answer === undefined) return { slug, kind: "loading" };
-    return answer?.kind === "webapp" ? { ...answer, slug } : { slug, kind: "unknown" };
-  });
+  const { data, error, isPlaceholderData, refetch } = useQuery(storeQueries.pages(slugs));
+  const compared =
+    data?.map(({ slug, page }): Compared => {
+      return page?.kind === "webapp" ? { ...page, slug } : { slug, kind: "unknown" };
+    }) ?? slugs.map((slug): Compared => ({ slug, kind: "loading" }));
   const known = compared.filter(({ kind }) => kind !== "unknown");
   const unknown = compared.filter(({ kind }) => kind === "unknown");
-  const heading = useFocusAfterChange(slugs.join());
+  const heading = useFocusAfterChange(compared.map(({ slug }) => slug).join());
   usePageHead(
     compareHead(
       known.filter(isApp).map(({ webapp }) => webapp.title),
@@ -40,8 +38,8 @@ export function ComparePage() {
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         {t`Browse the store`}
       </Link>
-      {slugs.length === 0 || failed ? (
-        <Notice message={failed?.error?.message ?? null} onRetry={() => void failed?.refetch()} />
+      {slugs.length === 0 || error ? (
+        <Notice message={error?.message ?? null} onRetry={() => void refetch()} />
       ) : (
         <>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -62,7 +60,9 @@ export function ComparePage() {
               </Link>
             </p>
           ))}
-          {known.length > 0 && <CompareTable compared={known} />}
+          {known.length > 0 && (
+            <CompareTable compared={known} isBusy={data === undefined || isPlaceholderData} />
+          )}
         </>
       )}
     </>
