@@ -18,15 +18,13 @@ export const deviceQueries = {
     }),
 };
 
-/** Ends the session of another device. One that has ended meanwhile is no error. */
-export function useSignOutThere(userId: string) {
-  const { queryKey } = deviceQueries.list(userId);
+/**
+ * Ends the session of another device. One that has ended meanwhile is no error. It stays in the list until that is read
+ * again, so that a second press does not meet the next device.
+ */
+export function useSignOutThere() {
   return useMutation({
     mutationFn: ({ id }: Device) => ask((supabase) => supabase.rpc("end_session", { session: id })),
-    onSuccess: (_done, { id }, _context, { client }) => {
-      client.setQueryData(queryKey, (old) => old?.filter((each) => each.id !== id));
-    },
-    onSettled: (_done, _error, _device, _context, { client }) => client.invalidateQueries({ queryKey }),
     meta: {
       successToast: { title: t`Signed out there`, description: t`That device has to sign in again.` },
       errorToast: t`Failed to sign out`,

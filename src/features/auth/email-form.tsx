@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Mail } from "lucide-react";
 import { useRef, useState, type FormEvent } from "react";
-import { emailInput } from "#contract/session/session.ts";
+import { isEmail, MAX_EMAIL, oneSpelling } from "#contract/session/email.ts";
 import { PRODUCT_NAME } from "#contract/site/product.ts";
 import { useSendMagicLink } from "#src/api/session/sign-in.ts";
 import { TextField } from "#src/shared/ui/fields/text-field.tsx";
@@ -27,16 +27,16 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (send.isPending) return;
-    const parsed = emailInput.safeParse({ email });
-    if (!parsed.success) {
+    const address = oneSpelling(email);
+    if (!isEmail(address)) {
       setFault(t`Please enter a valid email address`);
       field.current?.focus();
       return;
     }
-    send.mutate(parsed.data.email, {
+    send.mutate(address, {
       onSuccess: () => {
-        rememberRequest(parsed.data.email);
-        onSent(parsed.data.email);
+        rememberRequest(address);
+        onSent(address);
       },
       onError: (error) => {
         setFault(error.fields["email"] ?? null);
@@ -59,7 +59,7 @@ export function EmailForm({ reason, onSent }: EmailFormProps) {
         autoComplete="email"
         autoFocus
         required
-        maxLength={254}
+        maxLength={MAX_EMAIL}
         fault={fault}
         onChange={(text) => {
           setEmail(text);

@@ -12,6 +12,7 @@ type DeviceRowProps = {
   settings: MomentSettings;
   isBusy: boolean;
   isDisabled: boolean;
+  isEnded: boolean;
   onSignOut: () => void;
 };
 
@@ -20,6 +21,7 @@ export function DeviceRow({
   settings,
   isBusy,
   isDisabled,
+  isEnded,
   onSignOut,
 }: DeviceRowProps) {
   const { title, isPhone } = describeDevice(userAgent);
@@ -34,11 +36,12 @@ export function DeviceRow({
           className="btn ms-14 btn-outline sm:ms-0"
           aria-describedby={`device-${id}`}
           disabled={isDisabled}
-          onClick={onSignOut}
+          aria-disabled={isEnded}
+          onClick={isEnded ? undefined : onSignOut}
           isBusy={isBusy}
           busy={t`Wait...`}
         >
-          {isCurrent ? t`Sign out` : t`Sign out there`}
+          {isCurrent ? t`Sign out` : isEnded ? t`Signed out there` : t`Sign out there`}
         </BusyButton>
       }
     >

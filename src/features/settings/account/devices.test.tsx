@@ -56,18 +56,20 @@ test("each device has its browser and system in words, and the day when it was l
   expect(screen.getByRole("button", { description: "Safari on iPhone" })).toBeTruthy();
 });
 
-test("'Sign out there' ends that session, once for a double click", async () => {
-  await open([HERE, PHONE]);
+test("'Sign out there' ends that session once, and its row stays under a double click", async () => {
+  await open([HERE, PHONE, OTHER]);
   let answer = (_row: null) => undefined as void;
   api.postgres("end_session", () => new Promise((resolve) => (answer = resolve)));
   await press(1);
   await press(1);
-  expect(document.querySelectorAll("li button:is(:disabled, [aria-disabled=true])")).toHaveLength(2);
-  api.postgres("own_sessions", [HERE]);
+  expect(document.querySelectorAll("li button:is(:disabled, [aria-disabled=true])")).toHaveLength(3);
   await act(async () => answer(null));
   await waitFor(() => expect(shown).toMatchObject([{ title: "Signed out there" }]));
+  const [, row, next] = await rows();
+  expect(within(row!).getByRole("button", { name: "Signed out there" }).ariaDisabled).toBe("true");
+  await press(1);
   expect(api.asked("end_session")).toEqual([{ session: PHONE.id }]);
-  expect(await rows()).toHaveLength(1);
+  expect(within(next!).getByRole("button", { name: "Sign out there" }).ariaDisabled).not.toBe("true");
 });
 
 test("a failure says so, and the device stays", async () => {

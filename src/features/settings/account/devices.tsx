@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { deviceQueries, useSignOutThere } from "#src/api/session/devices.ts";
 import { useLogout } from "#src/api/session/logout.ts";
 import type { MomentSettings } from "../versions/format-moment.ts";
@@ -11,7 +12,8 @@ type DevicesProps = { userId: string; settings: MomentSettings };
 /** Where the member is signed in. Signing out here is that of the account's menu. */
 export function Devices({ userId, settings }: DevicesProps) {
   const { data, isError, refetch } = useQuery(deviceQueries.list(userId));
-  const there = useSignOutThere(userId);
+  const there = useSignOutThere();
+  const [ended, setEnded] = useState<readonly string[]>([]);
   const here = useLogout();
   // Whoever asks has a session: an empty list says that it has ended meanwhile.
   const isMissing = data === undefined ? isError : data.length === 0;
@@ -41,7 +43,11 @@ export function Devices({ userId, settings }: DevicesProps) {
               settings={settings}
               isBusy={device.isCurrent ? here.isPending : busyId === device.id}
               isDisabled={there.isPending || here.isPending}
-              onSignOut={() => (device.isCurrent ? here.mutate() : there.mutate(device))}
+              isEnded={ended.includes(device.id)}
+              onSignOut={() => {
+                if (device.isCurrent) here.mutate();
+                else there.mutate(device, { onSuccess: () => setEnded([...ended, device.id]) });
+              }}
             />
           ))}
         </ul>

@@ -1,13 +1,9 @@
 import * as z from "zod";
 import { LANGUAGES } from "../texts/languages.ts";
+import { EMAIL, MAX_EMAIL, oneSpelling } from "./email.ts";
 
-/**
- * An email address as HTML's fields take it: zod's own rule refuses `r&d@`, `a/b@`, two dots and `xn--` endings. Whether
- * it exists only its mail server knows.
- */
-export const emailAddress = z
-  .email({ pattern: z.regexes.html5Email, error: "Please enter a valid email address" })
-  .regex(/\.[^.@]+$/, "Please enter a valid email address");
+/** zod's own rule refuses `r&d@`, `a/b@`, two dots and `xn--` endings. */
+export const emailAddress = z.email({ pattern: EMAIL, error: "Please enter a valid email address" });
 
 const user = z.object({ id: z.uuid(), email: emailAddress, isAdmin: z.boolean() });
 export type User = z.infer<typeof user>;
@@ -22,27 +18,13 @@ export const sessionAnswer = z.object({
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
-/** Controls, invisible characters and variation selectors, which come along when an address is copied. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-
-/**
- * Gives each address one spelling, so that two spellings never make two accounts. A domain of other letters becomes
- * `xn--`.
- */
-function oneSpelling(written: string): string {
-  const address = written.normalize("NFKC").replace(UNSEEN, "").trim().toLowerCase();
-  const [local, domain = "", ...rest] = address.split("@");
-  const host = /[^!-~]/.test(domain) && rest.length === 0 ? URL.parse(`https://${domain}`)?.hostname : domain;
-  return host === domain || !host ? address : `${local}@${host}`;
-}
-
 /** An email address, the only personal data that Perch requires. */
 export const emailInput = z.object({
   email: z
     .string("Please enter a valid email address")
     .max(1000, "Please enter a valid email address")
     .transform(oneSpelling)
-    .pipe(emailAddress.max(254, "Please enter a valid email address")),
+    .pipe(emailAddress.max(MAX_EMAIL, "Please enter a valid email address")),
 });
 
 /** The language of the mail is that of the requesting page; English by default. */
