@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: process.env["CI"] ? [["list"]] : [["list"], ["html", { open: "never" }]],
   use: {
     baseURL: E2E.siteUrl,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     locale: "en-US",
     // It would answer what tests want to answer themselves; the specs that are about it allow it.
     serviceWorkers: "block",

@@ -14,10 +14,11 @@ const WIDTHS = [320, 390, 640, 820, 1440, 2560];
 
 const OVER = "dialog[open], [role=menu], [role=listbox]";
 
-/** What measures itself, such as a chart, is drawn again a moment after the window is resized. */
-const drawn = expect.configure({ soft: true, timeout: 2_000 });
-/** On a busy machine, the sky follows the theme some frames after the texts above it. */
-const coloured = expect.configure({ soft: true, timeout: 10_000 });
+/**
+ * What measures itself, such as a chart, is drawn again a moment after the window is resized; and the sky follows the theme
+ * some frames after the texts above it.
+ */
+const soon = expect.configure({ soft: true });
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -36,7 +37,6 @@ for (const who of PEOPLE) {
   }) => {
     const run = randomUUID().slice(0, 8);
     const names = { handle: `views-${run}`, queue: `Views ${run}` };
-    page.setDefaultTimeout(30_000);
     await become(who, context, E2E.siteUrl, names);
     if (who === "visitor") {
       const member = await browser.newContext({ baseURL: E2E.siteUrl });
@@ -69,12 +69,12 @@ for (const who of PEOPLE) {
         const over = (await page.locator(OVER).count()) > 0 ? [OVER] : [];
         await inBothThemes(page, async (theme) => {
           const find = theme === "light" ? axeFindings : contrastFindings;
-          await coloured.poll(() => find(page, ...over), `${name} in ${theme}`).toEqual([]);
+          await soon.poll(() => find(page, ...over), `${name} in ${theme}`).toEqual([]);
         });
         for (const width of WIDTHS) {
           await resize(page, width);
           for (const find of [findWider, findOverlaps, findClipped]) {
-            await drawn.poll(() => page.evaluate(find), `${name} at ${width} px`).toEqual([]);
+            await soon.poll(() => page.evaluate(find), `${name} at ${width} px`).toEqual([]);
           }
         }
       });

@@ -6,6 +6,7 @@ import {
   restoreState,
   SAVED_HOME_KEY,
 } from "../saved-home/saved-home.ts";
+import { forgetIcons } from "#src/shared/state/storage/icon-cache.ts";
 import { dropMemberQueries, forgetMember } from "./forget-member.ts";
 import { hasUnsavedWork, noteOwner, SESSION_KEY, sessionOwner, sessionQueries } from "./session.ts";
 
@@ -61,10 +62,10 @@ export async function endSessionHere(client: QueryClient): Promise<void> {
 
 /** Switches the page from a member to a visitor and drops the member's queries. */
 async function showSignedOut(client: QueryClient): Promise<void> {
-  // Each tab removes the snapshot first, so that closing the browser now leaves no data behind.
+  // What is kept goes first, so that who closes the browser now leaves no data behind.
   forgetSavedHome();
   const { queryKey } = sessionQueries.current();
-  await client.cancelQueries();
+  await Promise.all([client.cancelQueries(), forgetIcons()]);
   client.setQueryData(queryKey, { user: null });
   dropMemberQueries(client);
   noteOwner(null);

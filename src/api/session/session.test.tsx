@@ -12,7 +12,7 @@ import { otherTabSaves, savedHomeOf } from "../../../tests/support/spa/saved-hom
 import { registerOpenForm } from "#src/shared/state/dialog/open-forms.ts";
 import { restoreState, SAVED_HOME_KEY, savedQuery, type SavedHome } from "../saved-home/saved-home.ts";
 import { sessionQueries, signedInUser } from "./session.ts";
-import { noteSessionEnd, watchOtherTabs } from "./session-end.ts";
+import { endSessionHere, noteSessionEnd, watchOtherTabs } from "./session-end.ts";
 import { useLogout } from "./logout.ts";
 import { homeQueries } from "../home/home.ts";
 import { leavesOf } from "../home/home-items.ts";
@@ -318,4 +318,18 @@ test("a failed sign-out shows why, and the member stays signed in", async () => 
     description: "The service is down.",
   });
   end();
+});
+
+test("who closes the browser as soon as it shows a visitor leaves no icons, which the server need not confirm", async () => {
+  const shownThen: unknown[] = [];
+  const remove = async (name: string) => void shownThen.push([name, shownUser()]);
+  vi.stubGlobal("caches", { delete: remove });
+  api.answers("getSession", () => new Promise(() => undefined));
+  client.setQueryData(queryKey, { user: mira });
+  const unobserve = observe();
+  void endSessionHere(client);
+  await waitFor(() => expect(shownUser()).toBeNull());
+  expect(shownThen).toEqual([["perch-icons", mira]]);
+  unobserve();
+  vi.unstubAllGlobals();
 });

@@ -28,16 +28,14 @@ test("an app's life: its import is cancelled and done, it is edited over the end
     await expect.poll(open).toBeGreaterThan(0);
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
-    await expect.poll(open, { timeout: 3000 }).toBe(0);
+    await expect.poll(open).toBe(0);
     await expect(page.getByRole("alert").getByText("Import Failed")).toBeHidden();
   });
 
   await test.step("an import shows its progress, and the app is in the list and in the store", async () => {
     await startImport(`${E2E.sitesUrl}/apps/${name}/`);
     await expect(page.getByRole("progressbar", { name: "Import" })).toBeVisible();
-    await expect(page.getByRole("status").getByText("Webapp imported successfully")).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByRole("status").getByText("Webapp imported successfully")).toBeVisible();
     const [store] = await Promise.all([
       page.waitForEvent("popup"),
       card.getByRole("link", { name: "View", exact: true }).click(),

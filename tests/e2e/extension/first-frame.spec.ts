@@ -5,7 +5,7 @@ import { expect, test } from "./extension.ts";
 /** The lightness of each frame that the page paints while it loads again, 0 to 255. */
 async function framesOfReload(page: Page): Promise<number[]> {
   // What is still painted from before the theme changed is no frame of the reload.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   await page.screenshot();
   const session = await page.context().newCDPSession(page);
   const frames: string[] = [];

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "../support/fixtures.ts";
-import { whenHydrated } from "../support/watch-page.ts";
+import { whenHydrated, whenRested } from "../support/watch-page.ts";
+import { showWebappsTable } from "../support/webapps-look.ts";
 import { applyOps, homeOf } from "../support/home-ops.ts";
 
 /** Where the focus is once the page rests: its name, and whether the window shows it. */
@@ -43,7 +44,7 @@ test("by keys, the focus stays where something goes away, and comes along to ano
 
   await test.step("a link that is removed in Settings leaves it at the next one", async () => {
     await page.goto("/settings");
-    await page.waitForLoadState("networkidle");
+    await whenRested(page);
     await page.getByRole("button", { name: "Remove Alpha" }).press("Enter");
     await expect(page.getByRole("button", { name: "Remove Alpha" })).toHaveCount(0);
     await expect.poll(() => focus(page)).toMatch(/Beta/);
@@ -90,7 +91,7 @@ test("Escape leads from a note to its menu, and a widget that moves up as it get
     })),
   );
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await whenRested(page);
   await page.getByRole("textbox", { name: "Notes" }).first().fill("Tea");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Notes menu" }).first()).toBeFocused();
@@ -108,9 +109,9 @@ test("Escape leads from a note to its menu, and a widget that moves up as it get
 test("at the back office's bars, what has the focus is not beneath one", async ({ page, signIn }) => {
   await signIn("admin@perch.test");
   await page.setViewportSize({ width: 390, height: 844 });
+  await showWebappsTable(page);
   await page.goto("/import");
-  await page.waitForLoadState("networkidle");
-  await page.getByRole("radio", { name: "Table" }).check();
+  await whenRested(page);
   await page.getByRole("checkbox").nth(1).press("Space");
   const bar = page.getByText("1 selected", { exact: false }).first();
   await expect(bar).toBeVisible();
@@ -127,5 +128,4 @@ test("at the back office's bars, what has the focus is not beneath one", async (
     });
     expect(isCovered).toBe("");
   }
-  await page.getByRole("radio", { name: "Cards" }).check();
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { homeOf } from "../support/home-ops.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
 const region = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
@@ -28,9 +29,10 @@ async function write(page: Page, text: string) {
 
 /** Waits until the next visit's first frame has this text. */
 const whenSaved = (page: Page, text: string) =>
-  expect
-    .poll(() => page.evaluate(() => localStorage.getItem("perch-home") ?? ""), { timeout: 20_000 })
-    .toContain(text);
+  expect.poll(() => page.evaluate(() => localStorage.getItem("perch-home") ?? "")).toContain(text);
+/** Waits until the server has it: another device asks once. */
+const whenStored = (page: Page, text: string) =>
+  expect.poll(async () => JSON.stringify(await homeOf(page))).toContain(text);
 
 test("a member adds notes, which wait for the outbox, and are in the next visit's first frame and on another device", async ({
   page,
@@ -67,6 +69,7 @@ test("a member adds notes, which wait for the outbox, and are in the next visit'
     expect(await names(page)).toEqual(["Clock", "Search", "Top news", "Notes"]);
     await write(page, "Return the library books");
     await whenSaved(page, "Return the library books");
+    await whenStored(page, "Return the library books");
 
     const later = await page.context().newPage();
     await later.route("**/assets/*.js", (route) => route.abort());
@@ -88,7 +91,7 @@ test("a member adds notes, which wait for the outbox, and are in the next visit'
     await other.context().setOffline(true);
     await write(other, "Return the library books\nCall the plumber");
     await write(page, "Water the ferns\nReturn the library books");
-    await whenSaved(page, "Water the ferns");
+    await whenStored(page, "Water the ferns");
     await other.context().setOffline(false);
     const both = "Water the ferns\nReturn the library books\nCall the plumber";
     await expect(note(other)).toHaveValue(both);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { whenHydrated } from "../support/watch-page.ts";
+import { resize } from "../support/window.ts";
 
 const region = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 const column = (page: Page) =>
@@ -101,7 +102,7 @@ test("a widget is dragged from the column to the page, level with the tiles besi
   await test.step("clock, icons and page grow with windows of 1920 and 2560 px", async () => {
     const found: number[][] = [];
     for (const width of [1440, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 1080 });
+      await resize(page, width, 1080);
       found.push(await sizes(page));
     }
     const [usual = [], large = [], largest = []] = found;

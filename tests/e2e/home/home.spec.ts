@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { at, carryTo, pickUp } from "../support/gestures.ts";
 import { shapeOf } from "../support/home-ops.ts";
-import { whenHydrated } from "../support/watch-page.ts";
+import { whenHydrated, whenRested } from "../support/watch-page.ts";
 
 const SLUGS = ["excalidraw", "photopea", "wikipedia", "lichess"];
 
@@ -93,10 +93,8 @@ test("who leaves at once finds their own tiles at the next visit, before any scr
 }) => {
   await signIn();
   await installApps(...SLUGS);
-  const startsWatching = page.waitForResponse("**/assets/after-load-*.js");
   await openHome(page, 4);
-  await startsWatching;
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await whenRested(page);
   const names = await order(page);
   await page.goto("about:blank");
   await page.route("**/assets/*.js", (route) => route.abort());

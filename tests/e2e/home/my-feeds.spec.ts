@@ -42,6 +42,7 @@ test("a member follows a site, and a feed that fails does not hide another", asy
   await widget.getByRole("button", { name: "My feeds menu" }).click();
   await page.getByRole("menuitem", { name: "Move to..." }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Beside the grid" }).click();
+  await expect(page.locator(".home-place").getByRole("region", { name: /^My feeds/ })).toBeVisible();
   await widget.getByRole("textbox", { name: "Address of a site or feed" }).fill(site);
   await widget.getByRole("button", { name: "Add", exact: true }).click();
   const articles = widget.getByRole("link");

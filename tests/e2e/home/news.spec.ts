@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { FEEDS } from "../support/feeds.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { whenHydrated } from "../support/watch-page.ts";
+import { resize } from "../support/window.ts";
 
 const news = (page: Page) => page.getByRole("region", { name: "Top news" });
 /** The top of the drawer, which news must not move. */
@@ -23,7 +24,7 @@ test("news load late, fail, come by Try again and may be none, and the drawer st
   /** At each width, news may move nothing. */
   const expectSameTops = async () => {
     for (const width of [320, 390, 820]) {
-      await page.setViewportSize({ width, height: 844 });
+      await resize(page, width, 844);
       await expect.poll(() => drawerTop(page), `at ${width} px`).toBe(tops.get(width));
     }
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -33,7 +34,7 @@ test("news load late, fail, come by Try again and may be none, and the drawer st
     await page.goto("/");
     await whenHydrated(page);
     for (const width of [320, 390, 820]) {
-      await page.setViewportSize({ width, height: 844 });
+      await resize(page, width, 844);
       await expect(news(page)).toHaveAttribute("aria-busy", "true");
       await expect(news(page).locator("li.news-row, li > .news-row")).toHaveCount(3);
       tops.set(width, await drawerTop(page));

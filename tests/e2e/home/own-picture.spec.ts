@@ -61,7 +61,7 @@ async function laterVisit(page: Page): Promise<Page> {
   await later.addInitScript(watchPicture);
   await later.addInitScript(watchPictures, ".wallpaper img");
   await later.route("**/assets/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
     await route.continue();
   });
   await later.goto("/", { waitUntil: "domcontentloaded" });

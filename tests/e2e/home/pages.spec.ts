@@ -101,7 +101,7 @@ test("tabs show the pages, take apps, and are in the saved markup", async ({
     // A page that is shown again does not begin with the saved one.
     await tab(page, "Home").click();
     const saved = () => page.evaluate(() => localStorage.getItem("perch-home") ?? "");
-    await expect.poll(saved, { timeout: 20_000 }).toContain("Work, folder");
+    await expect.poll(saved).toContain("Work, folder");
     expect(await saved()).toContain("data-page-tab");
     await page.reload();
     await expect(page.locator("#root")).not.toHaveAttribute("data-path");
@@ -137,7 +137,7 @@ test("tabs show the pages, take apps, and are in the saved markup", async ({
     await page.goto("/");
     await tab(page, "Page 2").click();
     const saved = () => page.evaluate(() => localStorage.getItem("perch-home") ?? "");
-    await expect.poll(saved, { timeout: 20_000 }).toMatch(/data-last=.*Work, folder/);
+    await expect.poll(saved).toMatch(/data-last=.*Work, folder/);
     const other = await context.newPage();
     await other.route("**/assets/*.js", () => {});
     await other.goto("/", { waitUntil: "commit" });
@@ -149,12 +149,12 @@ test("tabs show the pages, take apps, and are in the saved markup", async ({
 
     // A reload shows what the tab had, also the first page: from its saved markup, or without it.
     for (const one of [page, other]) await tab(one, "Evening").click();
-    await expect.poll(saved, { timeout: 20_000 }).toContain(String.raw`data-last=\"first`);
+    await expect.poll(saved).toContain(String.raw`data-last=\"first`);
     await other.reload();
     await expect(other.locator("#root")).not.toHaveAttribute("data-path");
     await other.goto("/settings");
     await tab(page, "Page 2").click();
-    await expect.poll(saved, { timeout: 20_000 }).toMatch(/data-last=.*Work, folder/);
+    await expect.poll(saved).toMatch(/data-last=.*Work, folder/);
     await other.goto("/");
     await whenHydrated(other);
     await expect(tabs(other).getByRole("button", { name: "Evening, page menu" })).toBeVisible();

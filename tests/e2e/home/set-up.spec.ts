@@ -48,7 +48,8 @@ test("a visitor says a sentence, edits the board that is proposed, accepts it, a
     await dialog.getByRole("button", { name: "YouTube" }).click();
     await dialog.getByRole("textbox", { name: "Name of the folder Biology" }).fill("Studies");
     await accept(page).click();
-    await expect(page.getByText("4 apps, 1 folder, and 1 widget added.")).toBeVisible();
+    // Under the pointer it stays.
+    await page.getByText("4 apps, 1 folder, and 1 widget added.").hover();
     await expect(folder(page, "Studies")).toBeVisible();
     await expect(tile(page, "Spotify")).toBeVisible();
     await expect(tile(page, "YouTube")).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { resize } from "../support/window.ts";
 
 const tiles = (page: Page) => page.locator(".app-tile[data-app-tile]");
 const order = (page: Page) => tiles(page).locator(".app-tile-label").allTextContents();
@@ -37,7 +38,7 @@ test("two removed apps have one Undo, in a toast that stands in its corner, and 
     expect((await undoButton(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
     const wide = await card.evaluate((one) => one.getBoundingClientRect().toJSON());
     expect(wide).toMatchObject({ width: 400, right: 1440 - 24, bottom: 900 - 24 });
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, 390);
     const small = await card.evaluate((one) => one.getBoundingClientRect().toJSON());
     expect(small).toMatchObject({ left: 8, right: 390 - 8, top: 8 });
     expect(await styles()).toBe(before);

@@ -4,6 +4,7 @@ import { E2E } from "../support/addresses.ts";
 import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { whenHydrated } from "../support/watch-page.ts";
+import { resize } from "../support/window.ts";
 
 const UTRECHT = { place: "Utrecht", latitude: 52.1, longitude: 5.1 };
 const EXACT = { latitude: 52.090_83, longitude: 5.122_22 };
@@ -117,7 +118,7 @@ test("every size keeps its height when its data arrives, and when there is none,
   const heights = async (isShown: (one: Locator) => Promise<void>) => {
     const found: Record<string, number | undefined> = {};
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 1200 });
+      await resize(page, width, 1200);
       for (const [index, size] of sizes.entries()) {
         const one = weather.nth(index);
         await isShown(one);

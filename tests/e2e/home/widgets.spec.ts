@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { overflowOf } from "../support/window.ts";
+import { overflowOf, resize } from "../support/window.ts";
 import { whenHydrated } from "../support/watch-page.ts";
 
 const widgets = (page: Page) =>
@@ -77,7 +77,7 @@ test("a widget's menu shows on hover, stays beside its button, and minimises int
         };
       });
     for (const width of [320, 390, 650, 820, 1024, 1279, 1440, 2560]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, width, 800);
       for (const title of await pills(page)) await expect(page.getByTitle(title ?? "")).toBeInViewport();
       expect(await overflowOf(page), `at ${width} px`).toBe(0);
       const [icons, logo] = [await edges(".app-tile-icon"), await edges(".site-logo svg")];

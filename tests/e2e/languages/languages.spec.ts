@@ -40,7 +40,7 @@ test("a first visit of a German browser is German, and a later one asks for no m
     });
     await plain.goto("/");
     await expect
-      .poll(() => plain.evaluate(() => localStorage.getItem("perch-home")), { timeout: 15_000 })
+      .poll(() => plain.evaluate(() => localStorage.getItem("perch-home")))
       .toContain("Einstellungen");
     await plain.route("**/assets/*.js", () => undefined);
     await plain.goto("/", { waitUntil: "commit" });

@@ -3,6 +3,9 @@ import { whenWorkerAnswers } from "../support/worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 
+/** The page leaves at once: whether it has loaded by then is open. */
+const COMMITTED = { waitUntil: "commit" } as const;
+
 test("the address bar searches with the chosen engine, also without a network; without scripts there is a link", async ({
   page,
   context,
@@ -27,12 +30,12 @@ test("the address bar searches with the chosen engine, also without a network; w
   await test.step("it leads to the chosen engine, by a bang to that one's, and without words home", async () => {
     await page.goto("/settings");
     await page.getByRole("radio", { name: "Kagi" }).check();
-    await page.goto("/go?q=owl+nest");
+    await page.goto("/go?q=owl+nest", COMMITTED);
     // Other sites answer with their own address.
     await expect(page).toHaveURL(/^https:\/\/kagi\.com\/search\?q=owl%20nest/);
-    await page.goto("/go?q=!w+owls");
+    await page.goto("/go?q=!w+owls", COMMITTED);
     await expect(page).toHaveURL(/^https:\/\/en\.wikipedia\.org\/w\/index\.php\?search=owls/);
-    await page.goto("/go?q=");
+    await page.goto("/go?q=", COMMITTED);
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 
@@ -40,7 +43,7 @@ test("the address bar searches with the chosen engine, also without a network; w
     await whenWorkerAnswers(page);
     await context.setOffline(true);
     // The engine itself is out of reach.
-    await page.goto("/go?q=owls").catch(() => undefined);
+    await page.goto("/go?q=owls", COMMITTED).catch(() => undefined);
     await expect.poll(() => asked).toContain("https://kagi.com/search?q=owls");
     await context.setOffline(false);
     complaints.length = 0;

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { whenRendered } from "../support/when-rendered.ts";
 import { noted, watchPage } from "../support/watch-page.ts";
 
 /** Delays matching requests until the returned function is called. */
@@ -11,11 +12,6 @@ async function hold(page: Page, addresses: string | RegExp): Promise<() => void>
     await route.continue();
   });
   return release;
-}
-
-/** Waits until the server has cached the page's answer: a late one is for the next visit. */
-async function whenRendered(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => (await page.request.get(path)).text()).toContain("perch-state");
 }
 
 /** Makes this browser that of a visitor who was never here. */
@@ -133,10 +129,15 @@ test.describe("without any script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the store and its pages can be read and navigated", async ({ page }) => {
+    const follow = async (link: Locator) => {
+      await whenRendered(page, (await link.getAttribute("href")) ?? "");
+      await link.click();
+    };
+    await whenRendered(page, "/perchstore");
     await page.goto("/perchstore");
-    await page.getByRole("link", { name: "Explore Collection" }).first().click();
+    await follow(page.getByRole("link", { name: "Explore Collection" }).first());
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.getByRole("article").first().getByRole("link").first().click();
+    await follow(page.getByRole("article").first().getByRole("link").first());
     await expect(page.getByRole("heading", { level: 2, name: /^About / })).toBeVisible();
     await page.getByRole("searchbox", { name: "Search the store" }).fill("figma");
     await page.keyboard.press("Enter");

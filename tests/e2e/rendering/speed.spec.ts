@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
+import { whenRendered } from "../support/when-rendered.ts";
 import { gapsOf, noted, watchPage, watchPictures, whenHydrated } from "../support/watch-page.ts";
 import { asleep, whenHomeIsKept, whenHomeIsSaved, whenWorkerAnswers } from "../support/worker.ts";
 
@@ -119,8 +120,7 @@ test("a first visit makes few requests, for nothing that came with the page and 
         await page.goto("/robots.txt");
         await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
         await context.clearCookies();
-        // A server that is slow for the first time sends the page without its content.
-        await page.request.get(path);
+        await whenRendered(page, path);
         await page.goto(path);
       }
       await page.waitForLoadState("networkidle");

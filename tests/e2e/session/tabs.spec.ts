@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { whenHomeIsSaved, whenWorkerAnswers } from "../support/worker.ts";
-import { whenHydrated } from "../support/watch-page.ts";
+import { whenHydrated, whenRested } from "../support/watch-page.ts";
 
 /** The calls to /api of all pages from now on: their methods and paths, in order. */
 function listenForCalls(context: BrowserContext): string[] {
@@ -89,7 +89,7 @@ test("four idle tabs of a member make no call; an hour with 40 new tabs, 6 of th
     while (tabs.length < 4) {
       const tab = await context.newPage();
       await tab.goto("/");
-      await whenHydrated(tab);
+      await whenRested(tab);
       tabs.push(tab);
     }
     const storedIn = async (ms: number) => {

@@ -61,7 +61,9 @@ test("what a visitor chose becomes the member's, and is there in another browser
     await storing(page, () => choose(page, "Dark"));
     await storing(page, () => choose(page, "Violet"));
     await storing(page, () => page.getByRole("switch", { name: "Labels" }).click());
-    await page.getByLabel("Language", { exact: true }).selectOption("fr");
+    await storing(page, async () => {
+      await page.getByLabel("Language", { exact: true }).selectOption("fr");
+    });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Paramètres");
   });
 
@@ -124,5 +126,5 @@ test("the section that the address names stays where it is while those above it 
   await expect.poll(place).toBe(96);
   answer();
   await expect(page.locator("#set-up").getByRole("button", { name: "Study", exact: true })).toBeVisible();
-  expect(await place()).toBe(96);
+  await expect.poll(place).toBe(96);
 });

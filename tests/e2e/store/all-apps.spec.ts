@@ -1,5 +1,6 @@
 import { expect, test } from "../support/fixtures.ts";
 import { whenHydrated } from "../support/watch-page.ts";
+import { whenRendered } from "../support/when-rendered.ts";
 import { resize } from "../support/window.ts";
 
 test("the list of all apps is filtered without scripts and on a phone, and an install leads back to one's place in it", async ({
@@ -13,11 +14,13 @@ test("the list of all apps is filtered without scripts and on a phone, and an in
       viewport: { width: 1440, height: 900 },
     });
     const plain = await context.newPage();
+    await whenRendered(plain, "/perchstore/apps");
     await plain.goto("/perchstore/apps");
-    await plain
+    const education = plain
       .getByRole("complementary", { name: "Filters" })
-      .getByRole("link", { name: /^Education/ })
-      .click();
+      .getByRole("link", { name: /^Education/ });
+    await whenRendered(plain, (await education.getAttribute("href")) ?? "");
+    await education.click();
     await expect(plain).toHaveURL(/\?tag=Education$/);
     await expect(plain.getByRole("heading", { level: 1 })).toHaveText(/^All apps \d+ of \d+$/);
     await context.close();

@@ -1,12 +1,13 @@
 import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { whenHydrated } from "../support/watch-page.ts";
+import { whenRendered } from "../support/when-rendered.ts";
 import { resize } from "../support/window.ts";
 
 test("an app's page leads to others of its purpose, compared side by side", async ({ page }) => {
   await test.step("an app's page says what to use instead, and why, also without scripts", async () => {
-    const answer = await page.request.get("/notion");
-    expect(await answer.text()).toContain("Also for taking notes");
+    await whenRendered(page, "/notion");
+    expect(await (await page.request.get("/notion")).text()).toContain("Also for taking notes");
     await page.goto("/notion");
     await whenHydrated(page);
     const instead = page.getByRole("region", { name: "Instead of Notion" });

@@ -45,6 +45,7 @@ test("the store's address holds a search, its rows are stepped through, and plac
 
   await test.step("a page starts at its top, and Back restores the store's scroll position", async () => {
     await page.goto("/perchstore");
+    await whenHydrated(page);
     const card = page.getByRole("article", { name: "Framer" }).first().getByRole("link");
     await card.scrollIntoViewIfNeeded();
     // Rows above get their real heights as they are drawn, and the browser keeps what is in sight in its place.

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { E2E } from "../support/addresses.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { whenRested } from "../support/watch-page.ts";
 
 test("an app that three people report, each once, waits in the back office, and is hidden there", async ({
   page,
@@ -36,8 +37,7 @@ test("an app that three people report, each once, waits in the back office, and 
   // On a tablet the case takes the list's place.
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto("/admin/review");
-  // What keeps the focus is no part of the first scripts.
-  await page.waitForLoadState("networkidle");
+  await whenRested(page);
   await page.getByRole("button", { name: `Fixture ${name}` }).press("Enter");
   await expect(page.getByRole("button", { name: "All cases" })).toBeFocused();
   await expect(page.getByText("It sells shoes.")).toBeVisible();

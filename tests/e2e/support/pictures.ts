@@ -8,7 +8,15 @@ export async function expectSamePictures(page: Page, shown: Locator, wanted: Loc
   const count = await wanted.count();
   await expect(shown).toHaveCount(count);
   for (let index = 0; index < count; index++) {
-    const pictures = [await shown.nth(index).screenshot(), await wanted.nth(index).screenshot()];
+    const both = [shown.nth(index), wanted.nth(index)];
+    const pictures: Buffer[] = [];
+    for (const one of both) {
+      // A lazy picture has its place before it is decoded.
+      await one.evaluate((part) =>
+        Promise.all([...part.querySelectorAll("img")].map((image) => image.decode())),
+      );
+      pictures.push(await one.screenshot());
+    }
     const different = await page.evaluate(
       meanDifference,
       pictures.map((picture) => picture.toString("base64")),

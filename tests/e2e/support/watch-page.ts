@@ -45,6 +45,9 @@ export function watchPictures(selector: string) {
 /** The count of `watchPictures`. */
 export const gapsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { gaps: number }).gaps);
 
+/** Waits until the page does what it does when it is idle: save the home screen, keep the focus, open the outbox. */
+export const whenRested = (page: Page) => page.waitForSelector("html[data-rested]", { state: "attached" });
+
 /** Waits until the page is hydrated: before, things may move and presses are only recorded. */
 export async function whenHydrated(page: Page): Promise<void> {
   await page.waitForSelector("#root[data-hydrated]");
