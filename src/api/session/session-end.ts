@@ -62,12 +62,13 @@ export async function endSessionHere(client: QueryClient): Promise<void> {
 
 /** Switches the page from a member to a visitor and drops the member's queries. */
 async function showSignedOut(client: QueryClient): Promise<void> {
-  // What is kept goes first, so that who closes the browser now leaves no data behind.
+  // Each tab removes the snapshot first, so that closing the browser now leaves no data behind.
   forgetSavedHome();
   const { queryKey } = sessionQueries.current();
-  await Promise.all([client.cancelQueries(), forgetIcons()]);
+  await client.cancelQueries();
   client.setQueryData(queryKey, { user: null });
   dropMemberQueries(client);
   noteOwner(null);
-  await askAgain(client);
+  // Nor the icons, which a slow server must not keep here.
+  await Promise.all([forgetIcons(), askAgain(client)]);
 }

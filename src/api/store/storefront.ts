@@ -1,5 +1,5 @@
 import { isWebAddress } from "#contract/values/link-address.ts";
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Language } from "#contract/texts/languages.ts";
 import type { PageAnswer } from "#contract/site/page.ts";
 import { i18n } from "#src/shared/lib/language/i18n.ts";
@@ -91,19 +91,6 @@ export const storeQueries = {
       queryKey: keyOf(storeCalls.page(slug, language())),
       queryFn: ({ signal }) => findPage(slug, signal),
       staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
-    }),
-
-  /** Several of them, in this order. They arrive together, so that what is laid out side by side moves once. */
-  pages: (slugs: readonly string[]) =>
-    queryOptions({
-      queryKey: [...storeQueries.all(), "pages", slugs],
-      queryFn: ({ client }) =>
-        Promise.all(
-          slugs.map(async (slug) => ({ slug, page: await client.fetchQuery(storeQueries.page(slug)) })),
-        ),
-      enabled: slugs.length > 0,
-      placeholderData: keepPreviousData,
-      staleTime: FRESH_MS,
     }),
 };
 

@@ -30,6 +30,6 @@ export function afterLoad(client: QueryClient): void {
     setTimeout(checkSnapshot, 3_000, document);
     void registerWorker();
   }
-  // For tests, as data-hydrated is.
+  // For tests: what runs when the page is idle has begun.
   document.documentElement.dataset["rested"] = "";
 }

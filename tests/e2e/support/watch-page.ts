@@ -45,7 +45,7 @@ export function watchPictures(selector: string) {
 /** The count of `watchPictures`. */
 export const gapsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { gaps: number }).gaps);
 
-/** Waits until the page does what it does when it is idle: save the home screen, keep the focus, open the outbox. */
+/** Waits until what runs when the page is idle has begun: it keeps the focus, opens the outbox, and will save the home screen. */
 export const whenRested = (page: Page) => page.waitForSelector("html[data-rested]", { state: "attached" });
 
 /** Waits until the page is hydrated: before, things may move and presses are only recorded. */

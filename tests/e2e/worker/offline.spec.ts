@@ -112,7 +112,7 @@ test("what is kept shows the home screen offline, holds no answer of the API, an
       expect(everything).not.toContain("airbnb");
       expect(everything).not.toContain("Airbnb");
     }
-    expect(await cachedPaths(page, "perch-icons")).not.toContain("/seed/icons/airbnb.svg");
+    await expect.poll(() => cachedPaths(page, "perch-icons")).not.toContain("/seed/icons/airbnb.svg");
 
     await context.setOffline(true);
     await page.reload();

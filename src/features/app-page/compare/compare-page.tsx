@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 import { ArrowLeft, Columns3 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { compareHead } from "#src/shared/components/page/public-heads.ts";
 import { storeQueries } from "#src/api/store/storefront.ts";
@@ -17,14 +17,19 @@ import { type Compared, isApp } from "./compared.ts";
 /** Two or three apps side by side. The address holds them. */
 export function ComparePage() {
   const slugs = readCompared(useLocation().search);
-  const { data, error, isPlaceholderData, refetch } = useQuery(storeQueries.pages(slugs));
-  const compared =
-    data?.map(({ slug, page }): Compared => {
-      return page?.kind === "webapp" ? { ...page, slug } : { slug, kind: "unknown" };
-    }) ?? slugs.map((slug): Compared => ({ slug, kind: "loading" }));
+  const pages = useQueries({ queries: slugs.map((slug) => storeQueries.page(slug)) });
+  const failed = pages.find(({ isLoadingError }) => isLoadingError);
+  // The first apps are laid out together; a later one has its column while it loads.
+  const [isLaidOut, setLaidOut] = useState(false);
+  if (!isLaidOut && pages.every(({ data }) => data !== undefined)) setLaidOut(true);
+  const compared = slugs.map((slug, nth): Compared => {
+    const answer = pages[nth]?.data;
+    if (answer === undefined || !isLaidOut) return { slug, kind: "loading" };
+    return answer?.kind === "webapp" ? { ...answer, slug } : { slug, kind: "unknown" };
+  });
   const known = compared.filter(({ kind }) => kind !== "unknown");
   const unknown = compared.filter(({ kind }) => kind === "unknown");
-  const heading = useFocusAfterChange(compared.map(({ slug }) => slug).join());
+  const heading = useFocusAfterChange(slugs.join());
   usePageHead(
     compareHead(
       known.filter(isApp).map(({ webapp }) => webapp.title),
@@ -38,8 +43,8 @@ export function ComparePage() {
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         {t`Browse the store`}
       </Link>
-      {slugs.length === 0 || error ? (
-        <Notice message={error?.message ?? null} onRetry={() => void refetch()} />
+      {slugs.length === 0 || failed ? (
+        <Notice message={failed?.error?.message ?? null} onRetry={() => void failed?.refetch()} />
       ) : (
         <>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -60,9 +65,7 @@ export function ComparePage() {
               </Link>
             </p>
           ))}
-          {known.length > 0 && (
-            <CompareTable compared={known} isBusy={data === undefined || isPlaceholderData} />
-          )}
+          {known.length > 0 && <CompareTable compared={known} />}
         </>
       )}
     </>

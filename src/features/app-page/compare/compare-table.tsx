@@ -8,7 +8,7 @@ import { CompareHead } from "./compare-head.tsx";
 import { type Compared, type ComparedApp, isApp } from "./compared.ts";
 import { factRows } from "./fact-rows.ts";
 
-type CompareTableProps = { compared: readonly Compared[]; isBusy: boolean };
+type CompareTableProps = { compared: readonly Compared[] };
 
 /** What an app's cell shows; nothing for what is not known of it. */
 type ValueOf = (app: ComparedApp, nth: number) => ReactNode;
@@ -51,13 +51,13 @@ const ROW = "md:grid md:gap-x-6";
  * A column an app, a row a fact. On phones each row is a block with its values below each other. No `<table>`, because
  * browsers read none that is laid out so.
  */
-export function CompareTable({ compared, isBusy }: CompareTableProps) {
+export function CompareTable({ compared }: CompareTableProps) {
   const facts = factRows(compared.map((one) => (isApp(one) ? one.details : null)));
   return (
     <div
       role="table"
       aria-label={t`Apps side by side`}
-      aria-busy={isBusy}
+      aria-busy={!compared.every(isApp)}
       className={`mt-6 card border border-line bg-base-100 px-5 py-2 ${COLUMNS[compared.length]}`}
     >
       <div role="row" className={ROW}>

@@ -1,27 +1,25 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Monitor, Smartphone } from "lucide-react";
-import type { Device } from "#contract/session/devices.ts";
+import type { ListedDevice } from "#src/api/session/devices.ts";
 import { BusyButton } from "#src/shared/ui/controls/busy-label.tsx";
 import { formatDay, type MomentSettings } from "../versions/format-moment.ts";
 import { AccessRow } from "./access-row.tsx";
 import { describeDevice } from "./device-words.ts";
 
 type DeviceRowProps = {
-  device: Device;
+  device: ListedDevice;
   settings: MomentSettings;
   isBusy: boolean;
   isDisabled: boolean;
-  isEnded: boolean;
   onSignOut: () => void;
 };
 
 export function DeviceRow({
-  device: { id, userAgent, lastSeenAt, isCurrent },
+  device: { id, userAgent, lastSeenAt, isCurrent, hasEnded },
   settings,
   isBusy,
   isDisabled,
-  isEnded,
   onSignOut,
 }: DeviceRowProps) {
   const { title, isPhone } = describeDevice(userAgent);
@@ -36,12 +34,12 @@ export function DeviceRow({
           className="btn ms-14 btn-outline sm:ms-0"
           aria-describedby={`device-${id}`}
           disabled={isDisabled}
-          aria-disabled={isEnded}
-          onClick={isEnded ? undefined : onSignOut}
+          aria-disabled={hasEnded}
+          onClick={hasEnded ? undefined : onSignOut}
           isBusy={isBusy}
           busy={t`Wait...`}
         >
-          {isCurrent ? t`Sign out` : isEnded ? t`Signed out there` : t`Sign out there`}
+          {isCurrent ? t`Sign out` : hasEnded ? t`Signed out there` : t`Sign out there`}
         </BusyButton>
       }
     >

@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { deviceQueries, useSignOutThere } from "#src/api/session/devices.ts";
 import { useLogout } from "#src/api/session/logout.ts";
 import type { MomentSettings } from "../versions/format-moment.ts";
@@ -12,8 +11,7 @@ type DevicesProps = { userId: string; settings: MomentSettings };
 /** Where the member is signed in. Signing out here is that of the account's menu. */
 export function Devices({ userId, settings }: DevicesProps) {
   const { data, isError, refetch } = useQuery(deviceQueries.list(userId));
-  const there = useSignOutThere();
-  const [ended, setEnded] = useState<readonly string[]>([]);
+  const there = useSignOutThere(userId);
   const here = useLogout();
   // Whoever asks has a session: an empty list says that it has ended meanwhile.
   const isMissing = data === undefined ? isError : data.length === 0;
@@ -43,11 +41,7 @@ export function Devices({ userId, settings }: DevicesProps) {
               settings={settings}
               isBusy={device.isCurrent ? here.isPending : busyId === device.id}
               isDisabled={there.isPending || here.isPending}
-              isEnded={ended.includes(device.id)}
-              onSignOut={() => {
-                if (device.isCurrent) here.mutate();
-                else there.mutate(device, { onSuccess: () => setEnded([...ended, device.id]) });
-              }}
+              onSignOut={() => (device.isCurrent ? here.mutate() : there.mutate(device))}
             />
           ))}
         </ul>
