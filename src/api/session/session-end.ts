@@ -69,6 +69,6 @@ async function showSignedOut(client: QueryClient): Promise<void> {
   client.setQueryData(queryKey, { user: null });
   dropMemberQueries(client);
   noteOwner(null);
-  // Nor the icons, which a slow server must not keep here.
+  // The icons do not wait for a slow server.
   await Promise.all([forgetIcons(), askAgain(client)]);
 }
