@@ -21,7 +21,7 @@ import { postgresAccount, type Account } from "./postgres/account.ts";
 import { locateDataDir, makeDataDir } from "./postgres/data-dir.ts";
 import { startFunctions, type Functions } from "./services/functions/functions.ts";
 import { createGateway } from "./services/gateway.ts";
-import { loadSecrets, lockDataDir, type Secrets } from "./instance.ts";
+import { loadSecrets, type Lock, lockDataDir, type Secrets } from "./instance.ts";
 import { deferred } from "./deferred.ts";
 import { whereDiskFull } from "./machine/free-space.ts";
 import { listen } from "./web/listen.ts";
@@ -121,6 +121,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     );
     const studio = options.studio ? await openStudio(options.studio, engines.services) : null;
     if (studio) teardown.add(studio.close);
+    // The last one runs first.
+    teardown.add(place.lock.leave);
     const { gatewayUrl, mailUrl } = doors;
     const { publishableKey: anon, secretKey: serviceRole, jwtSecret } = place.secrets;
     return {
@@ -147,7 +149,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
 type OnStop = (stop: () => Promise<void> | void) => void;
 
-type Place = { dataDir: string; account: Account | null; secrets: Secrets; notes: string[] };
+type Place = { dataDir: string; account: Account | null; secrets: Secrets; notes: string[]; lock: Lock };
 
 const CUT_OFF = "The last run was cut off: it was killed, or the machine went down. What was saved is there.";
 
@@ -158,7 +160,7 @@ async function takeFolder(options: BackendOptions, onStop: OnStop): Promise<Plac
   const lock = await lockDataDir(dataDir, options.patienceMs ?? 0);
   onStop(lock.release);
   const notes = [...(note ? [note] : []), ...(lock.wasLeft ? [CUT_OFF] : [])];
-  return { dataDir, account, secrets: loadSecrets(dataDir), notes };
+  return { dataDir, account, secrets: loadSecrets(dataDir), notes, lock };
 }
 
 type Doors = {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { lockFile, markerFile } from "./postgres/data-dir.ts";
 import { startMark, waitUntil } from "./processes/processes.ts";
 import { StartError } from "./start-error.ts";
@@ -41,14 +41,21 @@ type Holder = { pid: number; mark: string };
 
 /** The lock of a data folder. While it is held, `lock` throws and `npm run reset` refuses. */
 export type Lock = {
+  /** Says that this process is stopping. */
+  leave: () => void;
   release: () => void;
   /** Whether the last holder died without releasing it. */
   wasLeft: boolean;
 };
 
+/** How long a holder that is stopping may take: eight seconds for Postgres, and some for everything else. */
+const STOPPING_MS = 20_000;
+/** The lock's mode once its holder is stopping. A full disk would not take a word. */
+const STOPPING_MODE = 0o400;
+
 /**
- * Locks the folder for this process. A dead holder does not count. A live holder gets `patienceMs` to stop:
- * after a kill -9 of `npm start`, the backend needs a moment to notice.
+ * Locks the folder for this process. A dead holder does not count, and one that is stopping is waited for. Any other gets
+ * `patienceMs`: after a kill -9 of `npm start`, the backend needs a moment to notice.
  */
 export async function lockDataDir(dataDir: string, patienceMs: number): Promise<Lock> {
   const file = lockFile(dataDir);
@@ -57,7 +64,11 @@ export async function lockDataDir(dataDir: string, patienceMs: number): Promise<
   writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
   let wasLeft = false;
   try {
-    if (!(await waitUntil(() => tryLock(file, draft, () => (wasLeft = true)), patienceMs))) {
+    const isFree = () => tryLock(file, draft, () => (wasLeft = true));
+    if (
+      !(await waitUntil(isFree, patienceMs)) &&
+      !(isStopping(file) && (await waitUntil(isFree, STOPPING_MS)))
+    ) {
       const pid = holderOf(dataDir)?.pid;
       throw new StartError(
         `Perch is already running on ${dataDir} (process ${pid}): stop it, or start a second one with other ports and its own DATA_DIR.`,
@@ -66,7 +77,17 @@ export async function lockDataDir(dataDir: string, patienceMs: number): Promise<
   } finally {
     rmSync(draft, { force: true });
   }
-  return { release: () => rmSync(file, { force: true }), wasLeft };
+  return {
+    leave: () => chmodSync(file, STOPPING_MODE),
+    release: () => rmSync(file, { force: true }),
+    wasLeft,
+  };
+}
+
+/** Whether the holder is stopping, or has stopped by now. */
+function isStopping(file: string): boolean {
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode;
+  return mode === undefined || (mode & 0o777) === STOPPING_MODE;
 }
 
 /** Null when no live process holds the lock. */

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess, SpawnOptions } from "node:child_process";
 import {
   chownSync,
   existsSync,
@@ -179,9 +179,7 @@ async function makeCluster(
   password: string,
   account: Account | null,
 ): Promise<void> {
-  for (const name of readdirSync(dataDir)) {
-    if (name.startsWith(DRAFT)) rmSync(join(dataDir, name), { recursive: true, force: true });
-  }
+  await removeDrafts(dataDir);
   const draft = mkdtempSync(join(dataDir, DRAFT));
   const passwordFile = `${draft}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -194,12 +192,11 @@ async function makeCluster(
       "--encoding=UTF8",
       "--locale=C.UTF-8",
     ];
-    const initdb = spawn(binaries.initdb, [`--pgdata=${draft}`, `--pwfile=${passwordFile}`, ...flags], {
-      ...runAs(account),
-      stdio: ["ignore", "ignore", "pipe"],
-    });
+    const options: SpawnOptions = { ...runAs(account), stdio: ["ignore", "ignore", "pipe"] };
+    const args = [`--pgdata=${draft}`, `--pwfile=${passwordFile}`, ...flags];
+    const initdb = spawnWatched(binaries.initdb, args, options, "KILL");
     let complaints = "";
-    initdb.stderr.on("data", (chunk: Buffer) => (complaints += chunk.toString()));
+    initdb.stderr?.on("data", (chunk: Buffer) => (complaints += chunk.toString()));
     const code = await new Promise<number | null>((resolve, reject) => {
       initdb.once("error", reject);
       initdb.once("close", resolve);
@@ -210,6 +207,23 @@ async function makeCluster(
     rmSync(draft, { recursive: true, force: true });
     rmSync(passwordFile, { force: true });
   }
+}
+
+/** Removes what a killed start left. Its initdb ends with it, but the Postgres that this one runs a moment later. */
+async function removeDrafts(dataDir: string): Promise<void> {
+  const isRemoved = () => {
+    try {
+      for (const name of readdirSync(dataDir)) {
+        if (name.startsWith(DRAFT)) rmSync(join(dataDir, name), { recursive: true, force: true });
+      }
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOTEMPTY") throw error;
+      return false;
+    }
+  };
+  if (!(await waitUntil(isRemoved, 10_000)))
+    throw new StartError(`${join(dataDir, DRAFT)}* can't be removed.`);
 }
 
 function launch({ binaries, cluster, log, account }: Place, port: number): ChildProcess {

@@ -32,7 +32,7 @@ async function underLoad() {
     await Promise.all(Array.from({ length: 40 }, () => backend.ask()));
     return (await backend.count()) === 2;
   };
-  expect(await waitUntil(isWhole, 20_000)).toBe(true);
+  expect(await waitUntil(isWhole, 120_000)).toBe(true);
   return backend;
 }
 
@@ -43,8 +43,8 @@ test("one process serves one person; a second one starts when the first hangs, a
   const [hanging = 0] = pids();
   process.kill(hanging, "SIGSTOP");
   const isAnswered = async () => (await ask({ signal: AbortSignal.timeout(300) }).catch(() => null))?.ok;
-  expect(await waitUntil(async () => (await isAnswered()) === true, 20_000)).toBe(true);
-  expect(await waitUntil(async () => (await count()) === 2 && !isAlive(hanging), 20_000)).toBe(true);
+  expect(await waitUntil(async () => (await isAnswered()) === true, 120_000)).toBe(true);
+  expect(await waitUntil(async () => (await count()) === 2 && !isAlive(hanging), 120_000)).toBe(true);
   expect(troubles).toHaveLength(1);
 });
 
@@ -52,7 +52,7 @@ test("a second process starts when the only one has ended", async () => {
   const { pids, ask, count } = await started();
   process.kill(pids()[0] ?? 0, "SIGKILL");
   const isBack = async () => (await ask()).ok && (await count()) === 2;
-  expect(await waitUntil(isBack, 20_000)).toBe(true);
+  expect(await waitUntil(isBack, 120_000)).toBe(true);
 });
 
 test("while one process hangs the other answers every request, and the hanging one is replaced", async () => {
@@ -63,7 +63,7 @@ test("while one process hangs the other answers every request, and the hanging o
   const asked = Array.from({ length: 8 }, () =>
     ask({}, "/placeholder/1/1?token_hash=secret-of-a-link").then(({ status }) => status),
   );
-  expect(await waitUntil(() => troubles.length > 0, 20_000)).toBe(true);
+  expect(await waitUntil(() => troubles.length > 0, 120_000)).toBe(true);
   const statuses = await Promise.all(asked);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
   expect(statuses.filter((status) => status !== 200).every((status) => status === 503)).toBe(true);
@@ -72,7 +72,7 @@ test("while one process hangs the other answers every request, and the hanging o
   ]);
   expect(troubles.join()).not.toContain("secret-of-a-link");
   expect([isAlive(hanging), isAlive(other)]).toEqual([false, true]);
-  expect(await waitUntil(() => pids().length === 2 && !pids().includes(hanging), 20_000)).toBe(true);
+  expect(await waitUntil(() => pids().length === 2 && !pids().includes(hanging), 120_000)).toBe(true);
   expect(pids()).toContain(other);
 });
 
@@ -85,7 +85,7 @@ test("one that missed a check gets no more requests, although nobody has killed 
     const asked = Array.from({ length: 8 }, async () => (await ask({ signal: AbortSignal.timeout(300) })).ok);
     return (await Promise.all(asked).catch(() => [])).length === 8;
   };
-  expect(await waitUntil(isSpared, 20_000)).toBe(true);
+  expect(await waitUntil(isSpared, 120_000)).toBe(true);
   expect([troubles, isAlive(hanging)]).toEqual([[], true]);
 });
 
@@ -98,12 +98,12 @@ test("when both hang, Perch answers again within ten seconds", async () => {
   expect([caught.status, errorBody.parse(await caught.json()).code]).toEqual([503, "unavailable"]);
   expect(caught.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
   const isBack = async () => (await ask({}, "/health")).status === 200;
-  expect(await waitUntil(isBack, 20_000)).toBe(true);
+  expect(await waitUntil(isBack, 120_000)).toBe(true);
   const tookMs = performance.now() - stoppedAt;
   expect(tookMs, troubles.join("\n")).toBeLessThan(10_000);
   // One may be replaced while the other still hangs, so that two are there before both are new.
   const areNew = () => pids().length === 2 && !pids().some((pid) => before.includes(pid));
-  expect(await waitUntil(areNew, 20_000)).toBe(true);
+  expect(await waitUntil(areNew, 120_000)).toBe(true);
 });
 
 test("checks neither are requests in the log nor ask the database", async () => {

@@ -140,9 +140,9 @@ describe("whether an email has an account", () => {
       asked.unknown.push(other);
     }
     expect(asked.known.map(({ told }) => told)).toEqual(asked.unknown.map(({ told }) => told));
-    const median = (answers: { ms: number }[]) =>
-      answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[2] ?? 0;
-    const ratio = median(asked.known) / median(asked.unknown);
+    // What else the machine does only adds to a time.
+    const fastest = (answers: { ms: number }[]) => Math.min(...answers.map(({ ms }) => ms));
+    const ratio = fastest(asked.known) / fastest(asked.unknown);
     expect(ratio).toBeGreaterThan(0.9);
     expect(ratio).toBeLessThan(1.1);
   });

@@ -66,58 +66,52 @@ const CHANGED_ON_PURPOSE = new Set([
 /** A name that they reserved. */
 const ADDED_ROW = '{"kind": "route", "slug": "glance"}';
 
-test(
-  `data of ${PAST} is upgraded with all its rows, and everything works`,
-  { timeout: 120_000 },
-  async () => {
-    const { migrationsDir, ...present } = optionsOf(PAST);
-    const { dataDir } = present;
-    const before = await contentsOf({ ...present, migrationsDir }, restorePast);
-    const after = await contentsOf(present);
-    expect(before.versions).toHaveLength(BASELINE.replaced);
-    expect(after.versions).toEqual(migrationVersions(MIGRATIONS_DIR));
-    for (const [table, rows] of before.rows) {
-      const kept = after.rows.get(table)?.filter((row) => row !== ADDED_ROW);
-      if (!CHANGED_ON_PURPOSE.has(table)) expect(kept, table).toEqual(rows);
-    }
-    const kinds = [...before.rows].filter(
-      ([table, rows]) => table.startsWith("public.") && rows.length === 0,
-    );
-    expect(kinds.map(([table]) => table)).toEqual([]);
+test(`data of ${PAST} is upgraded with all its rows, and everything works`, async () => {
+  const { migrationsDir, ...present } = optionsOf(PAST);
+  const { dataDir } = present;
+  const before = await contentsOf({ ...present, migrationsDir }, restorePast);
+  const after = await contentsOf(present);
+  expect(before.versions).toHaveLength(BASELINE.replaced);
+  expect(after.versions).toEqual(migrationVersions(MIGRATIONS_DIR));
+  for (const [table, rows] of before.rows) {
+    const kept = after.rows.get(table)?.filter((row) => row !== ADDED_ROW);
+    if (!CHANGED_ON_PURPOSE.has(table)) expect(kept, table).toEqual(rows);
+  }
+  const kinds = [...before.rows].filter(([table, rows]) => table.startsWith("public.") && rows.length === 0);
+  expect(kinds.map(([table]) => table)).toEqual([]);
 
-    const perch = await startOwnBackend({ NEWS_FEEDS: "," }, dataDir);
-    onTestFinished(perch.stop);
-    const member = new Client(perch.gatewayUrl);
-    await member.signIn(MEMBER);
-    const home = await homeOf(member);
-    const shown = JSON.stringify(home);
-    for (const name of ["My wiki", "My app", "Work"]) expect(shown).toContain(`"${name}"`);
-    const note = home.column.find(({ type }) => type === "notes")!;
-    expect(JSON.stringify(note)).toContain(JSON.stringify(NOTE));
+  const perch = await startOwnBackend({ NEWS_FEEDS: "," }, dataDir);
+  onTestFinished(perch.stop);
+  const member = new Client(perch.gatewayUrl);
+  await member.signIn(MEMBER);
+  const home = await homeOf(member);
+  const shown = JSON.stringify(home);
+  for (const name of ["My wiki", "My app", "Work"]) expect(shown).toContain(`"${name}"`);
+  const note = home.column.find(({ type }) => type === "notes")!;
+  expect(JSON.stringify(note)).toContain(JSON.stringify(NOTE));
 
-    // More than a widget's settings could hold when this data was made.
-    const places = Array.from({ length: 30 }, () => ({ name: "x".repeat(400), zone: "Europe/Lisbon" }));
-    const widget = `widget:${randomUUID()}`;
-    const { refused } = await change(
-      member,
-      { kind: "add", item: widget, type: "clocks", size: "small", settings: { places }, place: "column" },
-      { kind: "rename", item: "webapp:3", name: "Renamed" },
-    );
-    expect(refused).toEqual([]);
-    expect(JSON.stringify(await homeOf(member))).toContain('"Renamed"');
+  // More than a widget's settings could hold when this data was made.
+  const places = Array.from({ length: 30 }, () => ({ name: "x".repeat(400), zone: "Europe/Lisbon" }));
+  const widget = `widget:${randomUUID()}`;
+  const { refused } = await change(
+    member,
+    { kind: "add", item: widget, type: "clocks", size: "small", settings: { places }, place: "column" },
+    { kind: "rename", item: "webapp:3", name: "Renamed" },
+  );
+  expect(refused).toEqual([]);
+  expect(JSON.stringify(await homeOf(member))).toContain('"Renamed"');
 
-    await member.call("installApp", { body: { webappId: 4 } });
-    expect((await member.call("getStorefront")).status).toBe(200);
-    const admin = await perch.adminClient();
-    expect((await admin.call("listWebapps", { query: { search: "", page: 1, pageSize: 10 } })).status).toBe(
-      200,
-    );
-    const { catalogues } = (await admin.call("listCatalogues")).body;
-    expect(catalogues.map(({ name }) => name)).toContain("A curated shelf");
-  },
-);
+  await member.call("installApp", { body: { webappId: 4 } });
+  expect((await member.call("getStorefront")).status).toBe(200);
+  const admin = await perch.adminClient();
+  expect((await admin.call("listWebapps", { query: { search: "", page: 1, pageSize: 10 } })).status).toBe(
+    200,
+  );
+  const { catalogues } = (await admin.call("listCatalogues")).body;
+  expect(catalogues.map(({ name }) => name)).toContain("A curated shelf");
+});
 
-test("data that has run some of the later migrations goes on, too", { timeout: 60_000 }, async () => {
+test("data that has run some of the later migrations goes on, too", async () => {
   const { migrationsDir, ...present } = optionsOf(PAST);
   const later = readdirSync(MIGRATIONS_DIR).filter((name) => name.slice(0, 14) > BASELINE.last);
   const [last = ""] = later.slice(1, 2);
@@ -134,7 +128,6 @@ test("data that has run some of the later migrations goes on, too", { timeout: 6
 /** Of 24 November, and of before the first baseline (docs/decisions/database.md). */
 test.each(["d9529154", "32998a85"])(
   "data of %s is too old, and the start says which version upgrades it before it changes anything",
-  { timeout: 60_000 },
   async (commit) => {
     const { migrationsDir, ...present } = optionsOf(commit);
     const before = await contentsOf({ ...present, migrationsDir });

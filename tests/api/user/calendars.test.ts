@@ -122,7 +122,7 @@ test("a calendar that hangs holds up an answer for two seconds at most, and the 
   expect(performance.now() - startedAt).toBeLessThan(4000);
   const againAt = performance.now();
   await eventsOf(member, id);
-  expect(performance.now() - againAt).toBeLessThan(1000);
+  expect(performance.now() - againAt).toBeLessThan(1_800);
 });
 
 test.each<[what: string, answer: FeedAnswer, message: RegExp]>([

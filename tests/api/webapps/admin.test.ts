@@ -227,8 +227,6 @@ test("only old unused files are swept", async () => {
     where bucket_id = 'images' and name in (${nameOf(old)}, ${nameOf(shown)})`;
   await sql`delete from private.rate_limits where key_hash = sha256('image-sweep')`;
   await aStoredImage();
-  for (let attempt = 0; attempt < 40 && (await isStored(old)); attempt++) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  expect([await isStored(old), await isStored(recent), await isStored(shown)]).toEqual([false, true, true]);
+  await expect.poll(() => isStored(old)).toBe(false);
+  expect([await isStored(recent), await isStored(shown)]).toEqual([true, true]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Claims } from "../../../supabase/functions/_shared/session/claims.ts";
 import {
   createDatabase,
@@ -13,7 +13,6 @@ import { testBackend } from "../../support/backend/test-backend.ts";
 
 /** More reads than the pool has connections: a leaked connection would block one of them. */
 const MANY = 20;
-const RESTORE_TIMEOUT_MS = 1_000;
 
 const { connect } = testDatabase();
 let sql: Connection;
@@ -29,7 +28,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  const opened = createDatabase(testBackend.dbUrl, { patienceMs: RESTORE_TIMEOUT_MS });
+  const opened = createDatabase(testBackend.dbUrl);
   database = opened;
   return () => opened.end();
 });
@@ -137,34 +136,31 @@ test("an ended session reads nothing, and its connection returns to the pool", a
 });
 
 test("a query that exceeds its time fails, and waiting ones run on new connections", async () => {
+  const hurried = createDatabase(testBackend.dbUrl, { patienceMs: 3_000 });
+  onTestFinished(() => hurried.end());
   const codes = await codesOf(
-    Array.from({ length: MANY }, () => database.read(null, (ask) => ask`select pg_sleep(20)`)),
+    Array.from({ length: MANY }, () => hurried.read(null, (ask) => ask`select pg_sleep(20)`)),
   );
   expect(codes).toEqual(Array.from({ length: MANY }, () => "unavailable"));
-  await expectAllFree();
+  await expectAllFree(hurried);
 });
 
 test("when Postgres ends its connections, waiting queries fail and the next one succeeds", async () => {
-  const patient = createDatabase(testBackend.dbUrl);
-  try {
-    const waiting = codesOf(
-      Array.from({ length: 5 }, () => patient.read(null, (ask) => ask`select pg_sleep(20), 1 as ended`)),
-    );
-    await expect
-      .poll(async () => {
-        const ended = await sql<{ pid: number }[]>`
+  const waiting = codesOf(
+    Array.from({ length: 5 }, () => database.read(null, (ask) => ask`select pg_sleep(20), 1 as ended`)),
+  );
+  await expect
+    .poll(async () => {
+      const ended = await sql<{ pid: number }[]>`
           select pid from pg_stat_activity
           where application_name = 'perch-api' and query = 'select pg_sleep(20), 1 as ended' and state = 'active'`;
-        return ended.length;
-      })
-      .toBe(5);
-    await sql`
+      return ended.length;
+    })
+    .toBe(5);
+  await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'perch-api' and query = 'select pg_sleep(20), 1 as ended'`;
-    // Depends on whether the driver sees the error or the closed connection first.
-    for (const code of await waiting) expect(["57P01", "CONNECTION_CLOSED"]).toContain(code);
-    await expectAllFree(patient);
-  } finally {
-    await patient.end();
-  }
+  // Depends on whether the driver sees the error or the closed connection first.
+  for (const code of await waiting) expect(["57P01", "CONNECTION_CLOSED"]).toContain(code);
+  await expectAllFree();
 });

@@ -16,11 +16,13 @@ export class Attacker extends Person {
   readonly #targets: Targets;
   readonly #widget = randomUUID();
   readonly #calendars: string[] = [];
-  #turn = 0;
+  #turn: number;
 
-  constructor(email: string, siteUrl: string, targets: Targets) {
+  /** Attackers that begin at different turns try all attacks sooner. */
+  constructor(email: string, siteUrl: string, targets: Targets, firstTurn: number) {
     super(email, siteUrl);
     this.#targets = targets;
+    this.#turn = firstTurn;
   }
 
   /** Sends the next attack. Returns its name and outcome. */

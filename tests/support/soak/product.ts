@@ -23,8 +23,8 @@ export interface Product {
   memory: () => Record<Part, number | null>;
   /** The processor time that each part's running processes have used, in seconds. */
   processor: () => Record<Part, number>;
-  /** Kills a part without a warning, as the machine would. */
-  kill: (part: "function" | "postgres") => void;
+  /** Kills a part without a warning, as the machine would; false when it is not there. */
+  kill: (part: "function" | "postgres") => boolean;
   stop: () => Promise<void>;
 }
 
@@ -108,8 +108,13 @@ export async function startProduct(privateHosts: string): Promise<Product> {
       postgres: processorSeconds(pids.postgres()),
     }),
     kill: (part) => {
-      const [pid] = pids[part]();
-      if (pid !== undefined) process.kill(pid, "SIGKILL");
+      try {
+        const [pid] = pids[part]();
+        return pid !== undefined && process.kill(pid, "SIGKILL");
+      } catch {
+        // It is starting, or ended meanwhile.
+        return false;
+      }
     },
     stop: async () => {
       await sql.end({ timeout: 1 });

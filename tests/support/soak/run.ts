@@ -82,7 +82,8 @@ async function soakOn(product: Product, site: HostileSite, options: SoakOptions)
   );
   const attackers = Array.from(
     { length: options.attackers },
-    (_, index) => new Attacker(`attacker-${index}@example.com`, product.siteUrl, { ...product, site }),
+    (_, index) =>
+      new Attacker(`attacker-${index}@example.com`, product.siteUrl, { ...product, site }, index * 7),
   );
   for (const person of [...members, ...attackers]) await person.signIn();
   const apps = (await sql<{ id: string }[]>`select id from public.webapps order by id limit ${APPS}`).map(
@@ -98,6 +99,7 @@ async function soakOn(product: Product, site: HostileSite, options: SoakOptions)
   const [least, most] = killEverySeconds ?? [Infinity, Infinity];
   const nextKill = () => elapsedMs() + (least + Math.random() * (most - least)) * 1000;
   let nextKillMs = totalMs * TROUBLE.from;
+  let killedAtMs = 0;
   let nextSampleMs = 0;
   let requests = 0;
   let attacking: Promise<Record<string, Record<string, number>>> | null = null;
@@ -116,11 +118,15 @@ async function soakOn(product: Product, site: HostileSite, options: SoakOptions)
       underWay.add(action);
     }
     if (isTrouble(elapsedMs())) attacking ??= attack(attackers, () => isTrouble(elapsedMs()));
-    if (killEverySeconds && isTrouble(elapsedMs()) && elapsedMs() >= nextKillMs) {
+    // What is not back yet is not killed once more: that would be one outage for as long as the machine is slow.
+    const isBack = (tally.successesAtMs.at(-1) ?? 0) >= killedAtMs;
+    if (killEverySeconds && isTrouble(elapsedMs()) && elapsedMs() >= nextKillMs && isBack) {
       const part = (kills.function + kills.postgres) % 2 === 0 ? "postgres" : "function";
-      product.kill(part);
-      kills[part]++;
-      nextKillMs = nextKill();
+      if (product.kill(part)) {
+        kills[part]++;
+        killedAtMs = performance.now();
+        nextKillMs = nextKill();
+      }
     }
     if (!isTrouble(elapsedMs()) && elapsedMs() > nextSampleMs) {
       nextSampleMs = elapsedMs() + SAMPLE_MS;
