@@ -6,10 +6,10 @@ import { choicesFor, type Compared } from "./compared.ts";
 
 /** Offers further apps of the same purpose. Renders nothing when there is no room, or none to add. */
 export function AddApp({ compared }: { compared: readonly Compared[] }) {
-  const choices = choicesFor(compared);
-  if (compared.length >= MOST_COMPARED) return null;
-  if (compared.some(({ kind }) => kind === "loading"))
+  if (compared.length === 0 || compared.length >= MOST_COMPARED) return null;
+  if (compared.every(({ kind }) => kind === "loading"))
     return <div className="skeleton h-11 w-35 rounded-full" />;
+  const choices = choicesFor(compared);
   if (choices.length === 0) return null;
   const slugs = compared.map(({ slug }) => slug);
   return (
