@@ -32,8 +32,9 @@ declare const self: {
   /** Filled in by the build: every file to cache, with a revision unless its name has a hash. */
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
   readonly registration: { readonly scope: string; readonly installing: object | null };
+  readonly clients: { claim: () => Promise<void> };
   skipWaiting: () => Promise<void>;
-  addEventListener: (name: "activate" | "install", listener: (event: LifeEvent) => void) => void;
+  addEventListener: (name: "activate" | "install" | "message", listener: (event: LifeEvent) => void) => void;
 };
 
 const PAGES = "perch-pages";
@@ -86,6 +87,8 @@ self.addEventListener("install", (event) =>
   ),
 );
 self.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+// A page that was on its way during the activation was not claimed then, and writes once it is there (register-worker.ts).
+self.addEventListener("message", (event) => event.waitUntil(self.clients.claim()));
 
 async function keepVersion(): Promise<void> {
   const cache = await caches.open(VERSION);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { expectSamePictures } from "../support/pictures.ts";
-import { whenHydrated } from "../support/watch-page.ts";
+import { whenHydrated, whenRested } from "../support/watch-page.ts";
 import { cachedPaths, whenHomeIsKept, whenWorkerAnswers } from "../support/worker.ts";
 
 // In no starter set: a visitor is shown those.
@@ -40,6 +40,14 @@ test("what is kept shows the home screen offline, holds no answer of the API, an
   installApps,
 }) => {
   const email = await moveIn(page, { signIn, installApps });
+
+  await test.step("a page that came without the worker is taken over, too", async () => {
+    const session = await context.newCDPSession(page);
+    await session.send("Page.reload", { ignoreCache: true });
+    await whenRested(page);
+    await whenWorkerAnswers(page);
+    await session.detach();
+  });
 
   await test.step("answers of the API are never cached", async () => {
     const paths = await page.evaluate(async () => {
