@@ -19,4 +19,5 @@ test("a folder that is in use is refused; one whose holder is stopping is waited
   const second = await lockDataDir(folder, 0);
   expect(second.wasLeft).toBe(false);
   second.release();
+  expect(second.leave).not.toThrow();
 });

@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { lockFile, markerFile } from "./postgres/data-dir.ts";
 import { startMark, waitUntil } from "./processes/processes.ts";
 import { StartError } from "./start-error.ts";
@@ -78,7 +87,10 @@ export async function lockDataDir(dataDir: string, patienceMs: number): Promise<
     rmSync(draft, { force: true });
   }
   return {
-    leave: () => chmodSync(file, STOPPING_MODE),
+    leave: () => {
+      // Somebody may have removed the folder meanwhile.
+      if (existsSync(file)) chmodSync(file, STOPPING_MODE);
+    },
     release: () => rmSync(file, { force: true }),
     wasLeft,
   };
